@@ -1,0 +1,50 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+    name: "penumbra",
+    platforms: [.iOS(.v15), .macOS(.v13)],
+    products: [
+        .library(name: "Penumbra", targets: ["Penumbra"]),
+        .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
+        .library(name: "PenumbraAdwaita", targets: ["PenumbraAdwaita"]),
+        .executable(name: "penumbra", targets: ["PenumbraCommand"]),
+        .executable(name: "podcasts", targets: ["Podcasts"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    ],
+    targets: [
+        .target(name: "PenumbraGeometry", swiftSettings: strict),
+        .target(name: "PenumbraColor", swiftSettings: strict),
+        .target(name: "PenumbraMotion", swiftSettings: strict),
+        .target(name: "PenumbraGestures", dependencies: ["PenumbraGeometry"], swiftSettings: strict),
+        .target(name: "PenumbraRaster", dependencies: ["PenumbraGeometry", "PenumbraColor"], swiftSettings: strict),
+        .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: strict),
+        .target(
+            name: "Penumbra",
+            dependencies: [
+                "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster",
+                "PenumbraThemes",
+            ],
+            swiftSettings: strict),
+        .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
+        .target(name: "PenumbraAdwaita", dependencies: ["PenumbraGTK", "CPenumbraAdw"], swiftSettings: strict),
+        .executableTarget(
+            name: "PenumbraCommand",
+            dependencies: ["Penumbra", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Podcasts",
+            dependencies: [
+                "PenumbraAdwaita", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            resources: [.embedInCode("Resources")],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

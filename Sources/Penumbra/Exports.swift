@@ -1,0 +1,6 @@
+@_exported import PenumbraColor
+@_exported import PenumbraGeometry
+@_exported import PenumbraGestures
+@_exported import PenumbraMotion
+@_exported import PenumbraRaster
+@_exported import PenumbraThemes

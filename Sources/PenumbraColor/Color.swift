@@ -1,0 +1,38 @@
+/// A colour in gamma-encoded sRGB, not premultiplied.
+///
+/// Components usually lie in 0...1.
+public struct Color: Hashable, Sendable {
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+    public var alpha: Double
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    public static let black = Color(red: 0, green: 0, blue: 0)
+    public static let white = Color(red: 1, green: 1, blue: 1)
+
+    /// The same colour with another alpha.
+    public func withAlpha(_ alpha: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// This colour, with its own alpha, laid over an opaque one. The blend is done in gamma-encoded sRGB, as
+    /// toolkits do it.
+    public func over(_ backdrop: Color) -> Color {
+        backdrop.mixed(with: withAlpha(1), fraction: alpha)
+    }
+
+    /// The colour `fraction` of the way to `other`, component by component in gamma-encoded sRGB.
+    public func mixed(with other: Color, fraction: Double) -> Color {
+        func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+        return Color(
+            red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue),
+            alpha: blend(alpha, other.alpha))
+    }
+}

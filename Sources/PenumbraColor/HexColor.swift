@@ -1,0 +1,29 @@
+extension Color {
+    /// A colour from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, the number sign being optional; nil for any other
+    /// text. (CSS Color 4, section 5.2.)
+    public init?(hex text: some StringProtocol) {
+        var digits: [Double] = []
+        for character in text.hasPrefix("#") ? text.dropFirst() : text[...] {
+            guard character.isASCII, let value = character.hexDigitValue else { return nil }
+            digits.append(Double(value))
+        }
+        switch digits.count {
+        case 3, 4: digits = digits.flatMap { [$0, $0] }
+        case 6, 8: break
+        default: return nil
+        }
+        digits = stride(from: 0, to: digits.count, by: 2).map { index -> Double in
+            (digits[index] * 16 + digits[index + 1]) / 255
+        }
+        self.init(red: digits[0], green: digits[1], blue: digits[2], alpha: digits.count == 4 ? digits[3] : 1)
+    }
+
+    /// `#rrggbb`, or `#rrggbbaa` where the colour is not opaque; components are rounded to 8 bits and clamped.
+    public var hex: String {
+        let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+        return components.reduce(into: "#") { text, component in
+            let byte = Int((min(max(component, 0), 1) * 255).rounded())
+            text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import CPenumbraGtk
+
+/// Keeps a Swift closure alive as the user data of a C callback.
+final class ClosureBox<Function> {
+    let function: Function
+
+    init(_ function: Function) {
+        self.function = function
+    }
+
+    static func retained(_ function: Function) -> UnsafeMutableRawPointer {
+        Unmanaged.passRetained(ClosureBox(function)).toOpaque()
+    }
+
+    static func function(_ data: UnsafeMutableRawPointer) -> Function {
+        Unmanaged<ClosureBox>.fromOpaque(data).takeUnretainedValue().function
+    }
+
+    /// The matching GDestroyNotify.
+    static var release: GDestroyNotify {
+        { data in
+            if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+        }
+    }
+}
+
+private let releaseClosure: GClosureNotify = { data, _ in
+    if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+}
+
+/// A connected signal handler, for ``disconnect()``. It may outlive its object: a dead object is left alone.
+@MainActor public final class SignalConnection {
+    private let handler: gulong
+    /// Where GLib writes nil when the object dies; nil itself once disconnected. On the heap, for a fixed address.
+    private var object: UnsafeMutablePointer<gpointer?>?
+
+    fileprivate init(object pointer: OpaquePointer, handler: gulong) {
+        self.handler = handler
+        let object = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
+        object.initialize(to: UnsafeMutableRawPointer(pointer))
+        g_object_add_weak_pointer(pointer.cast(), object)
+        self.object = object
+    }
+
+    /// Ends the connection; further calls do nothing.
+    public func disconnect() {
+        guard let object else { return }
+        self.object = nil
+        if let living = object.pointee {
+            g_object_remove_weak_pointer(living.assumingMemoryBound(to: GObject.self), object)
+            if g_signal_handler_is_connected(living, handler) != 0 {
+                g_signal_handler_disconnect(living, handler)
+            }
+        }
+        object.deallocate()
+    }
+
+    // Letting go of a connection does not end it: a handler may live as long as its object.
+    isolated deinit {
+        guard let object else { return }
+        if let living = object.pointee {
+            g_object_remove_weak_pointer(living.assumingMemoryBound(to: GObject.self), object)
+        }
+        object.deallocate()
+    }
+}
+
+/// Signal handlers that end together.
+@MainActor public final class SignalConnections {
+    private var connections: [SignalConnection] = []
+
+    public init() {}
+
+    public func add(_ connection: SignalConnection) {
+        connections.append(connection)
+    }
+
+    public func disconnectAll() {
+        for connection in connections {
+            connection.disconnect()
+        }
+        connections = []
+    }
+
+    isolated deinit {
+        disconnectAll()
+    }
+}
+
+/// Calls `handler` whenever `object` emits `signal`, a signal without arguments and result.
+@MainActor @discardableResult
+public func connect(
+    _ object: OpaquePointer, _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
+) -> SignalConnection {
+    let trampoline: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
+        MainActor.assumeIsolated { ClosureBox<@MainActor () -> Void>.function(data)() }
+    }
+    return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+}
+
+/// The same for a signal whose one argument is a pointer (an event, an event sequence, a GParamSpec).
+@MainActor @discardableResult
+public func connect(
+    _ object: OpaquePointer, _ signal: String, after: Bool = false,
+    _ handler: @escaping @MainActor (OpaquePointer?) -> Void
+) -> SignalConnection {
+    typealias Trampoline =
+        @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Void
+    let trampoline: Trampoline = { _, argument, data in
+        nonisolated(unsafe) let argument = argument.map { OpaquePointer($0) }
+        MainActor.assumeIsolated { ClosureBox<@MainActor (OpaquePointer?) -> Void>.function(data)(argument) }
+    }
+    return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+}
+
+/// The same for a signal with a pointer argument that answers whether it was handled.
+@MainActor @discardableResult
+public func connect(
+    _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (OpaquePointer?) -> Bool
+) -> SignalConnection {
+    typealias Trampoline =
+        @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> gboolean
+    let trampoline: Trampoline = { _, argument, data in
+        nonisolated(unsafe) let argument = argument.map { OpaquePointer($0) }
+        return MainActor.assumeIsolated {
+            ClosureBox<@MainActor (OpaquePointer?) -> Bool>.function(data)(argument) ? 1 : 0
+        }
+    }
+    return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+}
+
+/// The same for a signal with two numbers (a place, an offset).
+@MainActor @discardableResult
+public func connect(
+    _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Void
+) -> SignalConnection {
+    typealias Trampoline =
+        @convention(c) (UnsafeMutableRawPointer, Double, Double, UnsafeMutableRawPointer) -> Void
+    let trampoline: Trampoline = { _, first, second, data in
+        MainActor.assumeIsolated { ClosureBox<@MainActor (Double, Double) -> Void>.function(data)(first, second) }
+    }
+    return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+}
+
+/// The same for a signal with two numbers that answers whether it was handled (scrolling).
+@MainActor @discardableResult
+public func connect(
+    _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Bool
+) -> SignalConnection {
+    typealias Trampoline =
+        @convention(c) (UnsafeMutableRawPointer, Double, Double, UnsafeMutableRawPointer) -> gboolean
+    let trampoline: Trampoline = { _, first, second, data in
+        MainActor.assumeIsolated {
+            ClosureBox<@MainActor (Double, Double) -> Bool>.function(data)(first, second) ? 1 : 0
+        }
+    }
+    return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+}
+
+@MainActor private func connect(
+    _ object: OpaquePointer, _ signal: String, _ after: Bool, _ callback: @escaping GCallback,
+    _ data: UnsafeMutableRawPointer
+) -> SignalConnection {
+    let flags = after ? G_CONNECT_AFTER : GConnectFlags(0)
+    let handler = g_signal_connect_data(
+        UnsafeMutableRawPointer(object), signal, callback, data, releaseClosure, flags)
+    return SignalConnection(object: object, handler: handler)
+}

@@ -1,0 +1,50 @@
+import Penumbra
+
+extension Role {
+    /// The name of the role's colour in CSS, without the `@`.
+    public var gtkName: String {
+        switch self {
+        case .background: "penumbra_background"
+        case .surface: "penumbra_surface"
+        case .header: "penumbra_header"
+        case .text: "penumbra_text"
+        case .secondaryText: "penumbra_secondary_text"
+        case .separator: "penumbra_separator"
+        case .accent: "penumbra_accent"
+        case .onAccent: "penumbra_on_accent"
+        case .hover: "penumbra_hover"
+        case .pressed: "penumbra_pressed"
+        case .shadow: "penumbra_shadow"
+        }
+    }
+}
+
+extension Color {
+    /// The colour in GTK's CSS: `rgba(255,128,0,0.5)`.
+    public var css: String {
+        func byte(_ component: Double) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
+        let thousandths = Int((min(max(alpha, 0), 1) * 1000).rounded())
+        return "rgba(\(byte(red)),\(byte(green)),\(byte(blue)),\(Double(thousandths) / 1000))"
+    }
+}
+
+extension Theme {
+    /// `@define-color` lines for every role, and for the names of libadwaita that they stand for.
+    var gtkNamedColors: String {
+        let own = Role.allCases.map { ($0.gtkName, table[$0]) }
+        let adwaita: [(String, Role)] = [
+            ("window_bg_color", .background), ("window_fg_color", .text),
+            ("view_bg_color", .surface), ("view_fg_color", .text),
+            ("headerbar_bg_color", .header), ("headerbar_fg_color", .text),
+            ("headerbar_backdrop_color", .header), ("headerbar_border_color", .text),
+            ("headerbar_shade_color", .separator),
+            ("card_bg_color", .surface), ("card_fg_color", .text), ("card_shade_color", .separator),
+            ("popover_bg_color", .surface), ("popover_fg_color", .text),
+            ("dialog_bg_color", .background), ("dialog_fg_color", .text),
+            ("accent_bg_color", .accent), ("accent_fg_color", .onAccent), ("accent_color", .accent),
+        ]
+        return (own + adwaita.map { ($0.0, table[$0.1]) })
+            .map { name, color in "@define-color \(name) \(color.css);\n" }
+            .joined()
+    }
+}

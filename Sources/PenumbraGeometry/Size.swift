@@ -1,0 +1,25 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    public static let zero = Size(width: 0, height: 0)
+
+    /// Whether it encloses no area.
+    public var isEmpty: Bool {
+        !(width > 0 && height > 0)
+    }
+
+    /// The distance from `point` to the farthest of the four corners, in points: the radius at which a circle
+    /// around `point` has covered everything.
+    public func farthestCornerDistance(from point: Point) -> Double {
+        let dx = max(abs(point.x), abs(width - point.x))
+        let dy = max(abs(point.y), abs(height - point.y))
+        return Vector(dx: dx, dy: dy).length
+    }
+}

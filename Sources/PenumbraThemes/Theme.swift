@@ -1,0 +1,21 @@
+/// A named look.
+public struct Theme: Hashable, Sendable, Identifiable {
+    /// Whether a look is light or dark, for what a toolkit draws by itself.
+    public enum Appearance: String, Hashable, Sendable {
+        case light
+        case dark
+    }
+
+    /// The name, unique among the themes of a store.
+    public let name: String
+    public let appearance: Appearance
+    public let table: ThemeTable
+
+    public var id: String { name }
+
+    public init(name: String, appearance: Appearance, table: ThemeTable) {
+        self.name = name
+        self.appearance = appearance
+        self.table = table
+    }
+}
