@@ -157,6 +157,20 @@ public func connect(
     return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
+/// The same for a signal with two whole numbers (a size).
+@MainActor @discardableResult
+public func connect(
+    _ object: OpaquePointer, _ signal: String, after: Bool = false,
+    _ handler: @escaping @MainActor (Int32, Int32) -> Void
+) -> SignalConnection {
+    typealias Trampoline =
+        @convention(c) (UnsafeMutableRawPointer, Int32, Int32, UnsafeMutableRawPointer) -> Void
+    let trampoline: Trampoline = { _, first, second, data in
+        MainActor.assumeIsolated { ClosureBox<@MainActor (Int32, Int32) -> Void>.function(data)(first, second) }
+    }
+    return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+}
+
 @MainActor private func connect(
     _ object: OpaquePointer, _ signal: String, _ after: Bool, _ callback: @escaping GCallback,
     _ data: UnsafeMutableRawPointer

@@ -23,3 +23,14 @@ public struct Size: Hashable, Sendable {
         return Vector(dx: dx, dy: dy).length
     }
 }
+
+extension Size {
+    /// A size from a text like `375x667`; nil unless both numbers are above 0 and at most 65536.
+    public init?(parsing text: String) {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+            (0...65536).contains(width), (0...65536).contains(height), width > 0, height > 0
+        else { return nil }
+        self.init(width: width, height: height)
+    }
+}

@@ -35,6 +35,12 @@
         themes.first { $0.name == name }
     }
 
+    /// The theme of that name. Throws ``UnknownTheme`` where there is none.
+    public func existingTheme(named name: String) throws(UnknownTheme) -> Theme {
+        guard let theme = theme(named: name) else { throw UnknownTheme(name: name, known: themes.map(\.name)) }
+        return theme
+    }
+
     /// The theme after the current one, round the ring of all themes.
     public var next: Theme {
         let index = themes.firstIndex(of: current) ?? 0
@@ -45,9 +51,7 @@
     ///
     /// Throws ``UnknownTheme`` and changes nothing where there is none of that name.
     public func begin(to name: String) throws(UnknownTheme) -> ThemeTransaction {
-        guard let target = theme(named: name) else {
-            throw UnknownTheme(name: name, known: themes.map(\.name))
-        }
+        let target = try existingTheme(named: name)
         begun += 1
         let transaction = ThemeTransaction(number: begun, from: current, to: target, store: self)
         open.append(transaction)

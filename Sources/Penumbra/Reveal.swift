@@ -1,0 +1,210 @@
+import PenumbraGeometry
+import PenumbraGestures
+
+/// The machine behind a transition: it takes an event and answers with what must be done.
+///
+/// A value that knows no toolkit, no clock, no theme and no page. Its edges lie above one another like sheets, the
+/// oldest on top; each stands for one change, which whoever drives the machine applies, commits or rolls back. For
+/// each edge that begins there is exactly one commit or one roll back.
+public struct Reveal: Sendable {
+    public struct Configuration: Hashable, Sendable {
+        public var style: EdgeStyle
+        /// How far velocity bends the edge; 1 is usual, 0 keeps it straight. Not negative.
+        public var jelly: Double
+        /// The way in which the edge is pulled.
+        public var direction: Direction
+        /// Whether motion is reduced: the edge is straight, and changes without fingers fade.
+        public var reducesMotion: Bool
+
+        public init(
+            style: EdgeStyle = .natural, jelly: Double = 1, direction: Direction = .down, reducesMotion: Bool = false
+        ) {
+            self.style = style
+            self.jelly = jelly
+            self.direction = direction
+            self.reducesMotion = reducesMotion
+        }
+
+        var effectiveJelly: Double { reducesMotion ? 0 : jelly }
+    }
+
+    /// The edges at most; one more finishes the oldest at once.
+    public static let capacity = 4
+    /// How far above an edge fingers may land and still catch it, in points.
+    public static let tolerance = 24.0
+
+    /// Holds for edges that begin from now on.
+    public var configuration: Configuration
+    /// What is under way, oldest first. Only the last can be tracking or returning.
+    public private(set) var edges: [RevealEdge] = []
+    /// The time of the latest event, in seconds.
+    public private(set) var time = -Double.infinity
+
+    public init(configuration: Configuration = Configuration()) {
+        self.configuration = configuration
+        edges.reserveCapacity(Self.capacity + 1)
+    }
+
+    public var isIdle: Bool { edges.isEmpty }
+
+    /// Whether fingers hold an edge.
+    public var isTracking: Bool { edges.last?.phase == .tracking }
+
+    /// Takes an event and says what must be done.
+    public mutating func handle(_ event: RevealEvent) -> RevealEffects {
+        var effects = RevealEffects()
+        switch event {
+        case .landed(let pan, let field):
+            advance(to: pan.time)
+            land(pan, in: field, &effects)
+        case .began(let pan, let opposite, let field):
+            advance(to: pan.time)
+            begin(pan, opposite: opposite, in: field, &effects)
+        case .moved(let pan):
+            advance(to: pan.time)
+            if isTracking { edges[edges.count - 1].follow(onTime(pan)) }
+        case .ended(let pan):
+            advance(to: pan.time)
+            if isTracking { edges[edges.count - 1].release(at: time) }
+        case .cancelled(let now):
+            advance(to: now)
+            if isTracking { edges[edges.count - 1].turn(to: .returning) }
+        case .dismissed(let now):
+            advance(to: now)
+            if let youngest = edges.last, youngest.phase != .returning {
+                edges[edges.count - 1].turn(to: .returning)
+            }
+        case .resumed(let now):
+            advance(to: now)
+            if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
+        case .requested(let run, let now, let field):
+            advance(to: now)
+            request(run, in: field, &effects)
+        case .frame(let now):
+            advance(to: now)
+            removeThoseThatAreOver(&effects)
+        case .interrupted:
+            while let last = edges.indices.last {
+                // The fingers' edge goes back, as when the system takes the touches away; the others go where they are
+                // going.
+                finish(at: last, commits: edges[last].phase == .completing, &effects)
+            }
+        }
+        effects.shows = !edges.isEmpty
+        effects.needsFrame = !edges.isEmpty
+        return effects
+    }
+
+    /// Time does not go back: an event that comes late counts as of now.
+    private mutating func advance(to now: Double) {
+        guard now > time else { return }
+        time = now
+        for index in edges.indices {
+            edges[index].advance(to: now)
+        }
+        pushOlderOnes()
+    }
+
+    private func onTime(_ pan: Pan) -> Pan {
+        var pan = pan
+        pan.time = time
+        return pan
+    }
+
+    private mutating func pushOlderOnes() {
+        guard edges.count > 1 else { return }
+        for index in (0..<edges.count - 1).reversed() {
+            let younger = edges[index + 1]
+            guard younger.field.stage == edges[index].field.stage, let curve = edges[index].curve,
+                curve.direction == younger.curve?.direction
+            else { continue }
+            edges[index].push(by: younger)
+        }
+    }
+
+    private mutating func land(_ pan: Pan, in field: Field, _ effects: inout RevealEffects) {
+        guard let youngest = edges.last, youngest.field.stage == field.stage, youngest.curve != nil else { return }
+        switch youngest.phase {
+        case .tracking:
+            effects.declined = true
+        case .returning:
+            effects.catches = true
+        case .completing:
+            if youngest.isTouched(at: pan.location, tolerance: Self.tolerance) {
+                effects.catches = true
+            } else {
+                effects.watchesOpposite = true
+            }
+        }
+        if effects.catches { edges[edges.count - 1].hold(onTime(pan)) }
+    }
+
+    private mutating func begin(_ pan: Pan, opposite: Bool, in field: Field, _ effects: inout RevealEffects) {
+        if let youngest = edges.last {
+            if youngest.phase == .tracking {
+                effects.declined = true
+                return
+            }
+            let isReachable = youngest.field.stage == field.stage && youngest.curve != nil
+            if isReachable && (opposite || youngest.phase == .returning) {
+                edges[edges.count - 1].hold(onTime(pan))
+                return
+            }
+            // In a window that the hand is not on, what is on its way back goes there at once: the new edge must start
+            // from what it leads back to.
+            if youngest.phase == .returning { finish(at: edges.count - 1, commits: false, &effects) }
+        }
+        guard !opposite else {
+            effects.declined = true
+            return
+        }
+        let id = takeID(&effects)
+        edges.append(
+            RevealEdge(
+                id: id, field: field, pan: onTime(pan), direction: configuration.direction,
+                style: configuration.style, jelly: configuration.effectiveJelly))
+    }
+
+    private mutating func request(_ run: Run, in field: Field, _ effects: inout RevealEffects) {
+        guard !isTracking else {
+            effects.declined = true
+            return
+        }
+        // The new edge starts from the new look of the one before it, which therefore has to arrive.
+        if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
+        let id = takeID(&effects)
+        edges.append(
+            RevealEdge(
+                id: id, field: field, run: configuration.reducesMotion ? .fade : run,
+                direction: configuration.direction, time: time, style: configuration.style,
+                jelly: configuration.effectiveJelly))
+    }
+
+    /// An unused number for an edge that begins; where there are too many, the oldest is finished for it.
+    private mutating func takeID(_ effects: inout RevealEffects) -> EdgeID {
+        if edges.count == Self.capacity { finish(at: 0, commits: true, &effects) }
+        // Not one that is given up in this very event: whoever acts on the effects must be able to tell them apart.
+        let free = (0...Self.capacity).first { number in
+            !edges.contains { $0.id.number == number } && !effects.committed.contains(EdgeID(number))
+                && !effects.rolledBack.contains(EdgeID(number))
+        }
+        let id = EdgeID(free ?? 0)
+        effects.begun = id
+        return id
+    }
+
+    private mutating func removeThoseThatAreOver(_ effects: inout RevealEffects) {
+        for index in edges.indices.reversed() where edges[index].isOver {
+            finish(at: index, commits: edges[index].phase == .completing, &effects)
+        }
+    }
+
+    private mutating func finish(at index: Int, commits: Bool, _ effects: inout RevealEffects) {
+        let id = edges.remove(at: index).id
+        if commits {
+            effects.committed.insert(id)
+        } else {
+            effects.rolledBack.insert(id)
+        }
+    }
+}

@@ -1,0 +1,257 @@
+import PenumbraGestures
+
+/// Where a pull comes from. One window may have several; one pull is held at a time.
+public enum PullSource: Hashable, Sendable {
+    /// Fingers on the glass.
+    case touches
+    /// A thing that is pressed and pulled down, like the cord of a blind.
+    case cord
+    /// Scrolling with a modifier.
+    case scroll
+}
+
+/// The one part that acts: it hands touches to recognisers, what they say to a ``Reveal``, and carries out what that
+/// answers, on every stage. It owns the changes under way.
+@MainActor public final class RevealDriver {
+    /// The change that a pull brings, asked for when a new edge begins.
+    public var makeChange: () -> any Change
+    /// Called before the picture is taken.
+    public var onWillBegin: (any Change) -> Void = { _ in }
+    /// Called when the edge is gone; `completed` is false where the change was rolled back.
+    public var onDidEnd: (_ change: any Change, _ completed: Bool) -> Void = { _, _ in }
+
+    public private(set) var reveal: Reveal
+
+    private struct Input: Hashable {
+        let stage: StageID
+        let source: PullSource
+    }
+
+    private struct Request {
+        let change: any Change
+        let run: Run
+        let stage: StageID
+    }
+
+    private var stages: [(id: StageID, stage: any Stage)] = []
+    private var recognizers: [Input: PanRecognizer] = [:]
+    private var changes: [(edge: EdgeID, change: any Change)] = []
+    /// Which pull holds the youngest edge.
+    private var holder: Input?
+    /// A change that was asked for while fingers held an edge; it waits until they let go.
+    private var waiting: Request?
+    private var nextStage = 0
+
+    public init(configuration: Reveal.Configuration = Reveal.Configuration(), makeChange: @escaping () -> any Change) {
+        reveal = Reveal(configuration: configuration)
+        self.makeChange = makeChange
+    }
+
+    /// How edges that begin from now on look and move.
+    public var configuration: Reveal.Configuration {
+        get { reveal.configuration }
+        set { reveal.configuration = newValue }
+    }
+
+    // MARK: Stages
+
+    /// Adds a stage; keep the answer to speak for it. The stage is held until it is removed.
+    public func add(_ stage: any Stage) -> StageID {
+        nextStage += 1
+        let id = StageID(nextStage)
+        stages.append((id, stage))
+        return id
+    }
+
+    /// Removes a stage. What is under way is finished at once.
+    public func remove(_ id: StageID) {
+        finish()
+        stages.removeAll { $0.id == id }
+        recognizers = recognizers.filter { $0.key.stage != id }
+    }
+
+    /// Lets a source pull on a stage, or changes how it does.
+    public func setPull(_ source: PullSource, on stage: StageID, _ configuration: PanRecognizer.Configuration) {
+        recognizers[Input(stage: stage, source: source), default: PanRecognizer()].configuration = configuration
+    }
+
+    /// What the recogniser of a source is at.
+    public func pullState(_ source: PullSource, on stage: StageID) -> PanRecognizer.State {
+        recognizers[Input(stage: stage, source: source)]?.state ?? .idle
+    }
+
+    /// Whether as many fingers are down as it takes, and they have not yet moved.
+    public func hasLanded(_ source: PullSource, on stage: StageID) -> Bool {
+        recognizers[Input(stage: stage, source: source)]?.hasLanded ?? false
+    }
+
+    /// Where the fingers of a source are.
+    public func fingers(_ source: PullSource, on stage: StageID) -> [Point] {
+        recognizers[Input(stage: stage, source: source)]?.locations ?? []
+    }
+
+    /// Leaves the fingers of a source that are down now to others, until they have lifted.
+    public func refuse(_ source: PullSource, on stage: StageID) {
+        let input = Input(stage: stage, source: source)
+        guard let event = recognizers[input]?.cancel() else { return }
+        handle(event, from: input, at: reveal.time)
+    }
+
+    // MARK: What happens
+
+    /// Takes the next touch of a source.
+    public func handle(_ touch: Touch, from source: PullSource, on stage: StageID) {
+        let input = Input(stage: stage, source: source)
+        guard let event = recognizers[input]?.handle(touch) else { return }
+        handle(event, from: input, at: touch.time)
+    }
+
+    /// Takes back what is under way (Escape). False where there is nothing.
+    public func dismiss(at time: Double) -> Bool {
+        guard !reveal.isIdle else { return false }
+        letGo()
+        waiting = nil
+        perform(.dismissed(time: time))
+        return true
+    }
+
+    /// Makes a change that no finger pulls. Where fingers hold an edge, it waits until they let go.
+    public func request(_ change: any Change, _ run: Run, on stage: StageID, at time: Double) {
+        if let youngest = reveal.edges.last, changes.last?.change.destination == change.destination {
+            if youngest.phase == .returning { perform(.resumed(time: time)) }
+            if youngest.phase != .tracking { return }
+        }
+        guard let field = field(of: stage) else { return }
+        let isHeld = reveal.isTracking
+        perform(.requested(run, time: time, field), making: { change })
+        if isHeld { waiting = Request(change: change, run: run, stage: stage) }
+    }
+
+    /// Makes a change at once, and finishes what is under way first.
+    public func make(_ change: any Change) {
+        finish()
+        change.apply()
+        change.commit()
+    }
+
+    /// The frame that was asked for is about to be drawn.
+    public func frame(at time: Double) {
+        perform(.frame(time: time))
+    }
+
+    /// Finishes everything at once, in a defined state: what completes is committed, what fingers hold or what returns
+    /// is rolled back. To be called when a stage changes its size or is hidden.
+    public func finish() {
+        letGo()
+        waiting = nil
+        perform(.interrupted)
+        for (_, stage) in stages { stage.abandonPreparation() }
+    }
+
+    // MARK: Acting
+
+    private func handle(_ event: PanRecognizer.Event, from input: Input, at time: Double) {
+        guard let field = field(of: input.stage) else { return }
+        switch event {
+        case .landed(let pan):
+            // Only fingers on the glass catch what they land on. A cord hangs where it hangs.
+            guard input.source == .touches else { return }
+            let effects = perform(.landed(pan, field))
+            if effects.declined {
+                _ = recognizers[input]?.cancel()
+            } else if effects.catches {
+                _ = recognizers[input]?.begin()
+                holder = input
+            } else {
+                recognizers[input]?.acceptsOpposite = effects.watchesOpposite
+                stage(input.stage)?.prepare()
+            }
+        case .began(let pan, let opposite):
+            let effects = perform(.began(pan, opposite: opposite, field))
+            if effects.declined {
+                _ = recognizers[input]?.cancel()
+            } else {
+                holder = input
+            }
+            if effects.begun == nil { stage(input.stage)?.abandonPreparation() }
+        case .moved(let pan):
+            if holder == input { perform(.moved(pan)) }
+        case .ended(let pan):
+            var lifted = pan
+            lifted.time = time
+            if holder == input { release(.ended(lifted)) }
+        case .cancelled:
+            if holder == input { release(.cancelled(time: time)) }
+        case .failed:
+            stage(input.stage)?.abandonPreparation()
+        }
+    }
+
+    private func release(_ event: RevealEvent) {
+        holder = nil
+        perform(event)
+        guard let request = waiting else { return }
+        waiting = nil
+        self.request(request.change, request.run, on: request.stage, at: reveal.time)
+    }
+
+    /// Takes the edge out of the hands that hold it.
+    private func letGo() {
+        guard let input = holder else { return }
+        holder = nil
+        _ = recognizers[input]?.cancel()
+    }
+
+    @discardableResult
+    private func perform(_ event: RevealEvent, making make: (() -> any Change)? = nil) -> RevealEffects {
+        let effects = reveal.handle(event)
+        end(effects)
+        if let edge = effects.begun { begin(edge, make?() ?? makeChange()) }
+        // Masks move with the frames, and with nothing else.
+        if case .frame = event { show() }
+        if effects.needsFrame, let leader = reveal.edges.last?.field.stage {
+            stage(leader)?.requestFrame()
+        }
+        return effects
+    }
+
+    private func end(_ effects: RevealEffects) {
+        guard !effects.committed.isEmpty || !effects.rolledBack.isEmpty else { return }
+        let ended = changes.filter { effects.committed.contains($0.edge) || effects.rolledBack.contains($0.edge) }
+        changes.removeAll { effects.committed.contains($0.edge) || effects.rolledBack.contains($0.edge) }
+        for (edge, change) in ended {
+            let completed = effects.committed.contains(edge)
+            if completed { change.commit() } else { change.rollBack() }
+            for (_, stage) in stages { stage.remove(edge) }
+            onDidEnd(change, completed)
+        }
+    }
+
+    private func begin(_ edge: EdgeID, _ change: any Change) {
+        onWillBegin(change)
+        for (_, stage) in stages { stage.capture(edge) }
+        changes.append((edge, change))
+        // The masks before the change: where a toolkit draws at once, nothing of the new look shows uncovered.
+        show()
+        change.apply()
+    }
+
+    private func show() {
+        guard !reveal.isIdle else { return }
+        for (id, stage) in stages {
+            stage.show(
+                reveal.edges.map { edge in
+                    // A window that the hand is not on fades, with the same progress.
+                    (edge.id, edge.field.stage == id ? edge.mask : .fade(opacity: 1 - edge.progress))
+                })
+        }
+    }
+
+    private func stage(_ id: StageID) -> (any Stage)? {
+        stages.first { $0.id == id }?.stage
+    }
+
+    private func field(of id: StageID) -> Field? {
+        stage(id).map { Field(stage: id, size: $0.size) }
+    }
+}

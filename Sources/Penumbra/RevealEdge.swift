@@ -1,0 +1,136 @@
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraMotion
+
+/// One edge under way: where it is, how it is bent, and what moves it.
+///
+/// Everything is measured along the direction of the pull, from the side where the edge started.
+public struct RevealEdge: Sendable {
+    public enum Phase: String, Hashable, Sendable {
+        /// Fingers hold it.
+        case tracking
+        /// It makes for the far side; the new look stays.
+        case completing
+        /// It makes for where it came from; the old look comes back.
+        case returning
+    }
+
+    /// What the edge is the border of.
+    enum Shape: Hashable, Sendable {
+        case edge(Direction)
+        case circle(center: Point)
+        case fade
+    }
+
+    /// What moves it after the release.
+    enum Drive: Hashable, Sendable {
+        case spring(Spring, target: Double)
+        case linear
+    }
+
+    public let id: EdgeID
+    public let field: Field
+    public internal(set) var phase: Phase
+    let shape: Shape
+    let style: EdgeStyle
+    /// The jelly factor; 0 keeps the edge straight.
+    let jelly: Double
+
+    /// How it moves now.
+    var motion: EdgeMotion
+    /// How it moved at the last whole step. Steps are counted from here, so that what happens between two of them (a
+    /// frame, a touch) does not change where it goes.
+    var stepped: EdgeMotion
+    /// The fingers that hold it.
+    var pan: Pan?
+    /// Where the fingers' path was last, across.
+    var pathAcross: Double
+    /// How far the fingers' centroid is from their path, across.
+    var glideGoal = 0.0
+    var drive = Drive.linear
+
+    /// An edge that fingers pull from its side.
+    init(id: EdgeID, field: Field, pan: Pan, direction: Direction, style: EdgeStyle, jelly: Double) {
+        self.id = id
+        self.field = field
+        self.style = style
+        self.jelly = jelly
+        self.pan = pan
+        phase = .tracking
+        shape = .edge(direction)
+        pathAcross = direction.across(pan.path)
+        glideGoal = direction.across(pan.location) - pathAcross
+        motion = EdgeMotion(time: pan.time)
+        motion.glide.value = glideGoal
+        motion.anchor = -direction.along(pan.translation)
+        stepped = motion
+    }
+
+    /// An edge that runs by itself.
+    init(id: EdgeID, field: Field, run: Run, direction: Direction, time: Double, style: EdgeStyle, jelly: Double) {
+        self.id = id
+        self.field = field
+        self.style = style
+        self.jelly = jelly
+        phase = .completing
+        switch run {
+        case .edge: shape = .edge(direction)
+        case .circle(let center): shape = .circle(center: center)
+        case .fade: shape = .fade
+        }
+        pathAcross = direction.breadth(of: field.size) / 2
+        motion = EdgeMotion(time: time)
+        stepped = motion
+        turn(to: .completing, spring: Self.runSpring)
+    }
+
+    /// How far it has to go: the extent of the field along the direction, the radius that covers it, or 1.
+    public var length: Double {
+        switch shape {
+        case .edge(let direction): direction.length(of: field.size)
+        case .circle(let center): field.size.farthestCornerDistance(from: center)
+        case .fade: 1
+        }
+    }
+
+    /// How much of the way it has gone, from 0 to 1.
+    public var progress: Double {
+        length > 0 ? min(max(motion.position.value / length, 0), 1) : 1
+    }
+
+    /// The curve, for an edge; nil for a circle or a fade.
+    public var curve: EdgeCurve? {
+        guard case .edge(let direction) = shape else { return nil }
+        let breadth = direction.breadth(of: field.size)
+        return EdgeCurve(
+            direction: direction, breadth: breadth, position: motion.position.value,
+            displacement: style == .natural
+                ? rubberBand(motion.displacement.value, limit: length / 4) : motion.displacement.value,
+            control: pathAcross + motion.glide.value)
+    }
+
+    /// What its picture still covers on its own stage.
+    public var mask: Mask {
+        switch shape {
+        case .edge: curve.map { .edge($0) } ?? .fade(opacity: 0)
+        case .circle(let center): .hole(center: center, radius: max(0, motion.position.value))
+        case .fade: .fade(opacity: 1 - progress)
+        }
+    }
+
+    /// Whether its whole border has left the field on the side it makes for.
+    var isOver: Bool {
+        switch phase {
+        case .tracking: false
+        case .completing: (curve?.nearest ?? motion.position.value) >= length
+        case .returning: (curve?.farthest ?? motion.position.value) <= 0
+        }
+    }
+
+    /// Whether fingers that land at `point` touch it, or what it is about to uncover: at the edge or beyond it.
+    func isTouched(at point: Point, tolerance: Double) -> Bool {
+        guard let curve else { return false }
+        let along = curve.direction.along(point, in: field.size)
+        return along >= curve.along(at: curve.direction.across(point)) - tolerance
+    }
+}

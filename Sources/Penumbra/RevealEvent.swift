@@ -1,0 +1,63 @@
+import PenumbraGeometry
+import PenumbraGestures
+
+/// A window, or whatever else shows a transition: a number that only its owner understands.
+public struct StageID: Hashable, Sendable {
+    public let number: Int
+
+    public init(_ number: Int) {
+        self.number = number
+    }
+}
+
+/// One of the edges under way: a small number, used again once the edge is gone.
+public struct EdgeID: Hashable, Sendable {
+    public let number: Int
+
+    init(_ number: Int) {
+        self.number = number
+    }
+}
+
+/// The place where something happens: a stage, and its size in points.
+public struct Field: Hashable, Sendable {
+    public var stage: StageID
+    public var size: Size
+
+    public init(stage: StageID, size: Size) {
+        self.stage = stage
+        self.size = size
+    }
+}
+
+/// How a change that no finger pulls is shown.
+public enum Run: Hashable, Sendable {
+    /// The edge runs across by itself.
+    case edge
+    /// A circle grows out of a place.
+    case circle(center: Point)
+    /// The old look fades away.
+    case fade
+}
+
+/// What happens to a ``Reveal``. Times are in seconds on one clock; an earlier one counts as the latest.
+public enum RevealEvent: Sendable {
+    /// Enough fingers rest on the glass to begin.
+    case landed(Pan, Field)
+    /// They moved, `opposite` where they moved against the direction.
+    case began(Pan, opposite: Bool, Field)
+    case moved(Pan)
+    case ended(Pan)
+    /// The system took the touches away.
+    case cancelled(time: Double)
+    /// The user takes it back (Escape).
+    case dismissed(time: Double)
+    /// A change without a finger.
+    case requested(Run, time: Double, Field)
+    /// What was on its way back is wanted after all.
+    case resumed(time: Double)
+    /// A frame is about to be drawn.
+    case frame(time: Double)
+    /// Everything must be over now: the size changed, the window is hidden or gone.
+    case interrupted
+}

@@ -1,0 +1,66 @@
+import CPenumbraGtk
+
+/// The one owner of a reference to a GskRenderNode.
+@MainActor final class RenderNode {
+    let pointer: OpaquePointer
+
+    /// Takes over a reference that the caller owns.
+    init(adopting pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    isolated deinit {
+        gsk_render_node_unref(pointer)
+    }
+}
+
+extension graphene_rect_t {
+    init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(
+            origin: graphene_point_t(x: Float(x), y: Float(y)),
+            size: graphene_size_t(width: Float(width), height: Float(height)))
+    }
+}
+
+/// What ``RevealLayer`` wraps its own drawing in, so that a picture of the window can leave it out.
+let layerMark = "penumbra"
+
+/// A copy of a render node without what a ``RevealLayer`` drew; the nodes that do not contain it are shared.
+///
+/// Nil where nothing else is left. A layer is a child of the window, so only the nodes that a window can wrap around
+/// its children are searched.
+@MainActor func nodeWithoutLayer(_ node: OpaquePointer) -> RenderNode? {
+    switch gsk_render_node_get_node_type(node) {
+    case GSK_DEBUG_NODE:
+        let message = gsk_debug_node_get_message(node).map { String(cString: $0) }
+        if message == layerMark { return nil }
+        return RenderNode(adopting: gsk_render_node_ref(node))
+    case GSK_CONTAINER_NODE:
+        let children = (0..<gsk_container_node_get_n_children(node)).compactMap {
+            nodeWithoutLayer(gsk_container_node_get_child(node, $0))
+        }
+        guard !children.isEmpty else { return nil }
+        var pointers: [OpaquePointer?] = children.map(\.pointer)
+        return withExtendedLifetime(children) {
+            RenderNode(adopting: gsk_container_node_new(&pointers, guint(pointers.count)))
+        }
+    case GSK_TRANSFORM_NODE:
+        return rewrapped(gsk_transform_node_get_child(node), node) {
+            gsk_transform_node_new($0, gsk_transform_node_get_transform(node))
+        }
+    case GSK_CLIP_NODE:
+        return rewrapped(gsk_clip_node_get_child(node), node) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
+    case GSK_ROUNDED_CLIP_NODE:
+        return rewrapped(gsk_rounded_clip_node_get_child(node), node) {
+            gsk_rounded_clip_node_new($0, gsk_rounded_clip_node_get_clip(node))
+        }
+    default:
+        return RenderNode(adopting: gsk_render_node_ref(node))
+    }
+}
+
+@MainActor private func rewrapped(
+    _ child: OpaquePointer, _ node: OpaquePointer, _ wrap: (OpaquePointer) -> OpaquePointer
+) -> RenderNode? {
+    nodeWithoutLayer(child).map { RenderNode(adopting: wrap($0.pointer)) }
+}

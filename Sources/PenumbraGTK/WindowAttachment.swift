@@ -1,0 +1,84 @@
+import CPenumbraGtk
+import Penumbra
+
+/// Everything that a transition has put into one window.
+@MainActor final class WindowAttachment {
+    let window: Widget
+    let id: StageID
+    var onTouch: (Touch) -> Void = { _ in }
+    var onDestroy: () -> Void = {}
+
+    private let engine: TransitionEngine
+    private let stage: WindowStage
+    private let input: WindowInput
+    private var cords: [CordPull] = []
+    private let connections = SignalConnections()
+    private let touches = TouchDiscs()
+    private var isTornDown = false
+
+    init(window: Widget, engine: TransitionEngine, gesture: PanRecognizer.Configuration) {
+        self.window = window
+        self.engine = engine
+        stage = WindowStage(window: window)
+        id = engine.driver.add(stage)
+        input = WindowInput(stage: stage, driver: engine.driver, id: id)
+        input.onTouch = { [weak self] touch in self?.show(touch) }
+        stage.onFrame = { [weak engine] time in engine?.frame(at: time) }
+        stage.onInterruption = { [weak engine] in engine?.driver.finish() }
+        stage.drawAbove = { [touches] snapshot in touches.draw(into: snapshot) }
+        connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })
+        setGesture(gesture)
+    }
+
+    func tearDown() {
+        guard !isTornDown else { return }
+        isTornDown = true
+        connections.disconnectAll()
+        engine.driver.remove(id)
+        for cord in cords { cord.tearDown() }
+        input.tearDown()
+        stage.tearDown()
+    }
+
+    func setGesture(_ gesture: PanRecognizer.Configuration) {
+        engine.driver.configuration.direction = gesture.direction
+        engine.driver.setPull(.touches, on: id, gesture)
+        engine.driver.setPull(
+            .cord, on: id,
+            .init(touches: 1, direction: gesture.direction, hysteresis: gesture.hysteresis))
+        engine.driver.setPull(.scroll, on: id, .init(touches: 1, direction: gesture.direction, hysteresis: 0))
+        input.setTouches(gesture.touches)
+    }
+
+    func addCord(_ widget: Widget) {
+        cords.append(CordPull(widget, stage: stage, driver: engine.driver, id: id))
+    }
+
+    func exclude(_ widget: Widget) {
+        input.excluded.append(widget)
+    }
+
+    /// Where a pointer or finger was last pressed, or the middle of the window.
+    var pressPlace: Point {
+        input.lastPress ?? Point(x: stage.size.width / 2, y: stage.size.height / 2)
+    }
+
+    var showsTouches: Bool {
+        get { touches.isShown }
+        set {
+            touches.isShown = newValue
+            stage.redraw()
+        }
+    }
+
+    func play(_ touch: Touch) {
+        show(touch)
+        _ = input.handle(touch)
+    }
+
+    private func show(_ touch: Touch) {
+        onTouch(touch)
+        touches.follow(touch)
+        if touches.isShown { stage.redraw() }
+    }
+}

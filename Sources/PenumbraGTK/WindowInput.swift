@@ -1,0 +1,196 @@
+import CPenumbraGtk
+import Penumbra
+
+/// Hands a window's raw events to the driver before any widget sees them, and takes the fingers away from the widgets
+/// once they pull.
+@MainActor final class WindowInput {
+    /// Called for every touch that the window gets.
+    var onTouch: (Touch) -> Void = { _ in }
+    /// Where a pointer or finger was last pressed, in the layer.
+    private(set) var lastPress: Point?
+    /// Widgets in which the gesture does not begin.
+    var excluded: [Widget] = []
+
+    private let stage: WindowStage
+    private let driver: RevealDriver
+    private let id: StageID
+    private let scroll: ScrollPull
+    private let connections = SignalConnections()
+    private let events: OpaquePointer = gtk_event_controller_legacy_new()
+    /// Knows the event sequences of the fingers, so that they can be claimed.
+    private var claimer: OpaquePointer?
+    private var touches = 0
+    private var fingers: [OpaquePointer: Int] = [:]
+    private var clock = EventTime()
+    /// Movements that wait until the frame in which nothing is pressed any more has been drawn.
+    private var held: [Touch]?
+
+    init(stage: WindowStage, driver: RevealDriver, id: StageID) {
+        self.stage = stage
+        self.driver = driver
+        self.id = id
+        scroll = ScrollPull(driver: driver, id: id)
+        gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(stage.window, events)
+        connections.add(
+            connect(events, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
+        stage.onFramePainted = { [weak self] in self?.release() }
+    }
+
+    /// Sets how many fingers pull.
+    func setTouches(_ touches: Int) {
+        guard touches != self.touches else { return }
+        self.touches = touches
+        removeClaimer()
+        let claimer = newDragGesture(points: touches)
+        gtk_event_controller_set_propagation_phase(claimer, GTK_PHASE_CAPTURE)
+        gtk_gesture_single_set_touch_only(claimer, 1)
+        // The controller that is added last is served first, and the claimer must know a finger before it is claimed.
+        gtk_widget_add_controller(stage.window, claimer)
+        self.claimer = claimer
+    }
+
+    func tearDown() {
+        connections.disconnectAll()
+        scroll.end()
+        removeClaimer()
+        gtk_widget_remove_controller(stage.window, events)
+    }
+
+    private func removeClaimer() {
+        if let claimer { gtk_widget_remove_controller(stage.window, claimer) }
+        claimer = nil
+    }
+
+    private func handle(_ event: OpaquePointer) -> Bool {
+        guard gdk_event_get_surface(event) == gtk_native_get_surface(stage.window.opaque) else { return false }
+        let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
+        switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN: return handle(event, .down, time)
+        case GDK_TOUCH_UPDATE: return handle(event, .move, time)
+        case GDK_TOUCH_END: return handle(event, .up, time)
+        case GDK_TOUCH_CANCEL: return handle(event, .cancel, time)
+        case GDK_BUTTON_PRESS:
+            lastPress = location(of: event)
+            return false
+        case GDK_SCROLL:
+            return scroll.handle(event, at: location(of: event), in: stage.size, time: time)
+        case GDK_KEY_PRESS:
+            return gdk_key_event_get_keyval(event) == guint(GDK_KEY_Escape) && driver.dismiss(at: time)
+        case GDK_KEY_RELEASE:
+            if ScrollPull.isModifier(gdk_key_event_get_keyval(event)) { scroll.end(at: time) }
+            return false
+        default:
+            return false
+        }
+    }
+
+    private func location(of event: OpaquePointer) -> Point {
+        var (x, y) = (0.0, 0.0)
+        gdk_event_get_position(event, &x, &y)
+        return stage.point(onSurface: x, y)
+    }
+
+    // MARK: Touches
+
+    private func handle(_ event: OpaquePointer, _ phase: Touch.Phase, _ time: Double) -> Bool {
+        guard let sequence = gdk_event_get_event_sequence(event) else { return false }
+        if phase == .down, fingers[sequence] == nil {
+            fingers[sequence] = (0...fingers.count).first { !fingers.values.contains($0) }
+        }
+        guard let finger = fingers[sequence] else { return false }
+        if phase == .up || phase == .cancel { fingers[sequence] = nil }
+        let touch = Touch(id: finger, time: time, location: location(of: event), phase: phase)
+        if phase == .down { lastPress = touch.location }
+        onTouch(touch)
+        return handle(touch)
+    }
+
+    /// Takes a touch, of the window's own or a recorded one. True where no widget may see it.
+    func handle(_ touch: Touch) -> Bool {
+        if touch.phase == .move, held != nil {
+            held?.append(touch)
+            return true
+        }
+        release()
+        let wasActive = driver.pullState(.touches, on: id) == .active
+        driver.handle(touch, from: .touches, on: id)
+        if touch.phase == .down, isExcluded(touch.location) { driver.refuse(.touches, on: id) }
+        let isActive = driver.pullState(.touches, on: id) == .active
+        if isActive, !wasActive { claim() }
+        let hasLanded = driver.hasLanded(.touches, on: id)
+        if hasLanded, touch.phase == .down { letGoOfPressedWidgets() }
+        // As long as the pull may yet begin, every other recogniser waits for it: nothing may scroll or zoom away from
+        // under the fingers. What they have missed is in the next event, which tells their place.
+        return isActive || wasActive || hasLanded && touch.phase == .move
+    }
+
+    /// Hands on the movements that had to wait.
+    private func release() {
+        guard let waiting = held else { return }
+        held = nil
+        for touch in waiting { _ = handle(touch) }
+    }
+
+    private func claim() {
+        if let claimer { gtk_gesture_set_state(claimer, GTK_EVENT_SEQUENCE_CLAIMED) }
+        stopKineticScrolling(in: stage.window)
+    }
+
+    private func isExcluded(_ point: Point) -> Bool {
+        guard !excluded.isEmpty else { return false }
+        return widgets(at: point).contains { excluded.contains($0) }
+    }
+
+    /// The first finger pressed what it landed on. What looks pressed now would look so in the picture.
+    private func letGoOfPressedWidgets() {
+        let pressed = GTK_STATE_FLAG_ACTIVE.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue
+        let touched = driver.fingers(.touches, on: id).flatMap { widgets(at: $0) }
+            .filter { gtk_widget_get_state_flags($0).rawValue & pressed != 0 }
+        guard !touched.isEmpty else { return }
+        for widget in touched { gtk_widget_unset_state_flags(widget, GtkStateFlags(pressed)) }
+        held = []
+        stage.redraw()
+    }
+
+    /// The widgets at a place, from the innermost to the window.
+    private func widgets(at point: Point) -> [Widget] {
+        let x = point.x + Double(stage.frame.origin.x)
+        let y = point.y + Double(stage.frame.origin.y)
+        var found: [Widget] = []
+        var next = gtk_widget_pick(stage.window, x, y, GTK_PICK_DEFAULT)
+        while let widget = next {
+            found.append(widget)
+            next = gtk_widget_get_parent(widget)
+        }
+        return found
+    }
+}
+
+/// A GtkGestureDrag of a number of fingers; `n-points` can only be set at its construction.
+@MainActor private func newDragGesture(points: Int) -> OpaquePointer {
+    var value = GValue()
+    g_value_init(&value, GType(7 << 2))  // G_TYPE_UINT, a macro
+    g_value_set_uint(&value, guint(points))
+    defer { g_value_unset(&value) }
+    var name = UnsafePointer<CChar>(g_intern_string("n-points"))
+    guard let object = g_object_new_with_properties(gtk_gesture_drag_get_type(), 1, &name, &value) else {
+        preconditionFailure("GTK could not make a gesture")
+    }
+    return OpaquePointer(object)
+}
+
+/// Stops every list in a widget that still glides on. A scrolled window does so when it may no longer glide.
+@MainActor private func stopKineticScrolling(in widget: Widget) {
+    if widget.opaque.isA(gtk_scrolled_window_get_type()),
+        gtk_scrolled_window_get_kinetic_scrolling(widget.opaque) != 0
+    {
+        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
+        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 1)
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+        stopKineticScrolling(in: current)
+        child = gtk_widget_get_next_sibling(current)
+    }
+}

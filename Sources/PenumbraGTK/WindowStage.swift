@@ -1,0 +1,220 @@
+import CPenumbraGtk
+import Penumbra
+
+/// Shows transitions in one GtkWindow: pictures of its content in a layer above everything that it contains.
+///
+/// The layer is one more child of the window, next to the application's own, which stays where it is. A GtkWindow gives
+/// room only to the child it knows, so the stage places the layer whenever the window has been laid out.
+@MainActor final class WindowStage: Stage {
+    let window: Widget
+    /// Calls the driver for a frame that it asked for; the time is in seconds.
+    var onFrame: (_ time: Double) -> Void = { _ in }
+    /// Called when what is under way cannot go on: another size or scale, or the window is not shown any more.
+    var onInterruption: () -> Void = {}
+    /// Called after every frame of the window.
+    var onFramePainted: () -> Void = {}
+    /// Drawn above the pictures: discs under fingers, or whatever else belongs to the transition and not to the page.
+    var drawAbove: (_ snapshot: OpaquePointer) -> Void = { _ in }
+
+    /// Where the layer lies in the window: its border box, which is larger than the content under decorations that the
+    /// window draws itself.
+    private(set) var frame = graphene_rect_t(x: 0, y: 0, width: 0, height: 0)
+    private var layer: RevealLayer?
+    /// What the window showed in its last frame. One that is made when it is wanted is empty while a redraw is due.
+    private let lastFrame: ObjectReference
+    private var pictures: [EdgeID: WindowPicture] = [:]
+    private var masks: [(edge: EdgeID, mask: Mask)] = []
+    private var prepared: WindowPicture?
+    private var freeze: RestyleFreeze?
+    private var isPreparing = false
+    private var wantsFrame = false
+    private var isTicking = false
+    private let connections = SignalConnections()
+    private let surfaceConnections = SignalConnections()
+
+    init(window: Widget) {
+        self.window = window
+        lastFrame = ObjectReference(adopting: gtk_widget_paintable_new(window))
+        let layer = RevealLayer { [weak self] snapshot in self?.draw(into: snapshot) }
+        self.layer = layer
+        gtk_widget_insert_before(layer.widget, window, nil)
+        connections.add(connect(lastFrame.pointer, "invalidate-contents") { [weak self] in self?.prepared = nil })
+        connections.add(connect(window.opaque, "realize", after: true) { [weak self] in self?.watchSurface() })
+        connections.add(connect(window.opaque, "unrealize") { [weak self] in self?.leaveSurface() })
+        connections.add(connect(window.opaque, "unmap") { [weak self] in self?.onInterruption() })
+        connections.add(
+            connect(window.opaque, "notify::scale-factor") { [weak self] (_: OpaquePointer?) in
+                self?.onInterruption()
+            })
+        if gtk_widget_get_realized(window) != 0 { watchSurface() }
+    }
+
+    isolated deinit {
+        tearDown()
+    }
+
+    /// Takes the layer out of the window again. The stage is of no use afterwards.
+    func tearDown() {
+        connections.disconnectAll()
+        leaveSurface()
+        pictures = [:]
+        prepared = nil
+        freeze = nil
+        if let layer, gtk_widget_get_parent(layer.widget) != nil { gtk_widget_unparent(layer.widget) }
+        layer = nil
+    }
+
+    // MARK: The window
+
+    private func watchSurface() {
+        surfaceConnections.disconnectAll()
+        guard let surface = gtk_native_get_surface(window.opaque) else { return }
+        surfaceConnections.add(
+            connect(surface, "layout", after: true) { [weak self] (_: Int32, _: Int32) in
+                self?.place()
+            })
+        if let clock = gtk_widget_get_frame_clock(window) {
+            surfaceConnections.add(connect(clock, "after-paint") { [weak self] in self?.framePainted() })
+        }
+        place()
+    }
+
+    private func leaveSurface() {
+        onInterruption()
+        surfaceConnections.disconnectAll()
+    }
+
+    /// Gives the layer the window's border box.
+    private func place() {
+        var bounds = graphene_rect_t()
+        guard let layer, gtk_widget_compute_bounds(window, window, &bounds) != 0,
+            bounds.size.width >= 1, bounds.size.height >= 1
+        else { return }
+        if bounds.size.width != frame.size.width || bounds.size.height != frame.size.height {
+            onInterruption()
+            prepared = nil
+        }
+        frame = bounds
+        var room = GtkAllocation(
+            x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: Int32(bounds.size.width),
+            height: Int32(bounds.size.height))
+        gtk_widget_size_allocate(layer.widget, &room, -1)
+    }
+
+    /// The place in the layer of a place on the window's surface, as events report it.
+    func point(onSurface x: Double, _ y: Double) -> Point {
+        var (dx, dy) = (0.0, 0.0)
+        gtk_native_get_surface_transform(window.opaque, &dx, &dy)
+        return Point(x: x - dx - Double(frame.origin.x), y: y - dy - Double(frame.origin.y))
+    }
+
+    /// The place in the layer of a place in one of the window's widgets.
+    func point(in widget: Widget, _ x: Double, _ y: Double) -> Point? {
+        var from = graphene_point_t(x: Float(x), y: Float(y))
+        var to = graphene_point_t()
+        guard gtk_widget_compute_point(widget, window, &from, &to) != 0 else { return nil }
+        return Point(x: Double(to.x - frame.origin.x), y: Double(to.y - frame.origin.y))
+    }
+
+    // MARK: Stage
+
+    var size: Size {
+        Size(width: Double(frame.size.width), height: Double(frame.size.height))
+    }
+
+    func prepare() {
+        isPreparing = true
+        holdStyle()
+        takePreparedPicture()
+    }
+
+    func abandonPreparation() {
+        isPreparing = false
+        prepared = nil
+        redraw()
+    }
+
+    private func framePainted() {
+        onFramePainted()
+        // What was prepared does not show this frame any more.
+        if isPreparing { takePreparedPicture() }
+        // Not before: until its last restyle has been drawn, a transition of GTK's own could begin.
+        if pictures.isEmpty, !isPreparing { freeze = nil }
+    }
+
+    private func takePreparedPicture() {
+        if prepared == nil { prepared = takePicture() }
+    }
+
+    func capture(_ edge: EdgeID) {
+        holdStyle()
+        isPreparing = false
+        pictures[edge] = prepared ?? takePicture()
+        prepared = nil
+    }
+
+    func show(_ masks: [(edge: EdgeID, mask: Mask)]) {
+        self.masks = masks
+        redraw()
+    }
+
+    func remove(_ edge: EdgeID) {
+        pictures[edge] = nil
+        masks.removeAll { $0.edge == edge }
+        redraw()
+    }
+
+    func requestFrame() {
+        wantsFrame = true
+        guard !isTicking, let layer else { return }
+        isTicking = true
+        let tick: GtkTickCallback = { _, clock, data in
+            guard let data else { return 0 }
+            let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
+            return MainActor.assumeIsolated { ClosureBox<@MainActor (Double) -> Bool>.function(data)(time) ? 1 : 0 }
+        }
+        let call: @MainActor (Double) -> Bool = { [weak self] time in self?.tick(time) ?? false }
+        gtk_widget_add_tick_callback(
+            layer.widget, tick, ClosureBox.retained(call), ClosureBox<@MainActor (Double) -> Bool>.release)
+    }
+
+    private func tick(_ time: Double) -> Bool {
+        wantsFrame = false
+        onFrame(time)
+        isTicking = wantsFrame
+        return wantsFrame
+    }
+
+    // MARK: Pictures
+
+    func redraw() {
+        if let layer { gtk_widget_queue_draw(layer.widget) }
+    }
+
+    private func takePicture() -> WindowPicture? {
+        guard size.width > 0, let content = contentNode() else { return nil }
+        return WindowPicture(of: content.pointer, window: window, size: size)
+    }
+
+    /// What the window showed in its last frame without the layer, measured from the layer's top left.
+    private func contentNode() -> RenderNode? {
+        let image = ObjectReference(adopting: gdk_paintable_get_current_image(lastFrame.pointer))
+        guard let snapshot = gtk_snapshot_new() else { return nil }
+        gdk_paintable_snapshot(image.pointer, snapshot, Double(frame.size.width), Double(frame.size.height))
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        return nodeWithoutLayer(RenderNode(adopting: node).pointer)
+    }
+
+    private func draw(into snapshot: OpaquePointer) {
+        // The first is above all others, so it is drawn last.
+        for (edge, mask) in masks.reversed() {
+            pictures[edge]?.append(mask, to: snapshot)
+        }
+        drawAbove(snapshot)
+    }
+
+    private func holdStyle() {
+        guard freeze == nil, let display = gtk_widget_get_display(window) else { return }
+        freeze = RestyleFreeze(display: display)
+    }
+}

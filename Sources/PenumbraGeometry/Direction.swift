@@ -1,0 +1,64 @@
+/// One of the four directions along the axes.
+///
+/// A place or a way has a part *along* a direction and a part *across* it: x for the vertical directions, y for the
+/// horizontal ones.
+public enum Direction: String, CaseIterable, Hashable, Sendable {
+    case down
+    case up
+    case left
+    case right
+
+    public var isVertical: Bool {
+        self == .down || self == .up
+    }
+
+    /// The vector of length 1 this way.
+    public var unit: Vector {
+        switch self {
+        case .down: Vector(dx: 0, dy: 1)
+        case .up: Vector(dx: 0, dy: -1)
+        case .left: Vector(dx: -1, dy: 0)
+        case .right: Vector(dx: 1, dy: 0)
+        }
+    }
+
+    /// How far `vector` goes this way; negative where it goes the other way.
+    public func along(_ vector: Vector) -> Double {
+        switch self {
+        case .down: vector.dy
+        case .up: -vector.dy
+        case .left: -vector.dx
+        case .right: vector.dx
+        }
+    }
+
+    /// The part of `vector` at right angles: its x for the vertical directions, its y for the horizontal ones.
+    public func across(_ vector: Vector) -> Double {
+        isVertical ? vector.dx : vector.dy
+    }
+
+    /// How far `point` lies from the side of `size` at which this direction starts.
+    public func along(_ point: Point, in size: Size) -> Double {
+        switch self {
+        case .down: point.y
+        case .up: size.height - point.y
+        case .left: size.width - point.x
+        case .right: point.x
+        }
+    }
+
+    /// The coordinate of `point` at right angles.
+    public func across(_ point: Point) -> Double {
+        isVertical ? point.x : point.y
+    }
+
+    /// The extent of `size` this way.
+    public func length(of size: Size) -> Double {
+        isVertical ? size.height : size.width
+    }
+
+    /// The extent of `size` at right angles.
+    public func breadth(of size: Size) -> Double {
+        isVertical ? size.width : size.height
+    }
+}

@@ -1,0 +1,122 @@
+import PenumbraGeometry
+
+/// The recent places of something that moves, and the velocity that they tell: 20 samples, kept in the value itself,
+/// so that copying it or adding to it allocates nothing.
+public struct MotionHistory: Sendable {
+    /// Samples that are kept.
+    public static let capacity = 20
+    /// Older samples do not count for ``leastSquaresVelocity(at:)``, in seconds.
+    public static let horizon = 0.1
+    /// After this long without a sample the thing has stopped, in seconds.
+    public static let restTime = 0.04
+
+    /// A sample that comes sooner than this after the one before the last replaces the last, so that 20 samples reach
+    /// back for the whole horizon whatever the rate of the device.
+    private static let spacing = 0.005
+
+    private var times = SIMD32<Double>()
+    private var xs = SIMD32<Double>()
+    private var ys = SIMD32<Double>()
+    private var count = 0
+
+    public init() {}
+
+    /// Adds a sample. Times do not go back: an earlier one counts as the latest, an equal one replaces it.
+    public mutating func add(_ point: Point, at time: Double) {
+        let time = count > 0 ? max(time, times[count - 1]) : time
+        let replaces =
+            count > 0 && time == times[count - 1]
+            || count > 1 && times[count - 1] - times[count - 2] < Self.spacing
+        if !replaces {
+            if count == Self.capacity {
+                for index in 1..<count {
+                    times[index - 1] = times[index]
+                    xs[index - 1] = xs[index]
+                    ys[index - 1] = ys[index]
+                }
+            } else {
+                count += 1
+            }
+        }
+        times[count - 1] = time
+        xs[count - 1] = point.x
+        ys[count - 1] = point.y
+    }
+
+    /// The slope, at the last sample, of the parabola that fits the samples of the last 100 ms best, in points per
+    /// second. Zero when the last sample is more than 40 ms before `now`, or where there is only one; samples before a
+    /// gap of more than 40 ms do not count.
+    ///
+    /// Least squares of the second degree, as the velocity trackers of Android and Flutter compute it.
+    public func leastSquaresVelocity(at now: Double) -> Vector {
+        guard count > 1, now - times[count - 1] <= Self.restTime else { return .zero }
+        let last = times[count - 1]
+        var first = count - 1
+        while first > 0, last - times[first - 1] <= Self.horizon, times[first] - times[first - 1] <= Self.restTime {
+            first -= 1
+        }
+        let samples = count - first
+        guard samples > 1 else { return .zero }
+        if samples == 2 {
+            return vector(from: first, to: count - 1) / (last - times[first])
+        }
+        var sum = (t: 0.0, t2: 0.0, t3: 0.0, t4: 0.0)
+        var x = (one: 0.0, t: 0.0, t2: 0.0)
+        var y = (one: 0.0, t: 0.0, t2: 0.0)
+        for index in first..<count {
+            let t = times[index] - last
+            // Distances from the last sample keep the sums small.
+            let dx = xs[index] - xs[count - 1]
+            let dy = ys[index] - ys[count - 1]
+            sum.t += t
+            sum.t2 += t * t
+            sum.t3 += t * t * t
+            sum.t4 += t * t * t * t
+            x.one += dx
+            x.t += dx * t
+            x.t2 += dx * t * t
+            y.one += dy
+            y.t += dy * t
+            y.t2 += dy * t * t
+        }
+        let n = Double(samples)
+        let stt = sum.t2 - sum.t * sum.t / n
+        let stt2 = sum.t3 - sum.t * sum.t2 / n
+        let st2t2 = sum.t4 - sum.t2 * sum.t2 / n
+        let denominator = stt * st2t2 - stt2 * stt2
+        guard abs(denominator) > 1e-30 else { return vector(from: first, to: count - 1) / (last - times[first]) }
+        func slope(_ p: (one: Double, t: Double, t2: Double)) -> Double {
+            let spt = p.t - sum.t * p.one / n
+            let spt2 = p.t2 - sum.t2 * p.one / n
+            return (spt * st2t2 - spt2 * stt2) / denominator
+        }
+        return Vector(dx: slope(x), dy: slope(y))
+    }
+
+    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, the velocities over the last three spans of 1/60 s before `now`, the newest being
+    /// v₀; in points per second. Between samples it is interpolated, after the last one it rests.
+    ///
+    /// The weights of UIScrollView's fling, as Flutter reports them.
+    public func weightedVelocity(at now: Double) -> Vector {
+        guard count > 0 else { return .zero }
+        let span = 1.0 / 60
+        let p0 = point(at: now)
+        let p1 = point(at: now - span)
+        let p2 = point(at: now - 2 * span)
+        let p3 = point(at: now - 3 * span)
+        return ((p2 - p3) * 0.6 + (p1 - p2) * 0.35 + (p0 - p1) * 0.05) / span
+    }
+
+    private func point(at time: Double) -> Point {
+        var index = count - 1
+        while index > 0, times[index] > time { index -= 1 }
+        let here = Point(x: xs[index], y: ys[index])
+        guard index + 1 < count, time > times[index] else { return here }
+        let fraction = (time - times[index]) / (times[index + 1] - times[index])
+        return here + vector(from: index, to: index + 1) * fraction
+    }
+
+    private func vector(from start: Int, to end: Int) -> Vector {
+        Vector(dx: xs[end] - xs[start], dy: ys[end] - ys[start])
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import PenumbraGeometry
+
+/// A recorded gesture: touches in the order of their times.
+///
+/// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase": "down|move|up|cancel"}`.
+/// Blank lines are skipped.
+public struct Trace: Hashable, Sendable {
+    public var touches: [Touch]
+
+    public init(touches: [Touch] = []) {
+        self.touches = touches
+    }
+
+    /// Reads a trace. Throws ``TraceError`` for the first line that is wrong.
+    public init(parsing text: String) throws(TraceError) {
+        var parser = TraceParser()
+        touches = []
+        // "\r\n" is one Character, so lines are split by what any of them ends with.
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            if let touch = try parser.parse(line, number: index + 1) { touches.append(touch) }
+        }
+    }
+}
+
+/// What is wrong with a line of a trace.
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number of the line, from 1.
+    public let line: Int
+    public let reason: String
+
+    public var description: String { "line \(line): \(reason)" }
+}
+
+/// Reads a trace line by line, and checks that the lines follow from one another.
+public struct TraceParser {
+    private struct Line: Decodable {
+        let t: Double
+        let id: Int
+        let x: Double
+        let y: Double
+        let phase: String
+    }
+
+    private let decoder = JSONDecoder()
+    private var down: Set<Int> = []
+    private var lastTime = -Double.infinity
+
+    public init() {}
+
+    /// The touch that a line tells, nil for a blank one.
+    public mutating func parse(_ text: some StringProtocol, number: Int) throws(TraceError) -> Touch? {
+        guard !text.allSatisfy(\.isWhitespace) else { return nil }
+        let line: Line
+        do {
+            line = try decoder.decode(Line.self, from: Data(text.utf8))
+        } catch {
+            throw TraceError(line: number, reason: Self.reason(error))
+        }
+        func wrong(_ reason: String) -> TraceError { TraceError(line: number, reason: reason) }
+        guard let phase = Touch.Phase(rawValue: line.phase) else {
+            throw wrong("\"phase\" is \"\(line.phase)\"; it is one of down, move, up, cancel")
+        }
+        for (key, value) in [("t", line.t), ("x", line.x), ("y", line.y)] where !(abs(value) <= 1e9) {
+            throw wrong("\"\(key)\" is out of range: \(value)")
+        }
+        guard line.t >= lastTime else {
+            throw wrong("\"t\" goes back, from \(lastTime) to \(line.t)")
+        }
+        if phase == .down {
+            guard down.insert(line.id).inserted else { throw wrong("finger \(line.id) is down already") }
+        } else if !down.contains(line.id) {
+            throw wrong("finger \(line.id) is not down")
+        } else if phase != .move {
+            down.remove(line.id)
+        }
+        lastTime = line.t
+        return Touch(id: line.id, time: line.t / 1000, location: Point(x: line.x, y: line.y), phase: phase)
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, _):
+            "\"\(key.stringValue)\" is missing"
+        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+            if let key = context.codingPath.last {
+                "\"\(key.stringValue)\" is not \(type == String.self ? "a text" : "a number")"
+            } else {
+                "it is not a JSON object"
+            }
+        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+            "\"\(context.codingPath[0].stringValue)\" does not fit a number"
+        default:
+            "it is not JSON"
+        }
+    }
+}
