@@ -45,6 +45,10 @@ let package = Package(
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"]),
+        .testTarget(name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"]),
+        .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

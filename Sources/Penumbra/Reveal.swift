@@ -63,6 +63,7 @@ public struct Reveal: Sendable {
         case .moved(let pan):
             advance(to: pan.time)
             if isTracking { edges[edges.count - 1].follow(onTime(pan)) }
+            pushOlderOnes()
         case .ended(let pan):
             advance(to: pan.time)
             if isTracking { edges[edges.count - 1].release(at: time) }
@@ -194,8 +195,13 @@ public struct Reveal: Sendable {
     }
 
     private mutating func removeThoseThatAreOver(_ effects: inout RevealEffects) {
-        for index in edges.indices.reversed() where edges[index].isOver {
-            finish(at: index, commits: edges[index].phase == .completing, &effects)
+        if let youngest = edges.last, youngest.phase == .returning, youngest.isOver {
+            finish(at: edges.count - 1, commits: false, &effects)
+        }
+        // In the order in which they began: an edge that has overtaken others, as a fade may, waits for them. Else one
+        // of those could be caught and rolled back from under a change that is for good.
+        while let oldest = edges.first, oldest.phase == .completing, oldest.isOver {
+            finish(at: 0, commits: true, &effects)
         }
     }
 

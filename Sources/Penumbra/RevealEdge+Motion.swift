@@ -13,7 +13,7 @@ extension RevealEdge {
     /// Carries an edge that starts from rest; slower, so that it can be followed.
     static let runSpring = Spring(response: 0.8, dampingRatio: 1)
     /// How fast the velocity of a caught edge dies away: the rate of the exponential, per second.
-    private static let friction = 40.0
+    private static let friction = 80.0
     /// Points per second of velocity for each point of displacement.
     private static let pointsPerSecondPerPoint = 45.0
     private static let fadeDuration = 0.2
@@ -61,6 +61,7 @@ extension RevealEdge {
         motion.glide.value = across - pathAcross
         motion.anchor = motion.position.value - direction.along(pan.translation)
         motion.drift = motion.position.velocity
+        floor = min(0, motion.position.value)
         motion.residue = style == .castro ? motion.displacement.value - bend(of: motion) : 0
         stepped = motion
     }
@@ -153,7 +154,7 @@ extension RevealEdge {
         guard let pan, case .edge(let direction) = shape else { return }
         let way = direction.along(pan.translation)
         // A pull back past the start takes the start along, so that the way forward has no dead travel.
-        motion.anchor = max(motion.anchor, -way)
+        motion.anchor = max(motion.anchor, floor - way)
         motion.position = MotionState(value: motion.anchor + way, velocity: motion.drift)
     }
 
@@ -165,7 +166,7 @@ extension RevealEdge {
         }
     }
 
-    /// exp(-friction · span) as a Padé approximant: within 1e-6 for spans up to a step, and the same on every machine.
+    /// exp(-friction · span) as a Padé approximant: within 1e-5 for spans up to a step, and the same on every machine.
     private static func decay(over span: Double) -> Double {
         let x = friction * span
         return (12 - 6 * x + x * x) / (12 + 6 * x + x * x)

@@ -43,6 +43,8 @@ public struct RevealEdge: Sendable {
     var stepped: EdgeMotion
     /// The fingers that hold it.
     var pan: Pan?
+    /// How far back fingers can pull it: to where it started, or to where it was caught if that was farther back.
+    var floor = 0.0
     /// Where the fingers' path was last, across.
     var pathAcross: Double
     /// How far the fingers' centroid is from their path, across.

@@ -55,6 +55,8 @@ public struct PanRecognizer: Sendable {
         var location: Point
         /// Where it was when the last finger landed: what "together" is measured from.
         var start: Point
+        /// Whether it had gone far without the others when it was last heard of.
+        var isAstray = false
     }
 
     public var configuration: Configuration
@@ -149,34 +151,37 @@ public struct PanRecognizer: Sendable {
         history.add(path, at: time)
         switch state {
         case .active: return .moved(pan)
-        case .possible: return judge()
+        case .possible: return judge(index)
         case .idle, .failed: return nil
         }
     }
 
-    /// What the fingers' movement so far means, before it has begun.
-    private mutating func judge() -> Event? {
+    /// What the fingers' movement so far means, before it has begun, now that one of them has moved.
+    private mutating func judge(_ moved: Int) -> Event? {
         let hysteresis = configuration.hysteresis
+        let ownWay = fingers[moved].location.distance(to: fingers[moved].start)
         guard hasLanded else {
-            if fingers.contains(where: { $0.location.distance(to: $0.start) > hysteresis }) { state = .failed }
+            if ownWay > hysteresis { state = .failed }
             return nil
         }
-        let moved = path - origin
-        let along = configuration.direction.along(moved)
-        let inCone = abs(along) >= abs(configuration.direction.across(moved)) && (along > 0 || acceptsOpposite)
-        if moved.length > hysteresis {
-            let together = fingers.allSatisfy {
-                let own = configuration.direction.along($0.location - $0.start)
-                return (along > 0 ? own : -own) >= hysteresis / 2
-            }
-            if inCone, together {
-                state = .active
-                origin = path
-                return .began(pan, opposite: along < 0)
-            }
+        let way = path - origin
+        let along = configuration.direction.along(way)
+        let isPast = way.length > hysteresis
+        let isInCone = abs(along) >= abs(configuration.direction.across(way)) && (along > 0 || acceptsOpposite)
+        let isTogether = fingers.allSatisfy {
+            let own = configuration.direction.along($0.location - $0.start)
+            return (along > 0 ? own : -own) >= hysteresis / 2
         }
-        let astray = fingers.contains { $0.location.distance(to: $0.start) > 2 * hysteresis }
-        if moved.length > hysteresis && !inCone || astray {
+        if isPast, isInCone, isTogether {
+            state = .active
+            origin = path
+            return .began(pan, opposite: along < 0)
+        }
+        // Fingers are heard of one after the other, so one of a fast pair is always ahead: it is astray only if it still
+        // is when it is heard of again.
+        let wasAstray = fingers[moved].isAstray
+        fingers[moved].isAstray = ownWay > 2 * hysteresis
+        if isPast && !isInCone || wasAstray && fingers[moved].isAstray {
             state = .failed
             return .failed
         }

@@ -36,7 +36,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct TraceParser {
     private struct Line: Decodable {
         let t: Double
-        let id: Int
+        let id: Double
         let x: Double
         let y: Double
         let phase: String
@@ -64,18 +64,19 @@ public struct TraceParser {
         for (key, value) in [("t", line.t), ("x", line.x), ("y", line.y)] where !(abs(value) <= 1e9) {
             throw wrong("\"\(key)\" is out of range: \(value)")
         }
+        guard let id = Int(exactly: line.id) else { throw wrong("\"id\" is not a whole number: \(line.id)") }
         guard line.t >= lastTime else {
             throw wrong("\"t\" goes back, from \(lastTime) to \(line.t)")
         }
         if phase == .down {
-            guard down.insert(line.id).inserted else { throw wrong("finger \(line.id) is down already") }
-        } else if !down.contains(line.id) {
-            throw wrong("finger \(line.id) is not down")
+            guard down.insert(id).inserted else { throw wrong("finger \(id) is down already") }
+        } else if !down.contains(id) {
+            throw wrong("finger \(id) is not down")
         } else if phase != .move {
-            down.remove(line.id)
+            down.remove(id)
         }
         lastTime = line.t
-        return Touch(id: line.id, time: line.t / 1000, location: Point(x: line.x, y: line.y), phase: phase)
+        return Touch(id: id, time: line.t / 1000, location: Point(x: line.x, y: line.y), phase: phase)
     }
 
     private static func reason(_ error: any Error) -> String {
@@ -88,8 +89,6 @@ public struct TraceParser {
             } else {
                 "it is not a JSON object"
             }
-        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            "\"\(context.codingPath[0].stringValue)\" does not fit a number"
         default:
             "it is not JSON"
         }
