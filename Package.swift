@@ -48,6 +48,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"]),
         .testTarget(name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"]),
+        .testTarget(name: "WindowTests", dependencies: ["Podcasts"]),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import CPenumbraGtk
 import Penumbra
 
 extension Role {
@@ -16,6 +17,12 @@ extension Role {
         case .pressed: "penumbra_pressed"
         case .shadow: "penumbra_shadow"
         }
+    }
+}
+
+extension GdkRGBA {
+    init(_ color: Color) {
+        self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
     }
 }
 

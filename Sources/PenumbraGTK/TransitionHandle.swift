@@ -114,6 +114,12 @@ import Penumbra
         didSet { attachment?.showsTouches = showsTouches }
     }
 
+    /// A square of 4 points in the bottom left corner, above everything: it tells a program that watches the screen which
+    /// frame it sees.
+    public var mark: Color? {
+        didSet { attachment?.mark = mark }
+    }
+
     /// Hands a recorded touch to the recogniser, as if a finger had made it. Its time is in seconds on GLib's monotonic
     /// clock, its place in points from the top left of the window.
     public func play(_ touch: Touch) {
@@ -135,6 +141,7 @@ import Penumbra
         attachment.onTouch = { [weak self] touch in self?.onTouch(touch) }
         attachment.onDestroy = { [weak self] in self?.leaveWindow() }
         attachment.showsTouches = showsTouches
+        attachment.mark = mark
         for cord in cords { attachment.addCord(cord.pointer.cast()) }
         for region in excluded { attachment.exclude(region.pointer.cast()) }
         self.attachment = attachment

@@ -25,7 +25,7 @@ import Penumbra
         input.onTouch = { [weak self] touch in self?.show(touch) }
         stage.onFrame = { [weak engine] time in engine?.frame(at: time) }
         stage.onInterruption = { [weak engine] in engine?.driver.finish() }
-        stage.drawAbove = { [touches] snapshot in touches.draw(into: snapshot) }
+        stage.drawAbove = { [weak self] snapshot in self?.drawAbove(into: snapshot) }
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })
         setGesture(gesture)
     }
@@ -69,6 +69,18 @@ import Penumbra
             touches.isShown = newValue
             stage.redraw()
         }
+    }
+
+    var mark: Color? {
+        didSet { stage.redraw() }
+    }
+
+    private func drawAbove(into snapshot: OpaquePointer) {
+        touches.draw(into: snapshot)
+        guard let mark else { return }
+        var color = GdkRGBA(mark)
+        var square = graphene_rect_t(x: 0, y: stage.size.height - 4, width: 4, height: 4)
+        gtk_snapshot_append_color(snapshot, &color, &square)
     }
 
     func play(_ touch: Touch) {

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A child process that gets nothing of ours but what it is given.
+///
+/// Foundation's Process hands on every file that is open here, so that the end of a pipe, or of a process, is not seen
+/// before the last of its cousins has gone.
+final class Child {
+    let pid: pid_t
+    private var status: Int32?
+    /// Where its standard input is written to; nil for one that reads nothing.
+    let input: FileHandle?
+
+    /// Starts a program. Its output goes to `output`, or where ours goes.
+    init(
+        _ path: String, _ arguments: [String], environment: [String: String], output: FileHandle? = nil,
+        withInput: Bool = false
+    ) throws {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        var ends: [Int32] = [-1, -1]
+        if withInput {
+            guard pipe(&ends) == 0 else { throw Failed("there is no pipe for \(path)") }
+            posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        }
+        if let output { posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, 1) }
+        // To close a file that is not open is no error here.
+        for file: Int32 in 3..<256 { posix_spawn_file_actions_addclose(&actions, file) }
+        // The threads of this process block signals, and a child would go on blocking them.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        var argv = ([path] + arguments).map { strdup($0) } + [nil]
+        var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in argv + envp { free(text) } }
+        var pid = pid_t()
+        let error = posix_spawn(&pid, path, &actions, &attributes, &argv, &envp)
+        guard error == 0 else { throw Failed("\(path) does not start: \(String(cString: strerror(error)))") }
+        self.pid = pid
+        if withInput { close(ends[0]) }
+        input = withInput ? FileHandle(fileDescriptor: ends[1], closeOnDealloc: true) : nil
+    }
+
+    /// The exit code, or 128 and the signal that ended it; nil while it runs.
+    var exitCode: Int32? {
+        if status == nil {
+            var raw: Int32 = 0
+            if waitpid(pid, &raw, WNOHANG) == pid { status = Self.code(raw) }
+        }
+        return status
+    }
+
+    /// Waits for its end.
+    @discardableResult
+    func wait() -> Int32 {
+        if let status { return status }
+        var raw: Int32 = 0
+        waitpid(pid, &raw, 0)
+        let code = Self.code(raw)
+        status = code
+        return code
+    }
+
+    func stop(_ signal: Int32 = SIGTERM) {
+        guard exitCode == nil else { return }
+        kill(pid, signal)
+        wait()
+    }
+
+    private static func code(_ raw: Int32) -> Int32 {
+        raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + raw & 0x7F
+    }
+}

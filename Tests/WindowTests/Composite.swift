@@ -1,0 +1,108 @@
+import Testing
+
+/// What the screen must show: old·c + new·(1 - c), worked out anew, sample by sample, from the numbers in the log.
+struct Composite {
+    /// The live page.
+    let new: Screen
+    /// The pictures above it, the youngest first: as many as the frame has edges.
+    let pictures: [Screen]
+
+    /// Compares a grab with a frame of the log, pixel by pixel. The mark in the corner is left out.
+    func check(_ grab: Screen, _ frame: Frame, width: Int, height: Int) -> String? {
+        let edges = Array(frame.edges.prefix(frame.state == "idle" ? 0 : pictures.count))
+        for y in 0..<height {
+            var spans: [(low: Double, high: Double)] = []
+            for edge in edges {
+                let bulge = edge.control.y / 2
+                spans.append((edge.edge + min(0, bulge), edge.edge + max(0, bulge)))
+            }
+            // Rows that no edge crosses are of one picture.
+            if !spans.contains(where: { Double(y) < $0.high && Double(y + 1) > $0.low }) {
+                let source =
+                    zip(spans, pictures).reversed().first { Double(y) >= $0.0.high }?.1 ?? new
+                for x in 0..<width where grab[x, y] != source[x, y] && !isMark(x, y, height) {
+                    if difference(grab[x, y], source[x, y]) > 2 {
+                        return "frame \(frame.frame) (\(frame.state) at \(frame.edge)): (\(x), \(y)) is "
+                            + "\(hex(grab[x, y])), not \(hex(source[x, y]))"
+                    }
+                }
+                continue
+            }
+            for x in 0..<width where !isMark(x, y, height) {
+                var expected = new[x, y]
+                for (edge, picture) in zip(edges, pictures) {
+                    expected = blend(expected, picture[x, y], coverage(edge, x, y, width: Double(width)))
+                }
+                if difference(grab[x, y], expected) > 2 {
+                    return "frame \(frame.frame) (\(frame.state) at \(frame.edge), bent by \(frame.control.y)): "
+                        + "(\(x), \(y)) is \(hex(grab[x, y])), not \(hex(expected))"
+                }
+            }
+        }
+        return nil
+    }
+
+    private func isMark(_ x: Int, _ y: Int, _ height: Int) -> Bool { x < 4 && y >= height - 4 }
+
+    /// The share of a pixel that lies below the edge, from 16 columns of exact height.
+    private func coverage(_ edge: Frame.Edge, _ x: Int, _ y: Int, width: Double) -> Double {
+        var sum = 0.0
+        for sample in 0..<16 {
+            let place = Double(x) + (Double(sample) + 0.5) / 16
+            let border = edge.edge + edge.control.y * bend(place, control: edge.control.x, width: width)
+            sum += min(max(Double(y + 1) - border, 0), 1)
+        }
+        return sum / 16
+    }
+
+    /// 2t(1-t) where 2t(1-t)·control + t²·width is the place, found by halving.
+    private func bend(_ place: Double, control: Double, width: Double) -> Double {
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<40 {
+            let t = (low + high) / 2
+            if 2 * t * (1 - t) * control + t * t * width < place { low = t } else { high = t }
+        }
+        return 2 * low * (1 - low)
+    }
+
+    private func blend(_ new: UInt32, _ old: UInt32, _ coverage: Double) -> UInt32 {
+        func channel(_ shift: UInt32) -> UInt32 {
+            let (a, b) = (Double(new >> shift & 255), Double(old >> shift & 255))
+            return UInt32((a + (b - a) * coverage).rounded()) << shift
+        }
+        return channel(16) | channel(8) | channel(0)
+    }
+
+    private func difference(_ a: UInt32, _ b: UInt32) -> Int {
+        if a == b { return 0 }
+        return [16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
+    }
+
+    private func hex(_ pixel: UInt32) -> String { "#" + String(pixel, radix: 16) }
+}
+
+extension PodcastsWindow {
+    /// Checks every grab that was taken in a frame of a transition; there must be at least `atLeast` of them.
+    func check(
+        _ grabs: [Screen], new: Screen, pictures: [Screen], atLeast: Int,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let frames = Dictionary(try frames().map { ($0.frame, $0) }) { first, _ in first }
+        let composite = Composite(new: new, pictures: pictures)
+        var moving = 0
+        for grab in grabs {
+            guard let frame = frames[grab.mark(windowHeight: height)] else {
+                Issue.record("a grab shows no frame of the log", sourceLocation: sourceLocation)
+                continue
+            }
+            // A frame of an idle window is either of the two, whole.
+            if frame.state == "idle" { continue }
+            moving += 1
+            if let wrong = composite.check(grab, frame, width: width, height: height) {
+                Issue.record(Comment(rawValue: wrong), sourceLocation: sourceLocation)
+                return
+            }
+        }
+        #expect(moving >= atLeast, "grabs of moving frames", sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+/// The demonstration application, running in a real window on a display of its own.
+final class PodcastsWindow {
+    let display: Display
+    let width: Int
+    let height: Int
+    private let process: Child
+    private let log: URL
+
+    init(
+        width: Int = 375, height: Int = 667, display size: String? = nil, theme: String = "light",
+        settings: String? = nil, _ options: [String] = []
+    ) throws {
+        self.width = width
+        self.height = height
+        display = try Display(size: size ?? "\(width)x\(height)")
+        log = display.scratch.appendingPathComponent("log.jsonl")
+        if let settings {
+            let folder = display.scratch.appendingPathComponent("gtk-4.0")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try settings.write(to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
+        }
+        process = try Child(
+            Self.executable(),
+            ["--no-hint", "--size", "\(width)x\(height)", "--theme", theme, "--log", log.path] + options,
+            environment: display.environment)
+        // Out of the way: what the pointer is over is hovered.
+        display.send(#"{"phase": "point", "x": 1, "y": \#(height - 1)}"#)
+        try wait("the window is shown", upTo: 20) {
+            try !frames().isEmpty && display.grab().pixels.contains { $0 != 0 }
+        }
+        try display.tool("Rig/x-window", "focus")
+        try settle()
+    }
+
+    deinit {
+        process.stop()
+    }
+
+    private static func executable() throws -> String {
+        // The product lies beside the bundle of the tests.
+        let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+        let path = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("podcasts").path
+        guard FileManager.default.isExecutableFile(atPath: path) else { throw Failed("there is no \(path)") }
+        return path
+    }
+
+    /// Its exit code, or 128 and the signal that ended it; nil while it runs.
+    var exitCode: Int32? { process.exitCode }
+
+    // MARK: Frames
+
+    /// The lines of the log so far.
+    func frames() throws -> [Frame] {
+        let data = (try? Data(contentsOf: log)) ?? Data()
+        return try data.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            line.last == UInt8(ascii: "}") ? try JSONDecoder().decode(Frame.self, from: line) : nil
+        }
+    }
+
+    func lastFrame() throws -> Frame {
+        guard let frame = try frames().last else { throw Failed("the log is empty") }
+        return frame
+    }
+
+    /// Waits until no edge is under way and the screen has come to rest, and answers with what it shows.
+    @discardableResult
+    func settle() throws -> Screen {
+        try wait("the reveal is idle") { try lastFrame().state == "idle" }
+        var last = try display.grab()
+        var calm = 0
+        try wait("the screen rests") {
+            usleep(20_000)
+            let next = try display.grab()
+            calm = next == last ? calm + 1 : 0
+            last = next
+            return calm == 3
+        }
+        return last
+    }
+
+    /// Grabs the screen again and again until something is so.
+    func grabs(upTo seconds: Double = 8, until isSo: (PodcastsWindow) throws -> Bool) throws -> [Screen] {
+        var screens: [Screen] = []
+        try wait("the end of the grabs", upTo: seconds) {
+            screens.append(try display.grab())
+            return try isSo(self)
+        }
+        return screens
+    }
+
+    // MARK: Input
+
+    /// Schedules a pull by fingers at the given x: down at `from`, moving with `speed` points a second to `to`, held for
+    /// `rest` milliseconds, and lifted if wanted. Answers when it ends, on the display's clock.
+    @discardableResult
+    func pull(
+        _ xs: [Double] = [140, 220], from: Double, to: Double, speed: Double = 900, rest: Double = 0, lift: Bool = true,
+        ids: [Int] = [0, 1], land: Bool = true, at start: Double? = nil
+    ) -> Double {
+        var time = max(start ?? 0, display.now + 5)
+        func send(_ phase: String, _ y: Double) {
+            for (id, x) in zip(ids, xs) {
+                display.send(#"{"t": \#(time), "id": \#(id), "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
+            }
+        }
+        if land {
+            send("down", from)
+            // As a hand does it: a moment passes before it moves.
+            time += 50
+        }
+        let steps = max(1, Int((abs(to - from) / speed * 120).rounded()))
+        for step in 1...steps {
+            time += 1000.0 / 120
+            send("move", from + (to - from) * Double(step) / Double(steps))
+        }
+        time += rest
+        if lift { send("up", to) }
+        return time
+    }
+
+    /// Presses and releases keys, by their X key codes: the first are held while the last is pressed.
+    func press(_ keys: Int...) {
+        for key in keys { display.send(#"{"phase": "key", "code": \#(key), "down": 1}"#) }
+        for key in keys.reversed() { display.send(#"{"phase": "key", "code": \#(key), "down": 0}"#) }
+    }
+
+    func waitUntil(_ time: Double) {
+        usleep(UInt32(max(0, time - display.now) * 1000))
+    }
+}
+
+enum Key {
+    static let escape = 9
+    static let control = 37
+    static let shift = 50
+    static let alt = 64
+    static let d = 40
+    static let n = 57
+    static let w = 25
+}
+
+/// A line of the log.
+struct Frame: Decodable, Equatable {
+    struct Control: Decodable, Equatable {
+        let x: Double
+        let y: Double
+    }
+
+    struct Circle: Decodable, Equatable {
+        let x: Double
+        let y: Double
+        let radius: Double
+    }
+
+    struct Edge: Decodable, Equatable {
+        let state: String
+        let edge: Double
+        let control: Control
+    }
+
+    let t: Double
+    let state: String
+    let edge: Double
+    let control: Control
+    let circle: Circle?
+    let opacity: Double?
+    let older: [Edge]?
+    let theme: String
+    let frame: Int
+
+    /// All edges, youngest first.
+    var edges: [Edge] { [Edge(state: state, edge: edge, control: control)] + (older ?? []) }
+}
