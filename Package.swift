@@ -45,6 +45,8 @@ let package = Package(
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraRasterTests", dependencies: ["PenumbraRaster", "PenumbraColor"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
