@@ -12,6 +12,7 @@ import PenumbraGTK
     private let pages: Pages
     private var hint: Hint?
     private var backAction: OpaquePointer?
+    private var preferencesAction: OpaquePointer?
     /// The page that shows, last, and those that lead back from it.
     private var trail: [Page] = []
     private var observation: ThemeObservation?
@@ -24,7 +25,7 @@ import PenumbraGTK
         gtk_window_set_application(window, application.cast())
         gtk_window_set_default_size(window, gint(size.width), gint(size.height))
         backAction = addAction("back", to: widget.opaque) { [weak self] in self?.goBack() }
-        addAction("preferences", to: widget.opaque) { [weak self] in self?.open(.preferences) }
+        preferencesAction = addAction("preferences", to: widget.opaque) { [weak self] in self?.open(.preferences) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
         pages.open = { [weak self] show in self?.open(.episodes(show)) }
         showIcon(of: store.current)
@@ -70,6 +71,7 @@ import PenumbraGTK
         let canGoBack: gboolean = trail.count > 1 ? 1 : 0
         gtk_widget_set_visible(interface.widget("back_button"), canGoBack)
         g_simple_action_set_enabled(backAction, canGoBack)
+        g_simple_action_set_enabled(preferencesAction, page == .preferences ? 0 : 1)
         adw_window_title_set_title(interface.widget("title").opaque, page.title)
         gtk_window_set_title(window, page == .archive ? "Podcasts" : "\(page.title) – Podcasts")
     }

@@ -22,7 +22,7 @@ extension WindowStyle {
         }
         window.podcasts headerbar .title { font-size: \(font.body)pt; font-weight: 700; }
         .caption, .row-subtitle, row .subtitle {
-          font-size: \(font.caption)pt; color: @penumbra_secondary_text; opacity: 1;
+          font-size: \(font.caption)pt; font-weight: 400; color: @penumbra_secondary_text; opacity: 1;
         }
         .page-title { font-size: \(font.display)pt; font-weight: 800; letter-spacing: -0.02em; }
         .group-title, preferencesgroup .heading { font-size: \(font.title)pt; font-weight: 700; }
@@ -68,10 +68,14 @@ extension ListStyle {
         }
         list.boxed-list > row.plain { padding: 0; }
         list.boxed-list > row.plain > box {
-          padding: \(row.verticalPadding)px \(row.horizontalPadding + 4)px \(row.verticalPadding)px \
-        \(row.horizontalPadding)px;
+          padding: \(row.verticalPadding)px \(row.horizontalPadding)px;
         }
         list.boxed-list > row.episode > box { padding-left: \(row.horizontalPadding + 6)px; }
+        row .title { font-weight: 600; }
+        .count {
+          min-width: 16px; padding: 1px 7px; border-radius: 99px; font-size: 9pt; font-weight: 600;
+          font-feature-settings: "tnum"; background-color: @penumbra_pressed; color: @penumbra_secondary_text;
+        }
         .chevron { color: @penumbra_secondary_text; }
         row.playing .row-title { color: @penumbra_accent; }
 
@@ -93,6 +97,8 @@ extension Style {
         switch:checked { background-color: @penumbra_accent; }
         switch:checked > slider { background-color: @penumbra_on_accent; }
         scale > trough > highlight { background-color: @penumbra_accent; }
+        scale > value { color: @penumbra_secondary_text; opacity: 1; font-feature-settings: "tnum"; }
+        radio:not(:checked) { box-shadow: inset 0 0 0 2px alpha(@penumbra_secondary_text, 0.75); }
         check:checked, radio:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
         .segments {
           padding: 3px; border-radius: 10px; background-color: @penumbra_pressed;
@@ -109,22 +115,23 @@ extension Style {
 
     private var hintCSS: String {
         """
+        /* The other way round than the page: night on day, day on night. */
         .hint {
-          background-color: @penumbra_surface; color: @penumbra_text;
+          background-color: @penumbra_text; color: @penumbra_background;
           border-radius: \(window.cornerRadius + 6)px; padding: 14px;
-          box-shadow: 0 0 0 1px @penumbra_separator, 0 6px 20px @penumbra_shadow;
+          box-shadow: 0 4px 16px @penumbra_shadow;
         }
         .hint-symbol {
           min-width: 40px; min-height: 40px; border-radius: 99px;
-          background-color: alpha(@penumbra_accent, 0.14); color: @penumbra_accent;
+          background-color: alpha(@penumbra_background, 0.14);
         }
         .hint-title { font-weight: 700; }
-        .hint-text { color: @penumbra_secondary_text; }
+        .hint-text { color: mix(@penumbra_background, @penumbra_text, 0.2); }
         .keycap {
           padding: 1px 7px; border-radius: 6px; font-size: \(window.font.caption)pt; font-weight: 600;
           background-color: @penumbra_pressed; color: @penumbra_text;
         }
-        .with-hint .page { padding-bottom: 132px; }
+        .with-hint .page { padding-bottom: 140px; }
 
         """
     }
