@@ -3,7 +3,7 @@ extension Show {
         slug: "appodden",
         title: "Appodden",
         link: "http://www.appodden.se",
-        summary: "Swedish talk about apps, the phones they live in and the people who cannot stop making them.",
+        summary: "Swedish talk about apps, and about the people who cannot stop making them.",
         group: .archive,
         artwork: PackageResources.appodden_svg,
         episodes: [

@@ -19,7 +19,7 @@ struct HeroStyle: Hashable, Sendable {
         .hero-\(slug) { background-color: \(background.css); color: \(text.css); }
         .hero-\(slug) .hero-text { color: \(secondaryText.css); }
         .hero-\(slug) .hero-link { background-color: \(text.css); color: \(background.css); }
-        .hero-\(slug) .hero-link:hover { background-color: \(text.withAlpha(0.88).css); }
+        .hero-\(slug) .hero-link:hover { box-shadow: 0 0 0 3px \(text.withAlpha(0.3).css); }
 
         """
     }

@@ -21,7 +21,7 @@ extension WindowStyle {
           min-height: 50px; padding: 0 6px;
         }
         window.podcasts headerbar .title { font-size: \(font.body)pt; font-weight: 700; }
-        .caption, .row-subtitle, row .subtitle {
+        .caption, .row-subtitle, row .subtitle, .count {
           font-size: \(font.caption)pt; font-weight: 400; color: @penumbra_secondary_text; opacity: 1;
         }
         .page-title { font-size: \(font.display)pt; font-weight: 800; letter-spacing: -0.02em; }
@@ -73,8 +73,8 @@ extension ListStyle {
         list.boxed-list > row.episode > box { padding-left: \(row.horizontalPadding + 6)px; }
         row .title { font-weight: 600; }
         .count {
-          min-width: 16px; padding: 1px 7px; border-radius: 99px; font-size: 9pt; font-weight: 600;
-          font-feature-settings: "tnum"; background-color: @penumbra_pressed; color: @penumbra_secondary_text;
+          min-width: 16px; padding: 1px 7px; border-radius: 99px; font-weight: 600;
+          font-feature-settings: "tnum"; background-color: @penumbra_hover;
         }
         .chevron { color: @penumbra_secondary_text; }
         row.playing .row-title { color: @penumbra_accent; }
@@ -91,6 +91,7 @@ extension Style {
           min-width: 36px; min-height: 36px; padding: 0; border-radius: 99px;
           background-color: alpha(@penumbra_accent, 0.12); color: @penumbra_accent;
         }
+        button.play:focus-visible { outline-width: 2px; outline-offset: 2px; }
         button.play:hover { background-color: alpha(@penumbra_accent, 0.2); }
         button.play:active { background-color: alpha(@penumbra_accent, 0.28); }
         button.play:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
