@@ -10,7 +10,7 @@ import ArgumentParser
     var theme = Style.light.name
 
     @Option(
-        help: ArgumentHelp("The size of the window in points.", valueName: "WxH"),
+        help: ArgumentHelp("The size of the window in points, \(WindowSize.standard) unless told.", valueName: "WxH"),
         transform: { text in
             guard let size = WindowSize(text) else {
                 throw ValidationError(
@@ -22,7 +22,7 @@ import ArgumentParser
     var size = WindowSize.standard
 
     @Option(
-        help: ArgumentHelp("The page to open: \(listed(Page.names)).", valueName: "name"),
+        help: ArgumentHelp("The page to open, the archive unless told: \(listed(Page.names)).", valueName: "name"),
         transform: { text in
             guard let page = Page(name: text) else {
                 throw ValidationError("there is no page \"\(text)\"; there are: \(listed(Page.names))")

@@ -98,6 +98,7 @@ extension Style {
         switch:checked { background-color: @penumbra_accent; }
         switch:checked > slider { background-color: @penumbra_on_accent; }
         scale > trough > highlight { background-color: @penumbra_accent; }
+        row scale { padding-right: 0; }
         scale > value { color: @penumbra_secondary_text; opacity: 1; font-feature-settings: "tnum"; }
         radio:not(:checked) { box-shadow: inset 0 0 0 2px alpha(@penumbra_secondary_text, 0.75); }
         check:checked, radio:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
