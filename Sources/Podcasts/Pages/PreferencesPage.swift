@@ -18,10 +18,12 @@ import PenumbraGTK
         observation = store.observe { [weak self] theme in self?.show(theme) }
         for theme in store.themes {
             let button = interface.widget("theme_\(theme.name)")
-            connect(button.opaque, "toggled") { [weak store] in
+            connect(button.opaque, "toggled") { [weak self] in
                 // Also comes when the button only follows a change made elsewhere.
-                guard gtk_check_button_get_active(cast(button)) != 0, store?.current != theme else { return }
+                guard gtk_check_button_get_active(cast(button)) != 0, store.current != theme else { return }
                 controls.onChooseTheme(theme.name)
+                // The choice may have been refused, or may have to wait.
+                self?.show(store.current)
             }
         }
         followSettings()
