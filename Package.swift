@@ -45,11 +45,20 @@ let package = Package(
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"]),
-        .testTarget(name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"]),
-        .testTarget(name: "WindowTests", dependencies: ["Podcasts"]),
-        .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "PenumbraColorTests", dependencies: ["PenumbraColor"], swiftSettings: strict),
+        .testTarget(name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraRasterTests", dependencies: ["PenumbraRaster", "PenumbraColor", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport"], swiftSettings: strict),
+        .testTarget(name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport"], swiftSettings: strict),
+        .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

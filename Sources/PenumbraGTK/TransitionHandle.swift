@@ -7,7 +7,7 @@ import Penumbra
     public enum Effect {
         /// The edge runs across by itself.
         case edge
-        /// A circle grows from where the pointer or a finger was last pressed.
+        /// A circle grows from where it was chosen: where the pointer or a finger was pressed, or what has the focus.
         case circle
         /// The old look fades away, as befits a change that the system or a schedule makes.
         case fade
@@ -68,7 +68,7 @@ import Penumbra
     private func run(_ effect: Effect) -> Run? {
         switch effect {
         case .edge: .edge
-        case .circle: .circle(center: attachment?.pressPlace ?? .zero)
+        case .circle: .circle(center: attachment?.chosenPlace ?? .zero)
         case .fade: .fade
         case .none: nil
         }

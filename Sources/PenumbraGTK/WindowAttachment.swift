@@ -58,9 +58,17 @@ import Penumbra
         input.excluded.append(widget)
     }
 
-    /// Where a pointer or finger was last pressed, or the middle of the window.
-    var pressPlace: Point {
-        input.lastPress ?? Point(x: stage.size.width / 2, y: stage.size.height / 2)
+    /// Where the user has just chosen something: where a pointer or finger was pressed, or else in the middle of what has
+    /// the keyboard's focus, or of the window.
+    var chosenPlace: Point {
+        if let press = input.lastPress { return press }
+        if let focus = gtk_window_get_focus(cast(window)),
+            let place = stage.point(
+                in: focus, Double(gtk_widget_get_width(focus)) / 2, Double(gtk_widget_get_height(focus)) / 2)
+        {
+            return place
+        }
+        return Point(x: stage.size.width / 2, y: stage.size.height / 2)
     }
 
     var showsTouches: Bool {

@@ -6,7 +6,7 @@ import Penumbra
 @MainActor final class WindowInput {
     /// Called for every touch that the window gets.
     var onTouch: (Touch) -> Void = { _ in }
-    /// Where a pointer or finger was last pressed, in the layer.
+    /// Where a pointer or finger was last pressed, in the layer; nil where a key has been pressed since.
     private(set) var lastPress: Point?
     /// Widgets in which the gesture does not begin.
     var excluded: [Widget] = []
@@ -76,6 +76,7 @@ import Penumbra
         case GDK_SCROLL:
             return scroll.handle(event, at: location(of: event), in: stage.size, time: time)
         case GDK_KEY_PRESS:
+            lastPress = nil
             return gdk_key_event_get_keyval(event) == guint(GDK_KEY_Escape) && driver.dismiss(at: time)
         case GDK_KEY_RELEASE:
             if ScrollPull.isModifier(gdk_key_event_get_keyval(event)) { scroll.end(at: time) }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 /// A headless display with a touchscreen, a mouse, a touchpad and a keyboard.
 final class Display {
@@ -75,14 +76,6 @@ final class Display {
         let code = child.wait()
         guard code == 0 else { throw Failed("\(path) failed: \(code)") }
         return try Data(contentsOf: file)
-    }
-}
-
-struct Failed: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import Testing
 
 /// The demonstration application, running in a real window on a display of its own.
@@ -11,19 +12,20 @@ final class PodcastsWindow {
 
     init(
         width: Int = 375, height: Int = 667, display size: String? = nil, theme: String = "light",
-        settings: String? = nil, _ options: [String] = []
+        settings: [String] = [], _ options: [String] = []
     ) throws {
         self.width = width
         self.height = height
         display = try Display(size: size ?? "\(width)x\(height)")
         log = display.scratch.appendingPathComponent("log.jsonl")
-        if let settings {
-            let folder = display.scratch.appendingPathComponent("gtk-4.0")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try settings.write(to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
-        }
+        let folder = display.scratch.appendingPathComponent("gtk-4.0")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Scrollbars that fade in and out by themselves would be part of no picture that can be expected.
+        let lines = ["[Settings]", "gtk-overlay-scrolling=0"] + settings
+        try lines.joined(separator: "\n").write(
+            to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
         process = try Child(
-            Self.executable(),
+            productPath("podcasts"),
             ["--no-hint", "--size", "\(width)x\(height)", "--theme", theme, "--log", log.path] + options,
             environment: display.environment)
         // Out of the way: what the pointer is over is hovered.
@@ -37,14 +39,6 @@ final class PodcastsWindow {
 
     deinit {
         process.stop()
-    }
-
-    private static func executable() throws -> String {
-        // The product lies beside the bundle of the tests.
-        let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
-        let path = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("podcasts").path
-        guard FileManager.default.isExecutableFile(atPath: path) else { throw Failed("there is no \(path)") }
-        return path
     }
 
     /// Its exit code, or 128 and the signal that ended it; nil while it runs.

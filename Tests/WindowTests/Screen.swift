@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 /// A picture of the screen: 8 bits each of red, green and blue.
 struct Screen: Equatable {

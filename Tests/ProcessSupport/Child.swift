@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Foundation's Process hands on every file that is open here, so that the end of a pipe, or of a process, is not seen
 /// before the last of its cousins has gone.
-final class Child {
-    let pid: pid_t
+public final class Child {
+    public let pid: pid_t
     private var status: Int32?
     /// Where its standard input is written to; nil for one that reads nothing.
-    let input: FileHandle?
+    public let input: FileHandle?
 
     /// Starts a program. Its output goes to `output`, or where ours goes.
-    init(
+    public init(
         _ path: String, _ arguments: [String], environment: [String: String], output: FileHandle? = nil,
         withInput: Bool = false
     ) throws {
@@ -48,7 +48,7 @@ final class Child {
     }
 
     /// The exit code, or 128 and the signal that ended it; nil while it runs.
-    var exitCode: Int32? {
+    public var exitCode: Int32? {
         if status == nil {
             var raw: Int32 = 0
             if waitpid(pid, &raw, WNOHANG) == pid { status = Self.code(raw) }
@@ -58,7 +58,7 @@ final class Child {
 
     /// Waits for its end.
     @discardableResult
-    func wait() -> Int32 {
+    public func wait() -> Int32 {
         if let status { return status }
         var raw: Int32 = 0
         waitpid(pid, &raw, 0)
@@ -67,7 +67,7 @@ final class Child {
         return code
     }
 
-    func stop(_ signal: Int32 = SIGTERM) {
+    public func stop(_ signal: Int32 = SIGTERM) {
         guard exitCode == nil else { return }
         kill(pid, signal)
         wait()
@@ -76,4 +76,21 @@ final class Child {
     private static func code(_ raw: Int32) -> Int32 {
         raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + raw & 0x7F
     }
+}
+
+/// What went wrong in the middle of a test.
+public struct Failed: Error, CustomStringConvertible {
+    public let description: String
+
+    public init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// The products of this package lie beside the bundle of its tests.
+public func productPath(_ name: String) throws -> String {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    let path = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name).path
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw Failed("there is no \(path)") }
+    return path
 }

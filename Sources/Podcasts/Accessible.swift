@@ -1,0 +1,12 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// Gives a widget the name that a screen reader says.
+@MainActor func setAccessibleLabel(_ text: String, of widget: Widget) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gchararray"))
+    g_value_set_string(&value, text)
+    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+    gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
+    g_value_unset(&value)
+}

@@ -1,0 +1,78 @@
+import Foundation
+import PenumbraGTK
+
+/// What watches and plays the window: recorded gestures in and out, a log of its frames, discs under fingers.
+@MainActor final class Instruments {
+    private let handle: TransitionHandle
+    private let themes: ThemeStore
+    private var log: FileHandle?
+    private var recording: FileHandle?
+    private var recordingStart: Double?
+    private var frames = 0
+    private var player: Task<Void, Never>?
+
+    init(_ handle: TransitionHandle, themes: ThemeStore) {
+        self.handle = handle
+        self.themes = themes
+    }
+
+    /// Writes one line of JSON for every frame of a transition, and one now. The frame's number also colours a mark in
+    /// the window's bottom left corner, so that a picture of the screen can be told to belong to a line.
+    func log(to path: String) throws {
+        log = try Self.create(path)
+        handle.onFrame = { [weak self] time, reveal in self?.logFrame(time, reveal) }
+        logFrame(Double(DispatchTime.now().uptimeNanoseconds) / 1e9, Reveal())
+    }
+
+    /// Writes every touch that the window gets, as a trace that starts at 0.
+    func record(to path: String) throws {
+        recording = try Self.create(path)
+        handle.onTouch = { [weak self] touch in self?.record(touch) }
+    }
+
+    /// Plays a trace through the recogniser, and draws the fingers.
+    func play(_ trace: Trace, after delay: Double) {
+        handle.showsTouches = true
+        player = Task { [handle] in
+            let start = Double(DispatchTime.now().uptimeNanoseconds) / 1e9 + delay
+            for touch in trace.touches {
+                let wait = start + touch.time - Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+                if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
+                if Task.isCancelled { return }
+                var now = touch
+                now.time += start
+                handle.play(now)
+            }
+        }
+    }
+
+    private func logFrame(_ time: Double, _ reveal: Reveal) {
+        frames += 1
+        let report = FrameReport(reveal, time: time, theme: themes.current.name)
+        let line = report.json.dropLast() + ",\"frame\":\(frames)}\n"
+        log?.write(Data(line.utf8))
+        func byte(_ shift: Int) -> Double { Double(frames >> shift & 255) / 255 }
+        handle.mark = Color(red: byte(16), green: byte(8), blue: byte(0))
+    }
+
+    private func record(_ touch: Touch) {
+        var relative = touch
+        relative.time -= recordingStart ?? touch.time
+        recordingStart = recordingStart ?? touch.time
+        recording?.write(Data((relative.traceLine + "\n").utf8))
+    }
+
+    private static func create(_ path: String) throws -> FileHandle {
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let file = FileHandle(forWritingAtPath: path)
+        else { throw CannotWrite(path: path) }
+        return file
+    }
+}
+
+/// A file that was named on the command line cannot be written.
+struct CannotWrite: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String { "\(path): it cannot be written" }
+}

@@ -1,0 +1,29 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// Widgets built from one of the embedded `.ui` files.
+@MainActor final class Interface {
+    private let builder = ObjectReference(adopting: gtk_builder_new())
+
+    /// Builds everything in `file`. A file that does not parse is a mistake in the program.
+    init(_ file: [UInt8]) {
+        var problem: UnsafeMutablePointer<GError>?
+        let text = String(decoding: file, as: UTF8.self)
+        if gtk_builder_add_from_string(builder.pointer, text, -1, &problem) == 0 {
+            fatalError(problem.map { String(cString: $0.pointee.message) } ?? "an interface file does not parse")
+        }
+    }
+
+    /// The widget called `id` in the file.
+    func widget(_ id: String) -> Widget {
+        guard let object = gtk_builder_get_object(builder.pointer, id) else {
+            fatalError("no widget \"\(id)\" in the interface file")
+        }
+        return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    /// Writes `text` on the label called `id`.
+    func setText(_ text: String, of id: String) {
+        gtk_label_set_text(widget(id).opaque, text)
+    }
+}

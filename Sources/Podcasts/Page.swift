@@ -1,0 +1,41 @@
+/// A page of the window.
+enum Page: Equatable, Sendable {
+    case archive
+    case preferences
+    case episodes(Show)
+
+    /// The page called `name`: `archive`, `preferences` or the slug of a show.
+    init?(name: String) {
+        switch name {
+        case "archive": self = .archive
+        case "preferences": self = .preferences
+        default:
+            guard let show = Show.all.first(where: { $0.slug == name }) else { return nil }
+            self = .episodes(show)
+        }
+    }
+
+    var name: String {
+        switch self {
+        case .archive: "archive"
+        case .preferences: "preferences"
+        case .episodes(let show): show.slug
+        }
+    }
+
+    /// What the header bar says.
+    var title: String {
+        switch self {
+        case .archive: "Podcasts"
+        case .preferences: "Preferences"
+        case .episodes(let show): show.title
+        }
+    }
+
+    static func == (a: Page, b: Page) -> Bool {
+        a.name == b.name
+    }
+
+    /// The names of all pages.
+    static let names = ["archive", "preferences"] + Show.all.map(\.slug)
+}

@@ -1,0 +1,56 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// An episode, with a button that plays and pauses it.
+@MainActor final class EpisodeRow {
+    let root: Widget
+    private let episode: Episode
+    private let player: Player
+    private let interface = Interface(PackageResources.episode_row_ui)
+    private let button: Widget
+
+    init(episode: Episode, player: Player) {
+        self.episode = episode
+        self.player = player
+        root = interface.widget("row")
+        button = interface.widget("play")
+        let details = "\(episode.date) · \(episode.duration)"
+        interface.setText(episode.title, of: "title")
+        interface.setText(details, of: "details")
+        setAccessibleLabel("\(episode.title), \(details)", of: root)
+        showPlaying(false)
+        connect(button.opaque, "toggled") { [weak self] in self?.toggled() }
+    }
+
+    /// Plays the episode, or pauses it where it plays.
+    func toggle() {
+        gtk_toggle_button_set_active(cast(button), isPlaying ? 0 : 1)
+    }
+
+    private var isPlaying: Bool {
+        gtk_toggle_button_get_active(cast(button)) != 0
+    }
+
+    private func toggled() {
+        if isPlaying {
+            player.begin { [weak self] in
+                if let self { gtk_toggle_button_set_active(cast(self.button), 0) }
+            }
+        } else {
+            player.end()
+        }
+        showPlaying(isPlaying)
+    }
+
+    private func showPlaying(_ isPlaying: Bool) {
+        gtk_button_set_icon_name(
+            cast(button), isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+        let label = "\(isPlaying ? "Pause" : "Play") “\(episode.title)”"
+        setAccessibleLabel(label, of: button)
+        if isPlaying {
+            gtk_widget_add_css_class(root, "playing")
+        } else {
+            gtk_widget_remove_css_class(root, "playing")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import PenumbraGTK
+
+/// The pages of the window, each built when it is first shown.
+@MainActor final class Pages {
+    /// Called with a show that is chosen in the archive.
+    var open: (Show) -> Void = { _ in }
+
+    private let store: ThemeStore
+    private let artworks: Artworks
+    private let settings: PullSettings
+    private let controls: ThemeControls
+    private let player = Player()
+    private var episodes: [String: EpisodesPage] = [:]
+    private lazy var archive = ArchivePage(artworks: artworks) { [weak self] in self?.open($0) }
+    private lazy var preferences = PreferencesPage(store: store, settings: settings, controls: controls)
+
+    init(store: ThemeStore, artworks: Artworks, settings: PullSettings, controls: ThemeControls) {
+        self.store = store
+        self.artworks = artworks
+        self.settings = settings
+        self.controls = controls
+    }
+
+    /// The widget of a page.
+    subscript(page: Page) -> Widget {
+        switch page {
+        case .archive: archive.root
+        case .preferences: preferences.root
+        case .episodes(let show): episodes(of: show).root
+        }
+    }
+
+    /// Puts the keyboard focus on the row of a show in the archive.
+    func focusInArchive(_ show: Show) {
+        archive.focus(slug: show.slug)
+    }
+
+    private func episodes(of show: Show) -> EpisodesPage {
+        if let known = episodes[show.slug] { return known }
+        let page = EpisodesPage(show: show, artwork: artworks[show], player: player)
+        episodes[show.slug] = page
+        return page
+    }
+}

@@ -1,0 +1,65 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// Which theme shows, and how the pull behaves.
+@MainActor final class PreferencesPage {
+    let root: Widget
+    private let interface = Interface(PackageResources.preferences_ui)
+    private var settings: PullSettings
+    private let controls: ThemeControls
+    private var observation: ThemeObservation?
+
+    init(store: ThemeStore, settings: PullSettings, controls: ThemeControls) {
+        root = interface.widget("page")
+        self.settings = settings
+        self.controls = controls
+        showSettings()
+        show(store.current)
+        observation = store.observe { [weak self] theme in self?.show(theme) }
+        for theme in store.themes {
+            let button = interface.widget("theme_\(theme.name)")
+            connect(button.opaque, "toggled") { [weak self] in
+                // Also comes when the button only follows a change made elsewhere.
+                guard gtk_check_button_get_active(cast(button)) != 0, store.current != theme else { return }
+                controls.onChooseTheme(theme.name)
+                // The choice may have been refused, or may have to wait.
+                self?.show(store.current)
+            }
+        }
+        followSettings()
+    }
+
+    private func show(_ theme: Theme) {
+        gtk_check_button_set_active(cast(interface.widget("theme_\(theme.name)")), 1)
+    }
+
+    private func showSettings() {
+        gtk_switch_set_active(interface.widget("two_fingers").opaque, settings.usesTwoFingers ? 1 : 0)
+        gtk_range_set_value(cast(interface.widget("jelly")), settings.jelly)
+        gtk_toggle_button_set_active(cast(interface.widget("edge_\(settings.edgeStyle.rawValue)")), 1)
+    }
+
+    private func followSettings() {
+        let twoFingers = interface.widget("two_fingers")
+        connect(twoFingers.opaque, "notify::active") { [weak self] (_: OpaquePointer?) in
+            self?.change { $0.usesTwoFingers = gtk_switch_get_active(twoFingers.opaque) != 0 }
+        }
+        let jelly = interface.widget("jelly")
+        connect(jelly.opaque, "value-changed") { [weak self] in
+            self?.change { $0.jelly = gtk_range_get_value(cast(jelly)) }
+        }
+        for edgeStyle in EdgeStyle.allCases {
+            let button = interface.widget("edge_\(edgeStyle.rawValue)")
+            connect(button.opaque, "toggled") { [weak self] in
+                guard gtk_toggle_button_get_active(cast(button)) != 0 else { return }
+                self?.change { $0.edgeStyle = edgeStyle }
+            }
+        }
+    }
+
+    private func change(_ edit: (inout PullSettings) -> Void) {
+        let before = settings
+        edit(&settings)
+        if settings != before { controls.onChangePull(settings) }
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import Penumbra
+
+/// The command line of the demonstration.
+@main struct PodcastsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "podcasts",
+        abstract: "A small archive of podcasts whose dark theme is pulled over the light one.")
+
+    @Option(help: ArgumentHelp("The theme to begin with: \(listed(Style.names)).", valueName: "name"))
+    var theme = Style.light.name
+
+    @Option(
+        help: ArgumentHelp("The size of the window in points, \(WindowSize.standard) unless told.", valueName: "WxH"),
+        transform: { text in
+            guard let size = WindowSize(text) else {
+                throw ValidationError(
+                    "a size is written like \(WindowSize.standard), from \(WindowSize.smallest)"
+                        + " to \(WindowSize.largest)")
+            }
+            return size
+        })
+    var size = WindowSize.standard
+
+    @Option(
+        help: ArgumentHelp("The page to open, the archive unless told: \(listed(Page.names)).", valueName: "name"),
+        transform: { text in
+            guard let page = Page(name: text) else {
+                throw ValidationError("there is no page \"\(text)\"; there are: \(listed(Page.names))")
+            }
+            return page
+        })
+    var page = Page.archive
+
+    @Option(help: "How the edge moves and bends: castro or natural.")
+    var style = EdgeStyle.natural
+
+    @Option(
+        help: ArgumentHelp("Play a recorded gesture through the recogniser and draw its fingers.", valueName: "trace"),
+        completion: .file(extensions: ["jsonl"]))
+    var play: String?
+
+    @Option(help: ArgumentHelp("Write every touch that the window gets to a trace.", valueName: "file"))
+    var record: String?
+
+    @Option(help: ArgumentHelp("Write a line of JSON for every frame of a transition.", valueName: "file"))
+    var log: String?
+
+    @Flag(help: "Draw a disc under every finger.")
+    var fingers = false
+
+    // For pictures of the pages themselves.
+    @Flag(help: .hidden) var noHint = false
+
+    func validate() throws {
+        guard Style.names.contains(theme) else {
+            throw ValidationError("there is no theme \"\(theme)\"; there are: \(listed(Style.names))")
+        }
+    }
+
+    func run() throws {
+        let trace = try play.map(readTrace)
+        let status = MainActor.assumeIsolated { PodcastsApplication(command: self, trace: trace).run() }
+        guard status == 0 else { throw ExitCode(status) }
+    }
+}
+
+extension EdgeStyle: ExpressibleByArgument {}
+
+private func readTrace(_ path: String) throws -> Trace {
+    func stop(_ message: String, _ code: Int32) -> ExitCode {
+        FileHandle.standardError.write(Data("podcasts: \(path): \(message)\n".utf8))
+        return ExitCode(code)
+    }
+    guard let data = FileManager.default.contents(atPath: path) else { throw stop("it cannot be read", EX_NOINPUT) }
+    do {
+        return try Trace(parsing: String(decoding: data, as: UTF8.self))
+    } catch {
+        throw stop("\(error)", EX_DATAERR)
+    }
+}
+
+private func listed(_ names: [String]) -> String {
+    names.joined(separator: ", ")
+}

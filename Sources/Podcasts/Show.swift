@@ -1,0 +1,52 @@
+/// A podcast.
+struct Show: Sendable, Identifiable {
+    /// The part of the archive that it is listed in.
+    enum Group: Sendable {
+        case listening
+        case archive
+    }
+
+    /// What names it on the command line, in CSS and among the pages.
+    let slug: String
+    let title: String
+    let link: String
+    let summary: String
+    let group: Group
+    /// The artwork, as SVG.
+    let artwork: [UInt8]
+    let episodes: [Episode]
+
+    var id: String { slug }
+
+    /// The link as people say it: `radiolab.org`.
+    var shortLink: String {
+        var text = link[...]
+        for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {
+            text = text.dropFirst(prefix.count)
+        }
+        return String(text)
+    }
+
+    /// Every show there is, in the order of the archive.
+    static let all = [ifIWereYou, radiolab, appodden, loveRadio, topFour]
+}
+
+/// One episode of a show.
+struct Episode: Sendable {
+    let title: String
+    let date: String
+    let minutes: Int
+
+    init(_ title: String, _ date: String, minutes: Int) {
+        self.title = title
+        self.date = date
+        self.minutes = minutes
+    }
+
+    /// `42 min`, or `1 h 5 min`.
+    var duration: String {
+        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+        if hours == 0 { return "\(minutes) min" }
+        return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+    }
+}
