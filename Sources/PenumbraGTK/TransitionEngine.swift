@@ -52,7 +52,8 @@ import Penumbra
     /// A frame that a stage was asked for.
     func frame(at time: Double) {
         driver.frame(at: time)
-        forEach { $0.onFrame(time, driver.reveal) }
+        // A touch may be newer than the time at which the frame began.
+        forEach { $0.onFrame(max(time, driver.reveal.time), driver.reveal) }
     }
 
     private func forEach(_ call: (TransitionHandle) -> Void) {

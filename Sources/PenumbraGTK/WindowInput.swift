@@ -73,6 +73,10 @@ import Penumbra
         case GDK_BUTTON_PRESS:
             lastPress = location(of: event)
             return false
+        case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
+            // On X11 a finger carries the pointer along, and after a restyle GTK lets it hover over what it passes.
+            if driver.pullState(.touches, on: id) == .active { _ = letGoOfWidgets(at: [location(of: event)]) }
+            return false
         case GDK_SCROLL:
             return scroll.handle(event, at: location(of: event), in: stage.size, time: time)
         case GDK_KEY_PRESS:
@@ -89,6 +93,10 @@ import Penumbra
     private func location(of event: OpaquePointer) -> Point {
         var (x, y) = (0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
+        // On X11 the scrolling of a touchpad has no place; the pointer has.
+        if !x.isFinite || !y.isFinite {
+            gdk_surface_get_device_position(gdk_event_get_surface(event), gdk_event_get_device(event), &x, &y, nil)
+        }
         return stage.point(onSurface: x, y)
     }
 
@@ -143,15 +151,22 @@ import Penumbra
         return widgets(at: point).contains { excluded.contains($0) }
     }
 
-    /// The first finger pressed what it landed on. What looks pressed now would look so in the picture.
+    /// The first finger pressed what it landed on. What looks pressed now would look so in the picture; so the movements
+    /// to come wait for a frame in which it does not.
     private func letGoOfPressedWidgets() {
-        let pressed = GTK_STATE_FLAG_ACTIVE.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue
-        let touched = driver.fingers(.touches, on: id).flatMap { widgets(at: $0) }
-            .filter { gtk_widget_get_state_flags($0).rawValue & pressed != 0 }
-        guard !touched.isEmpty else { return }
-        for widget in touched { gtk_widget_unset_state_flags(widget, GtkStateFlags(pressed)) }
-        held = []
-        stage.redraw()
+        if letGoOfWidgets(at: driver.fingers(.touches, on: id)) {
+            held = []
+            stage.redraw()
+        }
+    }
+
+    /// Makes the widgets at some places look neither pressed nor hovered. False where none did.
+    private func letGoOfWidgets(at places: [Point]) -> Bool {
+        let flags = GtkStateFlags(GTK_STATE_FLAG_ACTIVE.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue)
+        let touched = places.flatMap { widgets(at: $0) }
+            .filter { gtk_widget_get_state_flags($0).rawValue & flags.rawValue != 0 }
+        for widget in touched { gtk_widget_unset_state_flags(widget, flags) }
+        return !touched.isEmpty
     }
 
     /// The widgets at a place, from the innermost to the window.
@@ -179,19 +194,4 @@ import Penumbra
         preconditionFailure("GTK could not make a gesture")
     }
     return OpaquePointer(object)
-}
-
-/// Stops every list in a widget that still glides on. A scrolled window does so when it may no longer glide.
-@MainActor private func stopKineticScrolling(in widget: Widget) {
-    if widget.opaque.isA(gtk_scrolled_window_get_type()),
-        gtk_scrolled_window_get_kinetic_scrolling(widget.opaque) != 0
-    {
-        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
-        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 1)
-    }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-        stopKineticScrolling(in: current)
-        child = gtk_widget_get_next_sibling(current)
-    }
 }

@@ -82,10 +82,11 @@ struct Composite {
 }
 
 extension PodcastsWindow {
-    /// Checks every grab that was taken in a frame of a transition; there must be at least `atLeast` of them.
+    /// Checks every grab that was taken in a frame of a transition, or in such a one as is wanted; there must be at
+    /// least `atLeast` of them.
     func check(
         _ grabs: [Screen], new: Screen, pictures: [Screen], atLeast: Int,
-        sourceLocation: SourceLocation = #_sourceLocation
+        sourceLocation: SourceLocation = #_sourceLocation, where isWanted: (Frame) -> Bool = { _ in true }
     ) throws {
         let frames = Dictionary(try frames().map { ($0.frame, $0) }) { first, _ in first }
         let composite = Composite(new: new, pictures: pictures)
@@ -96,7 +97,7 @@ extension PodcastsWindow {
                 continue
             }
             // A frame of an idle window is either of the two, whole.
-            if frame.state == "idle" { continue }
+            if frame.state == "idle" || !isWanted(frame) { continue }
             moving += 1
             if let wrong = composite.check(grab, frame, width: width, height: height) {
                 Issue.record(Comment(rawValue: wrong), sourceLocation: sourceLocation)

@@ -44,6 +44,8 @@ final class PodcastsWindow {
     /// Its exit code, or 128 and the signal that ended it; nil while it runs.
     var exitCode: Int32? { process.exitCode }
 
+    var pid: pid_t { process.pid }
+
     // MARK: Frames
 
     /// The lines of the log so far.

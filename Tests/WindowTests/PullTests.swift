@@ -1,16 +1,126 @@
+import Foundation
+import ProcessSupport
 import Testing
 
 extension WindowTests {
+    /// One pull by two fingers.
     @Suite struct PullTests {
-        @Test func aPullCompletesAndEveryFrameIsExact() throws {
-            let window = try PodcastsWindow()
+        @Test(arguments: ["natural", "castro"]) func completes(style: String) throws {
+            let window = try PodcastsWindow(["--style", style])
             let old = try window.settle()
             window.pull(from: 80, to: 360)
             let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
-            let new = try window.settle()
-            #expect(try window.lastFrame().theme == "dark")
-            #expect(new == (try WindowTests.reference("dark")))
+            let new = try window.expectRest(in: "dark")
             try window.check(grabs, new: new, pictures: [old], atLeast: 8)
+        }
+
+        @Test func cancels() throws {
+            let window = try PodcastsWindow()
+            let old = try window.settle()
+            let end = window.pull(from: 80, to: 300, lift: false)
+            window.pull(from: 300, to: 200, speed: 700, land: false, at: end)
+            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
+            #expect(try window.frames().contains { $0.state == "returning" })
+            try window.check(grabs, new: WindowTests.reference("dark"), pictures: [old], atLeast: 8)
+            try window.expectRest(in: "light")
+        }
+
+        @Test func restsAndRelaxes() throws {
+            let window = try PodcastsWindow()
+            let old = try window.settle()
+            window.pull(from: 80, to: 330, speed: 1400, lift: false)
+            try window.waitForFrame("it is bent") { $0.state == "tracking" && $0.control.y > 15 }
+            // No finger moves any more, and yet there are frames until it is straight.
+            let grabs = try window.grabs { try abs($0.lastFrame().control.y) < 0.05 }
+            #expect(try window.lastFrame().state == "tracking")
+            try window.check(grabs, new: WindowTests.reference("dark"), pictures: [old], atLeast: 3)
+            window.pull(from: 330, to: 500, land: false)
+            try window.expectRest(in: "dark")
+        }
+
+        @Test func aThirdFingerChangesNothing() throws {
+            let window = try PodcastsWindow()
+            let end = window.pull(from: 80, to: 280, lift: false)
+            window.display.send(#"{"t": \#(end + 30), "id": 2, "x": 300, "y": 600, "phase": "down"}"#)
+            window.pull([140, 220, 300], from: 280, to: 280, lift: false, ids: [0, 1], land: false, at: end + 60)
+            window.display.send(#"{"t": \#(end + 120), "id": 2, "x": 300, "y": 600, "phase": "up"}"#)
+            window.pull(from: 280, to: 420, land: false, at: end + 160)
+            try window.waitForFrame("it completes") { $0.state == "completing" }
+            try window.expectNoJump(fasterThan: 1500, in: ["tracking"])
+            try window.expectRest(in: "dark")
+        }
+
+        @Test func oneFingerScrollsTheList() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settle()
+            window.pull([200], from: 500, to: 200, ids: [0])
+            try wait("the list has scrolled") { try !window.display.grab().isSame(as: before, windowHeight: 667) }
+            try window.settle()
+            #expect(try window.frames().count == 1)
+            #expect(try window.lastFrame().theme == "light")
+        }
+
+        @Test func aGlidingListStops() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settle()
+            let end = window.pull([200], from: 560, to: 480, speed: 900, ids: [0])
+            window.waitUntil(end)
+            try wait("the list glides") { try !window.display.grab().isSame(as: before, windowHeight: 667) }
+            // On the header bar, which is no part of the list: the landing itself does not stop it.
+            window.pull([120, 200], from: 24, to: 360, speed: 6000, rest: 600, lift: false)
+            try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 240 }
+            // Above the edge, and left of the scrollbar.
+            func page() throws -> [UInt32] {
+                let screen = try window.display.grab()
+                return (60..<220).flatMap { y in (0..<340).map { x in screen[x, y] } }
+            }
+            // The frame is logged before it is drawn.
+            usleep(60_000)
+            let first = try page()
+            usleep(150_000)
+            #expect(try page() == first)
+        }
+
+        @Test func aTouchThatTheSystemTakesRollsBack() throws {
+            let trace = """
+                {"t": 0, "id": 0, "x": 140, "y": 100, "phase": "down"}
+                {"t": 5, "id": 1, "x": 220, "y": 100, "phase": "down"}
+                {"t": 40, "id": 0, "x": 140, "y": 220, "phase": "move"}
+                {"t": 40, "id": 1, "x": 220, "y": 220, "phase": "move"}
+                {"t": 140, "id": 0, "x": 140, "y": 400, "phase": "move"}
+                {"t": 140, "id": 1, "x": 220, "y": 400, "phase": "move"}
+                {"t": 240, "id": 0, "x": 140, "y": 400, "phase": "cancel"}
+                {"t": 240, "id": 1, "x": 220, "y": 400, "phase": "cancel"}
+                """
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("cancel-\(UUID().uuidString)")
+            try trace.write(to: file, atomically: true, encoding: .utf8)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let window = try PodcastsWindow(["--play", file.path])
+            try window.waitForFrame("it returns") { $0.state == "returning" }
+            try window.expectRest(in: "light")
+        }
+
+        @Test func escapeTakesItBack() throws {
+            let window = try PodcastsWindow()
+            window.pull(from: 80, to: 400, lift: false)
+            try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 200 }
+            window.press(Key.escape)
+            try window.waitForFrame("it returns") { $0.state == "returning" }
+            try window.settle()
+            let count = try window.frames().count
+            let end = window.pull(from: 400, to: 500, land: false)
+            window.waitUntil(end + 100)
+            #expect(try window.lastFrame().theme == "light")
+            #expect(try window.frames().count == count)
+        }
+
+        @Test func whatIsTouchedIsNeitherPressedNorActivated() throws {
+            let window = try PodcastsWindow()
+            // Both fingers on rows, held still for long enough to press them, then a pull that goes back.
+            let end = window.pull([100, 220], from: 230, to: 460, lift: false)
+            try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 150 }
+            window.pull([100, 220], from: 460, to: 240, speed: 600, land: false, at: end + 100)
+            try window.expectRest(in: "light")
         }
     }
 }

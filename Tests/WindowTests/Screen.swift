@@ -13,7 +13,7 @@ struct Screen: Equatable {
         func header(_ index: Int) -> Int {
             data.dropFirst(index * 4).prefix(4).reduce(0) { $0 << 8 | Int($1) }
         }
-        guard data.count > 100, header(1) == 7, header(11) == 32, header(7) == 0 else {
+        guard data.count > 100, header(1) == 7, header(12) >= header(4) * 4, header(7) == 0 else {
             throw Failed("xwd wrote something else than a true-colour picture")
         }
         let (width, height, stride) = (header(4), header(5), header(12))
@@ -33,6 +33,18 @@ struct Screen: Equatable {
     }
 
     subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+    /// Whether it shows the same as another, the mark in the bottom left corner of the window left out.
+    func isSame(as other: Screen, windowHeight: Int) -> Bool {
+        guard width == other.width, height == other.height else { return false }
+        for y in 0..<height {
+            for x in 0..<width
+            where self[x, y] != other[x, y] && !(x < 4 && (windowHeight - 4..<windowHeight).contains(y)) {
+                return false
+            }
+        }
+        return true
+    }
 
     /// The number that the mark in the bottom left corner of a window of that height encodes.
     func mark(windowHeight: Int) -> Int { Int(self[1, windowHeight - 2]) }

@@ -1,9 +1,62 @@
+import ProcessSupport
 import Testing
 
 /// Everything here drives the real application in a real window with real touches, and reads the screen. One test at a
 /// time: they share the machine's cores with the frames.
 @Suite(.serialized) struct WindowTests {
-    static func reference(_ theme: String) throws -> Screen {
-        try PodcastsWindow(theme: theme).settle()
+    /// What a window shows that was opened with a theme and never touched.
+    static func reference(
+        _ theme: String, width: Int = 375, height: Int = 667, _ options: [String] = []
+    ) throws -> Screen {
+        try PodcastsWindow(width: width, height: height, theme: theme, options).settle()
+    }
+}
+
+extension PodcastsWindow {
+    /// Expects the window to be idle in a theme, and to show exactly what a window shows that was opened with it.
+    @discardableResult
+    func expectRest(
+        in theme: String, _ options: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Screen {
+        let screen = try settle()
+        #expect(try lastFrame().theme == theme, sourceLocation: sourceLocation)
+        let reference = try WindowTests.reference(theme, width: width, height: height, options)
+        #expect(screen.isSame(as: reference, windowHeight: height), sourceLocation: sourceLocation)
+        return screen
+    }
+
+    /// Waits until a frame is logged that is as wanted, and answers with it.
+    @discardableResult
+    func waitForFrame(_ what: String, upTo seconds: Double = 5, _ isWanted: (Frame) -> Bool) throws -> Frame {
+        var found: Frame?
+        try wait(what, upTo: seconds) {
+            found = try frames().last(where: isWanted)
+            return found != nil
+        }
+        guard let found else { throw Failed(what) }
+        return found
+    }
+
+    /// A pull that is let go at rest past the middle: in the style of castro it then runs at 300 points a second, which
+    /// gives time to do something with it. Waits until it does.
+    func startSlowRun() throws {
+        pull(from: 60, to: 430, rest: 150)
+        try waitForFrame("the edge runs") { $0.state == "completing" }
+    }
+
+    /// Expects that the youngest edge nowhere moves farther from frame to frame than a speed allows, in points a second.
+    func expectNoJump(
+        fasterThan speed: Double, in states: Set<String> = ["tracking", "completing", "returning"],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let frames = try frames()
+        for (a, b) in zip(frames, frames.dropFirst())
+        where states.contains(a.state) && states.contains(b.state) && a.edges.count == b.edges.count {
+            // A finger is heard of every 8 ms, whenever the frames are.
+            let limit = speed * max(b.t - a.t, 17) / 1000 + 8
+            #expect(
+                abs(b.edge - a.edge) <= limit, "frame \(b.frame): from \(a.edge) to \(b.edge) in \(b.t - a.t) ms",
+                sourceLocation: sourceLocation)
+        }
     }
 }

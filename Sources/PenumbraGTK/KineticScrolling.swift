@@ -1,0 +1,39 @@
+import CPenumbraGtk
+
+/// Stops every list in a widget that still glides on.
+///
+/// A GtkScrolledWindow has no call for it. It stops when scrolling begins, which a controller of its own in the capture
+/// phase tells it; so that is what it is told.
+@MainActor func stopKineticScrolling(in widget: Widget) {
+    if widget.opaque.isA(gtk_scrolled_window_get_type()) {
+        let controllers = ObjectReference(adopting: gtk_widget_observe_controllers(widget))
+        for index in 0..<g_list_model_get_n_items(controllers.pointer) {
+            guard let item = g_list_model_get_item(controllers.pointer, index) else { continue }
+            let controller = ObjectReference(adopting: OpaquePointer(item))
+            if controller.pointer.isA(gtk_event_controller_scroll_get_type()),
+                gtk_event_controller_get_propagation_phase(controller.pointer) == GTK_PHASE_CAPTURE
+            {
+                emit("scroll-begin", on: controller.pointer)
+            }
+        }
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+        stopKineticScrolling(in: current)
+        child = gtk_widget_get_next_sibling(current)
+    }
+}
+
+/// Emits a signal without arguments and result. (`g_signal_emit` is variadic.)
+@MainActor private func emit(_ signal: String, on object: OpaquePointer) {
+    let type = g_type_from_instance(object)
+    var instance = GValue()
+    g_value_init(&instance, type)
+    g_value_set_object(&instance, UnsafeMutableRawPointer(object))
+    g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
+    g_value_unset(&instance)
+}
+
+private func g_type_from_instance(_ object: OpaquePointer) -> GType {
+    UnsafeMutablePointer<GTypeInstance>(object).pointee.g_class.pointee.g_type
+}

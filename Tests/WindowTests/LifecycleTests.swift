@@ -1,0 +1,80 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension WindowTests {
+    /// What happens to the window while an edge is under way, and to other windows.
+    @Suite struct LifecycleTests {
+        @Test func resizedInMidPan() throws {
+            let window = try PodcastsWindow(display: "500x667")
+            window.pull(from: 80, to: 400, lift: false)
+            try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 200 }
+            try window.display.tool("Rig/x-window", "resize", "500x667")
+            // What the fingers do now begins nothing.
+            window.pull(from: 400, to: 600, land: false)
+            try wait("the window has its new size") {
+                try window.display.grab()[470, 100] == window.display.grab()[300, 70]
+            }
+            usleep(200_000)
+            let screen = try window.display.grab()
+            let reference = try PodcastsWindow(width: 500).settle()
+            #expect(screen.isSame(as: reference, windowHeight: 667))
+        }
+
+        @Test func closedInMidPan() throws {
+            let window = try PodcastsWindow()
+            window.pull(from: 80, to: 400, lift: false)
+            try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 200 }
+            window.press(Key.control, Key.w)
+            try wait("the application has ended") { window.exitCode != nil }
+            #expect(window.exitCode == 0)
+        }
+
+        @Test func twoWindowsChangeTogether() throws {
+            let window = try PodcastsWindow(display: "760x667")
+            window.press(Key.control, Key.n)
+            try wait("there are two windows") {
+                try window.display.tool("Rig/x-window", "count").hasPrefix("2")
+            }
+            try window.display.tool("Rig/x-window", "move", "380,0")
+            let old = try window.settle()
+            // Pulled in the second, which is the topmost.
+            window.pull([520, 600], from: 80, to: 400, rest: 900, lift: false)
+            let frame = try window.waitForFrame("it tracks and rests") {
+                $0.state == "tracking" && $0.edge > 250 && abs($0.control.y) < 0.05
+            }
+            usleep(100_000)
+            let held = try window.display.grab()
+            window.pull([520, 600], from: 400, to: 560, land: false)
+            let new = try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+            // The one under the fingers is covered below its edge; the other has faded as far as the edge has come.
+            let (x, y) = (180, 70)
+            #expect(held[380 + x, y] == new[380 + x, y])
+            #expect(held[380 + x, 660] == old[380 + x, 660])
+            let progress = frame.edge / 667
+            for shift: UInt32 in [16, 8, 0] {
+                let (a, b) = (Double(old[x, y] >> shift & 255), Double(new[x, y] >> shift & 255))
+                let faded = Double(held[x, y] >> shift & 255)
+                #expect(abs(faded - (a + (b - a) * progress)) <= 2)
+            }
+        }
+
+        @Test func nothingRunsWhileIdle() throws {
+            let window = try PodcastsWindow()
+            window.pull(from: 80, to: 400)
+            try window.settle()
+            func ticks() throws -> Int {
+                let text = try String(contentsOfFile: "/proc/\(window.pid)/stat", encoding: .utf8)
+                let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+                return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
+            }
+            let count = try window.frames().count
+            let before = try ticks()
+            usleep(1_000_000)
+            #expect(try window.frames().count == count)
+            // Hundredths of a second.
+            #expect(try ticks() - before <= 2)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import ProcessSupport
+import Testing
+
+extension WindowTests {
+    /// Without a touchscreen.
+    @Suite struct OtherInputTests {
+        /// Where the theme button is in a window of 375 points.
+        private let button = (x: 231.0, y: 24.0)
+
+        private func mouse(_ window: PodcastsWindow, _ phase: String, _ y: Double? = nil) {
+            let place = #""x": \#(button.x), "y": \#(y ?? button.y)"#
+            window.display.send(
+                phase == "point"
+                    ? #"{"phase": "point", \#(place)}"# : #"{"phase": "\#(phase)", "button": 1}"#)
+        }
+
+        /// Takes the pointer back to where it hovers over nothing.
+        private func putMouseAway(_ window: PodcastsWindow) {
+            window.display.send(#"{"phase": "point", "x": 1, "y": 666}"#)
+        }
+
+        @Test func theButtonIsPulledLikeACord() throws {
+            let window = try PodcastsWindow()
+            mouse(window, "point")
+            mouse(window, "press")
+            let start = window.display.now + 30
+            for step in 0...60 {
+                let y = button.y + Double(step) * 5
+                window.display.send(
+                    #"{"t": \#(start + Double(step) * 8), "phase": "point", "x": \#(button.x), "y": \#(y)}"#)
+            }
+            let frame = try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 270 }
+            #expect(frame.edge < 300)
+            mouse(window, "release")
+            try window.waitForFrame("it completes") { $0.state == "completing" }
+            putMouseAway(window)
+            try window.expectRest(in: "dark")
+        }
+
+        @Test func aClickOnTheButtonRunsTheEdgeByItself() throws {
+            let window = try PodcastsWindow()
+            mouse(window, "point")
+            mouse(window, "press")
+            mouse(window, "release")
+            try window.waitForFrame("it runs") { $0.state == "completing" && $0.edge > 100 }
+            putMouseAway(window)
+            try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+            #expect(try !window.frames().contains { $0.state == "tracking" })
+        }
+
+        @Test func theShortcutRunsTheEdge() throws {
+            let window = try PodcastsWindow()
+            let old = try window.settle()
+            window.press(Key.control, Key.shift, Key.d)
+            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
+            // Not what an untouched window shows: after a key it shows where the focus is.
+            let new = try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+            try window.check(grabs, new: new, pictures: [old], atLeast: 5)
+        }
+
+        @Test func aThemeChosenInAListSpreadsFromThere() throws {
+            let window = try PodcastsWindow(["--page", "preferences"])
+            window.display.send(#"{"phase": "point", "x": 200, "y": 187}"#)
+            window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
+            let frame = try window.waitForFrame("the circle grows") { ($0.circle?.radius ?? 0) > 50 }
+            #expect(abs((frame.circle?.x ?? 0) - 200) < 2 && abs((frame.circle?.y ?? 0) - 187) < 2)
+            try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+        }
+
+        private func scroll(_ window: PodcastsWindow, by delta: Double, steps: Int, from start: Double) -> Double {
+            for step in 0..<steps {
+                window.display.send(
+                    #"{"t": \#(start + Double(step) * 12), "phase": "scroll", "dx": 0, "dy": \#(delta)}"#)
+            }
+            return start + Double(steps) * 12
+        }
+
+        @Test(arguments: ["silence", "the key"]) func altAndScrollingPull(ending: String) throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
+            // The first scroll after the pointer has come is taken for a baseline.
+            var end = scroll(window, by: 0.01, steps: 2, from: window.display.now + 20)
+            window.display.send(#"{"phase": "key", "code": \#(Key.alt), "down": 1}"#)
+            end = scroll(window, by: 0.15, steps: 40, from: end + 20)
+            try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 300 }
+            if ending == "the key" {
+                // More scrolling, so that it is not the silence that ends it.
+                window.display.send(
+                    #"{"t": \#(end + 5), "phase": "key", "code": \#(Key.alt), "down": 0}"#)
+            }
+            try window.waitForFrame("it completes") { $0.state == "completing" }
+            window.display.send(#"{"phase": "key", "code": \#(Key.alt), "down": 0}"#)
+            try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+        }
+
+        @Test func ordinaryScrollingNeverPulls() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settle()
+            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
+            _ = scroll(window, by: 0.2, steps: 30, from: window.display.now + 20)
+            try wait("the list has scrolled") { try !window.display.grab().isSame(as: before, windowHeight: 667) }
+            try window.settle()
+            #expect(try window.frames().count == 1)
+        }
+
+        @Test func reducedMotionFadesAndPullsAStraightEdge() throws {
+            let still = ["gtk-enable-animations=0"]
+            let window = try PodcastsWindow(settings: still)
+            window.press(Key.control, Key.shift, Key.d)
+            try window.waitForFrame("it fades") { ($0.opacity ?? 1) < 0.9 }
+            try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+            window.pull(from: 80, to: 500, speed: 1500)
+            try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 100 }
+            try window.settle()
+            #expect(try window.frames().allSatisfy { $0.control.y == 0 })
+            #expect(try window.lastFrame().theme == "light")
+        }
+    }
+}
