@@ -47,13 +47,15 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "PenumbraColorTests", dependencies: ["PenumbraColor"], swiftSettings: strict),
-        .testTarget(name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraRasterTests", dependencies: ["PenumbraRaster", "PenumbraColor", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport"], swiftSettings: strict),

@@ -26,7 +26,7 @@ import CPenumbraGtk
 
 /// Emits a signal without arguments and result. (`g_signal_emit` is variadic.)
 @MainActor private func emit(_ signal: String, on object: OpaquePointer) {
-    let type = g_type_from_instance(object)
+    let type = gType(of: object)
     var instance = GValue()
     g_value_init(&instance, type)
     g_value_set_object(&instance, UnsafeMutableRawPointer(object))
@@ -34,6 +34,6 @@ import CPenumbraGtk
     g_value_unset(&instance)
 }
 
-private func g_type_from_instance(_ object: OpaquePointer) -> GType {
+private func gType(of object: OpaquePointer) -> GType {
     UnsafeMutablePointer<GTypeInstance>(object).pointee.g_class.pointee.g_type
 }
