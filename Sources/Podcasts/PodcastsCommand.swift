@@ -61,7 +61,11 @@ import Penumbra
 
     func run() throws {
         let trace = try play.map(readTrace)
-        let status = MainActor.assumeIsolated { PodcastsApplication(command: self, trace: trace).run() }
+        let status = MainActor.assumeIsolated {
+            let application = PodcastsApplication(command: self, trace: trace)
+            // Nothing but GTK's callbacks refers to it while it runs, and they do so weakly.
+            return withExtendedLifetime(application) { application.run() }
+        }
         guard status == 0 else { throw ExitCode(status) }
     }
 }
