@@ -68,17 +68,10 @@ extension WindowPicture {
     ) {
         let width = axis == .rows ? pixels.width : span.count
         let height = axis == .rows ? span.count : pixels.height
-        guard let fresh = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
-            let data = cairo_image_surface_get_data(fresh)
-        else { return }
-        defer { cairo_surface_destroy(fresh) }
-        let stride = Int(cairo_image_surface_get_stride(fresh)) / 4
-        let target = UnsafeMutableRawPointer(data).withMemoryRebound(to: UInt32.self, capacity: stride * height) {
-            Pixels(base: $0, width: width, height: height, stride: stride)
-        }
-        mask(span, target)
-        cairo_surface_mark_dirty(fresh)
-        guard let node = freshNode(fresh, target, at: area(axis, span)) else { return }
+        guard let fresh = PixelSurface(width: width, height: height) else { return }
+        mask(span, fresh.pixels)
+        fresh.changed()
+        guard let node = freshNode(fresh, at: area(axis, span)) else { return }
         gtk_snapshot_append_node(snapshot, node.pointer)
     }
 }

@@ -7,11 +7,10 @@ import Penumbra
     let size: Size
     /// Pixels per point.
     let scale: Int
-    let pixels: Pixels
+    var pixels: Pixels { kept.pixels }
     /// Whether frames are drawn by cairo, and not by a graphics card.
     let isCairo: Bool
-    /// The cairo surface that owns the pixels.
-    private let surface: OpaquePointer
+    private let kept: PixelSurface
     private var strips: [StripAxis: [Strip]] = [:]
 
     enum StripAxis {
@@ -39,25 +38,15 @@ import Penumbra
         let scale = Int(gtk_widget_get_scale_factor(window))
         let width = Int((size.width * Double(scale)).rounded(.up))
         let height = Int((size.height * Double(scale)).rounded(.up))
-        guard width > 0, height > 0,
-            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
-            let data = cairo_image_surface_get_data(surface)
-        else { return nil }
-        let stride = Int(cairo_image_surface_get_stride(surface))
+        guard width > 0, height > 0, let drawn = PixelSurface(width: width, height: height) else { return nil }
         isCairo = renderer.isA(gsk_cairo_renderer_get_type())
-        self.size = size
-        self.scale = scale
-        self.surface = surface
-        pixels = UnsafeMutableRawPointer(data).withMemoryRebound(to: UInt32.self, capacity: stride / 4 * height) {
-            Pixels(base: $0, width: width, height: height, stride: stride / 4)
-        }
         if isCairo {
             // The same code that draws the frames, so that there is no seam, and straight into our memory.
-            cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
-            let context = cairo_create(surface)
+            cairo_surface_set_device_scale(drawn.surface, Double(scale), Double(scale))
+            let context = cairo_create(drawn.surface)
             gsk_render_node_draw(node, context)
             cairo_destroy(context)
-            cairo_surface_set_device_scale(surface, 1, 1)
+            cairo_surface_set_device_scale(drawn.surface, 1, 1)
         } else {
             guard let snapshot = gtk_snapshot_new() else { return nil }
             gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
@@ -66,15 +55,12 @@ import Penumbra
             var viewport = graphene_rect_t(x: 0, y: 0, width: Double(width), height: Double(height))
             let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer, scaled, &viewport))
             gsk_render_node_unref(scaled)
-            gdk_texture_download(texture.pointer, data, gsize(stride))
+            drawn.pixels.withBytes { gdk_texture_download(texture.pointer, $0, gsize(drawn.pixels.stride * 4)) }
         }
-        cairo_surface_mark_dirty(surface)
-    }
-
-    isolated deinit {
-        // The nodes refer to the pixels, so they go first.
-        strips = [:]
-        cairo_surface_destroy(surface)
+        drawn.changed()
+        self.size = size
+        self.scale = scale
+        kept = drawn
     }
 
     /// The strips along an axis, made when they are first wanted.
@@ -83,7 +69,7 @@ import Penumbra
         let length = axis == .rows ? pixels.height : pixels.width
         let made = stride(from: 0, to: length, by: Self.stripLength).compactMap { start -> Strip? in
             let span = start..<min(start + Self.stripLength, length)
-            return node(surface, area(axis, span)).map { Strip(node: $0, span: span) }
+            return node(area(axis, span)).map { Strip(node: $0, span: span) }
         }
         strips[axis] = made
         return made
@@ -98,23 +84,31 @@ import Penumbra
             : graphene_rect_t(x: start, y: 0, width: length, height: Double(pixels.height) * unit)
     }
 
-    /// A node that shows the part of `surface`, a surface as large as the picture or as `area`, that lies in `area`.
-    private func node(_ surface: OpaquePointer, _ area: graphene_rect_t) -> RenderNode? {
+    /// A node that shows the part of the picture that lies in `area`.
+    private func node(_ area: graphene_rect_t) -> RenderNode? {
+        if isCairo { return cairoNode(kept.surface, at: area, offset: .zero, CAIRO_OPERATOR_SOURCE) }
         let unit = Double(scale)
         let (x, y) = (Int(Double(area.origin.x) * unit), Int(Double(area.origin.y) * unit))
         let (width, height) = (Int(Double(area.size.width) * unit), Int(Double(area.size.height) * unit))
         let part = Pixels(base: pixels.row(y) + x, width: width, height: height, stride: pixels.stride)
-        return isCairo ? cairoNode(surface, at: area, offset: .zero) : textureNode(part, at: area, keeping: surface)
+        return textureNode(part, at: area, keeping: kept.surface)
     }
 
-    /// A node for pixels that were made for this frame. `surface` is an image surface of the size of `area`.
-    func freshNode(_ surface: OpaquePointer, _ part: Pixels, at area: graphene_rect_t) -> RenderNode? {
+    /// A node for pixels that were made for this frame, as large as `area`.
+    func freshNode(_ fresh: PixelSurface, at area: graphene_rect_t) -> RenderNode? {
         let origin = Point(x: Double(area.origin.x), y: Double(area.origin.y))
-        return isCairo ? cairoNode(surface, at: area, offset: origin) : textureNode(part, at: area, keeping: surface)
+        return isCairo
+            ? cairoNode(fresh.surface, at: area, offset: origin, CAIRO_OPERATOR_OVER)
+            : textureNode(fresh.pixels, at: area, keeping: fresh.surface)
     }
 
+    /// A part that is covered whole replaces what lies beneath; that is cheaper than to blend it, and the same where the
+    /// window is opaque.
+    ///
     /// Cairo copies the whole of a texture for every draw, however little of it shows; a surface it draws as it is.
-    private func cairoNode(_ surface: OpaquePointer, at area: graphene_rect_t, offset: Point) -> RenderNode? {
+    private func cairoNode(
+        _ surface: OpaquePointer, at area: graphene_rect_t, offset: Point, _ blending: cairo_operator_t
+    ) -> RenderNode? {
         var bounds = area
         guard let node = gsk_cairo_node_new(&bounds), let context = gsk_cairo_node_get_draw_context(node) else {
             return nil
@@ -126,6 +120,7 @@ import Penumbra
         cairo_scale(context, unit, unit)
         cairo_set_source_surface(context, surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        cairo_set_operator(context, blending)
         cairo_fill(context)
         cairo_destroy(context)
         return RenderNode(adopting: node)

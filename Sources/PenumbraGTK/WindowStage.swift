@@ -143,7 +143,10 @@ import Penumbra
     }
 
     private func takePreparedPicture() {
-        if prepared == nil { prepared = takePicture() }
+        guard prepared == nil else { return }
+        prepared = takePicture()
+        // The nodes for the edge that is about to come, so that they need not be made in its first frame.
+        _ = prepared?.strips(.rows)
     }
 
     func capture(_ edge: EdgeID) {

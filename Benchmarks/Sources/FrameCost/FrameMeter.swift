@@ -1,0 +1,37 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// Measures what the frames of a window cost: from the start of a frame until the display has drawn it.
+@MainActor final class FrameMeter {
+    private let display: OpaquePointer
+    private let connections = SignalConnections()
+    private var start = 0.0
+    private var waiting: [CheckedContinuation<Double, Never>] = []
+
+    init(_ window: Widget) {
+        display = gtk_widget_get_display(window)
+        guard let clock = gtk_widget_get_frame_clock(window) else { return }
+        connections.add(connect(clock, "before-paint") { [weak self] in self?.start = seconds() })
+        connections.add(connect(clock, "after-paint", after: true) { [weak self] in self?.end() })
+    }
+
+    /// Waits for the end of the next frame, and answers with what it cost, in milliseconds.
+    func frame() async -> Double {
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    private func end() {
+        gdk_display_sync(display)
+        let cost = (seconds() - start) * 1000
+        let ready = waiting
+        waiting = []
+        for continuation in ready { continuation.resume(returning: cost) }
+    }
+}
+
+/// GLib's monotonic clock.
+func seconds() -> Double { Double(g_get_monotonic_time()) / 1e6 }
+
+extension [Double] {
+    var median: Double { isEmpty ? .nan : sorted()[count / 2] }
+}

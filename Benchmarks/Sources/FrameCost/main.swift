@@ -1,0 +1,130 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraGTK
+
+/// A ratio and what it may be at the most.
+struct Row {
+    let name: String
+    let ratio: Double
+    let limit: Double
+
+    var text: String {
+        let padded = name.padding(toLength: 58, withPad: " ", startingAt: 0)
+        return "| \(padded) | \(String(format: "%.3f", ratio)) | \(limit) | \(ratio <= limit ? "ok" : "MISSED") |"
+    }
+}
+
+@MainActor func measureFrames(_ size: Size) async throws -> [Row] {
+    let bench = try await Bench(size: size, rows: 60)
+    let meter = FrameMeter(bench.window)
+    var floor: [Double] = []
+    var fade: [Double] = []
+    var curve: [Double] = []
+    // In turns, so that a busy moment of the machine meets them all.
+    for turn in 0..<4 {
+        for number in 0..<40 {
+            bench.handle.mark = Color(red: Double(number % 2), green: 0.5, blue: 0.5)
+            floor.append(await meter.frame())
+        }
+        gtk_stack_set_transition_duration(bench.stack.opaque, 3000)
+        gtk_stack_set_visible_child_name(bench.stack.opaque, turn % 2 == 0 ? "two" : "one")
+        for _ in 0..<20 { fade.append(await meter.frame()) }
+        try await Task.sleep(for: .milliseconds(3000))
+
+        let way = size.height * 0.8
+        bench.touch(.down, 40)
+        try await Task.sleep(for: .milliseconds(60))
+        bench.touch(.move, 60)
+        for number in 0..<50 {
+            bench.touch(.move, 60 + way * Double(number) / 50)
+            let cost = await meter.frame()
+            // The first frames draw the whole window: they are the beginning, which is measured by itself.
+            if number > 3 { curve.append(cost) }
+        }
+        bench.touch(.up, 60 + way)
+        try await bench.settle()
+    }
+    try await bench.close()
+    let name = "\(Int(size.width))x\(Int(size.height))"
+    print(
+        "\(name): floor \(format(floor.median)) ms, cross-fade \(format(fade.median)) ms, curve \(format(curve.median)) ms"
+    )
+    let isLarge = size.width > 2000
+    let ofFade = Row(
+        name: "a frame of the curve / of GtkStack's cross-fade, \(name)", ratio: curve.median / fade.median,
+        limit: isLarge ? 0.2 : 0.14)
+    let ofFloor = Row(
+        name: "a frame of the curve / a change of 4x4 pixels, \(name)", ratio: curve.median / floor.median, limit: 2.5)
+    return isLarge ? [ofFade] : [ofFade, ofFloor]
+}
+
+@MainActor func measureBegin(_ size: Size, rows: Int) async throws -> Row {
+    let bench = try await Bench(size: size, rows: rows)
+    let meter = FrameMeter(bench.window)
+    var plain: [Double] = []
+    var pull: [Double] = []
+    var (handlers, plainHandlers) = ([Double](), [Double]())
+    for _ in 0..<12 {
+        for isPull in [false, true] {
+            if isPull {
+                bench.touch(.down, 40)
+                try await Task.sleep(for: .milliseconds(80))
+            }
+            let start = seconds()
+            if isPull {
+                bench.touch(.move, 60)
+            } else {
+                try bench.handle.change(to: bench.themes.next.name, effect: .none)
+            }
+            let handler = (seconds() - start) * 1000
+            let cost = handler + (await meter.frame())
+            if isPull { handlers.append(handler) } else { plainHandlers.append(handler) }
+            if isPull { pull.append(cost) } else { plain.append(cost) }
+            if isPull {
+                bench.touch(.up, 60)
+                try await bench.settle()
+            }
+            try await Task.sleep(for: .milliseconds(250))
+        }
+    }
+    let widgets = countWidgets(bench.window)
+    try await bench.close()
+    print("handlers \(format(plainHandlers.median)) \(format(handlers.median))")
+    print("begin with \(widgets) widgets: plain change \(format(plain.median)) ms, pull \(format(pull.median)) ms")
+    return Row(
+        name: "begin / a plain change of theme, \(widgets) widgets", ratio: pull.median / plain.median, limit: 1.25)
+}
+
+@MainActor func countWidgets(_ widget: Widget) -> Int {
+    var count = 1
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+        count += countWidgets(current)
+        child = gtk_widget_get_next_sibling(current)
+    }
+    return count
+}
+
+func format(_ milliseconds: Double) -> String { String(format: "%.2f", milliseconds) }
+
+guard CommandLine.arguments.count == 3, let size = Size(parsing: CommandLine.arguments[2]) else {
+    print("usage: FrameCost frames|begin WxH")
+    exit(EX_USAGE)
+}
+let measurement = CommandLine.arguments[1]
+GLibMainActor.install()
+guard gtk_init_check() != 0 else {
+    print("FrameCost: there is no display")
+    exit(EX_UNAVAILABLE)
+}
+let loop = g_main_loop_new(nil, 0)
+let work = Task { @MainActor in
+    let rows =
+        measurement == "frames"
+        ? try await measureFrames(size)
+        : [try await measureBegin(size, rows: 3), try await measureBegin(size, rows: 30)]
+    for row in rows { print(row.text) }
+    exit(rows.allSatisfy { $0.ratio <= $0.limit } ? 0 : 1)
+}
+g_main_loop_run(loop)
+_ = work

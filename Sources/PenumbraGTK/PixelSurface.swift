@@ -1,0 +1,42 @@
+import CPenumbraGtk
+import Penumbra
+
+/// Pixels in memory of cairo's: premultiplied BGRA.
+///
+/// Cairo shares such memory with what is drawn from it; memory of ours it would copy for every node.
+@MainActor final class PixelSurface {
+    let surface: OpaquePointer
+    let pixels: Pixels
+
+    /// Transparent pixels. Nil where memory is short or a number is not above 0.
+    init?(width: Int, height: Int) {
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
+            return nil
+        }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface)
+        else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        self.surface = surface
+        let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+        pixels = UnsafeMutableRawPointer(data).withMemoryRebound(to: UInt32.self, capacity: stride * height) {
+            Pixels(base: $0, width: width, height: height, stride: stride)
+        }
+    }
+
+    isolated deinit {
+        cairo_surface_destroy(surface)
+    }
+
+    /// To be called when pixels have been written.
+    func changed() {
+        cairo_surface_mark_dirty(surface)
+    }
+}
+
+extension Pixels {
+    func withBytes(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+        base.withMemoryRebound(to: UInt8.self, capacity: stride * height * 4, body)
+    }
+}
