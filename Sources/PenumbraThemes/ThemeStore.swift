@@ -73,7 +73,8 @@
     }
 
     private func tellObservers() {
-        for observer in observers {
+        // One observer may let go of another.
+        for observer in observers where observers.contains(where: { $0.id == observer.id }) {
             observer.call(current)
         }
     }
