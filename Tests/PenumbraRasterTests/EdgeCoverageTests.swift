@@ -40,7 +40,7 @@ struct EdgeCoverageTests {
     static func masked(_ source: Picture, _ curve: EdgeCurve) -> Picture {
         let target = Picture(width: width, height: height)
         EdgeCoverage(curve, width: width, height: height)
-            .mask(source.pixels, along: 0..<length(curve.direction), into: target.pixels)
+            .mask(source, along: 0..<length(curve.direction), into: target)
         return target
     }
 
@@ -103,10 +103,10 @@ struct EdgeCoverageTests {
                     direction: vertical, breadth: Double(side), position: .random(in: 0...40, using: &random),
                     displacement: .random(in: -20...20, using: &random), control: .random(in: 0...40, using: &random))
                 let (a, b) = (Picture(width: side, height: side), Picture(width: side, height: side))
-                EdgeCoverage(curve, width: side, height: side).mask(source.pixels, along: 0..<side, into: a.pixels)
+                EdgeCoverage(curve, width: side, height: side).mask(source, along: 0..<side, into: a)
                 curve.direction = horizontal
                 EdgeCoverage(curve, width: side, height: side)
-                    .mask(source.transposed.pixels, along: 0..<side, into: b.pixels)
+                    .mask(source.transposed, along: 0..<side, into: b)
                 #expect(a.distance(to: b.transposed) == 0, "seed 2: \(curve)")
             }
         }
@@ -188,7 +188,7 @@ struct EdgeCoverageTests {
                 direction.isVertical
                 ? Picture(width: Self.width, height: span.count) : Picture(width: span.count, height: Self.height)
             EdgeCoverage(curve, width: Self.width, height: Self.height)
-                .mask(source.pixels, along: span, into: part.pixels)
+                .mask(source, along: span, into: part)
             let expected = Picture(width: part.width, height: part.height) { x, y in
                 direction.isVertical ? whole[x, y + span.lowerBound] : whole[x + span.lowerBound, y]
             }

@@ -24,7 +24,7 @@ struct HoleCoverageTests {
     static func masked(_ source: Picture, _ center: Point, _ radius: Double) -> Picture {
         let target = Picture(width: source.width, height: source.height)
         HoleCoverage(center: center, radius: radius, height: source.height)
-            .mask(source.pixels, rows: 0..<source.height, into: target.pixels)
+            .mask(source, rows: 0..<source.height, into: target)
         return target
     }
 
@@ -147,7 +147,7 @@ struct HoleCoverageTests {
             let first = Int.random(in: 0...60, using: &random)
             let span = first..<Int.random(in: first...60, using: &random)
             let part = Picture(width: 40, height: span.count)
-            HoleCoverage(center: center, radius: radius, height: 60).mask(source.pixels, rows: span, into: part.pixels)
+            HoleCoverage(center: center, radius: radius, height: 60).mask(source, rows: span, into: part)
             let expected = Picture(width: 40, height: span.count) { x, y in whole[x, y + span.lowerBound] }
             #expect(part.distance(to: expected) == 0, "seed 8: radius \(radius) at \(center) in \(span)")
             #expect(part.isMarginUntouched, "seed 8: radius \(radius) at \(center) in \(span)")

@@ -10,7 +10,7 @@ final class Picture {
     let height: Int
     private let memory: UnsafeMutablePointer<UInt32>
 
-    var pixels: Pixels { Pixels(base: memory, width: width, height: height, stride: width + Self.margin) }
+    fileprivate var pixels: Pixels { Pixels(base: memory, width: width, height: height, stride: width + Self.margin) }
 
     init(width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32 = { _, _ in untouched }) {
         self.width = width
@@ -67,5 +67,19 @@ final class Picture {
             greatest = max(greatest, abs(Double(pixel >> shift & 255) - Double(whole >> shift & 255) * share))
         }
         return greatest
+    }
+}
+
+extension EdgeCoverage {
+    /// The same from picture to picture, which stay for as long as it takes.
+    func mask(_ source: Picture, along span: Range<Int>, into target: Picture) {
+        withExtendedLifetime((source, target)) { mask(source.pixels, along: span, into: target.pixels) }
+    }
+}
+
+extension HoleCoverage {
+    /// The same from picture to picture, which stay for as long as it takes.
+    func mask(_ source: Picture, rows span: Range<Int>, into target: Picture) {
+        withExtendedLifetime((source, target)) { mask(source.pixels, rows: span, into: target.pixels) }
     }
 }
