@@ -5,7 +5,8 @@
 @MainActor public final class ThemeStore {
     public let themes: [Theme]
 
-    /// The theme that shows now: that of the youngest open transaction, or else ``chosen``.
+    /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or else
+    /// ``chosen``.
     public private(set) var current: Theme {
         didSet { if current != oldValue { tellObservers() } }
     }
@@ -13,7 +14,8 @@
     /// The theme that was chosen for good, by the last commit.
     public private(set) var chosen: Theme
 
-    /// Begun transactions that are neither committed nor rolled back, oldest first.
+    /// Begun transactions that are neither committed nor rolled back, oldest first, without those that began before a
+    /// committed one: what they end with shows no more.
     private var open: [ThemeTransaction] = []
     private var begun = 0
     private var chosenBy = 0
@@ -71,13 +73,14 @@
     }
 
     private func tellObservers() {
-        for observer in observers {
+        // One observer may let go of another.
+        for observer in observers where observers.contains(where: { $0.id == observer.id }) {
             observer.call(current)
         }
     }
 
     func commit(_ transaction: ThemeTransaction) {
-        open.removeAll { $0 === transaction }
+        open.removeAll { $0.number <= transaction.number }
         if transaction.number > chosenBy {
             chosen = transaction.to
             chosenBy = transaction.number

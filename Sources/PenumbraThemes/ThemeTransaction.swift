@@ -22,7 +22,8 @@
     }
 
     /// Shows exactly what was there before. Where a transaction that began later is still open, that one goes on
-    /// showing, and rolling it back then leads to what was there before this one.
+    /// showing, and rolling it back then leads to what was there before this one. Where one that began later has been
+    /// committed, that one stays.
     public func rollBack() {
         guard isOpen else { return }
         isOpen = false

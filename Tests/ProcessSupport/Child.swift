@@ -10,10 +10,10 @@ public final class Child {
     /// Where its standard input is written to; nil for one that reads nothing.
     public let input: FileHandle?
 
-    /// Starts a program. Its output goes to `output`, or where ours goes.
+    /// Starts a program. Its output goes to `output` and its errors to `errors`, or where ours go.
     public init(
         _ path: String, _ arguments: [String], environment: [String: String], output: FileHandle? = nil,
-        withInput: Bool = false
+        errors: FileHandle? = nil, withInput: Bool = false
     ) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -26,6 +26,7 @@ public final class Child {
             posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         }
         if let output { posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, 1) }
+        if let errors { posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2) }
         // To close a file that is not open is no error here.
         for file: Int32 in 3..<256 { posix_spawn_file_actions_addclose(&actions, file) }
         // The threads of this process block signals, and a child would go on blocking them.

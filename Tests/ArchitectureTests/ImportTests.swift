@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// Who may know whom. The arrows only point this way, whatever a build would find by itself.
+struct ImportTests {
+    /// The modules of this package that a module may import.
+    static let arrows: [String: Set<String>] = [
+        "PenumbraGeometry": [],
+        "PenumbraColor": [],
+        "PenumbraMotion": [],
+        "PenumbraGestures": ["PenumbraGeometry"],
+        "PenumbraRaster": ["PenumbraGeometry", "PenumbraColor"],
+        "PenumbraThemes": ["PenumbraColor"],
+        "Penumbra": [
+            "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster",
+            "PenumbraThemes",
+        ],
+        "CPenumbraGtk": [],
+        "CPenumbraAdw": [],
+        "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
+        "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
+        "PenumbraCommand": ["Penumbra"],
+        "Podcasts": ["PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw"],
+    ]
+
+    /// The modules of others that a module may import; the ones not named here may import any.
+    static let foreign: [String: Set<String>] = [
+        "PenumbraGeometry": ["Glibc", "Darwin"],
+        "PenumbraColor": ["Glibc", "Darwin"],
+        "PenumbraMotion": ["Glibc", "Darwin"],
+        "PenumbraGestures": ["Glibc", "Darwin", "Foundation"],
+    ]
+
+    /// Modules that are told the time and never look at a clock, so that the same events always give the same frames.
+    static let timeless = [
+        "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
+        "Penumbra",
+    ]
+
+    static let clocks = [
+        "Date(", "Date.now", "DispatchTime", "ContinuousClock", "SuspendingClock", "clock_gettime", "gettimeofday",
+        "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "systemUptime", "time(nil)",
+    ]
+
+    @Test func everyModuleIsInTheTable() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Source.folder.path).filter { $0.first != "." }
+        #expect(Set(folders) == Set(Self.arrows.keys))
+    }
+
+    @Test func modulesImportOnlyWhatTheyMay() throws {
+        var count = 0
+        for source in try Source.all() {
+            for module in source.imports {
+                count += 1
+                let isAllowed =
+                    if Self.arrows[module] != nil {
+                        Self.arrows[source.module]?.contains(module) ?? false
+                    } else {
+                        Self.foreign[source.module]?.contains(module) ?? true
+                    }
+                if !isAllowed { Issue.record("\(source.path) imports \(module), which \(source.module) may not") }
+            }
+        }
+        #expect(count > 50, "the imports were not found")
+    }
+
+    @Test func theCoreNeverLooksAtAClock() throws {
+        for source in try Source.all() where Self.timeless.contains(source.module) {
+            for clock in Self.clocks where source.text.contains(clock) {
+                Issue.record("\(source.path) looks at a clock: \(clock)")
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("import A", "A"), ("    @_exported import A  // why", "A"), ("@testable public import A.Sub", "A"),
+            ("@_spi(Name) internal import struct A.B;", "A"), ("@preconcurrency import func A.b", "A"),
+            ("// import A", nil), ("important(A)", nil), ("/// macros, which Swift cannot import. Unchecked", nil),
+        ] as [(String, String?)])
+    func importsAreReadInEveryForm(line: String, module: String?) {
+        #expect(Source.imported(by: line) == module)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// A Swift file of this package.
+struct Source {
+    static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources")
+
+    /// From the root of the package.
+    let path: String
+    let module: String
+    let text: String
+
+    /// The modules that it imports, one for each import.
+    var imports: [String] { text.split(whereSeparator: \.isNewline).compactMap { Self.imported(by: $0) } }
+
+    static func all() throws -> [Source] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        #expect(!paths.isEmpty, "there are no sources in \(folder.path)")
+        return try paths.sorted().map { path in
+            Source(
+                path: "Sources/" + path, module: String(path.prefix { $0 != "/" }),
+                text: try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
+        }
+    }
+
+    /// The module that a line imports; nil where it imports nothing.
+    static func imported(by line: some StringProtocol) -> String? {
+        var words = line.split(whereSeparator: \.isWhitespace).map { String($0) }[...]
+        let access: Set = ["public", "package", "internal", "fileprivate", "private"]
+        words = words.drop { $0.hasPrefix("@") || access.contains($0) }
+        guard words.popFirst() == "import" else { return nil }
+        let kinds: Set = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
+        if let word = words.first, kinds.contains(word) { words.removeFirst() }
+        return words.first.map { String($0.prefix { $0 == "_" || $0.isLetter || $0.isNumber }) }
+    }
+}

@@ -1,0 +1,85 @@
+import PenumbraRaster
+import TestSupport
+
+/// Pixels of its own, with a margin at the end of each row that nobody may write to.
+final class Picture {
+    static let margin = 3
+    static let untouched: UInt32 = 0xDEAD_BEEF
+
+    let width: Int
+    let height: Int
+    private let memory: UnsafeMutablePointer<UInt32>
+
+    fileprivate var pixels: Pixels { Pixels(base: memory, width: width, height: height, stride: width + Self.margin) }
+
+    init(width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32 = { _, _ in untouched }) {
+        self.width = width
+        self.height = height
+        let count = (width + Self.margin) * height
+        memory = .allocate(capacity: max(1, count))
+        memory.initialize(repeating: Self.untouched, count: count)
+        for y in 0..<height {
+            for x in 0..<width { self[x, y] = pixel(x, y) }
+        }
+    }
+
+    /// Random pixels, a part of them black or white.
+    convenience init(width: Int, height: Int, random: inout SplitMix64) {
+        var pixels = (0..<width * height).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+        for index in pixels.indices where random.chance(0.3) { pixels[index] = random.chance(0.5) ? .max : 0xFF00_0000 }
+        self.init(width: width, height: height) { x, y in pixels[y * width + x] }
+    }
+
+    deinit {
+        memory.deallocate()
+    }
+
+    subscript(x: Int, y: Int) -> UInt32 {
+        get { memory[y * (width + Self.margin) + x] }
+        set { memory[y * (width + Self.margin) + x] = newValue }
+    }
+
+    var isMarginUntouched: Bool {
+        (0..<height).allSatisfy { y in
+            (width..<width + Self.margin).allSatisfy { x in self[x, y] == Self.untouched }
+        }
+    }
+
+    /// The same picture with x and y exchanged.
+    var transposed: Picture { Picture(width: height, height: width) { x, y in self[y, x] } }
+
+    /// The same picture with its first row last.
+    var flipped: Picture { Picture(width: width, height: height) { x, y in self[x, self.height - 1 - y] } }
+
+    /// How far the channels of the two pictures lie apart at the most.
+    func distance(to other: Picture) -> Double {
+        var greatest = 0.0
+        for y in 0..<height {
+            for x in 0..<width { greatest = max(greatest, Self.distance(self[x, y], other[x, y], share: 1)) }
+        }
+        return greatest
+    }
+
+    /// How far the channels of a pixel lie from those of another multiplied by `share`, at the most.
+    static func distance(_ pixel: UInt32, _ whole: UInt32, share: Double) -> Double {
+        var greatest = 0.0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            greatest = max(greatest, abs(Double(pixel >> shift & 255) - Double(whole >> shift & 255) * share))
+        }
+        return greatest
+    }
+}
+
+extension EdgeCoverage {
+    /// The same from picture to picture, which stay for as long as it takes.
+    func mask(_ source: Picture, along span: Range<Int>, into target: Picture) {
+        withExtendedLifetime((source, target)) { mask(source.pixels, along: span, into: target.pixels) }
+    }
+}
+
+extension HoleCoverage {
+    /// The same from picture to picture, which stay for as long as it takes.
+    func mask(_ source: Picture, rows span: Range<Int>, into target: Picture) {
+        withExtendedLifetime((source, target)) { mask(source.pixels, rows: span, into: target.pixels) }
+    }
+}
