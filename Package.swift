@@ -57,6 +57,8 @@ let package = Package(
         .testTarget(
             name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraGTKTests", dependencies: ["PenumbraGTK", "ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport"], swiftSettings: strict),

@@ -9,7 +9,7 @@ import Penumbra
     private let id: StageID
     private let widget: Widget
     private let drag: OpaquePointer
-    private let reference: ObjectReference
+    private let reference: WeakReference
     private let connections = SignalConnections()
     private var start: Point?
     private var place = Point.zero
@@ -20,7 +20,7 @@ import Penumbra
         self.stage = stage
         self.driver = driver
         self.id = id
-        reference = ObjectReference(retaining: widget.opaque)
+        reference = WeakReference(widget.opaque)
         drag = gtk_gesture_drag_new()
         gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(widget, drag)
@@ -33,7 +33,7 @@ import Penumbra
     func tearDown() {
         connections.disconnectAll()
         end(.cancel)
-        gtk_widget_remove_controller(widget, drag)
+        if reference.pointer != nil { gtk_widget_remove_controller(widget, drag) }
     }
 
     private func begin(_ x: Double, _ y: Double) {

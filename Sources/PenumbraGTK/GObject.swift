@@ -47,3 +47,22 @@ extension OpaquePointer {
         g_object_unref(UnsafeMutableRawPointer(pointer))
     }
 }
+
+/// Points at a GObject without keeping it alive.
+@MainActor final class WeakReference {
+    /// Where GLib writes nil when the object dies; on the heap, for a fixed address.
+    private let slot = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
+
+    init(_ pointer: OpaquePointer) {
+        slot.initialize(to: UnsafeMutableRawPointer(pointer))
+        g_object_add_weak_pointer(pointer.cast(), slot)
+    }
+
+    /// The object, as long as it lives.
+    var pointer: OpaquePointer? { slot.pointee.map { OpaquePointer($0) } }
+
+    isolated deinit {
+        if let pointer { g_object_remove_weak_pointer(pointer.cast(), slot) }
+        slot.deallocate()
+    }
+}

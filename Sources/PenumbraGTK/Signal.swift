@@ -30,38 +30,22 @@ private let releaseClosure: GClosureNotify = { data, _ in
 
 /// A connected signal handler, for ``disconnect()``. It may outlive its object: a dead object is left alone.
 @MainActor public final class SignalConnection {
+    private let object: WeakReference
     private let handler: gulong
-    /// Where GLib writes nil when the object dies; nil itself once disconnected. On the heap, for a fixed address.
-    private var object: UnsafeMutablePointer<gpointer?>?
+    private var isConnected = true
 
-    fileprivate init(object pointer: OpaquePointer, handler: gulong) {
+    fileprivate init(object: OpaquePointer, handler: gulong) {
+        self.object = WeakReference(object)
         self.handler = handler
-        let object = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
-        object.initialize(to: UnsafeMutableRawPointer(pointer))
-        g_object_add_weak_pointer(pointer.cast(), object)
-        self.object = object
     }
 
-    /// Ends the connection; further calls do nothing.
+    /// Ends the connection; further calls do nothing. Letting go of it does not end it: a handler may live as long as its
+    /// object.
     public func disconnect() {
-        guard let object else { return }
-        self.object = nil
-        if let living = object.pointee {
-            g_object_remove_weak_pointer(living.assumingMemoryBound(to: GObject.self), object)
-            if g_signal_handler_is_connected(living, handler) != 0 {
-                g_signal_handler_disconnect(living, handler)
-            }
-        }
-        object.deallocate()
-    }
-
-    // Letting go of a connection does not end it: a handler may live as long as its object.
-    isolated deinit {
-        guard let object else { return }
-        if let living = object.pointee {
-            g_object_remove_weak_pointer(living.assumingMemoryBound(to: GObject.self), object)
-        }
-        object.deallocate()
+        guard isConnected, let object = object.pointer else { return }
+        isConnected = false
+        let instance = UnsafeMutableRawPointer(object)
+        if g_signal_handler_is_connected(instance, handler) != 0 { g_signal_handler_disconnect(instance, handler) }
     }
 }
 

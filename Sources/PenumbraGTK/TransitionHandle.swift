@@ -25,15 +25,16 @@ import Penumbra
     public var onTouch: (Touch) -> Void = { _ in }
 
     private let engine: TransitionEngine
-    private let widget: ObjectReference
+    /// Not owned: a window that is held would not be destroyed.
+    private let widget: WeakReference
     private var rootConnection: SignalConnection?
     private var attachment: WindowAttachment?
-    private var cords: [ObjectReference] = []
-    private var excluded: [ObjectReference] = []
+    private var cords: [WeakReference] = []
+    private var excluded: [WeakReference] = []
 
     init(widget: Widget, engine: TransitionEngine) {
         self.engine = engine
-        self.widget = ObjectReference(retaining: widget.opaque)
+        self.widget = WeakReference(widget.opaque)
         rootConnection = connect(widget.opaque, "notify::root") { [weak self] (_: OpaquePointer?) in
             self?.findWindow()
         }
@@ -96,14 +97,14 @@ import Penumbra
 
     /// Lets a widget of the window be pressed and pulled like the cord of a blind. A click on it stays its own.
     public func addCord(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        cords.append(ObjectReference(retaining: widget.opaque))
+        cords.append(WeakReference(widget.opaque))
         attachment?.addCord(widget)
     }
 
     /// Leaves touches that begin in a widget to it: a map, a drawing. Elsewhere the recognisers of other widgets wait: of
     /// two fingers they hear nothing until the pull has failed.
     public func exclude(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        excluded.append(ObjectReference(retaining: widget.opaque))
+        excluded.append(WeakReference(widget.opaque))
         attachment?.exclude(widget)
     }
 
@@ -132,7 +133,7 @@ import Penumbra
     // MARK: The window
 
     private func findWindow() {
-        let root = gtk_widget_get_root(widget.pointer.cast())
+        let root = widget.pointer.flatMap { gtk_widget_get_root($0.cast()) }
         let window: Widget? = root.flatMap { $0.isA(gtk_window_get_type()) ? $0.cast() : nil }
         guard window != attachment?.window else { return }
         leaveWindow()
@@ -142,8 +143,8 @@ import Penumbra
         attachment.onDestroy = { [weak self] in self?.leaveWindow() }
         attachment.showsTouches = showsTouches
         attachment.mark = mark
-        for cord in cords { attachment.addCord(cord.pointer.cast()) }
-        for region in excluded { attachment.exclude(region.pointer.cast()) }
+        for cord in cords.compactMap(\.pointer) { attachment.addCord(cord.cast()) }
+        for region in excluded.compactMap(\.pointer) { attachment.exclude(region.cast()) }
         self.attachment = attachment
     }
 

@@ -1,0 +1,165 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraGTK
+import ProcessSupport
+import Testing
+
+/// Attaching to windows that somebody else made, in this process.
+@MainActor @Suite(.serialized) struct AttachTests {
+    @Test func theWindowKeepsItsChildAndGetsBackItsShape() throws {
+        let foreign = try ForeignWindow()
+        let (children, controllers) = (foreign.children, foreign.controllers)
+        var handle: TransitionHandle? = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
+        #expect(foreign.children.count == children.count + 1)
+        #expect(Array(foreign.children.prefix(children.count)) == children)
+        #expect(gtk_window_get_child(cast(foreign.window)) == foreign.box)
+        #expect(foreign.controllers > controllers)
+        #expect(handle != nil)
+        handle = nil
+        #expect(foreign.children == children)
+        #expect(foreign.controllers == controllers)
+    }
+
+    @Test func anyWidgetWillDoAlsoOneWithoutARoot() throws {
+        let foreign = try ForeignWindow()
+        let count = foreign.children.count
+        guard let lonely = gtk_label_new("three") else { throw Failed("no label") }
+        let handle = try ThemeTransition.attach(to: lonely, themes: twoThemes())
+        #expect(foreign.children.count == count)
+        gtk_box_append(cast(foreign.box), lonely)
+        #expect(foreign.children.count == count + 1)
+        // Where it goes, the transition goes.
+        let second = try ForeignWindow()
+        g_object_ref(UnsafeMutableRawPointer(lonely))
+        gtk_box_remove(cast(foreign.box), lonely)
+        #expect(foreign.children.count == count)
+        gtk_box_append(cast(second.box), lonely)
+        g_object_unref(UnsafeMutableRawPointer(lonely))
+        #expect(second.children.count == count + 1)
+        handle.detach()
+        #expect(second.children.count == count)
+    }
+
+    @Test func pointersOfEveryKindAreTaken() throws {
+        let foreign = try ForeignWindow()
+        let themes = twoThemes()
+        let asWindow: UnsafeMutablePointer<GtkWindow> = cast(foreign.window)
+        for attach in [
+            { try ThemeTransition.attach(to: asWindow, themes: themes) },
+            { try ThemeTransition.attach(to: foreign.label, themes: themes) },
+            { try ThemeTransition.attach(to: OpaquePointer(foreign.window), themes: themes) },
+            { try ThemeTransition.attach(to: UnsafeMutableRawPointer(foreign.label), themes: themes) },
+        ] as [() throws -> TransitionHandle] {
+            let count = foreign.children.count
+            let handle = try attach()
+            #expect(foreign.children.count == count + 1)
+            handle.detach()
+        }
+    }
+
+    @Test func whatIsNoWidgetIsRefusedByName() throws {
+        try GtkDisplay.use()
+        let list = ObjectReference(adopting: g_list_store_new(gtk_label_get_type()))
+        #expect(
+            performing: { try ThemeTransition.attach(to: list.pointer, themes: twoThemes()) },
+            throws: { "\($0)".contains("GtkWindow") && "\($0)".contains("GListStore") })
+    }
+
+    @Test func aWindowThatIsDestroyedLeavesTheHandleHarmless() throws {
+        let themes = twoThemes()
+        var foreign: ForeignWindow? = try ForeignWindow()
+        guard let window = foreign?.window else { return }
+        let handle = try ThemeTransition.attach(to: window, themes: themes)
+        try handle.change(to: "dark", effect: .edge)
+        foreign = nil
+        #expect(themes.current.name == "dark" && themes.chosen.name == "dark")
+        // Without a window there is nothing to show it in.
+        try handle.change(to: "light", effect: .edge)
+        #expect(themes.chosen.name == "light")
+        handle.detach()
+    }
+
+    @Test func anUnknownThemeIsAnErrorThatNamesTheKnownOnes() throws {
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
+        #expect(
+            performing: { try handle.change(to: "mint") },
+            throws: { "\($0)" == "there is no theme \"mint\"; there are: light, dark" })
+    }
+
+    @Test func aHiddenWindowFinishesAtOnce() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        var ends: [Bool] = []
+        handle.onDidEnd = { _, completed in ends.append(completed) }
+        try handle.change(to: "dark", effect: .edge)
+        #expect(themes.current.name == "dark" && themes.chosen.name == "light")
+        gtk_widget_set_visible(foreign.window, 0)
+        #expect(themes.chosen.name == "dark" && ends == [true])
+    }
+
+    // MARK: Playing
+
+    private func pull(_ handle: TransitionHandle, by way: Double) {
+        let start = Double(g_get_monotonic_time()) / 1e6
+        for step in 0...20 {
+            let time = start + Double(step) / 100
+            let phase: Touch.Phase = step == 0 ? .down : step == 20 ? .up : .move
+            for id in 0...1 {
+                let place = Point(x: 100 + 80 * Double(id), y: 60 + way * Double(step) / 20)
+                handle.play(Touch(id: id, time: time, location: place, phase: phase))
+            }
+        }
+    }
+
+    @Test func aPullTellsThatItBeginsAndThatItIsOver() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        var events: [String] = []
+        handle.onWillBegin = { events.append("begins \($0.name), \(themes.current.name) shows") }
+        handle.onDidEnd = { theme, completed in events.append("\(theme.name) \(completed)") }
+        pull(handle, by: 300)
+        try GtkDisplay.run { events.count == 2 }
+        #expect(events == ["begins dark, light shows", "dark true"])
+        #expect(themes.chosen.name == "dark")
+    }
+
+    @Test func switchedOffOrExcludedItDoesNothing() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        handle.gesture.isEnabled = false
+        pull(handle, by: 300)
+        #expect(themes.current.name == "light")
+        handle.gesture.isEnabled = true
+        // The fingers land on the first label.
+        handle.exclude(foreign.label)
+        pull(handle, by: 300)
+        #expect(themes.current.name == "light")
+    }
+
+    @Test func anotherDirectionAndMoreFingers() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        handle.gesture.direction = .up
+        pull(handle, by: 300)
+        #expect(themes.current.name == "light")
+        pull(handle, by: -50)
+        #expect(themes.current.name == "dark")
+        handle.change(finishing: themes)
+        handle.gesture.touches = 3
+        handle.gesture.direction = .down
+        pull(handle, by: 300)
+        #expect(themes.current == themes.chosen)
+    }
+}
+
+extension TransitionHandle {
+    /// Ends what is under way, by a change to what shows.
+    fileprivate func change(finishing themes: ThemeStore) {
+        try? change(to: themes.current.name, effect: .none)
+    }
+}

@@ -1,0 +1,123 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraGTK
+import ProcessSupport
+
+/// GTK in this process, on a headless display of the rig.
+@MainActor enum GtkDisplay {
+    private static let start: Result<Void, Failed> = {
+        do {
+            let root = URL(fileURLWithPath: #filePath)
+                .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-\(UUID().uuidString)")
+            guard FileManager.default.createFile(atPath: file.path, contents: nil) else { throw Failed("no file") }
+            defer { try? FileManager.default.removeItem(at: file) }
+            let code = try Child(
+                root.appendingPathComponent("Rig/start-display").path, ["500x700"],
+                environment: ProcessInfo.processInfo.environment, output: FileHandle(forWritingTo: file)
+            ).wait()
+            guard code == 0 else { throw Failed("start-display failed: \(code)") }
+            for word in try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace) {
+                let parts = word.split(separator: "=", maxSplits: 1)
+                if parts.count == 2 { setenv(String(parts[0]), String(parts[1]), 1) }
+            }
+            for (name, value) in [
+                "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
+                "G_DEBUG": "fatal-criticals", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+            ] { setenv(name, value, 1) }
+            atexit {
+                if let pid = getenv("DISPLAY_PID").flatMap({ Int32(String(cString: $0)) }) { kill(pid, SIGTERM) }
+                if let directory = getenv("TOUCH_DIR") {
+                    try? FileManager.default.removeItem(atPath: String(cString: directory))
+                }
+            }
+            guard gtk_init_check() != 0 else { throw Failed("GTK finds no display") }
+            return .success(())
+        } catch {
+            return .failure(error as? Failed ?? Failed("\(error)"))
+        }
+    }()
+
+    /// Starts it, once.
+    static func use() throws {
+        try start.get()
+    }
+
+    /// Runs GLib's loop until something is so. Throws where it is not within the limit.
+    static func run(upTo seconds: Double = 5, until isSo: () -> Bool) throws {
+        let end = Date().addingTimeInterval(seconds)
+        while !isSo() {
+            guard Date() < end else { throw Failed("still not so after \(seconds) s") }
+            if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
+        }
+    }
+}
+
+/// A window of a foreign application: a box with two labels.
+@MainActor final class ForeignWindow {
+    let window: Widget
+    let box: Widget
+    let label: Widget
+
+    init(shown: Bool = true) throws {
+        try GtkDisplay.use()
+        guard let window = gtk_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
+            let label = gtk_label_new("one"), let other = gtk_label_new("two")
+        else { throw Failed("GTK makes no widgets") }
+        self.window = window
+        self.box = box
+        self.label = label
+        gtk_widget_set_vexpand(label, 1)
+        gtk_widget_set_vexpand(other, 1)
+        gtk_box_append(cast(box), label)
+        gtk_box_append(cast(box), other)
+        gtk_window_set_child(cast(window), box)
+        gtk_window_set_default_size(cast(window), 300, 400)
+        if shown { try show() }
+    }
+
+    func show() throws {
+        gtk_window_present(cast(window))
+        var frames = 0
+        let connection = connect(gtk_widget_get_frame_clock(window), "after-paint") { frames += 1 }
+        gtk_widget_queue_draw(window)
+        try GtkDisplay.run { frames > 0 && gtk_widget_get_width(self.box) > 0 }
+        connection.disconnect()
+    }
+
+    isolated deinit {
+        gtk_window_destroy(cast(window))
+    }
+
+    /// The window's children but for its tooltip, which comes and goes.
+    var children: [Widget] {
+        var found: [Widget] = []
+        var next = gtk_widget_get_first_child(window)
+        while let child = next {
+            if g_type_name_from_instance(child.opaque.cast()).map({ String(cString: $0) }) != "GtkTooltipWindow" {
+                found.append(child)
+            }
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return found
+    }
+
+    var controllers: Int {
+        let list = ObjectReference(adopting: gtk_widget_observe_controllers(window))
+        return Int(g_list_model_get_n_items(list.pointer))
+    }
+}
+
+@MainActor func twoThemes() -> ThemeStore {
+    ThemeStore(themes: [
+        Theme(name: "light", appearance: .light, table: ThemeTable { _ in .white }),
+        Theme(name: "dark", appearance: .dark, table: ThemeTable { _ in .black }),
+    ])
+}
+
+@MainActor private func connect(
+    _ clock: OpaquePointer?, _ signal: String, _ handler: @escaping @MainActor () -> Void
+) -> SignalConnection {
+    guard let clock else { preconditionFailure("a window that is shown has a frame clock") }
+    return PenumbraGTK.connect(clock, signal, after: true, handler)
+}
