@@ -9,6 +9,7 @@ struct Composite {
 
     /// Compares a grab with a frame of the log, pixel by pixel. The mark in the corner is left out.
     func check(_ grab: Screen, _ frame: Frame, width: Int, height: Int) -> String? {
+        if frame.circle != nil || frame.opacity != nil { return checkWithoutEdge(grab, frame, width, height) }
         let edges = Array(frame.edges.prefix(frame.state == "idle" ? 0 : pictures.count))
         for y in 0..<height {
             var spans: [(low: Double, high: Double)] = []
@@ -40,6 +41,36 @@ struct Composite {
             }
         }
         return nil
+    }
+
+    /// The same where the one picture is covered by a circle's outside or by a fade.
+    private func checkWithoutEdge(_ grab: Screen, _ frame: Frame, _ width: Int, _ height: Int) -> String? {
+        guard let old = pictures.first else { return "a frame of the log has no picture" }
+        for y in 0..<height {
+            for x in 0..<width where !isMark(x, y, height) {
+                let share = frame.circle.map { shareOutside($0, x, y) } ?? frame.opacity ?? 0
+                let expected = blend(new[x, y], old[x, y], share)
+                if difference(grab[x, y], expected) > 2 {
+                    return "frame \(frame.frame): (\(x), \(y)) is \(hex(grab[x, y])), not \(hex(expected))"
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The share of a pixel outside of a circle, from 64 strips of exact length that point at the border.
+    private func shareOutside(_ circle: Frame.Circle, _ x: Int, _ y: Int) -> Double {
+        let (dx, dy) = (abs(Double(x) + 0.5 - circle.x), abs(Double(y) + 0.5 - circle.y))
+        let distance = (dx * dx + dy * dy).squareRoot()
+        if abs(distance - circle.radius) > 1 { return distance < circle.radius ? 0 : 1 }
+        let (across, along) = dx > dy ? (dy, dx) : (dx, dy)
+        var inside = 0.0
+        for sample in 0..<64 {
+            let place = across - 0.5 + (Double(sample) + 0.5) / 64
+            let reach = max(0, circle.radius * circle.radius - place * place).squareRoot()
+            inside += max(0, min(along + 0.5, reach) - max(along - 0.5, -reach))
+        }
+        return 1 - inside / 64
     }
 
     private func isMark(_ x: Int, _ y: Int, _ height: Int) -> Bool { x < 4 && y >= height - 4 }

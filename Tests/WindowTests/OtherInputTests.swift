@@ -1,3 +1,4 @@
+import Foundation
 import ProcessSupport
 import Testing
 
@@ -63,11 +64,17 @@ extension WindowTests {
         @Test func aThemeChosenInAListSpreadsFromThere() throws {
             let window = try PodcastsWindow(["--page", "preferences"])
             window.display.send(#"{"phase": "point", "x": 200, "y": 187}"#)
+            usleep(300_000)
+            let old = try window.settle()
             window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
-            let frame = try window.waitForFrame("the circle grows") { ($0.circle?.radius ?? 0) > 50 }
-            #expect(abs((frame.circle?.x ?? 0) - 200) < 2 && abs((frame.circle?.y ?? 0) - 187) < 2)
-            try window.settle()
+            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
+            guard let circle = try window.frames().compactMap(\.circle).first else {
+                throw Failed("there is no circle")
+            }
+            #expect(abs(circle.x - 200) < 2 && abs(circle.y - 187) < 2)
+            let new = try window.settle()
             #expect(try window.lastFrame().theme == "dark")
+            try window.check(grabs, new: new, pictures: [old], atLeast: 4)
         }
 
         private func scroll(_ window: PodcastsWindow, by delta: Double, steps: Int, from start: Double) -> Double {
@@ -110,10 +117,15 @@ extension WindowTests {
         @Test func reducedMotionFadesAndPullsAStraightEdge() throws {
             let still = ["gtk-enable-animations=0"]
             let window = try PodcastsWindow(settings: still)
+            // A key shows where the focus is, which then belongs to both pictures.
+            window.press(Key.alt)
+            usleep(300_000)
+            let old = try window.settle()
             window.press(Key.control, Key.shift, Key.d)
-            try window.waitForFrame("it fades") { ($0.opacity ?? 1) < 0.9 }
-            try window.settle()
+            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
+            let new = try window.settle()
             #expect(try window.lastFrame().theme == "dark")
+            try window.check(grabs, new: new, pictures: [old], atLeast: 2)
             window.pull(from: 80, to: 500, speed: 1500)
             try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 100 }
             try window.settle()
