@@ -150,6 +150,7 @@ import Penumbra
     }
 
     func capture(_ edge: EdgeID) {
+        closePopovers(in: window)
         holdStyle()
         isPreparing = false
         pictures[edge] = prepared ?? takePicture()
@@ -214,6 +215,19 @@ import Penumbra
             pictures[edge]?.append(mask, to: snapshot)
         }
         drawAbove(snapshot)
+    }
+
+    /// A popover is a surface of its own: no picture covers it, and it would show the new look at once.
+    private func closePopovers(in widget: Widget) {
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            child = gtk_widget_get_next_sibling(current)
+            if current.opaque.isA(gtk_popover_get_type()), gtk_widget_get_mapped(current) != 0 {
+                gtk_popover_popdown(cast(current))
+            } else {
+                closePopovers(in: current)
+            }
+        }
     }
 
     private func holdStyle() {

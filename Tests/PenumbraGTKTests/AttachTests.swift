@@ -99,6 +99,20 @@ import Testing
         #expect(themes.chosen.name == "dark" && ends == [true])
     }
 
+    @Test func anOpenPopoverIsClosedFirst() throws {
+        let foreign = try ForeignWindow()
+        guard let popover = gtk_popover_new() else { throw Failed("no popover") }
+        // GTK 4.8 complains of a popover without anything to focus.
+        gtk_popover_set_child(cast(popover), gtk_button_new_with_label("inside"))
+        gtk_widget_set_parent(popover, foreign.label)
+        defer { gtk_widget_unparent(popover) }
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
+        gtk_popover_popup(cast(popover))
+        try GtkDisplay.run { gtk_widget_get_mapped(popover) != 0 }
+        try handle.change(to: "dark", effect: .edge)
+        #expect(gtk_widget_get_mapped(popover) == 0)
+    }
+
     // MARK: Playing
 
     private func pull(_ handle: TransitionHandle, by way: Double) {
