@@ -7,7 +7,7 @@ import CPenumbraGtk
 
     init(display: OpaquePointer) {
         self.display = display
-        gtk_css_provider_load_from_data(provider.pointer.cast(), "* { transition: none; }", -1)
+        load("* { transition: none; }", into: provider.pointer)
         // Above every style sheet of an application or a user.
         gtk_style_context_add_provider_for_display(display, provider.pointer, 10_000)
     }

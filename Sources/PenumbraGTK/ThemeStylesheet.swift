@@ -23,7 +23,7 @@ import Penumbra
     }
 
     private func load(_ theme: Theme) {
-        gtk_css_provider_load_from_data(provider.pointer.cast(), theme.gtkNamedColors + extra(theme), -1)
+        PenumbraGTK.load(theme.gtkNamedColors + extra(theme), into: provider.pointer)
     }
 
     isolated deinit {
