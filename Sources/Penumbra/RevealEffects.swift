@@ -10,8 +10,6 @@ public struct EdgeSet: Hashable, Sendable {
         bits & (1 << edge.number) != 0
     }
 
-    public var count: Int { bits.nonzeroBitCount }
-
     mutating func insert(_ edge: EdgeID) {
         bits |= 1 << edge.number
     }

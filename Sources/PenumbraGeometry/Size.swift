@@ -8,13 +8,6 @@ public struct Size: Hashable, Sendable {
         self.height = height
     }
 
-    public static let zero = Size(width: 0, height: 0)
-
-    /// Whether it encloses no area.
-    public var isEmpty: Bool {
-        !(width > 0 && height > 0)
-    }
-
     /// The distance from `point` to the farthest of the four corners, in points: the radius at which a circle
     /// around `point` has covered everything.
     public func farthestCornerDistance(from point: Point) -> Double {
