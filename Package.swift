@@ -48,7 +48,8 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "PenumbraColorTests", dependencies: ["PenumbraColor"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"], swiftSettings: strict),
+            name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"], exclude: ["Vectors"],
+            swiftSettings: strict),
         .testTarget(
             name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"], swiftSettings: strict),
         .testTarget(

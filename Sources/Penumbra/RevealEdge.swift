@@ -107,7 +107,8 @@ public struct RevealEdge: Sendable {
         return EdgeCurve(
             direction: direction, breadth: breadth, position: motion.position.value,
             displacement: style == .natural
-                ? rubberBand(motion.displacement.value, limit: length / 4) : motion.displacement.value,
+                ? RubberBand(limit: length / 4, free: length / 8, slope: 1).stretched(motion.displacement.value)
+                : motion.displacement.value,
             control: pathAcross + motion.glide.value)
     }
 

@@ -1,12 +1,42 @@
-/// A stretch that resists: the value itself up to half of `limit`, and from there ever less, so that it approaches
-/// `limit` but never reaches it. Odd, strictly increasing, and without a corner: its slope goes on from 1.
+/// A stretch that resists: the value itself up to a point, and from there ever less, so that it approaches a limit but
+/// never reaches it. Odd, strictly increasing, and it can be taken back exactly.
 ///
-/// Zero for a limit that is not positive.
-public func rubberBand(_ value: Double, limit: Double) -> Double {
-    guard limit > 0 else { return 0 }
-    let free = limit / 2
-    let excess = abs(value) - free
-    guard excess > 0 else { return value }
-    let stretched = free + excess / (1 + excess / (limit - free))
-    return value < 0 ? -stretched : stretched
+/// Beyond `free` by e, with room r = limit − free, it answers free + r·(1 − 1/(1 + slope·e/r)). With nothing free, and the
+/// slope 0.55, it is the rubber band of UIScrollView, whose limit is the size of the view.
+public struct RubberBand: Hashable, Sendable {
+    /// What is never reached, in the units of the value, 0 or more; at 0 nothing moves.
+    public var limit: Double
+    /// How far the value goes without resistance, from 0 to the limit.
+    public var free: Double
+    /// How fast it goes on where the resistance starts, above 0; 1 leaves no corner.
+    public var slope: Double
+
+    public init(limit: Double, free: Double = 0, slope: Double = 0.55) {
+        precondition(limit >= 0 && free >= 0 && free <= limit, "a rubber band needs 0 <= free <= limit")
+        precondition(slope > 0, "a rubber band needs a slope above 0")
+        self.limit = limit
+        self.free = free
+        self.slope = slope
+    }
+
+    /// Where a pull by `value` takes it.
+    public func stretched(_ value: Double) -> Double {
+        let excess = abs(value) - free
+        guard excess > 0 else { return value }
+        let room = limit - free
+        guard room > 0 else { return value < 0 ? -limit : limit }
+        let far = slope * excess
+        let stretched = free + room * (far.isFinite ? far / (room + far) : 1)
+        return value < 0 ? -stretched : stretched
+    }
+
+    /// The pull that takes it to `value`: the inverse of ``stretched(_:)``, so that a hand can take hold of it anywhere
+    /// without a jump. Infinite for the limit and beyond.
+    public func pull(for value: Double) -> Double {
+        let excess = abs(value) - free
+        guard excess > 0 else { return value }
+        let room = limit - free
+        let pull = excess < room ? free + excess * room / (slope * (room - excess)) : .infinity
+        return value < 0 ? -pull : pull
+    }
 }

@@ -1,68 +1,137 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
-/// A value and how fast it changes, per second.
-public struct MotionState: Hashable, Sendable {
-    public var value: Double
-    public var velocity: Double
-
-    public init(value: Double, velocity: Double = 0) {
-        self.value = value
-        self.velocity = velocity
-    }
-}
-
-/// A damped harmonic oscillator, solved in closed form: exact for a step of any length, so that the motion does not
-/// depend on the frame rate.
+/// A damped harmonic oscillator, x″ + 2bx′ + ω²x = 0, x being the distance from the target: solved in closed form, so that
+/// a step of any length is exact and the motion does not depend on the frame rate.
+///
+/// The limits are springs too, and answered as such, never by NaN: an infinitely stiff one is at its target at once, one
+/// without stiffness glides, an infinitely damped one stays where it is. See ``Regime``.
 public struct Spring: Hashable, Sendable {
-    /// The undamped angular frequency ω, in radians per second.
-    public let angularFrequency: Double
-    /// The damping ratio ζ: below 1 it swings, at 1 it is critically damped, above 1 it creeps.
-    public let dampingRatio: Double
-
-    /// A spring whose undamped period is `response` seconds. `response` is positive, `dampingRatio` not negative.
-    public init(response: Double, dampingRatio: Double) {
-        precondition(response > 0 && dampingRatio >= 0, "a spring needs response > 0 and dampingRatio >= 0")
-        angularFrequency = 2 * .pi / response
-        self.dampingRatio = dampingRatio
+    /// How a spring moves, which is decided by its parameters alone.
+    public enum Regime: Hashable, Sendable {
+        /// ζ = 0: it swings for ever.
+        case undamped
+        /// 0 < ζ < 1: it swings, ever less.
+        case underdamped
+        /// ζ = 1: it arrives as fast as it can without swinging.
+        case critical
+        /// ζ > 1: it creeps.
+        case overdamped
+        /// Infinitely stiff: it is at its target, at rest, after any time at all.
+        case instant
+        /// Without stiffness: nothing draws it, and what damping there is only brakes it.
+        case slack
+        /// Infinitely damped: it stays where it is.
+        case rigid
     }
 
-    /// The state `time` seconds after `state`, drawn toward `target`. A negative time leaves the state as it is.
+    /// The undamped angular frequency ω = √(k/m), in radians per second, from 0 to infinity.
+    public let angularFrequency: Double
+    /// The damping ratio ζ = c / 2√(km), from 0 to infinity: below 1 it swings, at 1 it is critically damped, above 1 it
+    /// creeps. Without stiffness it is infinite where there is damping and 0 where there is none.
+    public let dampingRatio: Double
+    /// The rate b = ζω = c/2m at which a swing dies away, per second.
+    public let decayRate: Double
+
+    /// A spring whose undamped period is `response` seconds.
     ///
-    /// With x the distance from the target and b = ζω, one step of length t is x' = e·(x·C + (v + b·x)·S),
-    /// v' = e·(v·C − (ω²·x + b·v)·S); e, C and S are the solutions of x″ + 2bx′ + ω²x = 0 below, at and above ζ = 1.
+    /// - Parameters:
+    ///   - response: Seconds, 0 (instant) to infinity (slack).
+    ///   - dampingRatio: 0 (undamped) to infinity (rigid).
+    public init(response: Double, dampingRatio: Double) {
+        precondition(response >= 0 && dampingRatio >= 0, "a spring needs response >= 0 and dampingRatio >= 0")
+        let frequency = 2 * .pi / response
+        self.init(
+            angularFrequency: frequency, dampingRatio: dampingRatio,
+            decayRate: frequency == 0 || dampingRatio == 0 ? 0 : dampingRatio * frequency)
+    }
+
+    /// A spring from the constants of a physical one: the force is −stiffness·x − damping·x′.
+    ///
+    /// - Parameters:
+    ///   - mass: Above 0.
+    ///   - stiffness: 0 (slack) to infinity (instant).
+    ///   - damping: 0 (undamped) to infinity (rigid).
+    public init(mass: Double = 1, stiffness: Double, damping: Double) {
+        precondition(
+            mass > 0 && mass.isFinite && stiffness >= 0 && damping >= 0,
+            "a spring needs mass > 0, stiffness >= 0 and damping >= 0")
+        let frequency = (stiffness / mass).squareRoot()
+        let rate = damping / mass / 2
+        self.init(
+            angularFrequency: frequency,
+            dampingRatio: rate == 0 || frequency == .infinity ? 0 : rate / frequency, decayRate: rate)
+    }
+
+    /// A spring by how long it seems to take and how much it bounces, as SwiftUI and Flutter define the two: ω = 2π /
+    /// duration, ζ = 1 − bounce, or 1 / (1 + bounce) for a negative one.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds, 0 (instant) to infinity (slack); the response of the spring.
+    ///   - bounce: −1 (rigid) over 0 (critically damped) to 1 (undamped).
+    public init(duration: Double, bounce: Double) {
+        self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
+    }
+
+    /// A spring that has settled, from rest and to within `fraction` of the way, after `settlingDuration`; that time is the
+    /// one that ``settlingTime(from:target:within:speed:)`` answers.
+    ///
+    /// - Parameters:
+    ///   - settlingDuration: Seconds, 0 (instant) to infinity (slack).
+    ///   - bounce: Above −1 and below 1: a spring at either end never settles.
+    ///   - fraction: Above 0 and below 1.
+    public init(settlingDuration: Double, bounce: Double, within fraction: Double = 0.001) {
+        precondition(settlingDuration >= 0, "a spring needs settlingDuration >= 0")
+        precondition(fraction > 0 && fraction < 1, "a spring settles to within a fraction between 0 and 1")
+        let unit = Spring(angularFrequency: 1, dampingRatio: Self.dampingRatio(bounce: bounce))
+        guard let time = unit.settlingTime(from: MotionState(value: 1), target: 0, within: fraction) else {
+            preconditionFailure("a spring with a bounce of \(bounce) never settles")
+        }
+        self.init(response: 2 * .pi * settlingDuration / time, dampingRatio: unit.dampingRatio)
+    }
+
+    private init(angularFrequency: Double, dampingRatio: Double) {
+        self.init(
+            angularFrequency: angularFrequency, dampingRatio: dampingRatio, decayRate: dampingRatio * angularFrequency)
+    }
+
+    private init(angularFrequency: Double, dampingRatio: Double, decayRate: Double) {
+        self.angularFrequency = angularFrequency
+        self.dampingRatio = dampingRatio
+        self.decayRate = decayRate
+    }
+
+    private static func dampingRatio(bounce: Double) -> Double {
+        precondition(abs(bounce) <= 1, "a spring needs a bounce from -1 to 1")
+        return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    }
+
+    /// The undamped period 2π/ω, in seconds, from 0 to infinity.
+    public var response: Double { 2 * .pi / angularFrequency }
+
+    /// The stiffness k = ω² for a mass of 1.
+    public var stiffness: Double { angularFrequency * angularFrequency }
+
+    /// The damping coefficient c = 2b for a mass of 1.
+    public var damping: Double { 2 * decayRate }
+
+    /// How much it bounces: 1 − ζ, or 1/ζ − 1 above critical damping; from 1 (undamped) to −1 (rigid).
+    public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
+    public var regime: Regime {
+        if angularFrequency == .infinity { return .instant }
+        if decayRate == .infinity { return .rigid }
+        if angularFrequency == 0 { return .slack }
+        if dampingRatio == 0 { return .undamped }
+        return dampingRatio < 1 ? .underdamped : dampingRatio == 1 ? .critical : .overdamped
+    }
+
+    /// The state `time` seconds after `state`, drawn toward `target`. A time that is not above 0 leaves the state as it is,
+    /// to the bit.
+    ///
+    /// The formula is that of ``SpringStep``; where many values share a spring and a time, make one of those and apply it
+    /// to them all.
     public func state(after time: Double, from state: MotionState, target: Double) -> MotionState {
         guard time > 0 else { return state }
-        let w = angularFrequency
-        let b = dampingRatio * w
-        let (e, c, s) = propagator(time)
-        let x = state.value - target
-        let v = state.velocity
-        return MotionState(
-            value: target + e * (x * c + (v + b * x) * s),
-            velocity: e * (v * c - (w * w * x + b * v) * s))
-    }
-
-    private func propagator(_ t: Double) -> (e: Double, c: Double, s: Double) {
-        let w = angularFrequency
-        let b = dampingRatio * w
-        let q = dampingRatio * dampingRatio - 1
-        let squared = q * (w * t) * (w * t)
-        if abs(squared) < 1e-6 {
-            // Near critical damping the two branches below divide by nearly nothing; their series do not.
-            return (exp(-b * t), 1 + squared / 2, t * (1 + squared / 6))
-        }
-        if q < 0 {
-            let damped = w * (-q).squareRoot()
-            return (exp(-b * t), cos(damped * t), sin(damped * t) / damped)
-        }
-        let spread = w * q.squareRoot()
-        // -w²/(b + spread) is -b + spread without the cancellation at large damping ratios.
-        let slow = exp(-w * w / (b + spread) * t)
-        let fast = exp(-(b + spread) * t)
-        return (1, (slow + fast) / 2, (slow - fast) / (2 * spread))
+        let step = SpringStep(self, after: time)
+        let moved = step.applied(to: MotionState(value: state.value - target, velocity: state.velocity))
+        return MotionState(value: target + moved.value, velocity: moved.velocity)
     }
 }

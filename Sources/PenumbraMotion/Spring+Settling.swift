@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension Spring {
+    /// How long it takes from `state` until the value stays within `distance` of `target` and, where a `speed` is given,
+    /// slower than that; nil where that never comes to pass. Amplitude and velocity count: twice as far takes longer.
+    ///
+    /// It is the time at which an envelope of the motion, which the motion itself never leaves, has come down to
+    /// `distance`, so that it changes smoothly with the state; the motion passes `distance` for the last time at most
+    /// half a swing before.
+    ///
+    /// - Parameters:
+    ///   - distance: Above 0, in the units of the value; for anything less the answer is nil, unless it rests there.
+    ///   - speed: Above 0, in units per second.
+    public func settlingTime(
+        from state: MotionState, target: Double, within distance: Double, speed: Double = .infinity
+    ) -> Double? {
+        let x = state.value - target
+        let v = state.velocity
+        guard let near = timeUntil(x, v, within: distance) else { return nil }
+        guard speed < .infinity, regime != .instant, regime != .rigid else { return near }
+        // The velocity follows the same equation as the value, so it has the same envelope.
+        let acceleration = -(angularFrequency * angularFrequency * x + 2 * decayRate * v)
+        guard let slow = timeUntil(v, acceleration, within: speed) else { return nil }
+        return max(near, slow)
+    }
+
+    /// When something at `x` that moves with `v`, and follows the equation of the spring, is within `limit` of 0 for good.
+    private func timeUntil(_ x: Double, _ v: Double, within limit: Double) -> Double? {
+        if x == 0, v == 0 { return 0 }
+        guard limit > 0, x.isFinite, v.isFinite else { return nil }
+        let (w, b) = (angularFrequency, decayRate)
+        switch regime {
+        case .instant:
+            return 0
+        case .rigid:
+            return abs(x) <= limit ? 0 : nil
+        case .undamped:
+            return hypot(x, v / w) <= limit ? 0 : nil
+        case .slack where b == 0:
+            return v == 0 && abs(x) <= limit ? 0 : nil
+        case .underdamped:
+            // Two envelopes: the amplitude of the swing, exact far from critical damping, and the critical one, exact near
+            // it, because |cos| <= 1 and |sin(ωd·t)/ωd| <= t.
+            let damped = (w - b).squareRoot() * (w + b).squareRoot()
+            let amplitude = hypot(x, (v + b * x) / damped)
+            let swing = max(0, log(amplitude / limit) / b)
+            return min(swing, criticalTime(abs(x), abs(v + b * x), limit))
+        case .critical:
+            return criticalTime(abs(x), abs(v + b * x), limit)
+        case .overdamped, .slack:
+            let spread = (b - w).squareRoot() * (b + w).squareRoot()
+            let fast = b + spread
+            let slow = w * (w / fast)
+            // The two exponentials, each without its sign; and, for when they nearly cancel, the hyperbolic functions.
+            let apart = ((fast * x + v) / (2 * spread), (slow * x + v) / (2 * spread))
+            let lean = abs(v + b * x) / spread
+            let together = ((abs(x) + lean) / 2, (abs(x) - lean) / 2)
+            return [
+                (abs(apart.0), abs(apart.1)), together,
+            ].compactMap { timeOf($0.0, slow, $0.1, fast, limit) }.min()
+        }
+    }
+
+    /// When (x + g·t)·exp(−bt) is below `limit` for good.
+    private func criticalTime(_ x: Double, _ g: Double, _ limit: Double) -> Double {
+        let b = decayRate
+        let peak = g > 0 ? max(0, 1 / b - x / g) : 0
+        return lastCrossing(from: peak, stride: 1 / b, limit) { (x + g * $0) * exp(-b * $0) } ?? 0
+    }
+
+    /// When p·exp(−slow·t) + q·exp(−fast·t) is below `limit` for good; nil where it never is.
+    private func timeOf(_ p: Double, _ slow: Double, _ q: Double, _ fast: Double, _ limit: Double) -> Double? {
+        if slow == 0, p > limit { return nil }
+        // With q below 0 it rises first, up to where its derivative is 0.
+        let rises = q < 0 && p * slow > 0 && -q * fast > p * slow
+        let peak = rises ? log(-q * fast / (p * slow)) / (fast - slow) : 0
+        return lastCrossing(from: peak, stride: slow > 0 ? 1 / slow : 1 / fast, limit) {
+            p * exp(-slow * $0) + q * exp(-fast * $0)
+        }
+    }
+
+    /// Where a function that only falls from `start` on, toward 0, comes below `limit`: by doubling, then by bisection
+    /// down to the last bit.
+    private func lastCrossing(
+        from start: Double, stride: Double, _ limit: Double, _ function: (Double) -> Double
+    ) -> Double? {
+        guard function(start) > limit else { return 0 }
+        var low = start
+        var step = stride
+        while function(low + step) > limit {
+            low += step
+            step *= 2
+            guard step.isFinite else { return nil }
+        }
+        var high = low + step
+        while true {
+            let middle = low + (high - low) / 2
+            guard middle > low, middle < high else { return high }
+            if function(middle) > limit { low = middle } else { high = middle }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What a spring does to any distance x from its target and any velocity v in a given time: a 2 × 2 matrix, because the
+/// equation of the spring is linear.
+///
+///     x' = fromValue.value · x + fromVelocity.value · v
+///     v' = fromValue.velocity · x + fromVelocity.velocity · v
+///
+/// With b = ζω the columns are e·(C + bS, −ω²S) and e·(S, C − bS), where
+///
+///     ζ < 1    e = exp(−bt)   C = cos ωd·t    S = sin(ωd·t)/ωd     ωd = ω√(1−ζ²)
+///     ζ = 1    e = exp(−bt)   C = 1           S = t
+///     ζ > 1    e = exp(−bt)   C = cosh st     S = sinh(st)/s       s = ω√(ζ²−1)
+///
+/// Near ζ = 1 the series of the two in (ζ²−1)(ωt)² take over, so that nothing is divided by nearly nothing; above 1 it is
+/// computed from its two exponentials, whose difference comes from `expm1`, so that nothing overflows or cancels.
+public struct SpringStep: Hashable, Sendable {
+    /// The state that a distance of 1 at rest becomes.
+    public let fromValue: MotionState
+    /// The state that a velocity of 1 at the target becomes.
+    public let fromVelocity: MotionState
+
+    /// The step that `spring` makes in `time` seconds; a time that is not above 0 changes nothing.
+    public init(_ spring: Spring, after time: Double) {
+        guard time > 0 else {
+            self.init((1, 0), (0, 1))
+            return
+        }
+        let w = spring.angularFrequency
+        let b = spring.decayRate
+        switch spring.regime {
+        case .instant:
+            self.init((0, 0), (0, 0))
+            return
+        case .rigid:
+            self.init((1, 0), (0, 0))
+            return
+        case .undamped, .underdamped, .critical, .overdamped, .slack: break
+        }
+        let squared = (b - w) * time * ((b + w) * time)
+        if b <= w || abs(squared) < Self.band {
+            let decay = exp(-b * time)
+            // By then it has come to rest, or swung so often that no number tells its phase.
+            guard decay > 0, (w * time).isFinite else {
+                self.init((0, 0), (0, 0))
+                return
+            }
+            let (c, s) = Self.swing(w, b, time, squared)
+            self.init((decay * (c + b * s), -decay * (w * s * w)), (decay * s, decay * (c - b * s)))
+        } else {
+            let spread = (b - w).squareRoot() * (b + w).squareRoot()
+            let fastRate = b + spread
+            // -b + spread without the cancellation at large damping ratios.
+            let slowRate = w * (w / fastRate)
+            let slow = exp(-slowRate * time)
+            let fast = exp(-fastRate * time)
+            let s = -slow * expm1(-2 * spread * time) / (2 * spread)
+            let (slowShare, fastShare) = (slowRate / (2 * spread), fastRate / (2 * spread))
+            self.init(
+                (fastShare * slow - slowShare * fast, -w * s * w), (s, fastShare * fast - slowShare * slow))
+        }
+    }
+
+    /// The size of (ζ²−1)(ωt)² below which the series are used; they are cut off after the square of it.
+    private static let band = 1e-4
+
+    /// C and S below critical damping, and near it.
+    private static func swing(_ w: Double, _ b: Double, _ time: Double, _ squared: Double) -> (c: Double, s: Double) {
+        if abs(squared) < band {
+            return (1 + squared / 2 * (1 + squared / 12), time * (1 + squared / 6 * (1 + squared / 20)))
+        }
+        let damped = (w - b).squareRoot() * (w + b).squareRoot()
+        return (cos(damped * time), sin(damped * time) / damped)
+    }
+
+    private init(_ fromValue: (Double, Double), _ fromVelocity: (Double, Double)) {
+        self.fromValue = MotionState(value: fromValue.0, velocity: fromValue.1)
+        self.fromVelocity = MotionState(value: fromVelocity.0, velocity: fromVelocity.1)
+    }
+
+    /// The state that `state`, measured from the target, becomes.
+    public func applied(to state: MotionState) -> MotionState {
+        MotionState(
+            value: fromValue.value * state.value + fromVelocity.value * state.velocity,
+            velocity: fromValue.velocity * state.value + fromVelocity.velocity * state.velocity)
+    }
+}

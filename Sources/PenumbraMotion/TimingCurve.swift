@@ -1,0 +1,34 @@
+/// How far an animation has come, from 0 to 1, at a fraction of its duration.
+public enum TimingCurve: Hashable, Sendable {
+    /// As far as the time.
+    case linear
+    case bezier(CubicBezier)
+    case steps(Steps)
+
+    /// The presets of CSS. (CSS Easing Functions 1, section 2.2.)
+    public static let ease = TimingCurve.bezier(CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))
+    public static let easeIn = TimingCurve.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
+    public static let easeOut = TimingCurve.bezier(CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
+    public static let easeInOut = TimingCurve.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
+
+    /// The progress at a fraction of the duration; 0 at 0 and before, 1 at 1 and after, whatever the curve is between.
+    /// Steps that jump at their start have done so at 0.
+    public func value(at fraction: Double) -> Double {
+        switch self {
+        case .linear: min(max(fraction, 0), 1)
+        case .bezier(let curve): curve.value(at: fraction)
+        case .steps(let steps): steps.value(at: fraction)
+        }
+    }
+
+    /// The derivative of the progress by the fraction, from the right; 0 before 0, and at 1 and after. It is infinite where
+    /// a Bézier curve starts straight up.
+    public func slope(at fraction: Double) -> Double {
+        guard fraction >= 0, fraction < 1 else { return 0 }
+        return switch self {
+        case .linear: 1
+        case .bezier(let curve): curve.slope(at: fraction)
+        case .steps: 0
+        }
+    }
+}
