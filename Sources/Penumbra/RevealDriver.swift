@@ -76,7 +76,7 @@ public enum PullSource: Hashable, Sendable {
     }
 
     /// What the recogniser of a source is at.
-    public func pullState(_ source: PullSource, on stage: StageID) -> PanRecognizer.State {
+    public func pullState(_ source: PullSource, on stage: StageID) -> RecognizerState {
         recognizers[Input(stage: stage, source: source)]?.state ?? .idle
     }
 

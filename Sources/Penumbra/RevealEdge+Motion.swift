@@ -161,8 +161,8 @@ extension RevealEdge {
     private func fingerVelocity(at time: Double) -> Double {
         guard let pan, case .edge(let direction) = shape else { return 0 }
         return switch style {
-        case .castro: direction.along(pan.history.weightedVelocity(at: time))
-        case .natural: direction.along(pan.history.leastSquaresVelocity(at: time))
+        case .castro: direction.along(pan.velocity(at: time, by: .weighted))
+        case .natural: direction.along(pan.velocity(at: time))
         }
     }
 

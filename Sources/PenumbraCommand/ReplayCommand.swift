@@ -47,13 +47,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        let text = try readTrace()
-        let parsed: Trace
-        do {
-            parsed = try Trace(parsing: text)
-        } catch {
-            throw failure(code: .init(EX_DATAERR), "\(trace == "-" ? "standard input" : trace): \(error)")
-        }
+        let parsed = try readTrace()
         var output = ""
         let replay = Replay(
             parsed, size: size, framesPerSecond: fps,
@@ -65,16 +59,29 @@ struct ReplayCommand: AsyncParsableCommand {
         flush(&output)
     }
 
-    private func readTrace() throws -> String {
+    /// Reads all of the trace, so that nothing is printed of one that is wrong, but keeps only its touches.
+    private func readTrace() throws -> Trace {
+        let file = try open()
+        defer { try? file.close() }
+        var reader = TraceReader()
+        var parsed = Trace()
         do {
-            let data =
-                trace == "-"
-                ? try FileHandle.standardInput.readToEnd() ?? Data()
-                : try Data(contentsOf: URL(fileURLWithPath: trace))
-            guard let text = String(data: data, encoding: .utf8) else {
-                throw failure(code: .init(EX_DATAERR), "\(trace): it is not UTF-8 text")
+            while let bytes = try file.read(upToCount: 1 << 16), !bytes.isEmpty {
+                try reader.read(bytes) { parsed.touches.append($0) }
             }
-            return text
+            try reader.finish { parsed.touches.append($0) }
+        } catch let error as TraceError {
+            throw failure(code: .init(EX_DATAERR), "\(trace == "-" ? "standard input" : trace): \(error)")
+        } catch {
+            throw failure(code: .init(EX_NOINPUT), "\(trace): it cannot be read")
+        }
+        return parsed
+    }
+
+    private func open() throws -> FileHandle {
+        if trace == "-" { return .standardInput }
+        do {
+            return try FileHandle(forReadingFrom: URL(fileURLWithPath: trace))
         } catch let error as CocoaError {
             let reason = error.code == .fileReadNoSuchFile ? "there is no such file" : "it cannot be read"
             throw failure(code: .init(EX_NOINPUT), "\(trace): \(reason)")

@@ -77,7 +77,7 @@ import Penumbra
 
     // MARK: Pulling
 
-    /// How many fingers pull, which way, and whether they do at all. `hysteresis` follows the system's drag threshold
+    /// How many fingers pull, which way (the first of several directions), and whether they do at all. `hysteresis` follows the system's drag threshold
     /// until it is set.
     public var gesture = PanRecognizer.Configuration() {
         didSet { attachment?.setGesture(gesture) }

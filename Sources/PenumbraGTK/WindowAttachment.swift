@@ -41,12 +41,15 @@ import Penumbra
     }
 
     func setGesture(_ gesture: PanRecognizer.Configuration) {
-        engine.driver.configuration.direction = gesture.direction
-        engine.driver.setPull(.touches, on: id, gesture)
+        // The edge comes from one side.
+        let direction = gesture.directions.first ?? .down
+        var touches = gesture
+        touches.directions = Directions(direction)
+        engine.driver.configuration.direction = direction
+        engine.driver.setPull(.touches, on: id, touches)
         engine.driver.setPull(
-            .cord, on: id,
-            .init(touches: 1, direction: gesture.direction, hysteresis: gesture.hysteresis))
-        engine.driver.setPull(.scroll, on: id, .init(touches: 1, direction: gesture.direction, hysteresis: 0))
+            .cord, on: id, .init(touches: 1, directions: touches.directions, hysteresis: gesture.hysteresis))
+        engine.driver.setPull(.scroll, on: id, .init(touches: 1, directions: touches.directions, hysteresis: 0))
         input.setTouches(gesture.touches)
     }
 

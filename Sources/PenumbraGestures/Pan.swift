@@ -11,13 +11,19 @@ public struct Pan: Sendable {
     /// How far the path has gone since the pan was recognised.
     public var translation: Vector
     /// The recent course of the path.
-    public var history: MotionHistory
+    public var tracker: VelocityTracker
 
-    public init(time: Double, location: Point, path: Point, translation: Vector, history: MotionHistory) {
+    public init(time: Double, location: Point, path: Point, translation: Vector, tracker: VelocityTracker) {
         self.time = time
         self.location = location
         self.path = path
         self.translation = translation
-        self.history = history
+        self.tracker = tracker
+    }
+
+    /// The velocity of the path at a time not before that of the touch, in points per second. It does not jump when a
+    /// finger lands or lifts, as a mean of the fingers' own velocities would.
+    public func velocity(at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {
+        tracker.velocity(at: now, by: strategy)
     }
 }

@@ -1,40 +1,53 @@
 import PenumbraGeometry
 
-/// Recognises a pan of a number of fingers in one direction, from raw touches.
+/// Recognises a pan of a number of fingers in one or several directions, from raw touches.
 ///
-/// A value: feed it touches in the order of their times, and it answers what they mean. It begins when the wanted
-/// number of fingers have together moved past the hysteresis, within 45° of the direction. Fewer fingers that move past
-/// it make it fail, and so do more fingers, a pinch, or another direction; after a failure it waits until every finger
-/// has lifted. Once begun it goes on, with any number of fingers, until the last one lifts.
-public struct PanRecognizer: Sendable {
+/// It begins when the wanted number of fingers have together moved past the hysteresis, within 45° of a direction. Fewer
+/// fingers that move past it make it fail, and so do more fingers, a pinch, or another direction; after a failure it waits
+/// until every finger has lifted. What becomes of it when fingers land or lift after it has begun can be set.
+public struct PanRecognizer: GestureRecognizer {
     public struct Configuration: Hashable, Sendable {
+        /// What fewer fingers than it takes make of a pan that has begun.
+        public enum Fewer: Hashable, Sendable {
+            /// It goes on until the last one lifts.
+            case goOn
+            /// It ends.
+            case end
+            /// It is cancelled.
+            case cancel
+        }
+
+        /// What more fingers than it takes make of a pan that has begun.
+        public enum More: Hashable, Sendable {
+            /// They take part.
+            case join
+            /// They take no part.
+            case ignore
+            /// It is cancelled.
+            case cancel
+        }
+
         /// How many fingers it takes, 1 or more.
         public var touches: Int
-        public var direction: Direction
-        /// How far they must move before it begins, in points.
+        public var directions: Directions
+        /// How far they must move before it begins, in points, 0 or more.
         public var hysteresis: Double
+        public var whenFewer: Fewer
+        public var whenMore: More
         /// Whether it looks at touches at all.
         public var isEnabled: Bool
 
         public init(
-            touches: Int = 2, direction: Direction = .down, hysteresis: Double = 8, isEnabled: Bool = true
+            touches: Int = 2, directions: Directions = .down, hysteresis: Double = 8, whenFewer: Fewer = .goOn,
+            whenMore: More = .join, isEnabled: Bool = true
         ) {
             self.touches = touches
-            self.direction = direction
+            self.directions = directions
             self.hysteresis = hysteresis
+            self.whenFewer = whenFewer
+            self.whenMore = whenMore
             self.isEnabled = isEnabled
         }
-    }
-
-    public enum State: Hashable, Sendable {
-        /// No finger is down.
-        case idle
-        /// It may begin yet.
-        case possible
-        /// It has begun.
-        case active
-        /// It will not begin before every finger has lifted.
-        case failed
     }
 
     public enum Event: Sendable {
@@ -44,37 +57,30 @@ public struct PanRecognizer: Sendable {
         case began(Pan, opposite: Bool)
         case moved(Pan)
         case ended(Pan)
-        /// The system took a finger away, or ``cancel()`` was called.
+        /// The system took a finger away, the configuration wants it so, or ``cancel()`` was called.
         case cancelled(Pan)
         /// What landed has lifted, or moved otherwise: it will not begin.
         case failed
     }
 
-    private struct Finger: Sendable {
-        let id: Int
-        var location: Point
-        /// Where it was when the last finger landed: what "together" is measured from.
-        var start: Point
-        /// Whether it had gone far without the others when it was last heard of.
-        var isAstray = false
-    }
-
     public var configuration: Configuration
-    public private(set) var state = State.idle
+    public private(set) var state = RecognizerState.idle
 
-    /// Whether movement against the direction also begins it, until the fingers have lifted.
+    /// Whether movement against its directions also begins it, until the fingers have lifted.
     public var acceptsOpposite = false
 
-    private var fingers: [Finger] = []
+    /// Fingers that move together are heard of one after the other: within this time, in seconds.
+    private static let chorus = 0.005
+
+    private var fingers = Fingers()
     private var centroid = Point.zero
     private var path = Point.zero
     private var origin = Point.zero
-    private var history = MotionHistory()
+    private var tracker = VelocityTracker(mergingWithin: chorus)
     private var time = 0.0
 
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
-        fingers.reserveCapacity(16)
     }
 
     /// Whether as many fingers as it takes are down and it waits for them to move.
@@ -83,9 +89,10 @@ public struct PanRecognizer: Sendable {
     }
 
     /// Where the fingers are, in the order in which they landed.
-    public var locations: [Point] { fingers.map(\.location) }
+    public var locations: [Point] { fingers.locations }
 
-    /// Takes the next touch.
+    public var deadline: Double? { nil }
+
     public mutating func handle(_ touch: Touch) -> Event? {
         guard touch.location.x.isFinite, touch.location.y.isFinite, touch.time.isFinite else { return nil }
         time = state == .idle ? touch.time : max(time, touch.time)
@@ -97,6 +104,8 @@ public struct PanRecognizer: Sendable {
         }
     }
 
+    public mutating func advance(to time: Double) -> Event? { nil }
+
     /// Begins at once, without hysteresis: the fingers that landed have caught something. Nil where none have.
     public mutating func begin() -> Pan? {
         guard hasLanded else { return nil }
@@ -105,7 +114,6 @@ public struct PanRecognizer: Sendable {
         return pan
     }
 
-    /// Ends without waiting for the fingers, which are left alone until they have lifted.
     public mutating func cancel() -> Event? {
         let event: Event? = state == .active ? .cancelled(pan) : hasLanded ? .failed : nil
         state = fingers.isEmpty ? .idle : .failed
@@ -113,25 +121,27 @@ public struct PanRecognizer: Sendable {
     }
 
     private var pan: Pan {
-        Pan(time: time, location: centroid, path: path, translation: path - origin, history: history)
+        Pan(time: time, location: centroid, path: path, translation: path - origin, tracker: tracker)
     }
 
     private mutating func land(_ touch: Touch) -> Event? {
         if state == .idle {
             state = configuration.isEnabled ? .possible : .failed
             acceptsOpposite = false
-            history = MotionHistory()
+            tracker = VelocityTracker(mergingWithin: Self.chorus)
             path = touch.location
         }
         let hadLanded = hasLanded
-        fingers.removeAll { $0.id == touch.id }
-        fingers.append(Finger(id: touch.id, location: touch.location, start: touch.location))
+        let isExtra = state == .active && fingers.taking >= configuration.touches
+        fingers.land(touch)
+        if isExtra, configuration.whenMore == .cancel { return cancel() }
+        if isExtra, configuration.whenMore == .ignore { fingers[fingers.count - 1].isIgnored = true }
         recenter()
-        history.add(path, at: time)
+        tracker.add(path, at: time)
         if state == .active { return .moved(pan) }
         guard state == .possible else { return nil }
         if fingers.count == configuration.touches {
-            for index in fingers.indices { fingers[index].start = fingers[index].location }
+            fingers.markStarts()
             origin = path
             return .landed(pan)
         }
@@ -143,14 +153,14 @@ public struct PanRecognizer: Sendable {
     }
 
     private mutating func move(_ touch: Touch) -> Event? {
-        guard let index = fingers.firstIndex(where: { $0.id == touch.id }) else { return nil }
+        guard let index = fingers.index(of: touch.id) else { return nil }
         fingers[index].location = touch.location
         let before = centroid
         recenter()
         path = path + (centroid - before)
-        history.add(path, at: time)
+        tracker.add(path, at: time)
         switch state {
-        case .active: return .moved(pan)
+        case .active: return fingers[index].isIgnored ? nil : .moved(pan)
         case .possible: return judge(index)
         case .idle, .failed: return nil
         }
@@ -165,23 +175,23 @@ public struct PanRecognizer: Sendable {
             return nil
         }
         let way = path - origin
-        let along = configuration.direction.along(way)
         let isPast = way.length > hysteresis
-        let isInCone = abs(along) >= abs(configuration.direction.across(way)) && (along > 0 || acceptsOpposite)
-        let isTogether = fingers.allSatisfy {
-            let own = configuration.direction.along($0.location - $0.start)
-            return (along > 0 ? own : -own) >= hysteresis / 2
-        }
-        if isPast, isInCone, isTogether {
-            state = .active
-            origin = path
-            return .began(pan, opposite: along < 0)
+        let forward = configuration.directions.leading(way)
+        let leading = forward ?? (acceptsOpposite ? configuration.directions.leading(way * -1) : nil)
+        if isPast, let leading {
+            let sign = forward == nil ? -1.0 : 1
+            let isTogether = fingers.allSatisfy { sign * leading.along($0.location - $0.start) >= hysteresis / 2 }
+            if isTogether {
+                state = .active
+                origin = path
+                return .began(pan, opposite: forward == nil)
+            }
         }
         // Fingers are heard of one after the other, so one of a fast pair is always ahead: it is astray only if it still
         // is when it is heard of again.
         let wasAstray = fingers[moved].isAstray
         fingers[moved].isAstray = ownWay > 2 * hysteresis
-        if isPast && !isInCone || wasAstray && fingers[moved].isAstray {
+        if isPast && leading == nil || wasAstray && fingers[moved].isAstray {
             state = .failed
             return .failed
         }
@@ -189,21 +199,27 @@ public struct PanRecognizer: Sendable {
     }
 
     private mutating func lift(_ touch: Touch, cancelled: Bool) -> Event? {
-        guard let index = fingers.firstIndex(where: { $0.id == touch.id }) else { return nil }
+        guard let index = fingers.index(of: touch.id) else { return nil }
         let hadLanded = hasLanded
         let last = pan
+        let wasIgnored = fingers[index].isIgnored
         fingers.remove(at: index)
-        if !fingers.isEmpty { recenter() }
+        recenter()
         defer { if fingers.isEmpty { state = .idle } }
         switch state {
+        case .active where wasIgnored:
+            return nil
         case .active where cancelled:
             state = .failed
             return .cancelled(last)
         case .active:
-            return fingers.isEmpty ? .ended(last) : .moved(pan)
+            let left = fingers.taking
+            if left > 0, left >= configuration.touches || configuration.whenFewer == .goOn { return .moved(pan) }
+            state = .failed
+            return left > 0 && configuration.whenFewer == .cancel ? .cancelled(last) : .ended(last)
         case .possible:
             if cancelled { state = .failed }
-            for index in fingers.indices { fingers[index].start = fingers[index].location }
+            fingers.markStarts()
             return hadLanded ? .failed : nil
         case .idle, .failed:
             return nil
@@ -211,8 +227,6 @@ public struct PanRecognizer: Sendable {
     }
 
     private mutating func recenter() {
-        var sum = Vector.zero
-        for finger in fingers { sum = sum + (finger.location - .zero) }
-        centroid = .zero + sum / Double(fingers.count)
+        centroid = fingers.centroid ?? centroid
     }
 }

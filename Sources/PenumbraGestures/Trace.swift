@@ -14,12 +14,11 @@ public struct Trace: Hashable, Sendable {
 
     /// Reads a trace. Throws ``TraceError`` for the first line that is wrong.
     public init(parsing text: String) throws(TraceError) {
-        var parser = TraceParser()
-        touches = []
-        // "\r\n" is one Character, so lines are split by what any of them ends with.
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            if let touch = try parser.parse(line, number: index + 1) { touches.append(touch) }
-        }
+        var reader = TraceReader()
+        var touches: [Touch] = []
+        try reader.read(text.utf8) { touches.append($0) }
+        try reader.finish { touches.append($0) }
+        self.touches = touches
     }
 }
 

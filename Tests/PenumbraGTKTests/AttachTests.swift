@@ -158,14 +158,14 @@ import Testing
         let themes = twoThemes()
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
-        handle.gesture.direction = .up
+        handle.gesture.directions = .up
         pull(handle, by: 300)
         #expect(themes.current.name == "light")
         pull(handle, by: -50)
         #expect(themes.current.name == "dark")
         handle.change(finishing: themes)
         handle.gesture.touches = 3
-        handle.gesture.direction = .down
+        handle.gesture.directions = .down
         pull(handle, by: 300)
         #expect(themes.current == themes.chosen)
     }

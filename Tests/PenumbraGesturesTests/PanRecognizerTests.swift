@@ -81,9 +81,84 @@ struct PanRecognizerTests {
     }
 
     @Test(arguments: Direction.allCases) func anyDirectionCanBeSet(direction: Direction) {
-        var scene = Scene(.init(direction: direction))
+        var scene = Scene(.init(directions: Directions(direction)))
         land(&scene)
         scene.drag(two, by: direction.unit * 60)
+        #expect(scene.transcript == ["landed", "began", "moved"])
+    }
+
+    @Test(
+        arguments: [
+            (Directions.horizontal, Vector(dx: -60, dy: 20), true), (.horizontal, Vector(dx: 60, dy: -20), true),
+            (.horizontal, Vector(dx: 20, dy: 60), false), (.vertical, Vector(dx: 10, dy: -60), true),
+            (.all, Vector(dx: 45, dy: 45), true), (.all, Vector(dx: -60, dy: 1), true),
+            ([.down, .right], Vector(dx: -50, dy: -50), false),
+        ] as [(Directions, Vector, Bool)])
+    func severalDirectionsCanBeSet(directions: Directions, way: Vector, begins: Bool) {
+        var scene = Scene(.init(directions: directions))
+        land(&scene)
+        scene.drag(two, by: way)
+        #expect(scene.transcript == (begins ? ["landed", "began", "moved"] : ["landed", "failed"]))
+    }
+
+    @Test(
+        arguments: [
+            (PanRecognizer.Configuration.Fewer.goOn, ["landed", "began", "moved", "ended"], 30.0),
+            (.end, ["landed", "began", "moved", "ended"], 0), (.cancel, ["landed", "began", "moved", "cancelled"], 0),
+        ] as [(PanRecognizer.Configuration.Fewer, [String], Double)])
+    func fewerFingersDoAsTheyAreTold(fewer: PanRecognizer.Configuration.Fewer, words: [String], way: Double) {
+        var scene = Scene(.init(whenFewer: fewer))
+        land(&scene)
+        scene.drag(two, by: Vector(dx: 0, dy: 60))
+        let before = scene.translations.last?.dy ?? 0
+        scene.send(0, .up, 100, 160)
+        scene.drag([1: Point(x: 180, y: 170)], by: Vector(dx: 0, dy: 30))
+        scene.send(1, .up, 180, 200)
+        #expect(scene.transcript == words)
+        #expect(abs((scene.translations.last?.dy ?? 0) - before - way) < 1e-9)
+        #expect(scene.recognizer.state == .idle)
+    }
+
+    @Test(
+        arguments: [
+            (PanRecognizer.Configuration.More.join, ["landed", "began", "moved", "ended"], 10.0),
+            (.ignore, ["landed", "began", "moved", "ended"], 0),
+            (.cancel, ["landed", "began", "moved", "cancelled"], 0),
+        ] as [(PanRecognizer.Configuration.More, [String], Double)])
+    func moreFingersDoAsTheyAreTold(more: PanRecognizer.Configuration.More, words: [String], way: Double) {
+        var scene = Scene(.init(whenMore: more))
+        land(&scene)
+        scene.drag(two, by: Vector(dx: 0, dy: 60))
+        let before = scene.translations.last?.dy ?? 0
+        scene.send(2, .down, 300, 400)
+        scene.send(2, .move, 300, 430)
+        #expect(abs((scene.translations.last?.dy ?? 0) - before - way) < 1e-9)
+        for (id, place) in [0: Point(x: 100, y: 160), 1: Point(x: 180, y: 170), 2: Point(x: 300, y: 430)]
+            .sorted(by: { $0.key < $1.key })
+        {
+            scene.send(id, .up, place.x, place.y)
+        }
+        #expect(scene.transcript == words)
+        #expect(scene.recognizer.state == .idle)
+    }
+
+    @Test func oneFingerDownAndOneMovingIsHalfTheWay() {
+        var scene = Scene(.init(directions: .all))
+        land(&scene)
+        scene.drag(two, by: Vector(dx: 0, dy: 60))
+        let before = scene.translations.last?.dy ?? 0
+        scene.drag([1: Point(x: 180, y: 170)], by: Vector(dx: 0, dy: 40))
+        #expect(abs((scene.translations.last?.dy ?? 0) - before - 20) < 1e-9)
+    }
+
+    @Test func threeFingersThatLandOneAfterTheOtherAreThree() {
+        var scene = Scene(.init(touches: 3))
+        for id in 0..<3 {
+            for _ in 0..<4 { scene.send(9, .move, 0, 0) }  // 32 ms in which nothing is heard
+            scene.send(id, .down, 100 + Double(id) * 60, 100)
+        }
+        scene.drag(
+            [0: Point(x: 100, y: 100), 1: Point(x: 160, y: 100), 2: Point(x: 220, y: 100)], by: Vector(dx: 0, dy: 50))
         #expect(scene.transcript == ["landed", "began", "moved"])
     }
 
@@ -187,7 +262,11 @@ struct PanRecognizerTests {
     @Test(arguments: 0..<40) func randomTouchesKeepItsRules(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var recognizer = PanRecognizer(
-            configuration: .init(touches: .random(in: 1...3, using: &random), hysteresis: 8))
+            configuration: .init(
+                touches: .random(in: 1...3, using: &random),
+                directions: [.down, .vertical, .all].randomElement(using: &random) ?? .down,
+                whenFewer: [.goOn, .end, .cancel].randomElement(using: &random) ?? .goOn,
+                whenMore: [.join, .ignore, .cancel].randomElement(using: &random) ?? .join))
         var down: [Int: Point] = [:]
         var isActive = false
         var last: Vector?

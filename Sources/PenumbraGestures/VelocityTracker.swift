@@ -1,54 +1,86 @@
 import PenumbraGeometry
 
+/// How a velocity is told from samples.
+public enum VelocityStrategy: Hashable, Sendable {
+    /// The slope, at the last sample, of the parabola that fits the samples of the last 100 ms best: steady, and right for
+    /// a hand that speeds up or slows down. (Least squares of the second degree, as Android and Flutter track touches.)
+    case leastSquares
+    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, the velocities over the last three spans of 1/60 s, the newest being v₀: slow to turn,
+    /// and dying away within three frames of rest. (The weights of UIScrollView's fling, as Flutter reports them.)
+    case weighted
+}
+
 /// The recent places of something that moves, and the velocity that they tell: 20 samples, kept in the value itself,
 /// so that copying it or adding to it allocates nothing.
-public struct MotionHistory: Sendable {
-    /// Samples that are kept.
+public struct VelocityTracker: Sendable {
+    /// Samples that are kept. Where a device reports so often that as many do not reach back to the ``horizon``, the
+    /// ones that are nearest to their neighbours are thinned out.
     public static let capacity = 20
-    /// Older samples do not count for ``leastSquaresVelocity(at:)``, in seconds.
+    /// Older samples do not count, in seconds.
     public static let horizon = 0.1
     /// After this long without a sample the thing has stopped, in seconds.
     public static let restTime = 0.04
-
-    /// A sample that comes sooner than this after the one before the last replaces the last, so that 20 samples reach
-    /// back for the whole horizon whatever the rate of the device.
-    private static let spacing = 0.005
 
     private var times = SIMD32<Double>()
     private var xs = SIMD32<Double>()
     private var ys = SIMD32<Double>()
     private var count = 0
+    private let span: Double
+    /// When the samples that the last one stands for began.
+    private var spanStart = -Double.infinity
 
-    public init() {}
+    /// - Parameter span: Seconds, 0 or more. Of the samples that come within such a time only the last is kept. For something
+    ///   that is told of in parts, such as the centroid of two fingers, one of which is heard of a moment before the other:
+    ///   half its step, taken at once, is no velocity.
+    public init(mergingWithin span: Double = 0) {
+        self.span = span
+    }
 
     /// Adds a sample. Times do not go back: an earlier one counts as the latest, an equal one replaces it.
     public mutating func add(_ point: Point, at time: Double) {
         let time = count > 0 ? max(time, times[count - 1]) : time
-        let replaces =
-            count > 0 && time == times[count - 1]
-            || count > 1 && times[count - 1] - times[count - 2] < Self.spacing
+        let replaces = count > 0 && (time == times[count - 1] || time - spanStart < span)
+        if !replaces { spanStart = time }
         if !replaces {
-            if count == Self.capacity {
-                for index in 1..<count {
-                    times[index - 1] = times[index]
-                    xs[index - 1] = xs[index]
-                    ys[index - 1] = ys[index]
-                }
-            } else {
-                count += 1
-            }
+            if count == Self.capacity { removeSample(before: time) }
+            count += 1
         }
         times[count - 1] = time
         xs[count - 1] = point.x
         ys[count - 1] = point.y
     }
 
-    /// The slope, at the last sample, of the parabola that fits the samples of the last 100 ms best, in points per
-    /// second. Zero when the last sample is more than 40 ms before `now`, or where there is only one; samples before a
-    /// gap of more than 40 ms do not count.
+    /// Makes room for a sample at `time`: the oldest goes where it does not count any more, otherwise the one whose
+    /// neighbours are the closest.
+    private mutating func removeSample(before time: Double) {
+        var removed = 0
+        if time - times[1] < Self.horizon {
+            var closest = Double.infinity
+            for index in 1..<count - 1 where times[index + 1] - times[index - 1] < closest {
+                closest = times[index + 1] - times[index - 1]
+                removed = index
+            }
+        }
+        for index in removed + 1..<count {
+            times[index - 1] = times[index]
+            xs[index - 1] = xs[index]
+            ys[index - 1] = ys[index]
+        }
+        count -= 1
+    }
+
+    /// The velocity at a time not before the last sample, in points per second; zero where there is but one sample.
     ///
-    /// Least squares of the second degree, as the velocity trackers of Android and Flutter compute it.
-    public func leastSquaresVelocity(at now: Double) -> Vector {
+    /// - Complexity: O(1): a few hundred multiplications; no allocation.
+    public func velocity(at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {
+        switch strategy {
+        case .leastSquares: leastSquaresVelocity(at: now)
+        case .weighted: weightedVelocity(at: now)
+        }
+    }
+
+    /// Zero when the last sample is more than 40 ms before `now`; samples before a gap of more than 40 ms do not count.
+    private func leastSquaresVelocity(at now: Double) -> Vector {
         guard count > 1, now - times[count - 1] <= Self.restTime else { return .zero }
         let last = times[count - 1]
         var first = count - 1
@@ -93,11 +125,8 @@ public struct MotionHistory: Sendable {
         return Vector(dx: slope(x), dy: slope(y))
     }
 
-    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, the velocities over the last three spans of 1/60 s before `now`, the newest being
-    /// v₀; in points per second. Between samples it is interpolated, after the last one it rests.
-    ///
-    /// The weights of UIScrollView's fling, as Flutter reports them.
-    public func weightedVelocity(at now: Double) -> Vector {
+    /// The samples are resampled to 1/60 s back from `now`: between two of them interpolated, after the last one at rest.
+    private func weightedVelocity(at now: Double) -> Vector {
         guard count > 0 else { return .zero }
         let span = 1.0 / 60
         let p0 = point(at: now)

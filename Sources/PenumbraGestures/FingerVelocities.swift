@@ -1,0 +1,34 @@
+import PenumbraGeometry
+
+/// The velocities of several fingers, each from a tracker of its own.
+///
+/// Fingers whose samples went into one tracker would seem to leap to and fro between one another's places.
+public struct FingerVelocities: Sendable {
+    private var trackers: [(id: Int, tracker: VelocityTracker)] = []
+
+    public init() {
+        trackers.reserveCapacity(16)
+    }
+
+    /// Takes the next touch. A finger is forgotten when it lifts; ask for its velocity before.
+    ///
+    /// - Complexity: O(fingers); no allocation for the first 16 of them.
+    public mutating func add(_ touch: Touch) {
+        let index = trackers.firstIndex { $0.id == touch.id }
+        switch touch.phase {
+        case .down:
+            if let index { trackers.remove(at: index) }
+            trackers.append((touch.id, VelocityTracker()))
+            trackers[trackers.count - 1].tracker.add(touch.location, at: touch.time)
+        case .move:
+            if let index { trackers[index].tracker.add(touch.location, at: touch.time) }
+        case .up, .cancel:
+            if let index { trackers.remove(at: index) }
+        }
+    }
+
+    /// The velocity of a finger at a time not before its last touch, in points per second; zero where it is not down.
+    public func velocity(of id: Int, at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {
+        trackers.first { $0.id == id }?.tracker.velocity(at: now, by: strategy) ?? .zero
+    }
+}

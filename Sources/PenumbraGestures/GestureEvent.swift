@@ -1,0 +1,42 @@
+/// What a recogniser of a ``RecognizerGroup`` says.
+public enum GestureEvent: Sendable {
+    case pan(PanRecognizer.Event)
+    case longPress(LongPressRecognizer.Event)
+    case tap(TapRecognizer.Event)
+    case pinch(PinchRecognizer.Event)
+
+    /// What it means to the others of the group.
+    enum Meaning {
+        /// Nothing to them.
+        case notice
+        case beginning
+        case continuation
+        case end
+        /// It begins and ends at once.
+        case occurrence
+        case failure
+    }
+
+    var meaning: Meaning {
+        switch self {
+        case .pan(.landed): .notice
+        case .pan(.began), .longPress(.began), .pinch(.began): .beginning
+        case .pan(.moved), .longPress(.moved), .pinch(.moved): .continuation
+        case .pan(.ended), .pan(.cancelled), .longPress(.ended), .longPress(.cancelled), .pinch(.ended),
+            .pinch(.cancelled):
+            .end
+        case .tap(.tapped): .occurrence
+        case .pan(.failed), .longPress(.failed), .tap(.failed), .pinch(.failed): .failure
+        }
+    }
+
+    /// That one of the same kind has failed.
+    var failure: GestureEvent {
+        switch self {
+        case .pan: .pan(.failed)
+        case .longPress: .longPress(.failed)
+        case .tap: .tap(.failed)
+        case .pinch: .pinch(.failed)
+        }
+    }
+}

@@ -1,0 +1,244 @@
+/// Which recogniser of a ``RecognizerGroup``.
+public struct RecognizerID: Hashable, Sendable {
+    let number: Int
+}
+
+/// Recognisers that watch the same touches, and the rules between them.
+///
+/// One that begins makes the others fail, unless the two are allowed together. One that requires another to fail is held
+/// back until that has happened, and is then told of from its beginning; if the other begins instead, it fails. Up to 64
+/// recognisers.
+public struct RecognizerGroup: Sendable {
+    private enum Kind: Sendable {
+        case pan
+        case longPress
+        case tap
+        case pinch
+    }
+
+    private struct Member: Sendable {
+        let kind: Kind
+        /// Its place among those of its kind.
+        let index: Int
+        /// Whom it requires to fail, and with whom it is allowed, one bit each.
+        var required: UInt64 = 0
+        var allowed: UInt64 = 0
+        /// What it has just said.
+        var said: GestureEvent?
+        /// Its beginning, and the last that it said since, while it is held back.
+        var held: (beginning: GestureEvent, last: GestureEvent?)?
+        /// Whether its beginning has been told, and its end not yet.
+        var isActive = false
+
+        /// Whether it has just said that it begins, which has not been heard yet.
+        var begins: Bool {
+            said?.meaning == .beginning || said?.meaning == .occurrence
+        }
+    }
+
+    private var members: [Member] = []
+    private var pans: [PanRecognizer] = []
+    private var longPresses: [LongPressRecognizer] = []
+    private var taps: [TapRecognizer] = []
+    private var pinches: [PinchRecognizer] = []
+
+    public init() {}
+
+    // MARK: Who and by which rules
+
+    public mutating func add(_ pan: PanRecognizer) -> RecognizerID {
+        pans.append(pan)
+        return add(.pan, pans.count - 1)
+    }
+
+    public mutating func add(_ longPress: LongPressRecognizer) -> RecognizerID {
+        longPresses.append(longPress)
+        return add(.longPress, longPresses.count - 1)
+    }
+
+    public mutating func add(_ tap: TapRecognizer) -> RecognizerID {
+        taps.append(tap)
+        return add(.tap, taps.count - 1)
+    }
+
+    public mutating func add(_ pinch: PinchRecognizer) -> RecognizerID {
+        pinches.append(pinch)
+        return add(.pinch, pinches.count - 1)
+    }
+
+    private mutating func add(_ kind: Kind, _ index: Int) -> RecognizerID {
+        precondition(members.count < 64, "a group has at most 64 recognisers")
+        members.append(Member(kind: kind, index: index))
+        return RecognizerID(number: members.count - 1)
+    }
+
+    /// Holds `recognizer` back until `other` has failed. Two that require one another would wait for ever: that is refused.
+    public mutating func require(_ recognizer: RecognizerID, toWaitFor other: RecognizerID) {
+        precondition(
+            !waits(other.number, for: recognizer.number) && recognizer != other,
+            "recognisers that wait for one another never begin")
+        members[recognizer.number].required |= 1 << other.number
+    }
+
+    private func waits(_ member: Int, for other: Int) -> Bool {
+        members[member].required & 1 << other != 0
+            || members.indices.contains { members[member].required & 1 << $0 != 0 && waits($0, for: other) }
+    }
+
+    /// Lets two of them be recognised at the same time.
+    public mutating func allow(_ a: RecognizerID, with b: RecognizerID) {
+        members[a.number].allowed |= 1 << b.number
+        members[b.number].allowed |= 1 << a.number
+    }
+
+    /// What a recogniser makes of the touches so far. One that is held back counts as possible.
+    public func state(of recognizer: RecognizerID) -> RecognizerState {
+        members[recognizer.number].held == nil ? ownState(recognizer.number) : .possible
+    }
+
+    // MARK: What happens
+
+    /// When time alone will decide something; nil where nothing waits for it.
+    public var deadline: Double? {
+        var earliest: Double?
+        for member in members.indices {
+            guard let deadline = ownDeadline(member) else { continue }
+            earliest = min(earliest ?? deadline, deadline)
+        }
+        return earliest
+    }
+
+    /// Takes the next touch, and tells what it means, each recogniser's events in their order. No allocation.
+    public mutating func handle(_ touch: Touch, _ report: (RecognizerID, GestureEvent) -> Void) {
+        advance(to: touch.time, report)
+        for member in members.indices { members[member].said = take(touch, member) }
+        decide(report)
+    }
+
+    /// Lets time pass without a touch.
+    public mutating func advance(to time: Double, _ report: (RecognizerID, GestureEvent) -> Void) {
+        for member in members.indices { members[member].said = pass(time, member) }
+        decide(report)
+    }
+
+    private mutating func decide(_ report: (RecognizerID, GestureEvent) -> Void) {
+        for member in members.indices {
+            guard let said = members[member].said else { continue }
+            members[member].said = nil
+            hear(said, from: member, report)
+        }
+        // Each one that is let go may be what another has waited for.
+        var isSettled = false
+        while !isSettled {
+            isSettled = true
+            for member in members.indices where members[member].held != nil && !isUndecided(member) {
+                release(member, report)
+                isSettled = false
+            }
+        }
+    }
+
+    private mutating func hear(
+        _ event: GestureEvent, from member: Int, _ report: (RecognizerID, GestureEvent) -> Void
+    ) {
+        switch event.meaning {
+        case .notice:
+            report(RecognizerID(number: member), event)
+        case .beginning, .occurrence:
+            members[member].held = (event, nil)
+            if !isUndecided(member) { release(member, report) }
+        case .continuation, .end:
+            if members[member].held != nil {
+                members[member].held?.last = event
+            } else if members[member].isActive {
+                if event.meaning == .end { members[member].isActive = false }
+                report(RecognizerID(number: member), event)
+            }
+        case .failure:
+            report(RecognizerID(number: member), event)
+        }
+    }
+
+    /// Whether one that it must wait for may begin yet.
+    private func isUndecided(_ member: Int) -> Bool {
+        for other in members.indices where members[member].required & 1 << other != 0 {
+            if members[other].held != nil || members[other].begins || ownState(other) == .possible { return true }
+        }
+        return false
+    }
+
+    /// Tells of one that was held back, or makes it fail where another that it is not allowed with has begun.
+    private mutating func release(_ member: Int, _ report: (RecognizerID, GestureEvent) -> Void) {
+        guard let held = members[member].held else { return }
+        members[member].held = nil
+        for other in members.indices where other != member && members[other].isActive {
+            if members[member].allowed & 1 << other == 0 {
+                _ = stop(member)
+                report(RecognizerID(number: member), held.beginning.failure)
+                return
+            }
+        }
+        report(RecognizerID(number: member), held.beginning)
+        if let last = held.last { report(RecognizerID(number: member), last) }
+        members[member].isActive = held.beginning.meaning == .beginning && held.last?.meaning != .end
+        for other in members.indices where other != member && !members[other].isActive {
+            guard members[member].allowed & 1 << other == 0 else { continue }
+            let beginning = members[other].held?.beginning
+            members[other].held = nil
+            members[other].said = nil
+            if let event = stop(other) ?? beginning { report(RecognizerID(number: other), event.failure) }
+        }
+    }
+
+    // MARK: Each of them
+
+    private mutating func take(_ touch: Touch, _ member: Int) -> GestureEvent? {
+        let index = members[member].index
+        switch members[member].kind {
+        case .pan: return pans[index].handle(touch).map { .pan($0) }
+        case .longPress: return longPresses[index].handle(touch).map { .longPress($0) }
+        case .tap: return taps[index].handle(touch).map { .tap($0) }
+        case .pinch: return pinches[index].handle(touch).map { .pinch($0) }
+        }
+    }
+
+    private mutating func pass(_ time: Double, _ member: Int) -> GestureEvent? {
+        let index = members[member].index
+        switch members[member].kind {
+        case .pan: return pans[index].advance(to: time).map { .pan($0) }
+        case .longPress: return longPresses[index].advance(to: time).map { .longPress($0) }
+        case .tap: return taps[index].advance(to: time).map { .tap($0) }
+        case .pinch: return pinches[index].advance(to: time).map { .pinch($0) }
+        }
+    }
+
+    private mutating func stop(_ member: Int) -> GestureEvent? {
+        let index = members[member].index
+        switch members[member].kind {
+        case .pan: return pans[index].cancel().map { .pan($0) }
+        case .longPress: return longPresses[index].cancel().map { .longPress($0) }
+        case .tap: return taps[index].cancel().map { .tap($0) }
+        case .pinch: return pinches[index].cancel().map { .pinch($0) }
+        }
+    }
+
+    private func ownState(_ member: Int) -> RecognizerState {
+        let index = members[member].index
+        switch members[member].kind {
+        case .pan: return pans[index].state
+        case .longPress: return longPresses[index].state
+        case .tap: return taps[index].state
+        case .pinch: return pinches[index].state
+        }
+    }
+
+    private func ownDeadline(_ member: Int) -> Double? {
+        let index = members[member].index
+        switch members[member].kind {
+        case .pan: return pans[index].deadline
+        case .longPress: return longPresses[index].deadline
+        case .tap: return taps[index].deadline
+        case .pinch: return pinches[index].deadline
+        }
+    }
+}
