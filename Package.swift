@@ -48,7 +48,8 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "PenumbraColorTests", dependencies: ["PenumbraColor"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"], exclude: ["Vectors"],
+            name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "ProcessSupport", "TestSupport"],
+            exclude: ["Vectors"],
             swiftSettings: strict),
         .testTarget(
             name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"], swiftSettings: strict),
@@ -60,6 +61,10 @@ let package = Package(
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraGTKTests", dependencies: ["PenumbraGTK", "ProcessSupport"], swiftSettings: strict),
+        .executableTarget(
+            name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
+        .testTarget(
+            name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport"], swiftSettings: strict),

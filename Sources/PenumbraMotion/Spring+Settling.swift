@@ -56,12 +56,12 @@ extension Spring {
             let fast = b + spread
             let slow = w * (w / fast)
             // The two exponentials, each without its sign; and, for when they nearly cancel, the hyperbolic functions.
-            let apart = ((fast * x + v) / (2 * spread), (slow * x + v) / (2 * spread))
+            let apart = timeOf(
+                abs(fast * x + v) / (2 * spread), slow, abs(slow * x + v) / (2 * spread), fast, limit)
             let lean = abs(v + b * x) / spread
-            let together = ((abs(x) + lean) / 2, (abs(x) - lean) / 2)
-            return [
-                (abs(apart.0), abs(apart.1)), together,
-            ].compactMap { timeOf($0.0, slow, $0.1, fast, limit) }.min()
+            let together = timeOf((abs(x) + lean) / 2, slow, (abs(x) - lean) / 2, fast, limit)
+            guard let apart, let together else { return apart ?? together }
+            return min(apart, together)
         }
     }
 

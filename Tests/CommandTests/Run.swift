@@ -12,19 +12,10 @@ struct Run {
     }
 
     init(_ arguments: [String], input: String? = nil) throws {
-        let scratch = try Scratch()
-        let (output, errors) = (try scratch.file("output"), try scratch.file("errors"))
-        let child = try Child(
-            productPath("penumbra"), arguments, environment: ["LC_ALL": "C.UTF-8"],
-            output: FileHandle(forWritingTo: output), errors: FileHandle(forWritingTo: errors),
-            withInput: input != nil)
-        if let input {
-            try child.input?.write(contentsOf: Data(input.utf8))
-            try child.input?.close()
-        }
-        code = child.wait()
-        self.output = String(decoding: try Data(contentsOf: output), as: UTF8.self)
-        self.errors = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+        let run = try Output(productPath("penumbra"), arguments, environment: ["LC_ALL": "C.UTF-8"], input: input)
+        code = run.code
+        output = String(decoding: run.output, as: UTF8.self)
+        errors = String(decoding: run.errors, as: UTF8.self)
     }
 
     /// The frames, where every line of the output is one.
@@ -47,24 +38,4 @@ struct Frame: Decodable {
     let state: String
     let edge: Double
     let control: Control
-}
-
-/// A folder that goes away with it.
-final class Scratch {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-\(UUID().uuidString)")
-
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    /// A file with a content.
-    func file(_ name: String, _ content: String = "") throws -> URL {
-        let file = folder.appendingPathComponent(name)
-        try Data(content.utf8).write(to: file)
-        return file
-    }
 }

@@ -5,42 +5,21 @@ import ProcessSupport
 
 /// GTK in this process, on a headless display of the rig.
 @MainActor enum GtkDisplay {
-    private static let start: Result<Void, Failed> = {
-        do {
-            let root = URL(fileURLWithPath: #filePath)
-                .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            let file = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-\(UUID().uuidString)")
-            guard FileManager.default.createFile(atPath: file.path, contents: nil) else { throw Failed("no file") }
-            defer { try? FileManager.default.removeItem(at: file) }
-            let code = try Child(
-                root.appendingPathComponent("Rig/start-display").path, ["500x700"],
-                environment: ProcessInfo.processInfo.environment, output: FileHandle(forWritingTo: file)
-            ).wait()
-            guard code == 0 else { throw Failed("start-display failed: \(code)") }
-            for word in try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace) {
-                let parts = word.split(separator: "=", maxSplits: 1)
-                if parts.count == 2 { setenv(String(parts[0]), String(parts[1]), 1) }
-            }
-            for (name, value) in [
-                "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
-                "G_DEBUG": "fatal-criticals", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-            ] { setenv(name, value, 1) }
-            atexit {
-                if let pid = getenv("DISPLAY_PID").flatMap({ Int32(String(cString: $0)) }) { kill(pid, SIGTERM) }
-                if let directory = getenv("TOUCH_DIR") {
-                    try? FileManager.default.removeItem(atPath: String(cString: directory))
-                }
-            }
-            guard gtk_init_check() != 0 else { throw Failed("GTK finds no display") }
-            return .success(())
-        } catch {
-            return .failure(error as? Failed ?? Failed("\(error)"))
-        }
-    }()
+    private static let start: Result<HeadlessDisplay, any Error> = Result {
+        let display = try HeadlessDisplay(size: "500x700")
+        for (name, value) in display.environment { setenv(name, value, 1) }
+        atexit { try? GtkDisplay.stop() }
+        guard gtk_init_check() != 0 else { throw Failed("GTK finds no display") }
+        return display
+    }
+
+    nonisolated private static func stop() throws {
+        try MainActor.assumeIsolated { try start.get().stop() }
+    }
 
     /// Starts it, once.
     static func use() throws {
-        try start.get()
+        _ = try start.get()
     }
 
     /// Runs GLib's loop until something is so. Throws where it is not within the limit.

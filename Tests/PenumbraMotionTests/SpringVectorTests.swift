@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraMotion
+import ProcessSupport
 import Testing
 
 /// Springs against figures that others have published, and against a program that computes them by other means with 50
@@ -52,16 +53,10 @@ struct SpringVectorTests {
     }
 
     @Test func theVectorsAreWhatTheProgramPrints() throws {
-        let program = Process()
-        program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        program.arguments = ["python3", Self.folder.appendingPathComponent("springs.py").path]
-        let output = Pipe()
-        program.standardOutput = output
-        try program.run()
-        let printed = try output.fileHandleForReading.readToEnd()
-        program.waitUntilExit()
-        #expect(program.terminationStatus == 0)
-        #expect(try printed == Data(contentsOf: Self.folder.appendingPathComponent("springs.json")))
+        let program = Self.folder.appendingPathComponent("springs.py").path
+        let printed = try Output("/usr/bin/env", ["python3", program])
+        #expect(printed.code == 0)
+        #expect(try printed.output == Data(contentsOf: Self.folder.appendingPathComponent("springs.json")))
     }
 
     /// From Apple's documentation of SwiftUI's Spring: mass, stiffness and damping from duration and bounce, and back.

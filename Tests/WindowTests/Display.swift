@@ -4,41 +4,23 @@ import ProcessSupport
 /// A headless display with a touchscreen, a mouse, a touchpad and a keyboard.
 final class Display {
     let environment: [String: String]
-    let scratch: URL
+    private let scratch: Scratch
+    private let display: HeadlessDisplay
     private let client: Child
     private let start = Date()
 
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     init(size: String) throws {
-        scratch = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        let shell = try Self.run("Rig/start-display", [size])
-        var environment = ProcessInfo.processInfo.environment
-        for assignment in shell.replacingOccurrences(of: "export ", with: "").split(whereSeparator: \.isWhitespace) {
-            let parts = assignment.split(separator: "=", maxSplits: 1)
-            if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
-        }
-        environment["GDK_BACKEND"] = "x11"
-        environment["GSK_RENDERER"] = environment["GSK_RENDERER"] ?? "cairo"
-        environment["G_DEBUG"] = "fatal-criticals"
-        environment["GTK_A11Y"] = "none"
-        environment["GSETTINGS_BACKEND"] = "memory"
-        environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
-        environment["XDG_CONFIG_HOME"] = scratch.path
-        environment["LC_ALL"] = "C.UTF-8"
-        self.environment = environment
+        scratch = try Scratch()
+        display = try HeadlessDisplay(size: size)
+        environment = display.environment.merging(["XDG_CONFIG_HOME": scratch.folder.path]) { $1 }
         client = try Child(
-            Self.root.appendingPathComponent("Rig/touch-client").path, [environment["TOUCH_DIR"] ?? ""],
+            HeadlessDisplay.root.appendingPathComponent("Rig/touch-client").path, [display.touchFolder],
             environment: environment, withInput: true)
     }
 
     deinit {
         client.stop()
-        if let pid = environment["DISPLAY_PID"].flatMap({ Int32($0) }) { kill(pid, SIGTERM) }
-        if let directory = environment["TOUCH_DIR"] { try? FileManager.default.removeItem(atPath: directory) }
-        try? FileManager.default.removeItem(at: scratch)
+        display.stop()
     }
 
     /// Milliseconds since the display started: the clock of the lines that are sent to it.
@@ -52,30 +34,19 @@ final class Display {
     /// Runs one of the rig's tools on this display, and answers what it prints.
     @discardableResult
     func tool(_ path: String, _ arguments: String...) throws -> String {
-        try Self.run(path, arguments, environment)
+        try Output(HeadlessDisplay.root.appendingPathComponent(path).path, arguments, environment: environment)
+            .success()
+    }
+
+    /// A place for a file that goes away with the display.
+    func file(_ name: String) -> URL {
+        scratch.folder.appendingPathComponent(name)
     }
 
     func grab() throws -> Screen {
-        try Screen(xwd: Self.output("/usr/bin/xwd", ["-root", "-silent"], environment))
-    }
-
-    private static func run(_ path: String, _ arguments: [String], _ environment: [String: String]? = nil) throws
-        -> String
-    {
-        String(decoding: try output(root.appendingPathComponent(path).path, arguments, environment), as: UTF8.self)
-    }
-
-    private static func output(_ path: String, _ arguments: [String], _ environment: [String: String]?) throws -> Data {
-        // Not a pipe: what it starts and leaves running would keep that open, and its end would never come.
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-\(UUID().uuidString)")
-        guard FileManager.default.createFile(atPath: file.path, contents: nil) else { throw Failed("no \(file.path)") }
-        defer { try? FileManager.default.removeItem(at: file) }
-        let child = try Child(
-            path, arguments, environment: environment ?? ProcessInfo.processInfo.environment,
-            output: FileHandle(forWritingTo: file))
-        let code = child.wait()
-        guard code == 0 else { throw Failed("\(path) failed: \(code)") }
-        return try Data(contentsOf: file)
+        let grabbed = try Output("/usr/bin/xwd", ["-root", "-silent"], environment: environment)
+        guard grabbed.code == 0 else { throw Failed("xwd failed: \(grabbed.code)") }
+        return try Screen(xwd: grabbed.output)
     }
 }
 

@@ -17,8 +17,8 @@ final class PodcastsWindow {
         self.width = width
         self.height = height
         display = try Display(size: size ?? "\(width)x\(height)")
-        log = display.scratch.appendingPathComponent("log.jsonl")
-        let folder = display.scratch.appendingPathComponent("gtk-4.0")
+        log = display.file("log.jsonl")
+        let folder = display.file("gtk-4.0")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // Scrollbars that fade in and out by themselves would be part of no picture that can be expected.
         let lines = ["[Settings]", "gtk-overlay-scrolling=0"] + settings

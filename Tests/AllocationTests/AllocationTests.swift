@@ -1,0 +1,32 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+/// What happens for each touch and in each frame allocates nothing: the C library counts.
+struct AllocationTests {
+    /// How many times memory was asked for while the probe did something a thousand times.
+    private func allocations(of name: String) throws -> Int {
+        let scratch = try Scratch()
+        let trace = try scratch.file("allocations")
+        var environment = ProcessInfo.processInfo.environment
+        environment["LD_PRELOAD"] = "libc_malloc_debug.so.0"
+        environment["MALLOC_TRACE"] = trace.path
+        _ = try Output(productPath("../release/AllocationProbe"), [name], environment: environment).success()
+        let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n")
+        // "= Start" and "= End" show that it was written at all.
+        try #require(lines.first == "= Start" && lines.last == "= End")
+        return lines.count { $0.contains(" + ") || $0.contains(" > ") }
+    }
+
+    @Test func whatIsAllocatedIsCounted() throws {
+        #expect(try allocations(of: "nothing") == 0)
+        #expect(try allocations(of: "something") >= 1000)
+    }
+
+    @Test(arguments: [
+        "pan", "long press", "tap", "pinch", "group", "velocities", "spring", "curve", "animator",
+    ])
+    func nothingIsAllocated(name: String) throws {
+        #expect(try allocations(of: name) == 0)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// An X server of the rig, with a touchscreen, a mouse, a touchpad and a keyboard, and what GTK needs to be told to be the
+/// same on every machine.
+public final class HeadlessDisplay {
+    /// The root of the package.
+    public static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// What a program needs in its environment to show itself here.
+    public let environment: [String: String]
+
+    public init(size: String) throws {
+        let printed = try Output(Self.root.appendingPathComponent("Rig/start-display").path, [size]).success()
+        var environment = ProcessInfo.processInfo.environment
+        for assignment in printed.replacingOccurrences(of: "export ", with: "").split(whereSeparator: \.isWhitespace) {
+            let parts = assignment.split(separator: "=", maxSplits: 1)
+            if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
+        }
+        environment["GDK_BACKEND"] = "x11"
+        environment["GSK_RENDERER"] = environment["GSK_RENDERER"] ?? "cairo"
+        environment["G_DEBUG"] = "fatal-criticals"
+        environment["GTK_A11Y"] = "none"
+        environment["GSETTINGS_BACKEND"] = "memory"
+        environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+        environment["LC_ALL"] = "C.UTF-8"
+        self.environment = environment
+    }
+
+    /// Where lines for its devices are read.
+    public var touchFolder: String { environment["TOUCH_DIR"] ?? "" }
+
+    public func stop() {
+        if let pid = environment["DISPLAY_PID"].flatMap({ Int32($0) }) { kill(pid, SIGTERM) }
+        try? FileManager.default.removeItem(atPath: touchFolder)
+    }
+}
