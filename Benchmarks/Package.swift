@@ -5,7 +5,10 @@ let package = Package(
     name: "benchmarks",
     dependencies: [.package(name: "penumbra", path: "..")],
     targets: [
-        .executableTarget(name: "FrameCost", dependencies: [.product(name: "PenumbraGTK", package: "penumbra")])
+        .target(name: "Contest"),
+        .executableTarget(
+            name: "MotionCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
+        .executableTarget(name: "FrameCost", dependencies: [.product(name: "PenumbraGTK", package: "penumbra")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -43,25 +43,23 @@ public struct SpringBank: Sendable {
     /// - Complexity: O(n); no allocation where the array is not shared.
     public func values(at time: Double, into values: inout [Float]) {
         precondition(values.count == count, "there are \(count) springs, and room for \(values.count) values")
-        let time = min(max(time, 0), 1e6)
-        let split = SplitFloat(time)
+        let time = LaneTime(min(max(time, 0), 1e6))
         values.withUnsafeMutableBufferPointer { values in
-            swings.withUnsafeBufferPointer { Self.write($0, swingPlaces, values) { $0.values(at: split, Float(time)) } }
-            creeps.withUnsafeBufferPointer { Self.write($0, creepPlaces, values) { $0.values(at: Float(time)) } }
+            swings.withUnsafeBufferPointer { Self.write($0, swingPlaces, at: time, values) }
+            creeps.withUnsafeBufferPointer { Self.write($0, creepPlaces, at: time, values) }
         }
     }
 
     @inline(__always)
-    private static func write<Block>(
-        _ blocks: UnsafeBufferPointer<Block>, _ places: [Int32], _ values: UnsafeMutableBufferPointer<Float>,
-        _ evaluate: (Block) -> SIMD8<Float>
+    private static func write(
+        _ blocks: UnsafeBufferPointer<some SpringLanes>, _ places: [Int32], at time: LaneTime,
+        _ values: UnsafeMutableBufferPointer<Float>
     ) {
-        guard !blocks.isEmpty else { return }
         let bytes = UnsafeMutableRawBufferPointer(values)
         let count = places.isEmpty ? values.count : places.count
         places.withUnsafeBufferPointer { places in
-            for (index, block) in blocks.enumerated() {
-                let lanes = evaluate(block)
+            for index in 0..<blocks.count {
+                let lanes = blocks[index].values(at: time)
                 let first = index * 8
                 if places.isEmpty, first + 8 <= count {
                     bytes.storeBytes(of: lanes, toByteOffset: first * 4, as: SIMD8<Float>.self)

@@ -16,18 +16,36 @@ struct SplitFloat {
     }
 }
 
+/// A time, as the lanes want it.
+struct LaneTime {
+    let seconds: Float
+    let split: SplitFloat
+
+    init(_ seconds: Double) {
+        self.seconds = Float(seconds)
+        split = SplitFloat(seconds)
+    }
+}
+
+/// Eight springs of one kind.
+protocol SpringLanes {
+    init()
+    mutating func set(_ lane: Int, to motion: SpringMotion)
+    func values(at time: LaneTime) -> SIMD8<Float>
+}
+
 /// Eight springs below critical damping: target + amplitude·exp(−bt)·sin(ωd·t + φ).
 ///
 /// With the sine, and not the cosine, the phase is small near critical damping, where the amplitude is large.
-struct SwingLanes {
+struct SwingLanes: SpringLanes {
     private var target = SIMD8<Float>()
     private var amplitude = SIMD8<Float>()
     /// The decay rate, as the power of two a second.
     private var power = SIMD8<Float>()
-    /// ωd, in turns a second, in two parts: the phase is what errors show in, and it grows.
+    /// ωd, in half turns a second, in two parts: the phase is what errors show in, and it grows.
     private var turns = SIMD8<Float>()
     private var turnsLow = SIMD8<Float>()
-    /// φ, in turns.
+    /// φ, in half turns.
     private var phase = SIMD8<Float>()
 
     mutating func set(_ lane: Int, to motion: SpringMotion) {
@@ -35,7 +53,7 @@ struct SwingLanes {
         let x = motion.start.value - motion.target
         let damped = (w - b).squareRoot() * (w + b).squareRoot()
         let lean = (motion.start.velocity + b * x) / damped
-        let frequency = SplitFloat(damped / (2 * .pi))
+        let frequency = SplitFloat(damped / .pi)
         target[lane] = Float(motion.target)
         // A negative amplitude rather than a phase near half a turn, which could not be small.
         let sign = lean < 0 ? -1.0 : 1
@@ -43,15 +61,15 @@ struct SwingLanes {
         power[lane] = Float(-b / log(2))
         turns[lane] = frequency.high
         turnsLow[lane] = frequency.low
-        phase[lane] = Float(atan2(sign * x, sign * lean) / (2 * .pi))
+        phase[lane] = Float(atan2(sign * x, sign * lean) / .pi)
     }
 
     @inline(__always)
-    func values(at split: SplitFloat, _ time: Float) -> SIMD8<Float> {
-        let decay = (power * time).powerOfTwo()
-        let turned = (turns * split.high).lessWhole()
-        let rest = turns * split.low + turnsLow * time
-        let swing = (turned + (rest + phase)).sineOfTurns()
+    func values(at time: LaneTime) -> SIMD8<Float> {
+        let decay = (power * time.seconds).powerOfTwo()
+        let turned = (turns * time.split.high).lessEven()
+        let rest = turns * time.split.low + turnsLow * time.seconds
+        let swing = (turned + (rest + phase)).sineOfHalfTurns()
         return amplitude * decay * swing + target
     }
 }
@@ -60,7 +78,7 @@ struct SwingLanes {
 /// k = (v + slow·x)/gap.
 ///
 /// Near critical damping k is large and the bracket after it small, but accurate to its last digits.
-struct CreepLanes {
+struct CreepLanes: SpringLanes {
     private var target = SIMD8<Float>()
     private var distance = SIMD8<Float>()
     private var lean = SIMD8<Float>()
@@ -88,10 +106,8 @@ struct CreepLanes {
     }
 
     @inline(__always)
-    func values(at time: Float) -> SIMD8<Float> {
-        let (whole, lessOne) = (gap * time).powerOfTwoParts()
-        let closed = (1 - whole) - whole * lessOne
-        let left = distance + lean * closed
-        return (slow * time).powerOfTwo() * left + target
+    func values(at time: LaneTime) -> SIMD8<Float> {
+        let left = distance + lean * (gap * time.seconds).oneLessPowerOfTwo()
+        return (slow * time.seconds).powerOfTwo() * left + target
     }
 }
