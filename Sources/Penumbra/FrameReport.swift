@@ -7,6 +7,7 @@ import PenumbraGestures
 /// along its direction they are), `control` (`x` absolute, `y` displacement from the edge) and, where there are several
 /// edges, `older` (the same for the others, youngest first). Without an edge, `state` is `idle` and the rest is 0.
 public struct FrameReport: Sendable {
+    /// The frame as one line of JSON, without the end of the line.
     public var json: String
 
     /// The frame at `time`, in seconds. `theme` adds a key of that name.

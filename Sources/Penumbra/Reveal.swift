@@ -7,7 +7,9 @@ import PenumbraGestures
 /// oldest on top; each stands for one change, which whoever drives the machine applies, commits or rolls back. For
 /// each edge that begins there is exactly one commit or one roll back.
 public struct Reveal: Sendable {
+    /// How edges look and move.
     public struct Configuration: Hashable, Sendable {
+        /// The style of the edges that begin from now on.
         public var style: EdgeStyle
         /// How far velocity bends the edge; 1 is usual, 0 keeps it straight. Not negative.
         public var jelly: Double
@@ -16,6 +18,7 @@ public struct Reveal: Sendable {
         /// Whether motion is reduced: the edge is straight, and changes without fingers fade.
         public var reducesMotion: Bool
 
+        /// A configuration; by default a natural edge that is pulled down.
         public init(
             style: EdgeStyle = .natural, jelly: Double = 1, direction: Direction = .down, reducesMotion: Bool = false
         ) {
@@ -40,11 +43,13 @@ public struct Reveal: Sendable {
     /// The time of the latest event, in seconds.
     public private(set) var time = -Double.infinity
 
+    /// A reveal without edges.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
         edges.reserveCapacity(Self.capacity + 1)
     }
 
+    /// Whether no edge is under way.
     public var isIdle: Bool { edges.isEmpty }
 
     /// Whether fingers hold an edge.

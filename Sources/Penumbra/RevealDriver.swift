@@ -20,6 +20,7 @@ public enum PullSource: Hashable, Sendable {
     /// Called when the edge is gone; `completed` is false where the change was rolled back.
     public var onDidEnd: (_ change: any Change, _ completed: Bool) -> Void = { _, _ in }
 
+    /// The edges under way, as of the last event.
     public private(set) var reveal: Reveal
 
     private struct Input: Hashable {
@@ -42,6 +43,7 @@ public enum PullSource: Hashable, Sendable {
     private var waiting: Request?
     private var nextStage = 0
 
+    /// A driver that asks `makeChange` for a change when fingers begin to pull.
     public init(configuration: Reveal.Configuration = Reveal.Configuration(), makeChange: @escaping () -> any Change) {
         reveal = Reveal(configuration: configuration)
         self.makeChange = makeChange

@@ -6,6 +6,7 @@ import PenumbraMotion
 ///
 /// Everything is measured along the direction of the pull, from the side where the edge started.
 public struct RevealEdge: Sendable {
+    /// What an edge is about to do.
     public enum Phase: String, Hashable, Sendable {
         /// Fingers hold it.
         case tracking
@@ -28,8 +29,11 @@ public struct RevealEdge: Sendable {
         case linear
     }
 
+    /// Which edge it is.
     public let id: EdgeID
+    /// The area that it crosses.
     public let field: Field
+    /// What it is about to do.
     public internal(set) var phase: Phase
     let shape: Shape
     let style: EdgeStyle

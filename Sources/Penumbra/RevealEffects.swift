@@ -2,10 +2,13 @@
 public struct EdgeSet: Hashable, Sendable {
     private var bits: UInt8 = 0
 
+    /// No edges.
     public init() {}
 
+    /// Whether there are none.
     public var isEmpty: Bool { bits == 0 }
 
+    /// Whether an edge is one of them.
     public func contains(_ edge: EdgeID) -> Bool {
         bits & (1 << edge.number) != 0
     }

@@ -3,8 +3,10 @@ import PenumbraGestures
 
 /// A window, or whatever else shows a transition: a number that only its owner understands.
 public struct StageID: Hashable, Sendable {
+    /// Its number, which may be given again when the edge has gone.
     public let number: Int
 
+    /// The name that belongs to a number.
     public init(_ number: Int) {
         self.number = number
     }
@@ -12,6 +14,7 @@ public struct StageID: Hashable, Sendable {
 
 /// One of the edges under way: a small number, used again once the edge is gone.
 public struct EdgeID: Hashable, Sendable {
+    /// Its number, never given again.
     public let number: Int
 
     init(_ number: Int) {
@@ -21,9 +24,12 @@ public struct EdgeID: Hashable, Sendable {
 
 /// The place where something happens: a stage, and its size in points.
 public struct Field: Hashable, Sendable {
+    /// The stage that it belongs to.
     public var stage: StageID
+    /// How large it is, in points.
     public var size: Size
 
+    /// An area of a stage.
     public init(stage: StageID, size: Size) {
         self.stage = stage
         self.size = size

@@ -53,12 +53,15 @@ private let releaseClosure: GClosureNotify = { data, _ in
 @MainActor public final class SignalConnections {
     private var connections: [SignalConnection] = []
 
+    /// No connections yet.
     public init() {}
 
+    /// Keeps a connection.
     public func add(_ connection: SignalConnection) {
         connections.append(connection)
     }
 
+    /// Ends all of them.
     public func disconnectAll() {
         for connection in connections {
             connection.disconnect()

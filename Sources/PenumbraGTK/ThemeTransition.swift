@@ -15,12 +15,14 @@ import Penumbra
         try attach(to: widget.opaque, themes: themes)
     }
 
+    /// Attaches the transition to a window.
     public static func attach(to window: UnsafeMutablePointer<GtkWindow>, themes: ThemeStore) throws(TransitionError)
         -> TransitionHandle
     {
         try attach(to: window.opaque, themes: themes)
     }
 
+    /// Attaches the transition to what a pointer of another framework leads to: a widget or a window.
     public static func attach(to pointer: UnsafeMutableRawPointer, themes: ThemeStore) throws(TransitionError)
         -> TransitionHandle
     {
@@ -42,6 +44,7 @@ import Penumbra
 public enum TransitionError: Error, CustomStringConvertible {
     case notAWidget(type: String)
 
+    /// What is wrong, as a sentence.
     public var description: String {
         switch self {
         case .notAWidget(let type):

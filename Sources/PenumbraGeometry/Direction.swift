@@ -8,6 +8,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     case left
     case right
 
+    /// Whether it is down or up.
     public var isVertical: Bool {
         self == .down || self == .up
     }

@@ -1,11 +1,14 @@
 /// Some of the four directions.
 public struct Directions: OptionSet, Hashable, Sendable {
+    /// One bit for each: down 1, up 2, left 4, right 8.
     public let rawValue: UInt8
 
+    /// The directions whose bits are set.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
+    /// One direction.
     public init(_ direction: Direction) {
         switch direction {
         case .down: self = .down
@@ -15,14 +18,22 @@ public struct Directions: OptionSet, Hashable, Sendable {
         }
     }
 
+    /// Downward.
     public static let down = Directions(rawValue: 1)
+    /// Upward.
     public static let up = Directions(rawValue: 2)
+    /// To the left.
     public static let left = Directions(rawValue: 4)
+    /// To the right.
     public static let right = Directions(rawValue: 8)
+    /// Down and up.
     public static let vertical: Directions = [.down, .up]
+    /// Left and right.
     public static let horizontal: Directions = [.left, .right]
+    /// All four.
     public static let all: Directions = [.vertical, .horizontal]
 
+    /// Whether a direction is one of them.
     public func contains(_ direction: Direction) -> Bool {
         contains(Directions(direction))
     }

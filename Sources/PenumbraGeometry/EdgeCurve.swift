@@ -4,6 +4,7 @@
 /// and a coordinate *across*. Its end points lie at (`position`, 0) and (`position`, breadth), its control point at
 /// (`position + displacement`, `control`).
 public struct EdgeCurve: Hashable, Sendable {
+    /// The direction that it moves in.
     public var direction: Direction
     /// The extent at right angles to the direction, in points.
     public var breadth: Double
@@ -14,6 +15,7 @@ public struct EdgeCurve: Hashable, Sendable {
     /// Where the control point lies across, kept within 0...breadth so that the curve has one value at each place.
     public var control: Double
 
+    /// A curve; `control` is clamped to 0...breadth.
     public init(direction: Direction, breadth: Double, position: Double, displacement: Double, control: Double) {
         self.direction = direction
         self.breadth = breadth

@@ -1,15 +1,20 @@
 /// A place in the plane, in points; x to the right, y downward.
 public struct Point: Hashable, Sendable, Codable {
+    /// To the right, in points.
     public var x: Double
+    /// Downward, in points.
     public var y: Double
 
+    /// The place at two coordinates, in points.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
+    /// The origin.
     public static let zero = Point(x: 0, y: 0)
 
+    /// The place that a way from `point` leads to.
     public static func + (point: Point, vector: Vector) -> Point {
         Point(x: point.x + vector.dx, y: point.y + vector.dy)
     }

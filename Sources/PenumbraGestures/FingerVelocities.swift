@@ -6,6 +6,7 @@ import PenumbraGeometry
 public struct FingerVelocities: Sendable {
     private var trackers: [(id: Int, tracker: VelocityTracker)] = []
 
+    /// No fingers yet.
     public init() {
         trackers.reserveCapacity(16)
     }

@@ -5,6 +5,7 @@ import PenumbraGeometry
 /// It begins once as many fingers as it takes have been down for the duration without one of them moving farther than the
 /// allowance; more fingers, a movement or a lift before that make it fail.
 public struct LongPressRecognizer: GestureRecognizer {
+    /// What counts as a long press.
     public struct Configuration: Hashable, Sendable {
         /// How many fingers it takes, 1 or more.
         public var touches: Int
@@ -13,6 +14,7 @@ public struct LongPressRecognizer: GestureRecognizer {
         /// How far each may move before it begins, in points.
         public var allowance: Double
 
+        /// A press of one finger for half a second, unless told otherwise.
         public init(touches: Int = 1, duration: Double = 0.5, allowance: Double = 10) {
             self.touches = touches
             self.duration = duration
@@ -32,13 +34,17 @@ public struct LongPressRecognizer: GestureRecognizer {
         case failed
     }
 
+    /// What counts as a long press; a change holds from the next landing on.
     public var configuration: Configuration
+    /// What it makes of the touches so far.
     public private(set) var state = RecognizerState.idle
+    /// When the press will have been long enough, in seconds; nil while none may become so.
     public private(set) var deadline: Double?
 
     private var fingers = Fingers()
     private var centroid = Point.zero
 
+    /// A recogniser that has seen nothing yet.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }
@@ -53,6 +59,7 @@ public struct LongPressRecognizer: GestureRecognizer {
         }
     }
 
+    /// Begins where the press has been long enough by `time`.
     public mutating func advance(to time: Double) -> Event? {
         guard let deadline, time >= deadline else { return nil }
         self.deadline = nil
@@ -60,6 +67,7 @@ public struct LongPressRecognizer: GestureRecognizer {
         return .began(centroid)
     }
 
+    /// Ends or fails without waiting for the fingers, which are left alone until they have lifted.
     public mutating func cancel() -> Event? {
         let event: Event? = state == .active ? .cancelled(centroid) : state == .possible ? .failed : nil
         fail()

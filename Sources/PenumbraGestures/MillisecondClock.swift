@@ -4,6 +4,7 @@ public struct MillisecondClock: Hashable, Sendable {
     private var last: UInt32?
     private var total: Int64 = 0
 
+    /// A clock that has been told nothing yet.
     public init() {}
 
     /// The time in seconds, counted on from the first one. One that is up to 25 days before the last counts as earlier,

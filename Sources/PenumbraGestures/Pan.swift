@@ -13,6 +13,7 @@ public struct Pan: Sendable {
     /// The recent course of the path.
     public var tracker: VelocityTracker
 
+    /// A pan at the time of a touch.
     public init(time: Double, location: Point, path: Point, translation: Vector, tracker: VelocityTracker) {
         self.time = time
         self.location = location

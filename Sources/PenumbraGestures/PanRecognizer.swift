@@ -6,6 +6,7 @@ import PenumbraGeometry
 /// fingers that move past it make it fail, and so do more fingers, a pinch, or another direction; after a failure it waits
 /// until every finger has lifted. What becomes of it when fingers land or lift after it has begun can be set.
 public struct PanRecognizer: GestureRecognizer {
+    /// What counts as the pan.
     public struct Configuration: Hashable, Sendable {
         /// What fewer fingers than it takes make of a pan that has begun.
         public enum Fewer: Hashable, Sendable {
@@ -29,14 +30,18 @@ public struct PanRecognizer: GestureRecognizer {
 
         /// How many fingers it takes, 1 or more.
         public var touches: Int
+        /// The directions of which one must be kept within 45°; not empty.
         public var directions: Directions
         /// How far they must move before it begins, in points, 0 or more.
         public var hysteresis: Double
+        /// What becomes of it when fingers lift.
         public var whenFewer: Fewer
+        /// What becomes of it when more fingers land.
         public var whenMore: More
         /// Whether it looks at touches at all.
         public var isEnabled: Bool
 
+        /// Two fingers downward, unless told otherwise.
         public init(
             touches: Int = 2, directions: Directions = .down, hysteresis: Double = 8, whenFewer: Fewer = .goOn,
             whenMore: More = .join, isEnabled: Bool = true
@@ -50,6 +55,7 @@ public struct PanRecognizer: GestureRecognizer {
         }
     }
 
+    /// What it has to say.
     public enum Event: Sendable {
         /// As many fingers as it takes rest on the glass; it may begin when they move.
         case landed(Pan)
@@ -63,7 +69,9 @@ public struct PanRecognizer: GestureRecognizer {
         case failed
     }
 
+    /// What counts as the pan; a change holds from the next landing on.
     public var configuration: Configuration
+    /// What it makes of the touches so far.
     public private(set) var state = RecognizerState.idle
 
     /// Whether movement against its directions also begins it, until the fingers have lifted.
@@ -79,6 +87,7 @@ public struct PanRecognizer: GestureRecognizer {
     private var tracker = VelocityTracker(mergingWithin: chorus)
     private var time = 0.0
 
+    /// A recogniser that has seen nothing yet.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }
@@ -91,8 +100,10 @@ public struct PanRecognizer: GestureRecognizer {
     /// Where the fingers are, in the order in which they landed.
     public var locations: [Point] { fingers.locations }
 
+    /// Nil: time alone decides nothing.
     public var deadline: Double? { nil }
 
+    /// Takes the next touch. One whose numbers are not finite is disregarded. No allocation.
     public mutating func handle(_ touch: Touch) -> Event? {
         guard touch.location.x.isFinite, touch.location.y.isFinite, touch.time.isFinite else { return nil }
         time = state == .idle ? touch.time : max(time, touch.time)
@@ -104,6 +115,7 @@ public struct PanRecognizer: GestureRecognizer {
         }
     }
 
+    /// Nothing happens with time alone.
     public mutating func advance(to time: Double) -> Event? { nil }
 
     /// Begins at once, without hysteresis: the fingers that landed have caught something. Nil where none have.
@@ -114,6 +126,7 @@ public struct PanRecognizer: GestureRecognizer {
         return pan
     }
 
+    /// Ends or fails without waiting for the fingers, which are left alone until they have lifted.
     public mutating func cancel() -> Event? {
         let event: Event? = state == .active ? .cancelled(pan) : hasLanded ? .failed : nil
         state = fingers.isEmpty ? .idle : .failed

@@ -23,6 +23,7 @@ public struct Pinch: Hashable, Sendable {
 /// It begins when their mean distance from their middle has changed by more than the hysteresis, and goes on while two
 /// are down.
 public struct PinchRecognizer: GestureRecognizer {
+    /// What it has to say.
     public enum Event: Hashable, Sendable {
         case began(Pinch)
         case moved(Pinch)
@@ -36,6 +37,7 @@ public struct PinchRecognizer: GestureRecognizer {
 
     /// How much the mean distance of the fingers from their middle must change before it begins, in points, 0 or more.
     public var hysteresis: Double
+    /// What it makes of the touches so far.
     public private(set) var state = RecognizerState.idle
 
     private var fingers = Fingers()
@@ -47,14 +49,18 @@ public struct PinchRecognizer: GestureRecognizer {
     /// Nearer together than this, in points, fingers do not tell a scale.
     private static let closest = 1.0
 
+    /// A recogniser that has seen nothing yet.
     public init(hysteresis: Double = 4) {
         self.hysteresis = hysteresis
     }
 
+    /// Nil: time alone decides nothing.
     public var deadline: Double? { nil }
 
+    /// Nothing happens with time alone.
     public mutating func advance(to time: Double) -> Event? { nil }
 
+    /// Takes the next touch. No allocation.
     public mutating func handle(_ touch: Touch) -> Event? {
         time = state == .idle ? touch.time : max(time, touch.time)
         switch touch.phase {
@@ -71,6 +77,7 @@ public struct PinchRecognizer: GestureRecognizer {
         }
     }
 
+    /// Ends or fails without waiting for the fingers, which are left alone until they have lifted.
     public mutating func cancel() -> Event? {
         let event: Event? =
             state == .active ? .cancelled(pinch) : state == .possible && fingers.count > 1 ? .failed : nil

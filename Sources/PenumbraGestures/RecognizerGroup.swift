@@ -42,25 +42,30 @@ public struct RecognizerGroup: Sendable {
     private var taps: [TapRecognizer] = []
     private var pinches: [PinchRecognizer] = []
 
+    /// A group without recognisers.
     public init() {}
 
     // MARK: Who and by which rules
 
+    /// Adds a pan; the first to be added is the first to be heard.
     public mutating func add(_ pan: PanRecognizer) -> RecognizerID {
         pans.append(pan)
         return add(.pan, pans.count - 1)
     }
 
+    /// Adds a long press.
     public mutating func add(_ longPress: LongPressRecognizer) -> RecognizerID {
         longPresses.append(longPress)
         return add(.longPress, longPresses.count - 1)
     }
 
+    /// Adds a tap.
     public mutating func add(_ tap: TapRecognizer) -> RecognizerID {
         taps.append(tap)
         return add(.tap, taps.count - 1)
     }
 
+    /// Adds a pinch.
     public mutating func add(_ pinch: PinchRecognizer) -> RecognizerID {
         pinches.append(pinch)
         return add(.pinch, pinches.count - 1)

@@ -2,6 +2,7 @@ import PenumbraGeometry
 
 /// Recognises one or more taps: fingers that land and lift again, soon and without moving.
 public struct TapRecognizer: GestureRecognizer {
+    /// What counts as a tap.
     public struct Configuration: Hashable, Sendable {
         /// How many fingers it takes, 1 or more; all of them must have been down at once.
         public var touches: Int
@@ -14,6 +15,7 @@ public struct TapRecognizer: GestureRecognizer {
         /// How long the next tap may be in coming after the last, in seconds.
         public var interval: Double
 
+        /// One tap of one finger, unless told otherwise.
         public init(
             touches: Int = 1, taps: Int = 1, allowance: Double = 10, duration: Double = 0.5, interval: Double = 0.3
         ) {
@@ -25,6 +27,7 @@ public struct TapRecognizer: GestureRecognizer {
         }
     }
 
+    /// What it has to say.
     public enum Event: Hashable, Sendable {
         /// It was tapped, with the centroid of the fingers.
         case tapped(Point)
@@ -32,8 +35,11 @@ public struct TapRecognizer: GestureRecognizer {
         case failed
     }
 
+    /// What counts as a tap; a change holds from the next landing on.
     public var configuration: Configuration
+    /// What it makes of the touches so far.
     public private(set) var state = RecognizerState.idle
+    /// After which time it is none any more, in seconds; nil while none may become one.
     public private(set) var deadline: Double?
 
     private var fingers = Fingers()
@@ -42,6 +48,7 @@ public struct TapRecognizer: GestureRecognizer {
     private var lastPlace: Point?
     private var count = 0
 
+    /// A recogniser that has seen nothing yet.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }
@@ -56,11 +63,13 @@ public struct TapRecognizer: GestureRecognizer {
         }
     }
 
+    /// Fails where the tap, or the next one, is not there by `time`.
     public mutating func advance(to time: Double) -> Event? {
         guard let deadline, time > deadline else { return nil }
         return fail()
     }
 
+    /// Fails without waiting for the fingers, which are left alone until they have lifted.
     public mutating func cancel() -> Event? {
         state == .possible ? fail() : nil
     }

@@ -2,6 +2,7 @@ import PenumbraGeometry
 
 /// What a finger did, as a device reports it.
 public struct Touch: Hashable, Sendable {
+    /// What happened to the finger.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
         case down
         case move
@@ -16,8 +17,10 @@ public struct Touch: Hashable, Sendable {
     public var time: Double
     /// Where it is, in points.
     public var location: Point
+    /// What happened to it.
     public var phase: Phase
 
+    /// One thing that a finger did.
     public init(id: Int, time: Double, location: Point, phase: Phase) {
         self.id = id
         self.time = time

@@ -6,8 +6,10 @@ import PenumbraGeometry
 /// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase": "down|move|up|cancel"}`.
 /// Blank lines are skipped.
 public struct Trace: Hashable, Sendable {
+    /// In the order of their times.
     public var touches: [Touch]
 
+    /// A trace of touches, which are in the order of their times.
     public init(touches: [Touch] = []) {
         self.touches = touches
     }
@@ -26,8 +28,10 @@ public struct Trace: Hashable, Sendable {
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public let line: Int
+    /// What is wrong with it, as half a sentence.
     public let reason: String
 
+    /// The number and the reason.
     public var description: String { "line \(line): \(reason)" }
 }
 
@@ -45,6 +49,7 @@ public struct TraceParser {
     private var down: Set<Int> = []
     private var lastTime = -Double.infinity
 
+    /// A parser that has read nothing yet.
     public init() {}
 
     /// The touch that a line tells, nil for a blank one.

@@ -8,6 +8,7 @@ public struct TraceReader {
     /// A line longer than this, in bytes, is refused.
     public static let longestLine = 4096
 
+    /// A reader that has read nothing yet.
     public init() {}
 
     /// Takes the next piece and hands out the touches of the lines that it completes. Throws ``TraceError`` for the first

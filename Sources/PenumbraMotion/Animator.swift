@@ -9,6 +9,7 @@
 /// counts as the latest). Every function that changes it answers how it has ended, if by then it has: each start is
 /// answered so exactly once, unless the animator is let go, which is legal in any state. Nothing allocates.
 public struct Animator: Hashable, Sendable {
+    /// Whether it runs.
     public enum Status: Hashable, Sendable {
         /// Not started yet, or over.
         case inactive
@@ -28,7 +29,9 @@ public struct Animator: Hashable, Sendable {
     public private(set) var start: Double
     /// Where the path ends.
     public private(set) var end: Double
+    /// What carries it.
     public private(set) var timing: Timing
+    /// Whether it runs.
     public private(set) var status = Status.inactive
     /// Whether it makes for the start.
     public private(set) var isReversed = false

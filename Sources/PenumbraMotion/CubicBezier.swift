@@ -2,11 +2,16 @@
 ///
 /// The x of both lie in 0...1, so that there is one y for each x. (CSS Easing Functions 1, section 2.2.)
 public struct CubicBezier: Hashable, Sendable {
+    /// The x of the first control point, in 0...1.
     public let x1: Double
+    /// The y of the first control point; beyond 0...1 the curve anticipates.
     public let y1: Double
+    /// The x of the second control point, in 0...1.
     public let x2: Double
+    /// The y of the second control point; beyond 0...1 the curve overshoots.
     public let y2: Double
 
+    /// A curve from its control points; x in 0...1, y finite.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         precondition(
             (0...1).contains(x1) && (0...1).contains(x2), "the x of a timing curve's control points is in 0...1")

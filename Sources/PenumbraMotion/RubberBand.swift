@@ -11,6 +11,7 @@ public struct RubberBand: Hashable, Sendable {
     /// How fast it goes on where the resistance starts, above 0; 1 leaves no corner.
     public var slope: Double
 
+    /// A band; by default that of a scroll view. `limit` and `free` are 0 or more, `slope` above 0.
     public init(limit: Double, free: Double = 0, slope: Double = 0.55) {
         precondition(limit >= 0 && free >= 0 && free <= limit, "a rubber band needs 0 <= free <= limit")
         precondition(slope > 0, "a rubber band needs a slope above 0")

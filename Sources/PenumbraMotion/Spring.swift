@@ -115,6 +115,7 @@ public struct Spring: Hashable, Sendable {
     /// How much it bounces: 1 − ζ, or 1/ζ − 1 above critical damping; from 1 (undamped) to −1 (rigid).
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
+    /// How it moves.
     public var regime: Regime {
         if angularFrequency == .infinity { return .instant }
         if decayRate == .infinity { return .rigid }

@@ -6,12 +6,16 @@
 
 /// The motion of a spring from one state toward a target: where it is, how fast, and when it has settled.
 public struct SpringMotion: Hashable, Sendable {
+    /// What carries it.
     public var spring: Spring
+    /// Where it starts, and how fast.
     public var start: MotionState
+    /// Where it leads to.
     public var target: Double
     /// Whether it ends where it first comes to the target, from whichever side, instead of overshooting.
     public var isClamped: Bool
 
+    /// The motion of a spring from a state to a target.
     public init(_ spring: Spring, from start: MotionState, to target: Double, isClamped: Bool = false) {
         self.spring = spring
         self.start = start

@@ -14,8 +14,10 @@ public struct Steps: Hashable, Sendable {
 
     /// How many intervals of constant progress there are; 1 or more, 2 or more where there are jumps at neither end.
     public let count: Int
+    /// Where the first and the last jump are.
     public let jump: Jump
 
+    /// Steps; by default the last jump is at the end.
     public init(_ count: Int, jump: Jump = .end) {
         precondition(count >= (jump == .none ? 2 : 1), "there are too few steps")
         self.count = count

@@ -7,8 +7,11 @@ public enum TimingCurve: Hashable, Sendable {
 
     /// The presets of CSS. (CSS Easing Functions 1, section 2.2.)
     public static let ease = TimingCurve.bezier(CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))
+    /// Starts slowly.
     public static let easeIn = TimingCurve.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
+    /// Ends slowly.
     public static let easeOut = TimingCurve.bezier(CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
+    /// Starts and ends slowly.
     public static let easeInOut = TimingCurve.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
 
     /// The progress at a fraction of the duration; 0 at 0 and before, 1 at 1 and after, whatever the curve is between.

@@ -8,11 +8,15 @@ public struct Theme: Hashable, Sendable, Identifiable {
 
     /// The name, unique among the themes of a store.
     public let name: String
+    /// Whether it is light or dark.
     public let appearance: Appearance
+    /// The colours of its roles.
     public let table: ThemeTable
 
+    /// Its name.
     public var id: String { name }
 
+    /// A theme; names are unique within a store.
     public init(name: String, appearance: Appearance, table: ThemeTable) {
         self.name = name
         self.appearance = appearance

@@ -2,7 +2,9 @@
 @MainActor public final class ThemeTransaction {
     /// What shows again when it is rolled back.
     public internal(set) var from: Theme
+    /// The theme that it leads to.
     public let to: Theme
+    /// Whether it has neither been committed nor rolled back.
     public private(set) var isOpen = true
     let number: Int
     private let store: ThemeStore

@@ -15,6 +15,22 @@ struct Source {
     /// The modules that it imports, one for each import.
     var imports: [String] { text.split(whereSeparator: \.isNewline).compactMap { Self.imported(by: $0) } }
 
+    /// The lines that declare something public and have no comment above them that says what it is.
+    var undocumented: [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            String($0.drop(while: \.isWhitespace))
+        }
+        return lines.indices.filter { Self.isPublic(lines[$0]) }.filter { index in
+            let above = lines[..<index].last { !$0.hasPrefix("@") }
+            return above?.hasPrefix("///") != true
+        }.map { "\(path):\($0 + 1): \(lines[$0])" }
+    }
+
+    private static func isPublic(_ line: String) -> Bool {
+        let words = line.split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("@") }
+        return words.first == "public" && !words.contains("extension") && !words.contains("import")
+    }
+
     static func all() throws -> [Source] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         #expect(!paths.isEmpty, "there are no sources in \(folder.path)")

@@ -1,0 +1,11 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "plots",
+    dependencies: [.package(name: "penumbra", path: "../..")],
+    targets: [
+        .executableTarget(name: "Plots", dependencies: [.product(name: "Penumbra", package: "penumbra")])
+    ],
+    swiftLanguageModes: [.v6]
+)
