@@ -99,6 +99,33 @@ import Testing
         #expect(themes.chosen.name == "dark" && ends == [true])
     }
 
+    /// As when the window is moved to a denser screen, or the desktop's setting changes.
+    @Test func anotherScaleInTheMiddleOfAPullFinishesAtOnce() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        let children = foreign.children.count
+        var ends: [Bool] = []
+        handle.onDidEnd = { _, completed in ends.append(completed) }
+        let start = Double(g_get_monotonic_time()) / 1e6
+        for step in 0...10 {
+            for id in 0...1 {
+                let place = Point(x: 100 + 80 * Double(id), y: 60 + 20 * Double(step))
+                handle.play(
+                    Touch(id: id, time: start + Double(step) / 100, location: place, phase: step == 0 ? .down : .move))
+            }
+        }
+        try GtkDisplay.run { themes.current.name == "dark" }
+        #expect(themes.chosen.name == "light" && ends.isEmpty && foreign.children.count == children)
+        try foreign.setScale(2)
+        try GtkDisplay.run { gtk_widget_get_scale_factor(foreign.window) == 2 }
+        #expect(ends.count == 1 && themes.current == themes.chosen)
+        #expect(foreign.children.count == children, "nothing is left behind")
+        try foreign.setScale(1)
+        try GtkDisplay.run { gtk_widget_get_scale_factor(foreign.window) == 1 }
+        #expect(ends.count == 1)
+    }
+
     @Test func anOpenPopoverIsClosedFirst() throws {
         let foreign = try ForeignWindow()
         guard let popover = gtk_popover_new() else { throw Failed("no popover") }

@@ -64,6 +64,14 @@ import ProcessSupport
         connection.disconnect()
     }
 
+    /// Changes how many pixels a point has, as a desktop does.
+    func setScale(_ scale: Int32) throws {
+        // Its header is for programs of the X server only; this is one here.
+        guard let function = dlsym(nil, "gdk_x11_display_set_surface_scale") else { throw Failed("GDK has no scale") }
+        typealias SetScale = @convention(c) (OpaquePointer?, Int32) -> Void
+        unsafeBitCast(function, to: SetScale.self)(gtk_widget_get_display(window), scale)
+    }
+
     isolated deinit {
         gtk_window_destroy(cast(window))
     }

@@ -63,7 +63,7 @@ struct Row {
     let meter = FrameMeter(bench.window)
     var plain: [Double] = []
     var pull: [Double] = []
-    for _ in 0..<24 {
+    for _ in 0..<60 {
         for isPull in [false, true] {
             if isPull {
                 bench.touch(.down, 40)
