@@ -104,8 +104,9 @@ struct CSSColorParser {
         }
         scanner.skipSpace()
         var alpha = 1.0
-        if scanner.take(Ascii.slash) { alpha = try self.alpha(numberOrNone()) }
-        try end(alternative: alpha == 1 ? "a slash or " : "")
+        let hasAlpha = scanner.take(Ascii.slash)
+        if hasAlpha { alpha = try self.alpha(numberOrNone()) }
+        try end(alternative: hasAlpha ? "" : "a slash or ")
         return (parts, alpha)
     }
 

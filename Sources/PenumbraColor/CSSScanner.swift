@@ -66,7 +66,8 @@ struct CSSScanner {
         }
         skipExponent()
         let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? 0
-        let unit = take(Ascii.percent) ? "%" : word()
+        // A hyphen begins the next number, not a unit.
+        let unit = take(Ascii.percent) ? "%" : peek().map(Ascii.isLetter) == true ? word() : ""
         return Number(value: min(max(value, -1e6), 1e6), unit: unit, offset: start)
     }
 

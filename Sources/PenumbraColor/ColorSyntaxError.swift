@@ -23,6 +23,11 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     /// Where in the text, in bytes of UTF-8 from its start.
     public let offset: Int
 
+    public init(reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+
     /// A sentence without a full stop: `expected a number at byte 7`.
     public var description: String {
         let problem =

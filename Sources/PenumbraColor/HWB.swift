@@ -9,7 +9,7 @@ extension Color {
             return
         }
         let pure = Color(HSL(hue: hue, saturation: 1, lightness: 0.5))
-        func component(_ value: Double) -> Double { value * (1 - total) + whiteness }
+        func component(_ value: Double) -> Double { whiteness * (1 - value) + value * (1 - blackness) }
         self.init(red: component(pure.red), green: component(pure.green), blue: component(pure.blue), alpha: alpha)
     }
 }

@@ -21,7 +21,7 @@ struct CSSColorTests {
         ("oklab(120% 0 0)", "#ffffff"), ("oklch(1 0 none)", "#ffffff"), ("oklch(50% -1 20)", "#636363"),
         ("lab(46.2775 -38.04968% 38.86696%)", "#008000"), ("lch(46.2775% 45.32613% 134.3912)", "#008000"),
         ("color(srgb 1 50% none)", "#ff8000"), ("color(srgb 100% 0 0 / 50%)", "#ff000080"),
-        ("color(srgb-linear 1 0.21404 0)", "#ff8000"), ("color( SRGB  0 0 1 )", "#0000ff"),
+        ("color(srgb-linear 1 0.2141 0)", "#ff8000"), ("color( SRGB  0 0 1 )", "#0000ff"),
     ])
     func validColorsAreRead(text: String, hex: String) throws {
         #expect(try Color(css: text).hex == hex)
@@ -38,7 +38,7 @@ struct CSSColorTests {
             ("rgba(-2, 300, 400%, -0.5)", .expected("a number without a percent sign"), 14),
             ("rgb(1, 2 3)", .expected("a comma"), 9), ("rgb(1 2, 3)", .expected("a number"), 7),
             ("rgb(none, 2, 3)", .expected("a number"), 8), ("rgb(1, none, 3)", .expected("a number"), 7),
-            ("rgb (1 2 3)", .trailingText, 4), ("rgb(1 2 3", .expected("a slash or a closing bracket"), 9),
+            ("rgb (1 2 3)", .unknownName("rgb"), 0), ("rgb(1 2 3", .expected("a slash or a closing bracket"), 9),
             ("rgb(1 2 3 / 1 / 1)", .expected("a closing bracket"), 14),
             ("rgb(1deg 2 3)", .expected("a number or a percentage"), 4),
             ("rgb(1 2 3) x", .trailingText, 11), ("red;", .trailingText, 3),
@@ -78,7 +78,7 @@ struct CSSColorTests {
                 "oklch(0.5 \(text) 3)", "hsl(\(text) 50% 50%)", "color(srgb 0 0 \(text))", "lab(5 \(text) 0)",
             ] {
                 let color = try Color(css: function)
-                #expect([color.red, color.green, color.blue].allSatisfy(\.isFinite), "\(function)")
+                #expect((color.red + color.green + color.blue).isFinite, "\(function)")
             }
         }
     }
