@@ -5,7 +5,8 @@ let package = Package(
     name: "benchmarks",
     dependencies: [.package(name: "penumbra", path: "..")],
     targets: [
-        .executableTarget(name: "FrameCost", dependencies: [.product(name: "PenumbraGTK", package: "penumbra")])
+        .executableTarget(name: "FrameCost", dependencies: [.product(name: "PenumbraGTK", package: "penumbra")]),
+        .executableTarget(name: "ColorCost", dependencies: [.product(name: "Penumbra", package: "penumbra")]),
     ],
     swiftLanguageModes: [.v6]
 )
