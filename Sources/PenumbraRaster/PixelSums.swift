@@ -113,14 +113,14 @@ private struct Tile {
     /// The sums of the squares of the first three bytes of the pixels; nil where they are not all opaque.
     func sumsOfSquares() -> SIMD3<UInt64>? {
         var total = SIMD3<UInt64>()
-        var common = SIMD4<UInt32>(repeating: .max)
+        var common = SIMD8<UInt32>(repeating: .max)
         for row in 0..<height {
             let start = base + row * bytesPerRow
             // The greatest square, 65025, fits 66 051 times into a field of 32 bits.
-            var (first, second, third) = (SIMD4<UInt32>(), SIMD4<UInt32>(), SIMD4<UInt32>())
-            let whole = width / 4
+            var (first, second, third) = (SIMD8<UInt32>(), SIMD8<UInt32>(), SIMD8<UInt32>())
+            let whole = width / 8
             for index in 0..<whole {
-                let pixels = (start + index * 16).loadUnaligned(as: SIMD4<UInt32>.self)
+                let pixels = (start + index * 32).loadUnaligned(as: SIMD8<UInt32>.self)
                 common &= pixels
                 let (x, y, z) = (pixels & 255, (pixels &>> 8) & 255, (pixels &>> 16) & 255)
                 first &+= x &* x
@@ -128,13 +128,13 @@ private struct Tile {
                 third &+= z &* z
             }
             total &+= SIMD3(UInt64(first.wrappedSum()), UInt64(second.wrappedSum()), UInt64(third.wrappedSum()))
-            for column in whole * 4..<width {
+            for column in whole * 8..<width {
                 let bytes = (start + column * 4).loadUnaligned(as: SIMD4<UInt8>.self)
                 let values = SIMD3<UInt64>(UInt64(bytes.x), UInt64(bytes.y), UInt64(bytes.z))
                 total &+= values &* values
                 common[0] &= (start + column * 4).loadUnaligned(as: UInt32.self)
             }
         }
-        return (0..<4).allSatisfy { common[$0] >> 24 == 255 } ? total : nil
+        return (0..<8).allSatisfy { common[$0] >> 24 == 255 } ? total : nil
     }
 }

@@ -77,4 +77,31 @@ for measurement in measurements {
             + "| \(isOver ? "MISSED" : "ok") |")
 }
 precondition(checksum.isFinite)
+
+/// How far the sparse mean of a picture is from the exact one, in levels of 8 bits; nil where it cannot be read.
+func sparseError(_ path: String, _ size: Size) -> Double? {
+    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+    let (width, height) = (Int(size.width), Int(size.height))
+    guard bytes.count == width * height * 4 else { return nil }
+    let image = ImageBytes(
+        Array(bytes), width: width, height: height, bytesPerRow: width * 4,
+        layout: PixelLayout(.rgba, isPremultiplied: false))
+    return ColorAverage.allCases.map { average in
+        image.withPixels { pixels in
+            guard let exact = pixels.mean(average), let sparse = pixels.mean(average, of: .sparse) else { return 0 }
+            let offsets = [exact.red - sparse.red, exact.green - sparse.green, exact.blue - sparse.blue]
+            return (offsets.map(abs).max() ?? 0) * 255
+        }
+    }.max()
+}
+
+// Pictures to try the sparse mean on: WIDTHxHEIGHT FILE, the file being raw RGBA.
+let pictures = CommandLine.arguments.dropFirst()
+for (size, path) in zip(pictures, pictures.dropFirst()) where Size(parsing: size) != nil {
+    let error = Size(parsing: size).flatMap { sparseError(path, $0) }
+    isMissed = isMissed || error ?? .infinity > 1
+    print(
+        "\(path): the sparse mean is \(error.map { String(format: "%.2f", $0) } ?? "unreadable and not known") levels off"
+    )
+}
 exit(isMissed ? 1 : 0)
