@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// A colour in Oklab, where equal distances look about equally far apart. (Björn Ottosson, "A perceptual color space for
+/// A colour in Oklab, where equal distances look about equally far. (Björn Ottosson, "A perceptual color space for
 /// image processing", 2020; the matrices are those of CSS Color 4, section 19, multiplied with sRGB's.)
 public struct Oklab: Hashable, Sendable {
     /// 0 for black to 1 for white.

@@ -22,8 +22,8 @@ public enum ColorSampling: Sendable, CaseIterable {
 }
 
 extension ImagePixels {
-    /// The mean colour, each pixel weighted by its alpha, so that transparent pixels do not darken it. Opaque; nil where
-    /// every pixel is transparent or there are none.
+    /// The mean colour, each pixel weighted by its alpha, so that transparent pixels do not darken it. Opaque; nil
+    /// where every pixel is transparent or there are none.
     ///
     /// - Complexity: O(width · height), but O(1) for `sparse`; 25 KB of extra memory at the most.
     public func mean(_ average: ColorAverage = .linear, of sampling: ColorSampling = .every) -> Color? {

@@ -29,8 +29,8 @@ struct PixelSums {
         }
     }
 
-    /// Adds the pixels of boxes that lie side by side, `sums.count` of them, each to its own sums. The memory is read in
-    /// the order in which it lies.
+    /// Adds the pixels of boxes that lie side by side, `sums.count` of them, each to its own sums. The memory is read
+    /// in the order in which it lies.
     static func add(_ pixels: ImagePixels, bounds: [Range<Int>], to sums: inout [PixelSums]) {
         let longest = bounds.map(\.count).max() ?? 0
         guard let base = pixels.base, longest <= longestRun else {
@@ -120,13 +120,18 @@ private struct Tile {
             var (first, second, third) = (SIMD8<UInt32>(), SIMD8<UInt32>(), SIMD8<UInt32>())
             let whole = width / 8
             for index in 0..<whole {
-                let pixels = (start + index * 32).loadUnaligned(as: SIMD8<UInt32>.self)
-                common &= pixels
-                let (x, y, z) = (pixels & 255, (pixels &>> 8) & 255, (pixels &>> 16) & 255)
-                first &+= x &* x
-                second &+= y &* y
-                third &+= z &* z
+                let pixels = (start + index * 32).loadUnaligned(as: SIMD16<UInt16>.self)
+                common &= unsafeBitCast(pixels, to: SIMD8<UInt32>.self)
+                let (even, odd) = (pixels & 255, pixels &>> 8)
+                let squares = unsafeBitCast(even &* even, to: SIMD8<UInt32>.self)
+                // The upper halves are known from the third sums, and taken off again in the end.
+                first &+= squares
+                third &+= squares &>> 16
+                // So are these: the squares of alpha, all of them 255².
+                second &+= unsafeBitCast(odd &* odd, to: SIMD8<UInt32>.self)
             }
+            first &-= third &<< 16
+            second &-= SIMD8(repeating: UInt32(truncatingIfNeeded: whole) &* (65025 << 16))
             total &+= SIMD3(UInt64(first.wrappedSum()), UInt64(second.wrappedSum()), UInt64(third.wrappedSum()))
             for column in whole * 8..<width {
                 let bytes = (start + column * 4).loadUnaligned(as: SIMD4<UInt8>.self)

@@ -12,8 +12,8 @@ struct Run {
     }
 }
 
-/// The sums of the bytes of pixels in fields of 16 bits, which overflow after 257 additions: a run makes one for each of
-/// its eight pixels, and one more.
+/// The sums of the bytes of pixels in fields of 16 bits, which overflow after 257 additions: a run makes one for each
+/// of its eight pixels, and one more.
 struct RunSums {
     private var even = SIMD16<UInt16>()
     private var odd = SIMD16<UInt16>()
