@@ -46,7 +46,8 @@ let package = Package(
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        .testTarget(name: "PenumbraColorTests", dependencies: ["PenumbraColor"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraColorTests", dependencies: ["PenumbraColor", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "ProcessSupport", "TestSupport"],
             exclude: ["Vectors"],

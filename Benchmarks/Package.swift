@@ -9,6 +9,8 @@ let package = Package(
         .executableTarget(
             name: "MotionCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
         .executableTarget(name: "FrameCost", dependencies: [.product(name: "PenumbraGTK", package: "penumbra")]),
+        .executableTarget(
+            name: "ColorCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
     ],
     swiftLanguageModes: [.v6]
 )

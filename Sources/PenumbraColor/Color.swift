@@ -2,11 +2,16 @@
 ///
 /// Components usually lie in 0...1.
 public struct Color: Hashable, Sendable {
+    /// The red component, 0 to 1 within sRGB.
     public var red: Double
+    /// The green component, 0 to 1 within sRGB.
     public var green: Double
+    /// The blue component, 0 to 1 within sRGB.
     public var blue: Double
+    /// The opacity, 0 to 1.
     public var alpha: Double
 
+    /// A colour from its components; opaque unless told otherwise.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -14,7 +19,9 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
+    /// #000000.
     public static let black = Color(red: 0, green: 0, blue: 0)
+    /// #ffffff.
     public static let white = Color(red: 1, green: 1, blue: 1)
 
     /// The same colour with another alpha.

@@ -1,92 +1,195 @@
 import PenumbraColor
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+/// What is averaged.
+public enum ColorAverage: Sendable, CaseIterable {
+    /// The gamma-encoded components: what scaling a picture down without thought gives.
+    case plain
+    /// The squares of the gamma-encoded components: near to the light, and cheap.
+    case rootMeanSquare
+    /// The light itself: what the picture looks like from far away.
+    case linear
+}
 
-/// How four bytes make a pixel.
-public struct PixelLayout: Hashable, Sendable {
-    /// The order of the bytes in memory.
-    public enum Order: Sendable {
-        case rgba
-        case bgra
+/// Which pixels take part in a mean.
+public enum ColorSampling: Sendable, CaseIterable {
+    /// All of them, exactly.
+    case every
+    /// All of them, first averaged plainly in 40 by 40 boxes, then the boxes: as if the picture had been scaled down.
+    case boxes
+    /// Eight neighbours in each of 112 by 112 cells, at places that depend on nothing but the size; all in pictures of
+    /// up to a million pixels, which cost no more.
+    case sparse
+}
+
+extension ImagePixels {
+    /// The mean colour, each pixel weighted by its alpha, so that transparent pixels do not darken it. Opaque; nil
+    /// where every pixel is transparent or there are none.
+    ///
+    /// - Complexity: O(width · height), but O(1) for `sparse`; 25 KB of extra memory at the most.
+    public func mean(_ average: ColorAverage = .linear, of sampling: ColorSampling = .every) -> Color? {
+        mean(average, of: sampling, proceed: {})
     }
 
-    public let order: Order
-    /// Whether the colour bytes are multiplied by alpha already.
-    public let isPremultiplied: Bool
+    /// The mean colours of boxes in rows from the top, each as `mean` has it. Where the picture cannot be divided
+    /// evenly, boxes differ by one pixel; a box without a visible pixel has no colour.
+    ///
+    /// - Complexity: O(width · height).
+    public func boxes(columns: Int = 40, rows: Int = 40, _ average: ColorAverage = .linear) -> [Color?] {
+        precondition(columns > 0 && rows > 0, "there are no boxes")
+        return (0..<columns * rows).map { index in
+            region(
+                columns: Self.part(index % columns, of: columns, length: width),
+                rows: Self.part(index / columns, of: rows, length: height)
+            ).mean(average)
+        }
+    }
 
-    public init(_ order: Order, isPremultiplied: Bool) {
-        self.order = order
-        self.isPremultiplied = isPremultiplied
+    /// The same, calling `proceed` now and then, which may throw to make an end.
+    func mean<Stop: Error>(
+        _ average: ColorAverage, of sampling: ColorSampling, proceed: () throws(Stop) -> Void
+    ) throws(Stop) -> Color? {
+        switch sampling {
+        case .every: return try meanOfAll(average, proceed: proceed)
+        case .boxes: return try meanOfBoxes(average, proceed: proceed)
+        case .sparse:
+            guard width * height > 1 << 20 else { return try meanOfAll(average, proceed: proceed) }
+            return meanOfSamples(average)
+        }
+    }
+
+    private func meanOfAll<Stop: Error>(
+        _ average: ColorAverage, proceed: () throws(Stop) -> Void
+    ) throws(Stop) -> Color? {
+        var sums = ColorSums(average)
+        // A band is read in a fraction of a millisecond.
+        for top in stride(from: 0, to: height, by: 64) {
+            try proceed()
+            sums.add(region(columns: 0..<width, rows: top..<min(top + 64, height)))
+        }
+        return sums.mean
+    }
+
+    private func meanOfBoxes<Stop: Error>(
+        _ average: ColorAverage, proceed: () throws(Stop) -> Void
+    ) throws(Stop) -> Color? {
+        let side = 40
+        let bounds = (0..<side).map { Self.part($0, of: side, length: width) }
+        var (total, weight) = (SIMD3<Double>(), 0.0)
+        for row in 0..<side {
+            try proceed()
+            let strip = region(columns: 0..<width, rows: Self.part(row, of: side, length: height))
+            var boxes = [PixelSums](repeating: PixelSums(), count: side)
+            PixelSums.add(strip, bounds: bounds, to: &boxes)
+            for box in boxes {
+                guard let mean = box.mean else { continue }
+                total += average.measure(mean / 255) * Double(box.weight)
+                weight += Double(box.weight)
+            }
+        }
+        return weight == 0 ? nil : average.color(total / weight)
+    }
+
+    private func meanOfSamples(_ average: ColorAverage) -> Color? {
+        let side = 112
+        var sums = ColorSums(average)
+        for row in 0..<side {
+            for column in 0..<side {
+                let (x, y) = place(row: row, column: column, side: side, group: 8)
+                sums.add(region(columns: x..<x + 8, rows: y..<y + 1))
+            }
+        }
+        return sums.mean
+    }
+
+    private static func part(_ index: Int, of count: Int, length: Int) -> Range<Int> {
+        index * length / count..<(index + 1) * length / count
+    }
+
+    /// A place in one cell of a grid, scattered so that no pattern of the picture keeps step with it.
+    func place(row: Int, column: Int, side: Int, group: Int) -> (x: Int, y: Int) {
+        // The finaliser of SplitMix64 (Steele, Lea and Flood).
+        var bits = UInt64(row * side + column + 1) &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        bits ^= bits >> 31
+        func within(_ index: Int, _ length: Int, _ random: UInt64) -> Int {
+            // In units of 2^-16 pixels.
+            let cell = length << 16 / side
+            return (index * cell + cell * Int(random & 0xFFFF) >> 16) >> 16
+        }
+        return (within(column, width / group, bits) * group, within(row, height, bits >> 16))
+    }
+}
+
+/// Sums for any of the three averages.
+private enum ColorSums {
+    case plain(PixelSums)
+    case squares(PixelSums)
+    case light(LightSums)
+
+    init(_ average: ColorAverage) {
+        self =
+            switch average {
+            case .plain: .plain(PixelSums())
+            case .rootMeanSquare: .squares(PixelSums())
+            case .linear: .light(LightSums())
+            }
+    }
+
+    mutating func add(_ pixels: ImagePixels) {
+        switch self {
+        case .plain(var sums):
+            sums.add(pixels, areSquared: false)
+            self = .plain(sums)
+        case .squares(var sums):
+            sums.add(pixels, areSquared: true)
+            self = .squares(sums)
+        case .light(var sums):
+            // Not two owners of one table, which would copy it.
+            self = .plain(PixelSums())
+            sums.add(pixels)
+            self = .light(sums)
+        }
+    }
+
+    var mean: Color? {
+        switch self {
+        case .plain(let sums): sums.mean.map { ColorAverage.plain.color($0 / 255) }
+        case .squares(let sums): sums.mean.map { ColorAverage.rootMeanSquare.color($0 / (255 * 255)) }
+        case .light(let sums): sums.mean
+        }
+    }
+}
+
+extension ColorAverage {
+    /// What is added up of components in 0...1.
+    fileprivate func measure(_ components: SIMD3<Double>) -> SIMD3<Double> {
+        switch self {
+        case .plain: components
+        case .rootMeanSquare: components * components
+        case .linear:
+            SIMD3(
+                LinearColor.decoded(components.x), LinearColor.decoded(components.y),
+                LinearColor.decoded(components.z))
+        }
+    }
+
+    /// The inverse of `measure`, as a colour.
+    fileprivate func color(_ measure: SIMD3<Double>) -> Color {
+        switch self {
+        case .plain: Color(red: measure.x, green: measure.y, blue: measure.z)
+        case .rootMeanSquare:
+            Color(red: measure.x.squareRoot(), green: measure.y.squareRoot(), blue: measure.z.squareRoot())
+        case .linear: Color(LinearColor(red: measure.x, green: measure.y, blue: measure.z))
+        }
     }
 }
 
 extension Color {
-    /// The mean colour of 8-bit sRGB pixels: averaged in linear light, each pixel weighted by its alpha, so that
-    /// transparent pixels do not darken it. Opaque; nil where every pixel is transparent or there are none.
-    ///
-    /// - Parameters:
-    ///   - pixels: Rows of four-byte pixels, the first row first.
-    ///   - bytesPerRow: From the start of one row to the start of the next; at least four times `width`.
-    /// - Complexity: O(width · height). The sums are of integers, so the order of the pixels never shows.
+    /// The mean colour of 8-bit sRGB pixels, in linear light: see `ImagePixels.mean`.
     public static func mean(
         of pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout
     ) -> Color? {
-        guard width > 0, height > 0 else { return nil }
-        precondition(bytesPerRow >= width * 4, "rows overlap")
-        precondition(pixels.count >= bytesPerRow * (height - 1) + width * 4, "rows are missing")
-        let redOffset = layout.order == .rgba ? 0 : 2
-        // Alpha summed by channel value: the linear values come in once for each of the 256, at the end.
-        var weights = Weights()
-        for row in 0..<height {
-            for offset in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
-                let alpha = Int(pixels[offset + 3])
-                guard alpha > 0 else { continue }
-                func value(_ channel: Int) -> Int {
-                    let stored = Int(pixels[offset + channel])
-                    return layout.isPremultiplied ? min(255, (stored * 255 + alpha / 2) / alpha) : stored
-                }
-                weights.add(alpha, red: value(redOffset), green: value(1), blue: value(2 - redOffset))
-            }
-        }
-        return weights.mean
+        ImagePixels(pixels, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout).mean()
     }
-}
-
-/// Sums of alpha for every value of the three channels.
-private struct Weights {
-    private var red = [Int](repeating: 0, count: 256)
-    private var green = [Int](repeating: 0, count: 256)
-    private var blue = [Int](repeating: 0, count: 256)
-    private var total = 0
-
-    mutating func add(_ alpha: Int, red: Int, green: Int, blue: Int) {
-        self.red[red] += alpha
-        self.green[green] += alpha
-        self.blue[blue] += alpha
-        total += alpha
-    }
-
-    var mean: Color? {
-        guard total > 0 else { return nil }
-        func channel(_ weights: [Int]) -> Double {
-            let sum = zip(weights, linearValues).reduce(0) { $0 + Double($1.0) * $1.1 }
-            return encoded(sum / Double(total))
-        }
-        return Color(red: channel(red), green: channel(green), blue: channel(blue))
-    }
-}
-
-/// The linear-light value of every 8-bit sRGB component. The luminance of a grey is its linear value.
-private let linearValues: [Double] = (0...255).map { byte in
-    let grey = Double(byte) / 255
-    return Color(red: grey, green: grey, blue: grey).relativeLuminance
-}
-
-/// The gamma-encoded sRGB component of a linear-light value. (IEC 61966-2-1.)
-private func encoded(_ linear: Double) -> Double {
-    linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
 }

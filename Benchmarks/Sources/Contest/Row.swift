@@ -6,9 +6,9 @@ public struct Row {
     /// Whether it is within its limit.
     public let isMet: Bool
 
-    /// A ratio that may be at the most `limit`.
+    /// A ratio that may be at the most `limit`; infinite where there is none.
     public init(_ name: String, _ ratio: Double, atMost limit: Double) {
-        self.init(name, ratio, "≤ \(limit)", ratio <= limit)
+        self.init(name, ratio, limit == .infinity ? "" : "≤ \(limit)", ratio <= limit)
     }
 
     /// A ratio that must be at the least `limit`.
@@ -32,7 +32,7 @@ public struct Row {
 
 /// Three significant digits, or a power of ten where the number is small.
 private func significant(_ value: Double) -> String {
-    guard value.isFinite, value != 0 else { return "\(value)" }
+    guard value.isFinite, value != 0 else { return value == 0 ? "0" : "\(value)" }
     var (scaled, exponent) = (abs(value), 0)
     while scaled < 100 { (scaled, exponent) = (scaled * 10, exponent - 1) }
     while scaled >= 1000 { (scaled, exponent) = (scaled / 10, exponent + 1) }

@@ -1,0 +1,53 @@
+extension Color {
+    /// A colour in the syntax of CSS Color 4: `#rrggbb` and its shorter and longer forms, a name, `transparent`,
+    /// `rgb()`, `rgba()`, `hsl()` and `hsla()` with commas or without, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`,
+    /// `color(srgb …)` and `color(srgb-linear …)`; in letters of either case, with comments and white space around.
+    ///
+    /// Components outside their range are treated as CSS prescribes: those of `rgb()` and alpha are clamped, and so are
+    /// lightness (but HSL's) and the lower end of chroma and saturation; others are kept, and may make a colour outside
+    /// of sRGB. `none` counts as 0. Numbers beyond a million are taken for a million. `calc()`, relative colours,
+    /// `color-mix()`, `currentcolor` and other spaces of `color()` are refused.
+    ///
+    /// - Complexity: O(length of the text), which may be 256 bytes at the most.
+    public init(css text: some StringProtocol) throws(ColorSyntaxError) {
+        var parser = try CSSColorParser(text)
+        self = try parser.color()
+    }
+
+    /// The colour as CSS Color 4 writes it in a space, with up to five decimals and alpha where it is not opaque:
+    /// `rgb(255 128 0)`, `oklch(0.7 0.1 30 / 0.5)`, `color(srgb-linear 1 0.5 0)`. Values that are not finite are
+    /// written as 0.
+    ///
+    /// `rgb()` and `hsl()` have bounds of their own, so colours that sRGB does not have are written as `color(srgb …)`
+    /// in their place.
+    public func css(in space: ColorSpace = .srgb) -> String {
+        let parts = space.components(of: self)
+        let written = (0..<3).map { index in Self.decimal(parts[index]) }.joined(separator: " ")
+        let ending = alpha < 1 ? " / \(Self.decimal(max(0, alpha)))" : ""
+        switch space {
+        case .srgb where isInGamut:
+            let bytes = (0..<3).map { index in Self.decimal(parts[index] * 255) }
+            return "rgb(\(bytes.joined(separator: " "))\(ending))"
+        case .hsl where isInGamut:
+            let shares = (1...2).map { index in Self.decimal(parts[index] * 100) + "%" }
+            return "hsl(\(Self.decimal(parts.x)) \(shares.joined(separator: " "))\(ending))"
+        case .srgb, .linearSRGB:
+            return "color(\(space.rawValue) \(written)\(ending))"
+        case .hsl:
+            return css(in: .srgb)
+        case .oklab, .oklch:
+            return "\(space.rawValue)(\(written)\(ending))"
+        }
+    }
+
+    /// A number with at most five decimals and no exponent.
+    private static func decimal(_ value: Double) -> String {
+        guard value.isFinite else { return "0" }
+        let units = Int((min(max(value, -1e9), 1e9) * 1e5).rounded())
+        let size = units.magnitude
+        var decimals = String(size % 100_000)
+        decimals = String(repeating: "0", count: 5 - decimals.count) + decimals
+        while decimals.last == "0" { decimals.removeLast() }
+        return (units < 0 ? "-" : "") + String(size / 100_000) + (decimals.isEmpty ? "" : "." + decimals)
+    }
+}

@@ -1,0 +1,62 @@
+/// A space to mix colours in, or to write them in.
+public enum ColorSpace: String, CaseIterable, Sendable {
+    /// Gamma-encoded sRGB, in which toolkits blend.
+    case srgb
+    /// Linear-light sRGB, in which light adds up.
+    case linearSRGB = "srgb-linear"
+    case hsl
+    /// Even steps: the least surprising for mixes.
+    case oklab
+    /// Even steps around the wheel: mixes keep their chroma and pass through the hues between.
+    case oklch
+
+    /// The place of the hue among the components, nil where there is none.
+    var hueIndex: Int? {
+        switch self {
+        case .srgb, .linearSRGB, .oklab: nil
+        case .hsl: 0
+        case .oklch: 2
+        }
+    }
+
+    /// The three components in the order in which CSS writes them, without percentages; the hue in degrees.
+    func components(of color: Color) -> SIMD3<Double> {
+        switch self {
+        case .srgb:
+            return SIMD3(color.red, color.green, color.blue)
+        case .linearSRGB:
+            let light = LinearColor(color)
+            return SIMD3(light.red, light.green, light.blue)
+        case .hsl:
+            let hsl = HSL(color)
+            return SIMD3(hsl.hue, hsl.saturation, hsl.lightness)
+        case .oklab:
+            let lab = Oklab(color)
+            return SIMD3(lab.lightness, lab.a, lab.b)
+        case .oklch:
+            let lch = OKLCH(color)
+            return SIMD3(lch.lightness, lch.chroma, lch.hue)
+        }
+    }
+
+    /// The inverse of `components(of:)`.
+    func color(_ components: SIMD3<Double>, alpha: Double) -> Color {
+        let (x, y, z) = (components.x, components.y, components.z)
+        return switch self {
+        case .srgb: Color(red: x, green: y, blue: z, alpha: alpha)
+        case .linearSRGB: Color(LinearColor(red: x, green: y, blue: z, alpha: alpha))
+        case .hsl: Color(HSL(hue: x, saturation: y, lightness: z, alpha: alpha))
+        case .oklab: Color(Oklab(lightness: x, a: y, b: z, alpha: alpha))
+        case .oklch: Color(OKLCH(lightness: x, chroma: y, hue: z, alpha: alpha))
+        }
+    }
+
+    /// Whether components of this space have a hue worth mixing; those of a grey have not.
+    func hasHue(_ components: SIMD3<Double>) -> Bool {
+        switch self {
+        case .hsl: components.y > 1e-9
+        case .oklch: components.y > OKLCH.greyestHue
+        case .srgb, .linearSRGB, .oklab: false
+        }
+    }
+}

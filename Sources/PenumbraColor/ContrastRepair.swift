@@ -1,0 +1,117 @@
+extension TextColors {
+    /// Which of the two colours a repair may change.
+    public enum Movable: Sendable, CaseIterable {
+        case text
+        case background
+        case both
+    }
+
+    /// The same two colours if they meet a goal, else the nearest ones that do.
+    ///
+    /// Hue stays, but for rounding; lightness and chroma change so that the distance in OKLCH is the least, and where
+    /// both colours move the sum of its squares, to about one level of 8 bits. What has moved is in the gamut of sRGB
+    /// and a whole number of 1/255, so that it still meets the goal when written as `#rrggbb`; alpha stays, and is
+    /// disregarded.
+    ///
+    /// - Throws: `UnreachableContrast` where even black and white in place of the movable colours are not enough.
+    /// - Complexity: A few thousand conversions, for `both` about a hundred thousand.
+    public func repaired(
+        to goal: ContrastGoal, moving movable: Movable = .text
+    ) throws(UnreachableContrast) -> TextColors {
+        if goal.isMet(by: self) { return self }
+        let repaired: TextColors? =
+            switch movable {
+            case .text: nearestText(for: goal)
+            case .background: nearestBackground(for: goal)
+            case .both: nearestPair(for: goal)
+            }
+        guard let repaired else {
+            throw UnreachableContrast(greatest: extremes(of: movable).map(goal.measure).max() ?? 1)
+        }
+        return repaired
+    }
+
+    private func nearestText(for goal: ContrastGoal) -> TextColors? {
+        text.nearest { goal.isMet(by: TextColors(text: $0, background: background)) }
+            .map { TextColors(text: $0, background: background) }
+    }
+
+    private func nearestBackground(for goal: ContrastGoal) -> TextColors? {
+        background.nearest { goal.isMet(by: TextColors(text: text, background: $0)) }
+            .map { TextColors(text: text, background: $0) }
+    }
+
+    /// Tries backgrounds all the way to black and white, then closer around the best, each with the text that it needs.
+    private func nearestPair(for goal: ContrastGoal) -> TextColors? {
+        let origin = OKLCH(background.inGamut)
+        var best: (colors: TextColors, cost: Double, lightness: Double)?
+        func attempt(_ lightness: Double) {
+            let moved = origin.movedWithin(lightness: lightness, chroma: origin.chroma, alpha: background.alpha)
+            let attempt = TextColors(text: text, background: moved)
+            guard let colors = goal.isMet(by: attempt) ? attempt : attempt.nearestText(for: goal) else { return }
+            let (textWay, pageWay) = (text.distance(to: colors.text), background.distance(to: moved))
+            let cost = textWay * textWay + pageWay * pageWay
+            if cost < best?.cost ?? .infinity { best = (colors, cost, lightness) }
+        }
+        for step in 0...24 { attempt(Double(step) / 24) }
+        guard let coarse = best?.lightness else { return nil }
+        for step in -10...10 { attempt(min(max(coarse + Double(step) / 240, 0), 1)) }
+        return best?.colors
+    }
+
+    private func extremes(of movable: Movable) -> [TextColors] {
+        let ends = [Color.black, .white]
+        return switch movable {
+        case .text: ends.map { TextColors(text: $0, background: background) }
+        case .background: ends.map { TextColors(text: text, background: $0) }
+        case .both: [TextColors(text: ends[0], background: ends[1]), TextColors(text: ends[1], background: ends[0])]
+        }
+    }
+}
+
+extension Color {
+    fileprivate func distance(to other: Color) -> Double { Oklab(self).distance(to: Oklab(other)) }
+
+    /// The colour of the same hue nearest to this one that a condition holds for, nil where it holds for neither black
+    /// nor white. In each direction of lightness the condition must hold from some colour on.
+    fileprivate func nearest(where isGood: (Color) -> Bool) -> Color? {
+        let origin = OKLCH(inGamut)
+        var best: (color: Color, distance: Double)?
+        for end in [0.0, 1.0] {
+            for step in (0...12).reversed() {
+                let chroma = origin.chroma * Double(step) / 12
+                func moved(_ lightness: Double) -> Color {
+                    origin.movedWithin(lightness: lightness, chroma: chroma, alpha: alpha)
+                }
+                guard isGood(moved(end)) else { break }
+                // The goal is met at `far`, and not at `near`.
+                var (near, far) = (origin.lightness, end)
+                if isGood(moved(near)) { far = near }
+                while abs(far - near) > 1.0 / 2048 {
+                    let middle = (near + far) / 2
+                    if isGood(moved(middle)) { far = middle } else { near = middle }
+                }
+                let color = moved(far)
+                let distance = distance(to: color)
+                if distance < best?.distance ?? .infinity { best = (color, distance) }
+            }
+        }
+        return best?.color
+    }
+}
+
+extension OKLCH {
+    /// A colour of this hue that 8 bits can hold, with as much of a chroma as sRGB has at a lightness.
+    fileprivate func movedWithin(lightness: Double, chroma: Double, alpha: Double) -> Color {
+        func color(_ chroma: Double) -> Color { Color(OKLCH(lightness: lightness, chroma: chroma, hue: hue)) }
+        var (least, greatest) = (color(chroma).isInGamut ? chroma : 0, chroma)
+        while greatest - least > 1.0 / 4096 {
+            let middle = (least + greatest) / 2
+            if color(middle).isInGamut { least = middle } else { greatest = middle }
+        }
+        let exact = color(least).clipped
+        func rounded(_ component: Double) -> Double { (component * 255).rounded() / 255 }
+        return Color(
+            red: rounded(exact.red), green: rounded(exact.green), blue: rounded(exact.blue), alpha: alpha)
+    }
+}

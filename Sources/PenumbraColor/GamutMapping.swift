@@ -1,0 +1,49 @@
+extension Color {
+    /// Whether sRGB has this colour: whether its components lie in 0...1, but for rounding.
+    public var isInGamut: Bool {
+        let range = -1e-9...1 + 1e-9
+        return range.contains(red) && range.contains(green) && range.contains(blue)
+    }
+
+    /// The colour with every component brought into 0...1 by itself, which may change its hue; alpha stays.
+    public var clipped: Color {
+        func clip(_ component: Double) -> Double { min(max(component, 0), 1) }
+        return Color(red: clip(red), green: clip(green), blue: clip(blue), alpha: alpha)
+    }
+
+    /// A colour of sRGB in place of one that it does not have: lightness and hue stay, and chroma is reduced only as
+    /// far as clipping the rest cannot be seen. (CSS Color 4, section 13.2.2, binary search in OKLCH with local MINDE.)
+    ///
+    /// - Complexity: About 20 conversions where the colour is not in the gamut.
+    public var inGamut: Color {
+        guard !isInGamut else { return clipped }
+        let origin = OKLCH(self)
+        if origin.lightness >= 1 { return Color.white.withAlpha(alpha) }
+        if origin.lightness <= 0 { return Color.black.withAlpha(alpha) }
+        let (noticeable, precision) = (0.02, 0.0001)
+        var current = origin
+        var result = clipped
+        if Oklab(result).distance(to: Oklab(current)) < noticeable { return result }
+        var (least, greatest) = (0.0, origin.chroma)
+        var isLeastInGamut = true
+        while greatest - least > precision {
+            current.chroma = (least + greatest) / 2
+            let color = Color(current)
+            if isLeastInGamut, color.isInGamut {
+                least = current.chroma
+                continue
+            }
+            result = color.clipped
+            let distance = Oklab(result).distance(to: Oklab(current))
+            if distance >= noticeable {
+                greatest = current.chroma
+            } else if noticeable - distance < precision {
+                return result
+            } else {
+                isLeastInGamut = false
+                least = current.chroma
+            }
+        }
+        return result
+    }
+}

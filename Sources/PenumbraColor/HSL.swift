@@ -1,0 +1,59 @@
+/// A colour in HSL, the cylinder that is laid through the sRGB cube. (CSS Color 4, section 7.)
+public struct HSL: Hashable, Sendable {
+    /// In degrees, any number: red is at 0, green at 120, blue at 240.
+    public var hue: Double
+    /// 0 for greys to 1.
+    public var saturation: Double
+    /// 0 for black to 1 for white; pure hues are at 0.5.
+    public var lightness: Double
+    /// The opacity, 0 to 1.
+    public var alpha: Double
+
+    /// A colour from its parts; opaque unless told otherwise.
+    public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
+        self.hue = hue
+        self.saturation = saturation
+        self.lightness = lightness
+        self.alpha = alpha
+    }
+
+    /// The hue is in 0..<360, and 0 for greys. Colours outside of sRGB stay what they are: a negative saturation is
+    /// turned to the opposite hue, a saturation may be above 1.
+    public init(_ color: Color) {
+        let (red, green, blue) = (color.red, color.green, color.blue)
+        let (least, greatest) = (min(red, green, blue), max(red, green, blue))
+        let (lightness, spread) = ((least + greatest) / 2, greatest - least)
+        var hue = 0.0
+        var saturation = 0.0
+        if spread > 0 {
+            let room = min(lightness, 1 - lightness)
+            saturation = room == 0 ? 0 : (greatest - lightness) / room
+            hue =
+                switch greatest {
+                case red: (green - blue) / spread
+                case green: (blue - red) / spread + 2
+                default: (red - green) / spread + 4
+                }
+        }
+        if saturation < 0 {
+            saturation = -saturation
+            hue += 3
+        }
+        self.init(
+            hue: HueInterpolation.normalized(hue * 60), saturation: saturation, lightness: lightness,
+            alpha: color.alpha)
+    }
+}
+
+extension Color {
+    /// The same colour in sRGB.
+    public init(_ color: HSL) {
+        let reach = color.saturation * min(color.lightness, 1 - color.lightness)
+        let hue = HueInterpolation.normalized(color.hue) / 30
+        func component(_ offset: Double) -> Double {
+            let place = (hue + offset).truncatingRemainder(dividingBy: 12)
+            return color.lightness - reach * max(-1, min(place - 3, 9 - place, 1))
+        }
+        self.init(red: component(0), green: component(8), blue: component(4), alpha: color.alpha)
+    }
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Which way round the wheel a mix goes from one hue to another. (CSS Color 4, section 12.4.)
+public enum HueInterpolation: Sendable, CaseIterable {
+    /// The arc of at most 180 degrees.
+    case shorter
+    /// The arc of at least 180 degrees; all the way round between equal hues.
+    case longer
+    case increasing
+    case decreasing
+
+    /// The way in degrees from one hue to another.
+    func arc(from start: Double, to end: Double) -> Double {
+        let way = Self.normalized(end) - Self.normalized(start)
+        return switch self {
+        case .shorter: way > 180 ? way - 360 : way < -180 ? way + 360 : way
+        case .longer: way > 0 && way < 180 ? way - 360 : way > -180 && way <= 0 ? way + 360 : way
+        case .increasing: way < 0 ? way + 360 : way
+        case .decreasing: way > 0 ? way - 360 : way
+        }
+    }
+
+    /// A hue in 0..<360.
+    static func normalized(_ degrees: Double) -> Double {
+        let turned = fmod(degrees, 360)
+        let positive = turned < 0 ? turned + 360 : turned
+        // A negative hue so small that it is lost in the sum.
+        return positive == 360 ? 0 : positive
+    }
+}
+
+extension Color {
+    /// The colour `fraction` of the way to `other` in a given space, components multiplied by alpha as CSS mixes them,
+    /// so that what is transparent has no say in the colour. A grey takes the hue of the other. (CSS Color 4, section
+    /// 12.) The result may lie outside of sRGB: see `inGamut`.
+    ///
+    /// - Parameter hue: The way round the wheel, for HSL and OKLCH.
+    public func mixed(
+        with other: Color, fraction: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
+    ) -> Color {
+        var (start, end) = (space.components(of: self), space.components(of: other))
+        var mixedHue = 0.0
+        if let index = space.hueIndex {
+            if !space.hasHue(start) { start[index] = end[index] }
+            if !space.hasHue(end) { end[index] = start[index] }
+            mixedHue = start[index] + hue.arc(from: start[index], to: end[index]) * fraction
+        }
+        func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+        let mixedAlpha = blend(alpha, other.alpha)
+        // Between two transparent colours there is still a colour, of equal weights.
+        let weights = mixedAlpha == 0 ? (1.0, 1.0, 1.0) : (alpha, other.alpha, mixedAlpha)
+        var mix = SIMD3<Double>()
+        for index in 0..<3 { mix[index] = blend(start[index] * weights.0, end[index] * weights.1) / weights.2 }
+        if let index = space.hueIndex { mix[index] = mixedHue }
+        return space.color(mix, alpha: mixedAlpha)
+    }
+}

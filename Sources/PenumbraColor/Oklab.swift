@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A colour in Oklab, where equal distances look about equally far. (Björn Ottosson, "A perceptual color space for
+/// image processing", 2020; the matrices are those of CSS Color 4, section 19, multiplied with sRGB's.)
+public struct Oklab: Hashable, Sendable {
+    /// 0 for black to 1 for white.
+    public var lightness: Double
+    /// From green, below 0, to red; within ±0.4 for the colours of displays.
+    public var a: Double
+    /// From blue, below 0, to yellow; within ±0.4 for the colours of displays.
+    public var b: Double
+    /// The opacity, 0 to 1.
+    public var alpha: Double
+
+    /// A colour from its parts; opaque unless told otherwise.
+    public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
+        self.lightness = lightness
+        self.a = a
+        self.b = b
+        self.alpha = alpha
+    }
+
+    /// The same colour in Oklab.
+    public init(_ color: Color) {
+        let light = LinearColor(color)
+        let cones = Self.conesFromLight * SIMD3(light.red, light.green, light.blue)
+        let lab = Self.labFromCones * SIMD3(cbrt(cones.x), cbrt(cones.y), cbrt(cones.z))
+        self.init(lightness: lab.x, a: lab.y, b: lab.z, alpha: color.alpha)
+    }
+
+    /// How different two colours look, alpha disregarded: the Euclidean distance, 1 from black to white. About 0.02 can
+    /// just be seen. (CSS Color 4, section 13.2, "deltaEOK".)
+    public func distance(to other: Oklab) -> Double {
+        let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
+        return (l * l + a * a + b * b).squareRoot()
+    }
+
+    private static let conesFromLight = Matrix(
+        rows: SIMD3(0.412221469470763, 0.5363325372617348, 0.0514459932675022),
+        SIMD3(0.21190349581782522, 0.6806995506452344, 0.10739695353694055),
+        SIMD3(0.08830245919005643, 0.2817188391361215, 0.6299787016738221))
+    private static let labFromCones = Matrix(
+        rows: SIMD3(0.210454268309314, 0.7936177747023054, -0.0040720430116193),
+        SIMD3(1.9779985324311684, -2.42859224204858, 0.450593709617411),
+        SIMD3(0.0259040424655478, 0.7827717124575296, -0.8086757549230774))
+    /// The inverses of the two above, worked out in exact fractions.
+    fileprivate static let lightFromCones = Matrix(
+        rows: SIMD3(4.076741636075958, -3.3077115392580625, 0.23096990318210447),
+        SIMD3(-1.268437973285032, 2.609757349287689, -0.3413193760026573),
+        SIMD3(-0.00419607613867548, -0.7034186179359363, 1.7076146940746117))
+    fileprivate static let conesFromLab = Matrix(
+        rows: SIMD3(1, 0.396337777376175, 0.2158037573099136),
+        SIMD3(1, -0.10556134581565856, -0.06385417282581334),
+        SIMD3(1, -0.08948417752981182, -1.2914855480194094))
+}
+
+extension LinearColor {
+    /// The light of a colour in Oklab; components outside 0...1 where sRGB does not have it.
+    public init(_ lab: Oklab) {
+        let cones = Oklab.conesFromLab * SIMD3(lab.lightness, lab.a, lab.b)
+        let light = Oklab.lightFromCones * (cones * cones * cones)
+        self.init(red: light.x, green: light.y, blue: light.z, alpha: lab.alpha)
+    }
+}
+
+extension Color {
+    /// Components outside 0...1 where sRGB does not have the colour: see `inGamut`.
+    public init(_ lab: Oklab) {
+        self.init(LinearColor(lab))
+    }
+}

@@ -1,0 +1,145 @@
+/// Sums over pixels from which their mean follows. They are of integers, so the order of the pixels never shows.
+struct PixelSums {
+    /// Red, green and blue, each times alpha: 255 · 255 for a full component of an opaque pixel. Of squares, 255 times
+    /// that.
+    private(set) var channels = SIMD3<UInt64>()
+    /// The sum of alpha.
+    private(set) var weight: UInt64 = 0
+
+    /// Tiles of pixels are added up in fields of 16 bits, which overflow after as many additions as this.
+    private static let mostAdditions = 257
+
+    /// Pixels are taken eight at a time, this many a row at the most.
+    private static let longestRun = mostAdditions * 8 - 16
+
+    /// Adds rows of pixels.
+    ///
+    /// - Parameter areSquared: Whether the squares of the components are to be added.
+    mutating func add(_ pixels: ImagePixels, areSquared: Bool) {
+        guard let base = pixels.base, pixels.width > 0 else { return }
+        let rows = areSquared ? 1 : max(1, Self.mostAdditions / (min(pixels.width, Self.longestRun) / 8 + 1))
+        // In the order in which they lie in memory.
+        for top in stride(from: 0, to: pixels.height, by: rows) {
+            for left in stride(from: 0, to: pixels.width, by: Self.longestRun) {
+                let tile = Tile(
+                    base: base + top * pixels.bytesPerRow + left * 4, width: min(Self.longestRun, pixels.width - left),
+                    height: min(rows, pixels.height - top), bytesPerRow: pixels.bytesPerRow)
+                if areSquared { addSquares(of: tile, pixels.layout) } else { add(tile, tile.sums(), pixels.layout) }
+            }
+        }
+    }
+
+    /// Adds the pixels of boxes that lie side by side, `sums.count` of them, each to its own sums. The memory is read
+    /// in the order in which it lies.
+    static func add(_ pixels: ImagePixels, bounds: [Range<Int>], to sums: inout [PixelSums]) {
+        let longest = bounds.map(\.count).max() ?? 0
+        guard let base = pixels.base, longest <= longestRun else {
+            for (index, columns) in bounds.enumerated() {
+                let box = pixels.region(columns: columns, rows: 0..<pixels.height)
+                sums[index].add(box, areSquared: false)
+            }
+            return
+        }
+        let runs = bounds.map { Run(width: $0.count) }
+        let rows = max(1, mostAdditions / (longest / 8 + 1))
+        for top in stride(from: 0, to: pixels.height, by: rows) {
+            let height = min(rows, pixels.height - top)
+            var totals = [RunSums](repeating: RunSums(), count: bounds.count)
+            for row in top..<top + height {
+                let start = base + row * pixels.bytesPerRow
+                for index in runs.indices { totals[index].add(runs[index], at: start + bounds[index].lowerBound * 4) }
+            }
+            for (index, columns) in bounds.enumerated() {
+                let tile = Tile(
+                    base: base + top * pixels.bytesPerRow + columns.lowerBound * 4, width: columns.count,
+                    height: height, bytesPerRow: pixels.bytesPerRow)
+                sums[index].add(tile, totals[index].total, pixels.layout)
+            }
+        }
+    }
+
+    /// Adds a tile whose bytes have the given sums.
+    private mutating func add(_ tile: Tile, _ sums: SIMD4<UInt32>, _ layout: PixelLayout) {
+        guard layout.isPremultiplied || Int(sums.w) == tile.width * tile.height * 255 else {
+            addEach(of: tile, layout, areSquared: false)
+            return
+        }
+        let values = SIMD3(UInt64(sums.x), UInt64(sums.y), UInt64(sums.z))
+        channels &+= layout.inOrder(values) &* 255
+        weight += UInt64(sums.w)
+    }
+
+    private mutating func addSquares(of tile: Tile, _ layout: PixelLayout) {
+        guard let values = tile.sumsOfSquares() else {
+            addEach(of: tile, layout, areSquared: true)
+            return
+        }
+        channels &+= layout.inOrder(values) &* 255
+        weight += UInt64(tile.width * tile.height * 255)
+    }
+
+    private mutating func addEach(of tile: Tile, _ layout: PixelLayout, areSquared: Bool) {
+        for row in 0..<tile.height {
+            for column in 0..<tile.width {
+                let pixel = layout.straight(tile.base + row * tile.bytesPerRow + column * 4)
+                let values = SIMD3<UInt64>(UInt64(pixel.x), UInt64(pixel.y), UInt64(pixel.z))
+                channels &+= (areSquared ? values &* values : values) &* UInt64(pixel.w)
+                weight += UInt64(pixel.w)
+            }
+        }
+    }
+
+    /// The mean components in 0...255, or the mean of their squares; nil where every pixel is transparent.
+    var mean: SIMD3<Double>? {
+        weight == 0 ? nil : SIMD3(Double(channels.x), Double(channels.y), Double(channels.z)) / Double(weight)
+    }
+}
+
+/// A few rows of pixels, few enough for fields of 16 bits to hold their sums.
+private struct Tile {
+    let base: UnsafeRawPointer
+    let width: Int
+    let height: Int
+    let bytesPerRow: Int
+
+    /// The sums of the four bytes of the pixels, in the order in which they lie in memory.
+    func sums() -> SIMD4<UInt32> {
+        var sums = RunSums()
+        let run = Run(width: width)
+        for row in 0..<height { sums.add(run, at: base + row * bytesPerRow) }
+        return sums.total
+    }
+
+    /// The sums of the squares of the first three bytes of the pixels; nil where they are not all opaque.
+    func sumsOfSquares() -> SIMD3<UInt64>? {
+        var total = SIMD3<UInt64>()
+        var common = SIMD8<UInt32>(repeating: .max)
+        for row in 0..<height {
+            let start = base + row * bytesPerRow
+            // The greatest square, 65025, fits 66 051 times into a field of 32 bits.
+            var (first, second, third) = (SIMD8<UInt32>(), SIMD8<UInt32>(), SIMD8<UInt32>())
+            let whole = width / 8
+            for index in 0..<whole {
+                let pixels = (start + index * 32).loadUnaligned(as: SIMD16<UInt16>.self)
+                common &= unsafeBitCast(pixels, to: SIMD8<UInt32>.self)
+                let (even, odd) = (pixels & 255, pixels &>> 8)
+                let squares = unsafeBitCast(even &* even, to: SIMD8<UInt32>.self)
+                // The upper halves are known from the third sums, and taken off again in the end.
+                first &+= squares
+                third &+= squares &>> 16
+                // So are these: the squares of alpha, all of them 255².
+                second &+= unsafeBitCast(odd &* odd, to: SIMD8<UInt32>.self)
+            }
+            first &-= third &<< 16
+            second &-= SIMD8(repeating: UInt32(truncatingIfNeeded: whole) &* (65025 << 16))
+            total &+= SIMD3(UInt64(first.wrappedSum()), UInt64(second.wrappedSum()), UInt64(third.wrappedSum()))
+            for column in whole * 8..<width {
+                let bytes = (start + column * 4).loadUnaligned(as: SIMD4<UInt8>.self)
+                let values = SIMD3<UInt64>(UInt64(bytes.x), UInt64(bytes.y), UInt64(bytes.z))
+                total &+= values &* values
+                common[0] &= (start + column * 4).loadUnaligned(as: UInt32.self)
+            }
+        }
+        return (0..<8).allSatisfy { common[$0] >> 24 == 255 } ? total : nil
+    }
+}
