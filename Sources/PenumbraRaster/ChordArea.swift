@@ -23,3 +23,47 @@
     let positive = z > 0 ? z : 0
     return positive < 1 ? positive : 1
 }
+
+/// Writes the levels of pixels in a row, `base` + `factor` times the area of each beyond the chord between two of the
+/// crossings: that of the pixel and the next.
+///
+/// Eight at a time: the last of them may lie beyond the count, in the crossings and in the levels.
+@inline(__always) func writeChordLevels(
+    _ place: Float, _ crossings: UnsafePointer<Float>, base: Float, factor: Float,
+    _ levels: UnsafeMutablePointer<UInt32>, count: Int
+) {
+    let end = SIMD8<Float>(repeating: place + 1)
+    // The 2^23 that rounds: see levelWord.
+    let offset = SIMD8<Float>(repeating: base)
+    let scale = SIMD8<Float>(repeating: factor)
+    let magic = SIMD8<Float>(repeating: 8_388_608)
+    var x = 0
+    while x < count {
+        let a = end - load(crossings + x)
+        let b = end - load(crossings + x + 1)
+        let rise = a - b
+        let area = (rampIntegral(a) - rampIntegral(b)) / rise
+        let middle = unit((a + b) * 0.5)
+        let isLevel = (rise * rise) .< SIMD8<Float>(repeating: 1e-6)
+        let chosen = area.replacing(with: middle, where: isLevel)
+        let bits = unsafeBitCast(offset + chosen * scale + magic, to: SIMD8<UInt32>.self)
+        let words = bits & SIMD8<UInt32>(repeating: 0x1FF)
+        UnsafeMutableRawPointer(levels + x).storeBytes(of: words | (words &<< 16), as: SIMD8<UInt32>.self)
+        x += 8
+    }
+}
+
+@inline(__always) private func load(_ place: UnsafePointer<Float>) -> SIMD8<Float> {
+    UnsafeRawPointer(place).loadUnaligned(as: SIMD8<Float>.self)
+}
+
+@inline(__always) private func unit(_ z: SIMD8<Float>) -> SIMD8<Float> {
+    let positive = z.replacing(with: 0, where: z .< 0)
+    return positive.replacing(with: 1, where: positive .> 1)
+}
+
+@inline(__always) private func rampIntegral(_ z: SIMD8<Float>) -> SIMD8<Float> {
+    let ramp = unit(z)
+    let beyond = (z - 1).replacing(with: 0, where: z .< 1)
+    return ramp * ramp * 0.5 + beyond
+}

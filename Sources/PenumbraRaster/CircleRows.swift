@@ -5,7 +5,7 @@ import PenumbraGeometry
 /// Where the circle is flat, its chords across the columns count, where it is steep, those across the rows. A chord
 /// across a width h cuts off h³/12 of the second derivative, which is at most √8 / R there; there are so many chords in
 /// each pixel that this stays below 1/600 of its area, less than half a level.
-final class CircleRows {
+struct CircleRows: ~Copyable {
     /// Smaller circles bend too much for a pixel to be crossed twice at the most.
     static let leastRadius = 16.0
 
@@ -16,12 +16,12 @@ final class CircleRows {
     private var parts = 1
     /// The columns across which the circle is flat.
     private var flat = 0..<0
-    /// Half the height of the circle at the borders of the flat columns and of their parts.
+    /// The upper half of the circle, from its middle, at the borders of the flat columns and of their parts.
     private var heights = Scratch<Float>()
     private(set) var band = 0..<0
 
     /// In an area of `width` by `height` pixels.
-    func prepare(center: Point, radius: Double, width: Int, height: Int) {
+    mutating func prepare(center: Point, radius: Double, width: Int, height: Int) {
         self.center = center
         self.radius = radius
         self.width = width
@@ -33,14 +33,14 @@ final class CircleRows {
         flat = left..<max(left, column((center.x + half).rounded(.up)))
         if center.x + radius <= 0 || center.x - radius >= Double(width) { band = first..<first }
         let count = flat.count * parts + 1
-        heights.reserve(count)
+        heights.reserve(count + 8)
         let heights = heights.base
         let (r, step) = (Float(radius), 1 / Float(parts))
         let start = Float(Double(flat.lowerBound) - center.x)
         for index in 0..<count {
             let x = start + Float(Int32(truncatingIfNeeded: index)) * step
             // (r + x)(r - x) does not cancel where r² - x² would. Both are above 0 in a flat column.
-            heights[index] = ((r + x) * (r - x)).squareRoot()
+            heights[index] = -((r + x) * (r - x)).squareRoot()
         }
     }
 
@@ -72,23 +72,24 @@ final class CircleRows {
     ) {
         let middle = flat.clamped(to: columns)
         writeSteep(y, columns.lowerBound..<middle.lowerBound, base, factor, levels)
-        writeSteep(y, middle.upperBound..<columns.upperBound, base, factor, levels)
         let top = Double(y) - center.y
         // The lower half is the upper one in a mirror: the pixel begins at its end there.
         let place = Float(top > -0.5 ? -(top + 1) : top)
         if parts == 1 {
-            let heights = heights.base - flat.lowerBound
-            for x in middle {
-                levels[x] = levelWord(base + factor * areaBeyond(place, -heights[x], -heights[x + 1]))
-            }
+            let first = middle.lowerBound
+            writeChordLevels(
+                place, heights.base + (first - flat.lowerBound), base: base, factor: factor, levels + first,
+                count: middle.count)
         } else {
             for x in middle {
                 let heights = heights.base + (x - flat.lowerBound) * parts
                 var area: Float = 0
-                for part in 0..<parts { area += areaBeyond(place, -heights[part], -heights[part + 1]) }
+                for part in 0..<parts { area += areaBeyond(place, heights[part], heights[part + 1]) }
                 levels[x] = levelWord(base + factor * min(area / Float(parts), 1))
             }
         }
+        // After the flat ones, which are written by eights.
+        writeSteep(y, middle.upperBound..<columns.upperBound, base, factor, levels)
     }
 
     /// Columns that the circle runs up or down in: few of each row.

@@ -1,7 +1,7 @@
 import PenumbraGeometry
 
 /// A cover made ready for an area of pixels, row by row. Its memory is used again for the next cover.
-final class CoverRows {
+struct CoverRows: ~Copyable {
     private enum Shape {
         /// The picture shows nowhere.
         case nothing
@@ -15,11 +15,11 @@ final class CoverRows {
 
     private(set) var cover: Cover?
     private var shape = Shape.nothing
-    private let edge = EdgeRows()
-    private let line = LineRows()
-    private let circle = CircleRows()
-    private let path = PathRows()
-    private let shadow = ShadowRows()
+    private var edge = EdgeRows()
+    private var line = LineRows()
+    private var circle = CircleRows()
+    private var path = PathRows()
+    private var shadow = ShadowRows()
     private var width = 0
     private var opacity: Float = 1
     private var bare = RowSpans()
@@ -35,7 +35,7 @@ final class CoverRows {
     var shadowColor: UInt32 { shadow.pixel }
 
     /// Without a cover the picture shows nowhere. The area is of `width` by `height` pixels, of which `scale` make a point.
-    func prepare(_ cover: Cover?, width: Int, height: Int, scale: Double, order: PixelLayout.Order) {
+    mutating func prepare(_ cover: Cover?, width: Int, height: Int, scale: Double, order: PixelLayout.Order) {
         self.cover = cover
         self.width = width
         opacity = Float(fraction(cover?.opacity ?? 0))
@@ -56,7 +56,7 @@ final class CoverRows {
         }
     }
 
-    private func prepare(_ region: Region, _ scale: Double, _ width: Int, _ height: Int) {
+    private mutating func prepare(_ region: Region, _ scale: Double, _ width: Int, _ height: Int) {
         switch region {
         case .everything:
             shape = .everything
@@ -88,7 +88,7 @@ final class CoverRows {
     // MARK: Rows
 
     /// Finds the stretches of a row.
-    func findSpans(_ y: Int) {
+    mutating func findSpans(_ y: Int) {
         spans.removeAll()
         guard band.contains(y) else { return spans.append(y < band.lowerBound ? before : after, to: width) }
         bare.removeAll()
@@ -105,7 +105,7 @@ final class CoverRows {
     }
 
     /// The stretches of an opaque picture without a shadow.
-    private func findBareSpans(_ y: Int) {
+    private mutating func findBareSpans(_ y: Int) {
         switch shape {
         case .nothing: bare.append(.clear, to: width)
         case .everything: bare.append(.picture, to: width)

@@ -1,18 +1,16 @@
 /// What changes in a frame: the stretches of one row, and the rectangles of all rows so far.
 struct Damage: ~Copyable {
-    /// Stretches that are closer than this are drawn as one, and rectangles are made of so many rows at the most.
-    private static let gap = 24
+    /// How many rows are joined into one set of rectangles at the most.
     private static let step = 16
 
-    /// Sorted, apart by more than the gap.
-    private(set) var stretches: [Range<Int>] = []
+    private(set) var stretches = Stretches()
     private(set) var rectangles: [PixelRect] = []
-    private var open: [Range<Int>] = []
+    private var open = Stretches()
     private var openRows = 0..<0
 
     mutating func beginFrame() {
         rectangles.removeAll(keepingCapacity: true)
-        open.removeAll(keepingCapacity: true)
+        open.removeAll()
         openRows = 0..<0
     }
 
@@ -23,11 +21,7 @@ struct Damage: ~Copyable {
     }
 
     mutating func beginRow() {
-        stretches.removeAll(keepingCapacity: true)
-    }
-
-    mutating func add(_ stretch: Range<Int>) {
-        Self.unite(stretch, into: &stretches)
+        stretches.removeAll()
     }
 
     /// Adds where two masks of one picture differ in a row; where either only covers a part, they count as different.
@@ -36,22 +30,21 @@ struct Damage: ~Copyable {
         while i < old.count, j < new.count {
             let (a, b) = (old[i], new[j])
             let end = min(a.end, b.end)
-            if a.kind != b.kind || (a.kind != .clear && a.kind != .picture) { add(start..<end) }
+            if a.kind != b.kind || (a.kind != .clear && a.kind != .picture) { stretches.add(start, end) }
             start = end
-            if a.end == end { i += 1 }
-            if b.end == end { j += 1 }
+            if a.end == end { i &+= 1 }
+            if b.end == end { j &+= 1 }
         }
     }
 
     /// Counts the stretches of the row in.
     mutating func endRow(_ y: Int) {
-        guard !stretches.isEmpty else { return }
         if openRows.upperBound != y || openRows.count == Self.step {
             close()
             openRows = y..<y
         }
         openRows = openRows.lowerBound..<y + 1
-        for stretch in stretches { Self.unite(stretch, into: &open) }
+        for index in 0..<stretches.count { open.add(stretches[index].start, stretches[index].end) }
     }
 
     mutating func endFrame() {
@@ -59,34 +52,61 @@ struct Damage: ~Copyable {
     }
 
     private mutating func close() {
-        for columns in open {
+        for index in 0..<open.count {
+            let columns = open[index].start..<open[index].end
             // Above one another, and just as wide: one rectangle.
-            if let last = rectangles.lastIndex(where: {
-                $0.rows.upperBound == openRows.lowerBound && $0.columns == columns
-            }) {
-                rectangles[last].rows = rectangles[last].rows.lowerBound..<openRows.upperBound
+            if let last = rectangles.last, last.rows.upperBound == openRows.lowerBound, last.columns == columns {
+                rectangles[rectangles.count - 1].rows = last.rows.lowerBound..<openRows.upperBound
             } else {
                 rectangles.append(PixelRect(columns: columns, rows: openRows))
             }
         }
-        open.removeAll(keepingCapacity: true)
+        open.removeAll()
+    }
+}
+
+/// Parts of a row, sorted. Parts that are close to each other are one.
+struct Stretches: ~Copyable {
+    struct Stretch: BitwiseCopyable {
+        var start: Int
+        var end: Int
     }
 
-    private static func unite(_ stretch: Range<Int>, into list: inout [Range<Int>]) {
-        guard !stretch.isEmpty else { return }
-        var first = 0
-        while first < list.count, list[first].upperBound + gap < stretch.lowerBound { first += 1 }
-        var end = first
-        var united = stretch
-        while end < list.count, list[end].lowerBound <= stretch.upperBound + gap {
-            united = min(united.lowerBound, list[end].lowerBound)..<max(united.upperBound, list[end].upperBound)
-            end += 1
+    private static let gap = 24
+    private var memory = Scratch<Stretch>()
+    private(set) var count = 0
+
+    subscript(index: Int) -> Stretch { memory.base[index] }
+
+    mutating func removeAll() { count = 0 }
+
+    mutating func add(_ start: Int, _ end: Int) {
+        let list = memory.base
+        // Where the new one lies among the others, and how many of them it touches.
+        var first = count
+        while first > 0, start <= list[first - 1].end &+ Self.gap { first &-= 1 }
+        var next = first
+        var united = Stretch(start: start, end: end)
+        while next < count, list[next].start <= end &+ Self.gap {
+            united = Stretch(start: min(united.start, list[next].start), end: max(united.end, list[next].end))
+            next &+= 1
         }
-        if end == first {
-            list.insert(united, at: first)
+        if next == first {
+            // With so many parts it is one with its neighbour, and what lies between them.
+            if count == 16 {
+                return add(min(start, list[max(first, 1) - 1].end), max(end, list[max(first, 1) - 1].end))
+            }
+            var index = count
+            while index > first {
+                list[index] = list[index - 1]
+                index &-= 1
+            }
+            count &+= 1
         } else {
-            list[first] = united
-            if end > first + 1 { list.removeSubrange(first + 1..<end) }
+            let removed = next - first - 1
+            for index in first + 1..<max(first + 1, count - removed) { list[index] = list[index + removed] }
+            count -= removed
         }
+        list[first] = united
     }
 }

@@ -7,7 +7,7 @@ import PenumbraGeometry
 #endif
 
 /// The shadow of a disc, or of everything but a disc, from a table over the square of the distance.
-final class DiscShadow {
+struct DiscShadow: ~Copyable {
     /// Coordinates are counted in this many parts of a pixel, so that sums of squares are exact.
     private static let parts = 256.0
     private static let tableSize = 2048
@@ -31,7 +31,7 @@ final class DiscShadow {
     private var inner = 0.0
     private var outer = 0.0
 
-    func prepare(center: Point, radius: Double, isInside: Bool, deviation: Double, opacity: Double) {
+    mutating func prepare(center: Point, radius: Double, isInside: Bool, deviation: Double, opacity: Double) {
         self.center = center
         inner = max(0, radius - Gaussian.reach * deviation)
         outer = max(0, radius) + Gaussian.reach * deviation
@@ -52,7 +52,7 @@ final class DiscShadow {
     /// Chords of the disc at the height y = R·sin a are R·cos a to both sides, so it is the integral over a of
     /// g(y)·R·cos a·(Φ((R·cos a - r)/σ) + Φ((R·cos a + r)/σ) - 1). The integrand has the period π, or has died away at
     /// 6σ: the trapezoidal rule converges faster than any power of its step. (Trefethen and Weideman, 2014.)
-    private func makeProfile() {
+    private mutating func makeProfile() {
         let (radius, deviation) = shape
         nearest = inner
         profileCount = max(8, Int(((outer - inner) / deviation * 8).rounded(.up)))
@@ -81,7 +81,7 @@ final class DiscShadow {
         }
     }
 
-    private func makeTable() {
+    private mutating func makeTable() {
         table.reserve(Self.tableSize)
         base = Int(inner * inner * Self.parts * Self.parts)
         let range = Int(outer * outer * Self.parts * Self.parts) - base

@@ -10,7 +10,7 @@ import PenumbraGeometry
 ///
 /// Across each column of pixels (each row, for the horizontal directions) the curve counts as a chord; where it bends too
 /// much for that, as several. What the chords cut off stays below a thousandth of a pixel's area: a quarter of a level.
-final class EdgeRows {
+struct EdgeRows: ~Copyable {
     private var isVertical = true
     /// Whether the pixels with the greater coordinate are the ones beyond the curve.
     private var coversFar = true
@@ -32,14 +32,14 @@ final class EdgeRows {
     private(set) var after = SpanKind.clear
 
     /// A part of a column, as wide as `weight`, that the curve crosses from `near` to `far`.
-    private struct Chord: BitwiseCopyable {
+    struct Chord: BitwiseCopyable {
         var near: Float
         var far: Float
         var weight: Float
     }
 
     /// Of an area of `width` by `height` pixels; the curve is measured in pixels too.
-    func prepare(_ curve: EdgeCurve, width: Int, height: Int) {
+    mutating func prepare(_ curve: EdgeCurve, width: Int, height: Int) {
         isVertical = curve.direction.isVertical
         coversFar = curve.direction == .down || curve.direction == .right
         self.width = width
@@ -65,13 +65,13 @@ final class EdgeRows {
         }
     }
 
-    private func findCrossings(_ count: Int) {
-        crossings.reserve(count + 1)
+    private mutating func findCrossings(_ count: Int) {
+        crossings.reserve(count + 9)
         let crossings = crossings.base
         let (b, c) = (Float(breadth), Float(control))
         let (start, twice) = (Float(start), Float(2 * displacement))
         let (square, slope) = (c * c, b - 2 * c)
-        for index in 0...count {
+        for index in 0..<count + 1 {
             let place = Float(Int32(truncatingIfNeeded: index))
             let x = place < b ? place : b
             let discriminant = square + slope * x
@@ -84,7 +84,7 @@ final class EdgeRows {
 
     /// With x(t) = 2t(1-t)c + t²b and y(t) = 2t(1-t)d the second derivative of y by x is -4bd / x'(t)³, and
     /// x'(t)² = 4(c² + (b - 2c)x). A chord across a width h cuts off h³/12 of it.
-    private func findSteepParts(_ count: Int) {
+    private mutating func findSteepParts(_ count: Int) {
         let slowest = cbrt(4 * breadth * abs(displacement) / 12 / 0.001)
         let slope = 4 * (breadth - 2 * control)
         let excess = slowest * slowest - 4 * control * control
@@ -204,12 +204,11 @@ final class EdgeRows {
         let place = Float(y)
         let crossings = crossings.base
         let bent = steep.clamped(to: columns)
-        for x in columns.lowerBound..<bent.lowerBound {
-            levels[x] = levelWord(base + factor * areaBeyond(place, crossings[x], crossings[x + 1]))
-        }
-        for x in bent.upperBound..<columns.upperBound {
-            levels[x] = levelWord(base + factor * areaBeyond(place, crossings[x], crossings[x + 1]))
-        }
+        let (first, next) = (columns.lowerBound, bent.upperBound)
+        writeChordLevels(
+            place, crossings + first, base: base, factor: factor, levels + first, count: bent.lowerBound - first)
+        writeChordLevels(
+            place, crossings + next, base: base, factor: factor, levels + next, count: columns.upperBound - next)
         for x in bent { levels[x] = levelWord(base + factor * area(place, x)) }
     }
 

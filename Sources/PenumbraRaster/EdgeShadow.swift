@@ -10,7 +10,7 @@ import PenumbraGeometry
 ///
 /// Blurred across, a curve y = f(x) is at each x the distribution of f(x + u) for u of the Gaussian. With its mean m, its
 /// variance v and its third moment the shadow is Φ((y - m)/√(σ² + v)) and the first term of Edgeworth's series after it.
-final class EdgeShadow {
+struct EdgeShadow: ~Copyable {
     private static let tableSize = 1024
 
     private var isVertical = true
@@ -25,7 +25,7 @@ final class EdgeShadow {
     private var whole: Float = 0
     private var weights = Scratch<Float>()
 
-    private struct Profile: BitwiseCopyable {
+    struct Profile: BitwiseCopyable {
         var middle: Float
         var factor: Float
         var skew: Float
@@ -46,7 +46,7 @@ final class EdgeShadow {
     }
 
     /// In an area of `width` by `height` pixels.
-    func prepare(_ curve: EdgeCurve, _ shadow: Shadow, width: Int, height: Int) {
+    mutating func prepare(_ curve: EdgeCurve, _ shadow: Shadow, width: Int, height: Int) {
         isVertical = curve.direction.isVertical
         coversFar = curve.direction == .down || curve.direction == .right
         self.width = width

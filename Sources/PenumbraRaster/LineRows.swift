@@ -4,7 +4,7 @@ import PenumbraGeometry
 ///
 /// The coverage of a point rises evenly across the feather, that of a pixel is its mean over the pixel: a difference of
 /// integrals, exact.
-final class LineRows {
+struct LineRows: ~Copyable {
     private var isVertical = true
     private var width = 0
     /// The coverage of each pixel that the edge crosses, from the top (left).
@@ -16,7 +16,7 @@ final class LineRows {
     private(set) var band = 0..<0
 
     /// Of an area of `width` by `height` pixels; the edge is measured in pixels too.
-    func prepare(_ edge: StraightEdge, width: Int, height: Int) {
+    mutating func prepare(_ edge: StraightEdge, width: Int, height: Int) {
         isVertical = edge.direction.isVertical
         let coversFar = edge.direction == .down || edge.direction == .right
         self.width = width

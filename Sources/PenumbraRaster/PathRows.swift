@@ -12,12 +12,12 @@ import PenumbraGeometry
 /// sums of a row from the left are the areas, signed by the direction of the outline. (Levien, libart and font-rs; the
 /// sums are of Doubles, so that nothing is left of them behind the outline.) Where edges of different parts share a pixel
 /// the rule is applied to the sum of their areas, which is not always the area of their union.
-final class PathRows {
+struct PathRows: ~Copyable {
     /// How far a curve may lie from the lines that stand for it, in pixels: a quarter of a level.
     private static let tolerance = 0.001
 
     /// A line downward from (x, y) to `end`, at which x has grown by `slope` for each row.
-    private struct Line: BitwiseCopyable {
+    struct Line: BitwiseCopyable {
         var x: Double
         var y: Double
         var end: Double
@@ -40,7 +40,7 @@ final class PathRows {
     private(set) var band = 0..<0
 
     /// In an area of `width` by `height` pixels. Only paths are measured in points, of `scale` pixels each.
-    func prepare(_ outline: Outline, scale: Double, width: Int, height: Int) {
+    mutating func prepare(_ outline: Outline, scale: Double, width: Int, height: Int) {
         self.width = width
         self.height = height
         rule = .nonZero
@@ -59,7 +59,7 @@ final class PathRows {
 
     // MARK: Outlines
 
-    private func add(_ rect: Rect, _ cornerRadius: Double) {
+    private mutating func add(_ rect: Rect, _ cornerRadius: Double) {
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         let radius = min(max(cornerRadius, 0), min(rect.size.width, rect.size.height) / 2)
         // The sagitta of a chord that spans the angle a is r(1 - cos(a/2)).
@@ -84,7 +84,7 @@ final class PathRows {
         if let last, let first { add(last, first) }
     }
 
-    private func add(_ path: Path, _ scale: Double) {
+    private mutating func add(_ path: Path, _ scale: Double) {
         func scaled(_ point: Point) -> Point { Point(x: bounded(point.x * scale), y: bounded(point.y * scale)) }
         var (start, pen) = (Point.zero, Point.zero)
         for element in path.elements {
@@ -134,7 +134,7 @@ final class PathRows {
     }
 
     /// Adds a line, cut at the sides: to the left of the area it counts at its side, to the right not at all.
-    private func add(_ a: Point, _ b: Point) {
+    private mutating func add(_ a: Point, _ b: Point) {
         // What is flatter than this has no area that counts.
         guard abs(a.y - b.y) > 1e-9 else { return }
         let (top, bottom, sign) = a.y < b.y ? (a, b, 1.0) : (b, a, -1.0)
@@ -166,7 +166,7 @@ final class PathRows {
         return first..<max(first + 1, Int(line.end.rounded(.up)))
     }
 
-    private func sortIntoRows() {
+    private mutating func sortIntoRows() {
         starts.reserve(height + 2)
         firsts.reserve(height + 1)
         ends.reserve(height + 1)

@@ -2,7 +2,7 @@ import PenumbraColor
 import PenumbraGeometry
 
 /// The shadow of a region, row by row.
-final class ShadowRows {
+struct ShadowRows: ~Copyable {
     private enum Shape {
         case none
         case disc(isInside: Bool)
@@ -10,8 +10,8 @@ final class ShadowRows {
     }
 
     private var shape = Shape.none
-    private let disc = DiscShadow()
-    private let edge = EdgeShadow()
+    private var disc = DiscShadow()
+    private var edge = EdgeShadow()
     private var width = 0
     /// The colour, opaque.
     private(set) var pixel: UInt32 = 0
@@ -20,14 +20,14 @@ final class ShadowRows {
 
     var isEmpty: Bool { if case .none = shape { true } else { false } }
 
-    func clear() {
+    mutating func clear() {
         shape = .none
         band = 0..<0
     }
 
     /// In an area of `width` by `height` pixels, of which the region's border crosses the rows in `crossed`. The opacity
     /// of the picture is in that of the shadow.
-    func prepare(
+    mutating func prepare(
         _ shadow: Shadow, of region: Region, crossed: Range<Int>, width: Int, height: Int, order: PixelLayout.Order
     ) {
         clear()

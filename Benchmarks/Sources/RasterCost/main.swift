@@ -1,0 +1,42 @@
+import Glibc
+import Penumbra
+
+/// The curtain at a size: what a frame costs, drawn in full and by its damage.
+func measureCurtain(_ width: Int, _ height: Int, ofRivals: Double) -> [Row] {
+    let scene = Scene(width: width, height: height)
+    let isLarge = width > 2000
+    let costs = compete(Curtain(scene: scene).contestants, turns: isLarge ? 41 : 101, frames: isLarge ? 8 : 20)
+    let size = "\(width)x\(height)"
+    let cost = { (name: String) in costs[name] ?? .nan }
+    report("curtain \(size)", costs)
+    let rivals = min(cost("cairo damage"), cost("pixman damage"))
+    return [
+        Row("full / memcpy of the frame, \(size)", cost("full") / cost("memcpy of the frame"), limit: 1.08),
+        Row("damage / memcpy of the changed rows, \(size)", cost("damage") / cost("memcpy of the rows"), limit: 2.4),
+        Row("damage / the better of Cairo and pixman, \(size)", cost("damage") / rivals, limit: ofRivals),
+    ]
+}
+
+/// A circle with a shadow at 1280x800, beside Cairo's radial gradient.
+func measureHole(_ name: String, radius: Double, limit: Double) -> [Row] {
+    let costs = compete(Hole(scene: Scene(width: 1280, height: 800), radius: radius).contestants, turns: 41, frames: 10)
+    let cost = { (name: String) in costs[name] ?? .nan }
+    report("circle with a shadow, \(name) radius \(Int(radius))", costs)
+    return [
+        Row("circle with a shadow / Cairo's radial gradient, \(name)", cost("full") / cost("cairo full"), limit: limit),
+        Row("the same, only what changed, \(name)", cost("damage") / cost("cairo damage"), limit: limit),
+    ]
+}
+
+func report(_ title: String, _ costs: [String: Double]) {
+    let parts = costs.sorted { $0.value < $1.value }.map { "\($0.key) \(rounded($0.value))" }
+    print("\(title), µs: \(parts.joined(separator: ", "))")
+}
+
+let rows =
+    measureCurtain(1280, 800, ofRivals: 0.45) + measureCurtain(1920, 1080, ofRivals: 0.5)
+    + measureCurtain(3840, 2160, ofRivals: 0.65)
+    + measureHole("small", radius: 250, limit: 0.22) + measureHole("middle", radius: 450, limit: 0.16)
+    + measureHole("large", radius: 650, limit: 0.13)
+for row in rows { print(row.text) }
+exit(rows.allSatisfy { $0.ratio <= $0.limit } ? 0 : 1)
