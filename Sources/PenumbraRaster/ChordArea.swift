@@ -33,37 +33,37 @@
     _ levels: UnsafeMutablePointer<UInt32>, count: Int
 ) {
     let end = SIMD8<Float>(repeating: place + 1)
-    // The 2^23 that rounds: see levelWord.
-    let offset = SIMD8<Float>(repeating: base)
-    let scale = SIMD8<Float>(repeating: factor)
-    let magic = SIMD8<Float>(repeating: 8_388_608)
+    let middle = SIMD8<Float>(repeating: base + factor * 0.5 + 8_388_608)
+    let quarter = SIMD8<Float>(repeating: factor * 0.25)
     var x = 0
     while x < count {
         let a = end - load(crossings + x)
         let b = end - load(crossings + x + 1)
         let rise = a - b
-        let area = (rampIntegral(a) - rampIntegral(b)) / rise
-        let middle = unit((a + b) * 0.5)
+        // Of a level chord the mean of the two ramps, of others the difference of their integrals.
         let isLevel = (rise * rise) .< SIMD8<Float>(repeating: 1e-6)
-        let chosen = area.replacing(with: middle, where: isLevel)
-        let bits = unsafeBitCast(offset + chosen * scale + magic, to: SIMD8<UInt32>.self)
+        let bent = (bend(a) - bend(b)) / rise
+        let both = a + b
+        let level = (magnitude(both) - magnitude(both - 2)).replacing(with: bent, where: .!isLevel)
+        // The 2^23 that rounds: see levelWord.
+        let bits = unsafeBitCast(middle + level * quarter, to: SIMD8<UInt32>.self)
         let words = bits & SIMD8<UInt32>(repeating: 0x1FF)
         UnsafeMutableRawPointer(levels + x).storeBytes(of: words | (words &<< 16), as: SIMD8<UInt32>.self)
         x += 8
     }
 }
 
+/// With z clamped to 0...1 equal to (|z| - |z - 1| + 1)/2, four times its integral up to z is this plus 2z + 1.
+@inline(__always) private func bend(_ z: SIMD8<Float>) -> SIMD8<Float> {
+    let y = z - 1
+    return z * magnitude(z) - y * magnitude(y)
+}
+
+@inline(__always) private func magnitude(_ z: SIMD8<Float>) -> SIMD8<Float> {
+    unsafeBitCast(
+        unsafeBitCast(z, to: SIMD8<UInt32>.self) & SIMD8<UInt32>(repeating: 0x7FFF_FFFF), to: SIMD8<Float>.self)
+}
+
 @inline(__always) private func load(_ place: UnsafePointer<Float>) -> SIMD8<Float> {
     UnsafeRawPointer(place).loadUnaligned(as: SIMD8<Float>.self)
-}
-
-@inline(__always) private func unit(_ z: SIMD8<Float>) -> SIMD8<Float> {
-    let positive = z.replacing(with: 0, where: z .< 0)
-    return positive.replacing(with: 1, where: positive .> 1)
-}
-
-@inline(__always) private func rampIntegral(_ z: SIMD8<Float>) -> SIMD8<Float> {
-    let ramp = unit(z)
-    let beyond = (z - 1).replacing(with: 0, where: z .< 1)
-    return ramp * ramp * 0.5 + beyond
 }

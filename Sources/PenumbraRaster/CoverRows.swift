@@ -31,6 +31,10 @@ struct CoverRows: ~Copyable {
     private(set) var before = SpanKind.clear
     private(set) var after = SpanKind.clear
 
+    /// Whether the border runs across the area, so that in the rows of the band hardly a pixel stays as it was when it
+    /// moves.
+    private(set) var isAcross = false
+
     /// The colour of the shadow, opaque.
     var shadowColor: UInt32 { shadow.pixel }
 
@@ -40,7 +44,7 @@ struct CoverRows: ~Copyable {
         self.width = width
         opacity = Float(fraction(cover?.opacity ?? 0))
         shape = .nothing
-        (band, before, after) = (0..<0, .clear, .clear)
+        (band, before, after, isAcross) = (0..<0, .clear, .clear, false)
         shadow.clear()
         guard let cover, opacity > 0 else { return }
         let region = cover.region.scaled(by: scale)
@@ -63,10 +67,12 @@ struct CoverRows: ~Copyable {
             (band, before, after) = (0..<0, .picture, .picture)
         case .beyond(let curve):
             shape = .edge
+            isAcross = curve.direction.isVertical
             edge.prepare(curve, width: width, height: height)
             (band, before, after) = (edge.band, edge.before, edge.after)
         case .beyondLine(let straight):
             shape = .line
+            isAcross = straight.direction.isVertical
             line.prepare(straight, width: width, height: height)
             (band, before, after) = (line.band, line.before, line.after)
         case .inside(let outline), .outside(let outline):
@@ -90,7 +96,7 @@ struct CoverRows: ~Copyable {
     /// Finds the stretches of a row.
     mutating func findSpans(_ y: Int) {
         spans.removeAll()
-        guard band.contains(y) else { return spans.append(y < band.lowerBound ? before : after, to: width) }
+        guard band.contains(y) else { return spans.append(kind(ofEven: y), to: width) }
         bare.removeAll()
         findBareSpans(y)
         for index in 0..<bare.count {
@@ -103,6 +109,9 @@ struct CoverRows: ~Copyable {
             }
         }
     }
+
+    /// What a row outside of the band is.
+    func kind(ofEven y: Int) -> SpanKind { y < band.lowerBound ? before : after }
 
     /// The stretches of an opaque picture without a shadow.
     private mutating func findBareSpans(_ y: Int) {

@@ -20,8 +20,20 @@ struct Damage: ~Copyable {
         rectangles.append(PixelRect(columns: 0..<area.width, rows: 0..<area.height))
     }
 
+    /// Counts whole rows in.
+    mutating func add(rows: Range<Int>, width: Int) {
+        close()
+        open.add(0, width)
+        openRows = rows
+        close()
+    }
+
     mutating func beginRow() {
         stretches.removeAll()
+    }
+
+    mutating func addRow(_ width: Int) {
+        stretches.add(0, width)
     }
 
     /// Adds where two masks of one picture differ in a row; where either only covers a part, they count as different.

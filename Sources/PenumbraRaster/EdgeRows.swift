@@ -74,11 +74,10 @@ struct EdgeRows: ~Copyable {
         for index in 0..<count + 1 {
             let place = Float(Int32(truncatingIfNeeded: index))
             let x = place < b ? place : b
-            let discriminant = square + slope * x
             // The root is that of a number not below 0 but for rounding; the bottom is 0 only where x is.
-            let t = x / (c + (discriminant > 0 ? discriminant : 0).squareRoot() + 1e-20)
-            let bounded = t < 1 ? t : 1
-            crossings[index] = start + twice * bounded * (1 - bounded)
+            let t = x / (c + abs(square + slope * x).squareRoot() + 1e-20)
+            // Beyond the breadth t is 1, but for rounding.
+            crossings[index] = start + twice * abs(t * (1 - t))
         }
     }
 

@@ -10,19 +10,10 @@ struct Painter {
     func drawAll() {
         var y = 0
         while y < output.height {
-            var end = output.height
-            var isEven = true
-            for index in 0..<count {
-                let band = slots[index].pointee.now.pointee.band
-                if band.contains(y) {
-                    isEven = false
-                } else if band.lowerBound > y {
-                    end = min(end, band.lowerBound)
-                }
-            }
-            if isEven {
-                copyRows(y..<end)
-                y = end
+            let even = evenRows(from: y, to: output.height, withLast: false)
+            if even > y {
+                copyRows(y..<even)
+                y = even
             } else {
                 for index in 0..<count { slots[index].pointee.now.pointee.findSpans(y) }
                 compose(y, 0..<output.width, count, into: output.row(y))
@@ -31,13 +22,37 @@ struct Painter {
         }
     }
 
+    /// Where the rows end, from `y` on, in which each mask is of one kind; `y` itself where there are none. With the last
+    /// frame, they have all changed or none has.
+    private func evenRows(from y: Int, to end: Int, withLast: Bool) -> Int {
+        var end = end
+        for index in 0..<count {
+            end = Self.evenRows(slots[index].pointee.now.pointee.band, from: y, to: end)
+            if withLast, slots[index].pointee.isChanged {
+                let band = slots[index].pointee.last.pointee.band
+                if slots[index].pointee.changesWholeRows, band.contains(y) {
+                    end = min(end, band.upperBound)
+                } else {
+                    end = Self.evenRows(band, from: y, to: end)
+                }
+            }
+        }
+        return end
+    }
+
+    private static func evenRows(_ band: Range<Int>, from y: Int, to end: Int) -> Int {
+        if y >= band.upperBound { return end }
+        return min(end, max(y, band.lowerBound))
+    }
+
     /// Rows that one picture covers, or that none does.
     private func copyRows(_ rows: Range<Int>) {
         var source = page
         for index in 0..<count {
             let now = slots[index].pointee.now
-            let kind = rows.lowerBound < now.pointee.band.lowerBound ? now.pointee.before : now.pointee.after
-            if kind == .picture, let picture = slots[index].pointee.picture { source = picture }
+            if now.pointee.kind(ofEven: rows.lowerBound) == .picture, let picture = slots[index].pointee.picture {
+                source = picture
+            }
         }
         if source.stride == output.stride, output.stride == output.width {
             output.row(rows.lowerBound).update(from: source.row(rows.lowerBound), count: rows.count * output.stride)
@@ -49,25 +64,57 @@ struct Painter {
     // MARK: Changes
 
     func drawChanges(_ damage: inout Damage) {
-        for y in changedRows() {
-            damage.beginRow()
-            for index in 0..<count where slots[index].pointee.isChanged {
-                let (now, last) = (slots[index].pointee.now, slots[index].pointee.last)
-                now.pointee.findSpans(y)
-                last.pointee.findSpans(y)
-                damage.addDifference(last.pointee.spans, now.pointee.spans)
+        let rows = changedRows()
+        var y = rows.lowerBound
+        while y < rows.upperBound {
+            let even = evenRows(from: y, to: rows.upperBound, withLast: true)
+            if even > y {
+                if isChangedEvenly(y) {
+                    copyRows(y..<even)
+                    damage.add(rows: y..<even, width: output.width)
+                }
+                y = even
+            } else {
+                drawChanges(in: y, &damage)
+                y += 1
             }
-            guard damage.stretches.count > 0 else { continue }
-            for index in 0..<count where !slots[index].pointee.isChanged {
-                slots[index].pointee.now.pointee.findSpans(y)
-            }
-            let target = output.row(y)
-            for index in 0..<damage.stretches.count {
-                let stretch = damage.stretches[index]
-                compose(y, stretch.start..<stretch.end, count, into: target)
-            }
-            damage.endRow(y)
         }
+    }
+
+    private func drawChanges(in y: Int, _ damage: inout Damage) {
+        damage.beginRow()
+        for index in 0..<count where slots[index].pointee.isChanged {
+            let (now, last) = (slots[index].pointee.now, slots[index].pointee.last)
+            now.pointee.findSpans(y)
+            if slots[index].pointee.changesWholeRows,
+                now.pointee.band.contains(y) || last.pointee.band.contains(y)
+            {
+                damage.addRow(output.width)
+                continue
+            }
+            last.pointee.findSpans(y)
+            damage.addDifference(last.pointee.spans, now.pointee.spans)
+        }
+        guard damage.stretches.count > 0 else { return }
+        for index in 0..<count where !slots[index].pointee.isChanged {
+            slots[index].pointee.now.pointee.findSpans(y)
+        }
+        let target = output.row(y)
+        for index in 0..<damage.stretches.count {
+            let stretch = damage.stretches[index]
+            compose(y, stretch.start..<stretch.end, count, into: target)
+        }
+        damage.endRow(y)
+    }
+
+    /// Whether a row in which each mask is of one kind now differs from what it was in the last frame.
+    private func isChangedEvenly(_ y: Int) -> Bool {
+        for index in 0..<count where slots[index].pointee.isChanged {
+            let (now, last) = (slots[index].pointee.now, slots[index].pointee.last)
+            if last.pointee.band.contains(y) { return true }
+            if now.pointee.kind(ofEven: y) != last.pointee.kind(ofEven: y) { return true }
+        }
+        return false
     }
 
     /// The rows that any mask differs in, and those between them.

@@ -34,6 +34,9 @@ struct Slot: ~Copyable {
         }
     }
 
+    /// Whether a row that is in the band of either mask counts as changed from side to side.
+    var changesWholeRows: Bool { now.pointee.isAcross && last.pointee.isAcross }
+
     func shows(_ picture: PixelBuffer) -> Bool {
         guard let mine = self.picture else { return false }
         return mine.base == picture.base && mine.stride == picture.stride
