@@ -159,12 +159,12 @@ struct EdgeRows: ~Copyable {
         let beyond: SpanKind = (displacement > 0) == coversFar ? .picture : .clear
         let within: SpanKind = beyond == .picture ? .clear : .picture
         guard let outer else { return spans.append(beyond, to: width) }
-        spans.append(beyond, to: column(outer.from - 1))
+        spans.append(beyond, to: column(outer.from - 0.05))
         if let inner {
-            spans.append(.blend, to: column(inner.from + 2))
-            spans.append(within, to: column(inner.to - 1))
+            spans.append(.blend, to: column(inner.from + 1.05))
+            spans.append(within, to: column(inner.to - 0.05))
         }
-        spans.append(.blend, to: column(outer.to + 2))
+        spans.append(.blend, to: column(outer.to + 1.05))
         spans.append(beyond, to: width)
     }
 

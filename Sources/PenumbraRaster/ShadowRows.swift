@@ -7,11 +7,15 @@ struct ShadowRows: ~Copyable {
         case none
         case disc(isInside: Bool)
         case edge(Direction)
+        case line(Direction)
+        case rectangle(isInside: Bool)
     }
 
     private var shape = Shape.none
     private var disc = DiscShadow()
     private var edge = EdgeShadow()
+    private var line = LineShadow()
+    private var rectangle = RectangleShadow()
     private var width = 0
     /// The colour, opaque.
     private(set) var pixel: UInt32 = 0
@@ -40,13 +44,11 @@ struct ShadowRows: ~Copyable {
             shape = .edge(curve.direction)
             let first = Int(min(max(edge.nearest, 0), Double(height)).rounded(.down))
             let end = Int(min(max(edge.farthest, 0), Double(height)).rounded(.up))
-            switch curve.direction {
-            case .down: band = min(first, crossed.upperBound)..<crossed.upperBound
-            case .up: band = crossed.lowerBound..<max(end, crossed.lowerBound)
-            case .left, .right: band = 0..<height
-            }
+            band = Self.rows(curve.direction, first..<max(first, end), crossed, height)
         case .beyondLine(let straight):
-            _ = straight
+            line.prepare(straight, shadow, width: width, height: height)
+            shape = .line(straight.direction)
+            band = Self.rows(straight.direction, line.border, crossed, height)
         case .inside(.circle(let center, let radius)), .outside(.circle(let center, let radius)):
             let isInside = if case .inside = region { true } else { false }
             disc.prepare(
@@ -54,7 +56,24 @@ struct ShadowRows: ~Copyable {
                 opacity: shadow.opacity)
             shape = .disc(isInside: isInside)
             band = isInside ? disc.rows(height: height) : crossed
-        case .inside, .outside: break
+        case .inside(.roundedRectangle(let rect, let radius)), .outside(.roundedRectangle(let rect, let radius)):
+            let isInside = if case .inside = region { true } else { false }
+            rectangle.prepare(
+                rect, cornerRadius: radius, isInside: isInside, shadow, width: width, height: height)
+            shape = .rectangle(isInside: isInside)
+            band = isInside ? rectangle.rows(height: height) : crossed
+        case .inside(.path), .outside(.path): break
+        }
+    }
+
+    /// The rows between the border of a shadow and that of what casts it.
+    private static func rows(
+        _ direction: Direction, _ border: Range<Int>, _ crossed: Range<Int>, _ height: Int
+    ) -> Range<Int> {
+        switch direction {
+        case .down: min(border.lowerBound, crossed.upperBound)..<crossed.upperBound
+        case .up: crossed.lowerBound..<max(border.upperBound, crossed.lowerBound)
+        case .left, .right: 0..<height
         }
     }
 
@@ -63,17 +82,34 @@ struct ShadowRows: ~Copyable {
         switch shape {
         case .none: spans.append(.clear, to: end)
         case .disc(let isInside):
-            let columns = disc.columns(y, width: width)
-            spans.append(isInside ? .clear : .shade, to: min(columns.lowerBound, end))
-            spans.append(isInside ? .shade : .clear, to: min(columns.upperBound, end))
-            spans.append(isInside ? .clear : .shade, to: end)
-        case .edge(.right):
-            spans.append(.clear, to: min(edge.border(y).lowerBound, end))
+            append(disc.columns(y, width: width), isInside, to: end, &spans)
+        case .rectangle(let isInside):
+            append(rectangle.columns(y), isInside, to: end, &spans)
+        case .edge(let direction):
+            append(direction, direction.isVertical ? 0..<0 : edge.border(y), y, to: end, &spans)
+        case .line(let direction):
+            append(direction, line.border, y, to: end, &spans)
+        }
+    }
+
+    /// The shadow of what lies inside of an outline falls between two columns; that of its surroundings does not.
+    private func append(_ columns: Range<Int>, _ isInside: Bool, to end: Int, _ spans: inout RowSpans) {
+        spans.append(isInside ? .clear : .shade, to: min(columns.lowerBound, end))
+        spans.append(isInside ? .shade : .clear, to: min(columns.upperBound, end))
+        spans.append(isInside ? .clear : .shade, to: end)
+    }
+
+    private func append(
+        _ direction: Direction, _ border: Range<Int>, _ y: Int, to end: Int, _ spans: inout RowSpans
+    ) {
+        switch direction {
+        case .right:
+            spans.append(.clear, to: min(border.lowerBound, end))
             spans.append(.shade, to: end)
-        case .edge(.left):
-            spans.append(.shade, to: min(edge.border(y).upperBound, end))
+        case .left:
+            spans.append(.shade, to: min(border.upperBound, end))
             spans.append(.clear, to: end)
-        case .edge: spans.append(band.contains(y) ? .shade : .clear, to: end)
+        case .down, .up: spans.append(band.contains(y) ? .shade : .clear, to: end)
         }
     }
 
@@ -83,6 +119,8 @@ struct ShadowRows: ~Copyable {
         case .none: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)
         case .disc: disc.writeLevels(y, columns, levels)
         case .edge: edge.writeLevels(y, columns, levels)
+        case .line: line.writeLevels(y, columns, levels)
+        case .rectangle: rectangle.writeLevels(y, columns, levels)
         }
     }
 }

@@ -31,6 +31,17 @@ struct ExactArea {
         }
     }
 
+    /// What lies beyond a curve that goes on beyond its ends, in an area with a margin on each side.
+    init(_ curve: EdgeCurve, movedBy way: Vector, margin: Double, width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        areas = Array(repeating: 0, count: width * height)
+        let (dx, dy) = (way.dx - margin, way.dy - margin)
+        let along = curve.direction.along(Vector(dx: dx, dy: dy)) + margin
+        let across = curve.direction.across(way)
+        fillBeyond(curve.direction, 64) { curve.along(at: $0 - across) + along }
+    }
+
     private mutating func fillBeyond(
         _ direction: Direction, _ strips: Int, share: Double = 1, _ along: (Double) -> Double
     ) {
