@@ -8,8 +8,9 @@ import PenumbraGeometry
 
 /// The shadow along a curve, or of a straight edge.
 ///
-/// Blurred across, a curve y = f(x) is at each x the distribution of f(x + u) for u of the Gaussian. With its mean m, its
-/// variance v and its third moment the shadow is Φ((y - m)/√(σ² + v)) and the first term of Edgeworth's series after it.
+/// Blurred across, a curve y = f(x) is at each x the distribution of f(x + u) for u of the Gaussian. With its mean m and
+/// its variance v the shadow is Φ((y - m)/√(σ² + v)), and the terms of Edgeworth's series after it that the third and the
+/// fourth cumulant give. (Abramowitz and Stegun, 26.2.48.)
 struct EdgeShadow: ~Copyable {
     private static let tableSize = 1024
 
@@ -28,15 +29,22 @@ struct EdgeShadow: ~Copyable {
     struct Profile: BitwiseCopyable {
         var middle: Float
         var factor: Float
+        /// The third and the fourth cumulant, and the square of the third, over the same power of the spread.
         var skew: Float
+        var excess: Float
+        var skewSquare: Float
     }
 
     init() {
-        table.reserve(2 * Self.tableSize)
+        table.reserve(4 * Self.tableSize)
         for index in 0..<Self.tableSize {
             let z = Self.deviation(at: index)
-            table.base[2 * index] = Float(Gaussian.share(below: z))
-            table.base[2 * index + 1] = Float(-(z * z - 1) * Gaussian.density(z) / 6)
+            let (square, density) = (z * z, Gaussian.density(z))
+            let terms = table.base + 4 * index
+            terms[0] = Float(Gaussian.share(below: z))
+            terms[1] = Float(-(square - 1) * density / 6)
+            terms[2] = Float(-(square - 3) * z * density / 24)
+            terms[3] = Float(-(square * square - 10 * square + 15) * z * density / 72)
         }
     }
 
@@ -56,8 +64,8 @@ struct EdgeShadow: ~Copyable {
         let (along, across) =
             isVertical ? (shadow.offset.dy, shadow.offset.dx) : (shadow.offset.dx, shadow.offset.dy)
         let deviation = shadow.deviation
-        // The rule of trapezoids with steps of at most 0.75σ, to 4.5σ on both sides.
-        let stride = max(1, Int(0.75 * shadow.radius))
+        // The rule of trapezoids with steps of at most 0.3σ, to 4.5σ on both sides: the ends of the curve are kinks.
+        let stride = max(1, Int(0.3 * shadow.radius))
         let reach = Int((4.5 * shadow.radius / Double(stride)).rounded(.up))
         weights.reserve(2 * reach + 1)
         var sum: Float = 0
@@ -81,21 +89,26 @@ struct EdgeShadow: ~Copyable {
         for column in 0..<count {
             // Moments around the middle sample: the curve may be thousands of pixels down.
             let middle = samples[column]
-            var (mean, square, cube): (Float, Float, Float) = (0, 0, 0)
+            var (mean, square, cube, fourth): (Float, Float, Float, Float) = (0, 0, 0, 0)
             for index in 0...2 * reach {
                 let rise = samples[column + (index - reach) * stride] - middle
                 let weighted = weights[index] * rise
                 mean += weighted
                 square += weighted * rise
                 cube += weighted * rise * rise
+                fourth += weighted * rise * rise * rise
             }
             let variance = max(0, square - mean * mean)
             let third = cube - 3 * mean * square + 2 * mean * mean * mean
+            let central = fourth - 4 * mean * cube + 6 * mean * mean * square - 3 * mean * mean * mean * mean
             let spread = (Double(variance) + deviation * deviation).squareRoot()
             let place = Double(middle + mean) + along
+            let inverse = Float(1 / spread)
+            let skew = third * inverse * inverse * inverse
             columns.base[column] = Profile(
-                middle: Float(place), factor: Float(1 / spread),
-                skew: third / Float(spread * spread * spread))
+                middle: Float(place), factor: inverse, skew: skew,
+                excess: (central - 3 * variance * variance) * inverse * inverse * inverse * inverse,
+                skewSquare: skew * skew)
             nearest = min(nearest, place - Gaussian.reach * spread)
             farthest = max(farthest, place + Gaussian.reach * spread)
         }
@@ -119,8 +132,10 @@ struct EdgeShadow: ~Copyable {
             let column = columns[isVertical ? x : y]
             let place = Float(isVertical ? y : x) + 0.5
             let z = (place - column.middle) * column.factor * scale + half
-            let index = 2 * Int(min(max(z, 0), Float(Self.tableSize - 1)))
-            let seen = min(max(table[index] + column.skew * table[index + 1], 0), 1)
+            let terms = table + 4 * Int(min(max(z, 0), Float(Self.tableSize - 1)))
+            let seen = min(
+                max(
+                    terms[0] + column.skew * terms[1] + column.excess * terms[2] + column.skewSquare * terms[3], 0), 1)
             levels[x] = levelWord(whole * (coversFar ? seen : 1 - seen))
         }
     }

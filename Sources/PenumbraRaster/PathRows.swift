@@ -145,11 +145,11 @@ struct PathRows: ~Copyable {
         while y < end {
             let x = top.x + slope * (y - top.y)
             var stop = end
-            // The next side that it crosses, if it does.
-            let side = slope > 0 ? (x < 0 ? 0 : limit) : (x > limit ? limit : 0)
+            // Up to the next side that it crosses; one that it has just been cut at may lie ahead by a rounding error.
             if slope != 0 {
-                let crossing = top.y + (side - top.x) / slope
-                if crossing > y { stop = min(stop, crossing) }
+                let (left, right) = (top.y - top.x / slope, top.y + (limit - top.x) / slope)
+                if left > y + 1e-9 { stop = min(stop, left) }
+                if right > y + 1e-9 { stop = min(stop, right) }
             }
             let middle = top.x + slope * ((y + stop) / 2 - top.y)
             if middle <= 0 || middle >= limit {

@@ -48,7 +48,7 @@ struct ShadowTests {
     }
 
     /// Black shadows on a white page under a transparent picture show alone: the page is what is left of them.
-    static func check(_ region: Region, sigma: Double, offset: Vector = .zero, _ label: String) -> Double {
+    static func check(_ region: Region, sigma: Double, offset: Vector = .zero, _ label: String) {
         let margin = Int((5 * sigma).rounded(.up)) + 1
         let truth = blurred(region, sigma: sigma, offset: offset, edgeMargin: margin)
         let exact = ExactArea(region, width: width, height: height, strips: 64)
@@ -58,18 +58,16 @@ struct ShadowTests {
         let shadow = Shadow(opacity: 1, offset: offset, radius: sigma)
         Compositor(output: output.pixels)
             .draw([.init(picture.pixels, Cover(region, shadow: shadow))], over: page.pixels)
-        var worst = 0.0
         for y in 0..<height {
             for x in 0..<width {
                 let level = 255 * (1 - truth[y * width + x] * (1 - exact[x, y]))
                 let error = abs(Double(output[x, y] & 255) - level)
-                if error > 2.5 { Issue.record("\(label): \(error) levels off at \(x), \(y): \(output[x, y] & 255)") }
-                worst = max(worst, error)
-                if error > 2.5 { return worst }
+                // To two levels of the rounded truth.
+                guard error > 2.5 else { continue }
+                return _ = Issue.record("\(label): \(error) levels off at \(x), \(y): \(output[x, y] & 255)")
             }
         }
         #expect(output.isMarginUntouched)
-        return worst
     }
 
     @Test(arguments: [2, 6]) func aDiscCastsItsConvolution(sigma: Double) {
@@ -78,7 +76,7 @@ struct ShadowTests {
                 let disc = Outline.circle(center: center, radius: radius)
                 let offset = radius == 25 ? Vector(dx: 3.3, dy: -2) : .zero
                 for region in [Region.inside(disc), .outside(disc)] {
-                    _ = Self.check(region, sigma: sigma, offset: offset, "sigma \(sigma), \(region)")
+                    Self.check(region, sigma: sigma, offset: offset, "sigma \(sigma), \(region)")
                 }
             }
         }
@@ -93,7 +91,7 @@ struct ShadowTests {
                 Region.inside(.roundedRectangle(rect, cornerRadius: radius)),
                 .outside(.roundedRectangle(rect, cornerRadius: radius)),
             ] {
-                _ = Self.check(region, sigma: sigma, offset: Vector(dx: 1, dy: 2.5), "sigma \(sigma), \(region)")
+                Self.check(region, sigma: sigma, offset: Vector(dx: 1, dy: 2.5), "sigma \(sigma), \(region)")
             }
         }
     }
@@ -101,20 +99,16 @@ struct ShadowTests {
     @Test(arguments: Direction.allCases) func aStraightEdgeCastsItsConvolution(direction: Direction) {
         for (position, feather) in [(30.2, 0), (11, 0.5), (25, 14), (-3, 0), (70, 3)] {
             let edge = StraightEdge(direction: direction, position: position, feather: feather)
-            _ = Self.check(.beyondLine(edge), sigma: 4, offset: Vector(dx: 2.5, dy: -1), "\(edge)")
+            Self.check(.beyondLine(edge), sigma: 4, offset: Vector(dx: 2.5, dy: -1), "\(edge)")
         }
     }
 
     @Test(arguments: Direction.allCases) func aCurveCastsItsConvolution(direction: Direction) {
         var covering = Covering(width: Self.width, height: Self.height, seed: 11)
-        var worst = 0.0
-        for _ in 0..<6 {
+        for _ in 0..<14 {
             let curve = covering.curve(direction, bend: 0.25)
-            worst = max(
-                worst,
-                Self.check(.beyond(curve), sigma: 4, offset: Vector(dx: 1.5, dy: 2), "seed 11, \(curve)"))
+            Self.check(.beyond(curve), sigma: 4, offset: Vector(dx: 1.5, dy: 2), "seed 11, \(curve)")
         }
-        print("worst", direction, worst)
     }
 
     /// The middle of a disc's shadow: 1 - exp(-R²/2σ²).
