@@ -33,20 +33,20 @@
     _ levels: UnsafeMutablePointer<UInt32>, count: Int
 ) {
     let end = SIMD8<Float>(repeating: place + 1)
-    let middle = SIMD8<Float>(repeating: base + factor * 0.5 + 8_388_608)
+    let middle = SIMD8<Float>(repeating: base + factor * 0.5)
+    let rounding = SIMD8<Float>(repeating: 8_388_608)
     let quarter = SIMD8<Float>(repeating: factor * 0.25)
     var x = 0
     while x < count {
         let a = end - load(crossings + x)
         let b = end - load(crossings + x + 1)
-        let rise = a - b
-        // Of a level chord the mean of the two ramps, of others the difference of their integrals.
-        let isLevel = (rise * rise) .< SIMD8<Float>(repeating: 1e-6)
-        let bent = (bend(a) - bend(b)) / rise
-        let both = a + b
-        let level = (magnitude(both) - magnitude(both - 2)).replacing(with: bent, where: .!isLevel)
+        // A level chord counts as one of this rise: an eighth of a level at the most.
+        let difference = a - b
+        let isLevel = (difference * difference) .< SIMD8<Float>(repeating: 1e-6)
+        let rise = difference.replacing(with: SIMD8<Float>(repeating: 1e-3), where: isLevel)
+        let level = (bend(a) - bend(a - rise)) / rise
         // The 2^23 that rounds: see levelWord.
-        let bits = unsafeBitCast(middle + level * quarter, to: SIMD8<UInt32>.self)
+        let bits = unsafeBitCast((middle + level * quarter) + rounding, to: SIMD8<UInt32>.self)
         let words = bits & SIMD8<UInt32>(repeating: 0x1FF)
         UnsafeMutableRawPointer(levels + x).storeBytes(of: words | (words &<< 16), as: SIMD8<UInt32>.self)
         x += 8

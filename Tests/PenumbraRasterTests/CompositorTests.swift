@@ -16,20 +16,21 @@ struct CompositorTests {
     static var white: Picture { Picture(width: width, height: height) { _, _ in .max } }
     static var black: Picture { Picture(width: width, height: height) { _, _ in 0xFF00_0000 } }
 
-    /// Checks a region at full opacity against its area: white above black within a level of the rounded truth, a random
+    /// Checks a region against its area: white above black within a level of the rounded truth, a random
     /// picture above another too.
-    static func check(_ region: Region, _ label: String, strips: Int = 128) {
+    static func check(_ region: Region, _ label: String, strips: Int = 128, opacity: Double = 1) {
         let exact = ExactArea(region, width: width, height: height, strips: strips)
         for (above, below) in [(white, black), (random(1), random(2))] {
             let output = Picture(width: width, height: height)
-            Compositor(output: output.pixels).draw([.init(above.pixels, Cover(region))], over: below.pixels)
+            Compositor(output: output.pixels).draw(
+                [.init(above.pixels, Cover(region, opacity: opacity))], over: below.pixels)
             var worst = 0
             var place = ""
             for y in 0..<height {
                 for x in 0..<width {
                     for shift: UInt32 in [0, 8, 16, 24] {
                         func level(_ picture: Picture) -> Double { Double(picture[x, y] >> shift & 255) }
-                        let truth = level(below) + (level(above) - level(below)) * exact[x, y]
+                        let truth = level(below) + (level(above) - level(below)) * exact[x, y] * opacity
                         let error = abs(Int(level(output)) - Int(truth.rounded()))
                         if error > worst { (worst, place) = (error, "\(x), \(y): \(level(output)), not \(truth)") }
                     }
@@ -91,6 +92,18 @@ struct CompositorTests {
             let edge = StraightEdge(
                 direction: direction, position: covering.number(-3...60), feather: feather)
             Self.check(.beyondLine(edge), "seed 4, \(edge)")
+        }
+    }
+
+    @Test func opacityIsPartOfTheLevelBeforeItIsRounded() {
+        var covering = Covering(width: Self.width, height: Self.height, seed: 7)
+        for direction in Direction.allCases {
+            for opacity in [0.13, 0.3, 0.501, 0.77] {
+                Self.check(
+                    .beyond(covering.curve(direction)), "seed 7, opacity \(opacity)", strips: 512, opacity: opacity)
+                Self.check(
+                    .outside(covering.circle(0...200)), "seed 7, opacity \(opacity)", strips: 512, opacity: opacity)
+            }
         }
     }
 
