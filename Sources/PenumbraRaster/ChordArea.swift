@@ -25,11 +25,11 @@
 }
 
 /// Writes the levels of pixels in a row, `base` + `factor` times the area of each beyond the chord between two of the
-/// crossings: that of the pixel and the next.
+/// crossings: that of the pixel and the next, each times `swell`.
 ///
 /// Eight at a time: the last of them may lie beyond the count, in the crossings and in the levels.
 @inline(__always) func writeChordLevels(
-    _ place: Float, _ crossings: UnsafePointer<Float>, base: Float, factor: Float,
+    _ place: Float, _ crossings: UnsafePointer<Float>, times swell: Float, base: Float, factor: Float,
     _ levels: UnsafeMutablePointer<UInt32>, count: Int
 ) {
     let end = SIMD8<Float>(repeating: place + 1)
@@ -38,8 +38,8 @@
     let quarter = SIMD8<Float>(repeating: factor * 0.25)
     var x = 0
     while x < count {
-        let a = end - load(crossings + x)
-        let b = end - load(crossings + x + 1)
+        let a = end - load(crossings + x) * swell
+        let b = end - load(crossings + x + 1) * swell
         // A level chord counts as one of this rise: an eighth of a level at the most.
         let difference = a - b
         let isLevel = (difference * difference) .< SIMD8<Float>(repeating: 1e-6)

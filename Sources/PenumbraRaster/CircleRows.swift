@@ -78,7 +78,7 @@ struct CircleRows: ~Copyable {
         if parts == 1 {
             let first = middle.lowerBound
             writeChordLevels(
-                place, heights.base + (first - flat.lowerBound), base: base, factor: factor, levels + first,
+                place, heights.base + (first - flat.lowerBound), times: 1, base: base, factor: factor, levels + first,
                 count: middle.count)
         } else {
             for x in middle {

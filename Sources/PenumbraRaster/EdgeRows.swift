@@ -21,8 +21,9 @@ struct EdgeRows: ~Copyable {
     /// Where the ends of the curve are, from the top (left), and how far the control point is from there.
     private var start = 0.0
     private var displacement = 0.0
-    /// Where the curve crosses the borders of the columns (rows).
-    private var crossings = Scratch<Float>()
+    /// 2t(1-t) at the borders of the columns (rows): how far the curve is from its ends there, per displacement.
+    private var shape = Scratch<Float>()
+    private var shapeOf = (breadth: 0.0, control: 0.0, count: -1)
     /// The columns (rows) that need several chords, and for each of them where its chords begin.
     private var steep = 0..<0
     private var steepStarts = Scratch<Int>()
@@ -31,7 +32,7 @@ struct EdgeRows: ~Copyable {
     private(set) var before = SpanKind.clear
     private(set) var after = SpanKind.clear
 
-    /// A part of a column, as wide as `weight`, that the curve crosses from `near` to `far`.
+    /// A part of a column, as wide as `weight`, that the curve crosses from `near` to `far`, counted from its ends.
     struct Chord: BitwiseCopyable {
         var near: Float
         var far: Float
@@ -49,7 +50,7 @@ struct EdgeRows: ~Copyable {
         let length = isVertical ? height : width
         start = bounded(coversFar ? curve.position : Double(length) - curve.position)
         displacement = bounded(coversFar ? curve.displacement : -curve.displacement)
-        findCrossings(isVertical ? width : height)
+        findShape(isVertical ? width : height)
         findSteepParts(isVertical ? width : height)
         let ends = (min(start, start + displacement / 2), max(start, start + displacement / 2))
         before = coversFar ? .clear : .picture
@@ -65,11 +66,13 @@ struct EdgeRows: ~Copyable {
         }
     }
 
-    private mutating func findCrossings(_ count: Int) {
-        crossings.reserve(count + 9)
-        let crossings = crossings.base
+    /// The shape stays while the curve only moves or swells.
+    private mutating func findShape(_ count: Int) {
+        guard shapeOf != (breadth, control, count) else { return }
+        shapeOf = (breadth, control, count)
+        shape.reserve(count + 9)
+        let shape = shape.base
         let (b, c) = (Float(breadth), Float(control))
-        let (start, twice) = (Float(start), Float(2 * displacement))
         let (square, slope) = (c * c, b - 2 * c)
         for index in 0..<count + 1 {
             let place = Float(Int32(truncatingIfNeeded: index))
@@ -77,9 +80,12 @@ struct EdgeRows: ~Copyable {
             // The root is that of a number not below 0 but for rounding; the bottom is 0 only where x is.
             let t = x / (c + abs(square + slope * x).squareRoot() + 1e-20)
             // Beyond the breadth t is 1, but for rounding.
-            crossings[index] = start + twice * abs(t * (1 - t))
+            shape[index] = 2 * abs(t * (1 - t))
         }
     }
+
+    /// Where the curve crosses the border of a column (row), from its ends.
+    private func rise(_ index: Int) -> Float { Float(displacement) * shape.base[index] }
 
     /// With x(t) = 2t(1-t)c + t²b and y(t) = 2t(1-t)d the second derivative of y by x is -4bd / x'(t)³, and
     /// x'(t)² = 4(c² + (b - 2c)x). A chord across a width h cuts off h³/12 of it.
@@ -125,7 +131,7 @@ struct EdgeRows: ~Copyable {
         let (from, to) = (parameter(Double(column)), parameter(Double(column + 1)))
         func place(_ index: Int) -> (x: Double, y: Double) {
             let t = from + (to - from) * Double(index) / Double(count)
-            return (2 * t * (1 - t) * control + t * t * breadth, start + 2 * t * (1 - t) * displacement)
+            return (2 * t * (1 - t) * control + t * t * breadth, 2 * t * (1 - t) * displacement)
         }
         var last = place(0)
         for index in 0..<count {
@@ -179,16 +185,16 @@ struct EdgeRows: ~Copyable {
     private func column(_ x: Double) -> Int { Int(min(max(x, 0), Double(width))) }
 
     private func findSpansAlong(_ y: Int, _ spans: inout RowSpans) {
-        var low = min(crossings.base[y], crossings.base[y + 1])
-        var high = max(crossings.base[y], crossings.base[y + 1])
+        var low = min(rise(y), rise(y + 1))
+        var high = max(rise(y), rise(y + 1))
         if Int(control / 2 + breadth / 4) == y {
             // The tip of the curve lies in this row, and beyond where it crosses the borders.
-            let tip = Float(start + displacement / 2)
+            let tip = Float(displacement / 2)
             low = min(low, tip)
             high = max(high, tip)
         }
-        spans.append(before, to: column(Double(low) - 0.01))
-        spans.append(.blend, to: column(Double(high) + 1.01))
+        spans.append(before, to: column(start + Double(low) - 0.01))
+        spans.append(.blend, to: column(start + Double(high) + 1.01))
         spans.append(after, to: width)
     }
 
@@ -197,24 +203,26 @@ struct EdgeRows: ~Copyable {
         let factor = coversFar ? 256 * opacity : -256 * opacity
         let base = coversFar ? 0 : 256 * opacity
         guard isVertical else {
-            for x in columns { levels[x] = levelWord(base + factor * area(Float(x), y)) }
+            for x in columns { levels[x] = levelWord(base + factor * area(Float(Double(x) - start), y)) }
             return
         }
-        let place = Float(y)
-        let crossings = crossings.base
+        let place = Float(Double(y) - start)
+        let (shape, swell) = (shape.base, Float(displacement))
         let bent = steep.clamped(to: columns)
         let (first, next) = (columns.lowerBound, bent.upperBound)
         writeChordLevels(
-            place, crossings + first, base: base, factor: factor, levels + first, count: bent.lowerBound - first)
+            place, shape + first, times: swell, base: base, factor: factor, levels + first,
+            count: bent.lowerBound - first)
         writeChordLevels(
-            place, crossings + next, base: base, factor: factor, levels + next, count: columns.upperBound - next)
+            place, shape + next, times: swell, base: base, factor: factor, levels + next,
+            count: columns.upperBound - next)
         for x in bent { levels[x] = levelWord(base + factor * area(place, x)) }
     }
 
-    /// The area beyond the curve of the pixel at `place` along in a column (row).
+    /// The area beyond the curve of a pixel in a column (row), `place` along from the ends of the curve.
     private func area(_ place: Float, _ column: Int) -> Float {
         guard steep.contains(column) else {
-            return areaBeyond(place, crossings.base[column], crossings.base[column + 1])
+            return areaBeyond(place, rise(column), rise(column + 1))
         }
         let index = column - steep.lowerBound
         var area: Float = 0
