@@ -1,7 +1,7 @@
 /// Lays pictures over a page, each within its mask and with its shadow, into an output that stays the same from frame to
 /// frame.
 ///
-/// Nothing is allocated in a frame once one like it has been drawn.
+/// Nothing is allocated in a frame once one like it has been drawn, unless outlines other than circles are in it.
 public final class Compositor {
     /// A picture, as large as the page, and which part of the page it covers.
     public struct Layer {
