@@ -8,9 +8,13 @@ let package = Package(
         .target(name: "Contest"),
         .executableTarget(
             name: "MotionCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
-        .executableTarget(name: "FrameCost", dependencies: [.product(name: "PenumbraGTK", package: "penumbra")]),
+        .executableTarget(
+            name: "FrameCost", dependencies: ["Contest", .product(name: "PenumbraGTK", package: "penumbra")]),
         .executableTarget(
             name: "ColorCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
+        .systemLibrary(name: "CRivals", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpixman-1-dev"])]),
+        .executableTarget(
+            name: "RasterCost", dependencies: ["Contest", "CRivals", .product(name: "Penumbra", package: "penumbra")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -39,7 +39,7 @@ extension WindowPicture {
     /// Appends the strips that are wholly covered as they are, and one fresh part for those that the border crosses.
     private func append(
         _ axis: StripAxis, border: Range<Int>, _ bare: BarePart, to snapshot: OpaquePointer,
-        mask: (Range<Int>, Pixels) -> Void
+        mask: (Range<Int>, PixelBuffer) -> Void
     ) {
         var open: Range<Int>?
         for strip in strips(axis) {
@@ -64,7 +64,7 @@ extension WindowPicture {
     }
 
     private func appendFresh(
-        _ axis: StripAxis, _ span: Range<Int>, to snapshot: OpaquePointer, mask: (Range<Int>, Pixels) -> Void
+        _ axis: StripAxis, _ span: Range<Int>, to snapshot: OpaquePointer, mask: (Range<Int>, PixelBuffer) -> Void
     ) {
         let width = axis == .rows ? pixels.width : span.count
         let height = axis == .rows ? span.count : pixels.height

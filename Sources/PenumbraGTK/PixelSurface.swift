@@ -6,7 +6,7 @@ import Penumbra
 /// Cairo shares such memory with what is drawn from it; memory of ours it would copy for every node.
 @MainActor final class PixelSurface {
     let surface: OpaquePointer
-    let pixels: Pixels
+    let pixels: PixelBuffer
 
     /// Transparent pixels. Nil where memory is short or a number is not above 0.
     init?(width: Int, height: Int) {
@@ -19,10 +19,10 @@ import Penumbra
             return nil
         }
         self.surface = surface
-        let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-        pixels = UnsafeMutableRawPointer(data).withMemoryRebound(to: UInt32.self, capacity: stride * height) {
-            Pixels(base: $0, width: width, height: height, stride: stride)
-        }
+        let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+        pixels = PixelBuffer(
+            memory: UnsafeMutableRawBufferPointer(start: data, count: bytesPerRow * height), width: width,
+            height: height, bytesPerRow: bytesPerRow)
     }
 
     isolated deinit {
@@ -32,11 +32,5 @@ import Penumbra
     /// To be called when pixels have been written.
     func changed() {
         cairo_surface_mark_dirty(surface)
-    }
-}
-
-extension Pixels {
-    func withBytes(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
-        base.withMemoryRebound(to: UInt8.self, capacity: stride * height * 4, body)
     }
 }

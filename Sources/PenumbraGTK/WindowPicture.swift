@@ -7,7 +7,7 @@ import Penumbra
     let size: Size
     /// Pixels per point.
     let scale: Int
-    var pixels: Pixels { kept.pixels }
+    var pixels: PixelBuffer { kept.pixels }
     /// Whether frames are drawn by cairo, and not by a graphics card.
     let isCairo: Bool
     private let kept: PixelSurface
@@ -55,7 +55,9 @@ import Penumbra
             var viewport = graphene_rect_t(x: 0, y: 0, width: Double(width), height: Double(height))
             let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer, scaled, &viewport))
             gsk_render_node_unref(scaled)
-            drawn.pixels.withBytes { gdk_texture_download(texture.pointer, $0, gsize(drawn.pixels.stride * 4)) }
+            gdk_texture_download(
+                texture.pointer, drawn.pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                gsize(drawn.pixels.stride * 4))
         }
         drawn.changed()
         self.size = size
@@ -90,7 +92,7 @@ import Penumbra
         let unit = Double(scale)
         let (x, y) = (Int(Double(area.origin.x) * unit), Int(Double(area.origin.y) * unit))
         let (width, height) = (Int(Double(area.size.width) * unit), Int(Double(area.size.height) * unit))
-        let part = Pixels(base: pixels.row(y) + x, width: width, height: height, stride: pixels.stride)
+        let part = pixels.part(columns: x..<x + width, rows: y..<y + height)
         return textureNode(part, at: area, keeping: kept.surface)
     }
 
@@ -126,12 +128,15 @@ import Penumbra
         return RenderNode(adopting: node)
     }
 
-    private func textureNode(_ part: Pixels, at area: graphene_rect_t, keeping surface: OpaquePointer) -> RenderNode? {
+    private func textureNode(_ part: PixelBuffer, at area: graphene_rect_t, keeping surface: OpaquePointer)
+        -> RenderNode?
+    {
         var bounds = area
-        let length = gsize(((part.height - 1) * part.stride + part.width) * 4)
         cairo_surface_reference(surface)
         let release: GDestroyNotify = { surface in cairo_surface_destroy(surface.map { OpaquePointer($0) }) }
-        guard let bytes = g_bytes_new_with_free_func(part.base, length, release, UnsafeMutableRawPointer(surface))
+        guard
+            let bytes = g_bytes_new_with_free_func(
+                part.base, gsize(part.bytes.count), release, UnsafeMutableRawPointer(surface))
         else {
             return nil
         }

@@ -37,7 +37,7 @@ public struct EdgeCoverage {
 
     /// Writes the part of `source` that lies beyond the curve into `target`, for the pixels along in `span`. The first
     /// pixel of `target` is the first of the span.
-    public func mask(_ source: Pixels, along span: Range<Int>, into target: Pixels) {
+    public func mask(_ source: PixelBuffer, along span: Range<Int>, into target: PixelBuffer) {
         if direction.isVertical {
             maskRows(source, span, target)
         } else {
@@ -45,7 +45,7 @@ public struct EdgeCoverage {
         }
     }
 
-    private func maskRows(_ source: Pixels, _ span: Range<Int>, _ target: Pixels) {
+    private func maskRows(_ source: PixelBuffer, _ span: Range<Int>, _ target: PixelBuffer) {
         for y in span {
             let from = source.row(y)
             let to = target.row(y - span.lowerBound)
@@ -66,7 +66,7 @@ public struct EdgeCoverage {
         }
     }
 
-    private func maskColumns(_ source: Pixels, _ span: Range<Int>, _ target: Pixels) {
+    private func maskColumns(_ source: PixelBuffer, _ span: Range<Int>, _ target: PixelBuffer) {
         for y in 0..<source.height {
             let from = source.row(y)
             let to = target.row(y)

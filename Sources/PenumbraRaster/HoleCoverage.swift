@@ -22,7 +22,7 @@ public struct HoleCoverage {
 
     /// Writes the part of `source` outside of the circle into `target`, for the rows in `span`. The first row of
     /// `target` is the first of the span.
-    public func mask(_ source: Pixels, rows span: Range<Int>, into target: Pixels) {
+    public func mask(_ source: PixelBuffer, rows span: Range<Int>, into target: PixelBuffer) {
         for y in span {
             let from = source.row(y)
             let to = target.row(y - span.lowerBound)

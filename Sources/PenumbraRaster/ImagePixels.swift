@@ -20,6 +20,13 @@ public struct ImagePixels {
             bytesPerRow: bytesPerRow, layout: layout)
     }
 
+    /// A view of a buffer, which must live as long.
+    public init(_ buffer: PixelBuffer) {
+        self.init(
+            UnsafeRawBufferPointer(buffer.bytes), width: buffer.width, height: buffer.height,
+            bytesPerRow: buffer.stride * 4, layout: PixelLayout(buffer.order, isPremultiplied: true))
+    }
+
     private init(base: UnsafeRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
         self.base = base
         self.width = width

@@ -10,7 +10,11 @@ final class Picture {
     let height: Int
     private let memory: UnsafeMutablePointer<UInt32>
 
-    fileprivate var pixels: Pixels { Pixels(base: memory, width: width, height: height, stride: width + Self.margin) }
+    var pixels: PixelBuffer {
+        PixelBuffer(
+            memory: UnsafeMutableRawBufferPointer(start: memory, count: (width + Self.margin) * height * 4),
+            width: width, height: height, bytesPerRow: (width + Self.margin) * 4, owner: self)
+    }
 
     init(width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32 = { _, _ in untouched }) {
         self.width = width

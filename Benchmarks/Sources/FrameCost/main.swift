@@ -1,18 +1,7 @@
 import CPenumbraGtk
+import Contest
 import Foundation
 import PenumbraGTK
-
-/// A ratio and what it may be at the most.
-struct Row {
-    let name: String
-    let ratio: Double
-    let limit: Double
-
-    var text: String {
-        let padded = name.padding(toLength: 58, withPad: " ", startingAt: 0)
-        return "| \(padded) | \(String(format: "%.3f", ratio)) | \(limit) | \(ratio <= limit ? "ok" : "MISSED") |"
-    }
-}
 
 @MainActor func measureFrames(_ size: Size) async throws -> [Row] {
     let bench = try await Bench(size: size, rows: 60)
@@ -51,10 +40,10 @@ struct Row {
     )
     let isLarge = size.width > 2000
     let ofFade = Row(
-        name: "a frame of the curve / of GtkStack's cross-fade, \(name)", ratio: curve.median / fade.median,
-        limit: isLarge ? 0.2 : 0.14)
+        "a frame of the curve / of GtkStack's cross-fade, \(name)", curve.median / fade.median,
+        atMost: isLarge ? 0.2 : 0.14)
     let ofFloor = Row(
-        name: "a frame of the curve / a change of 4x4 pixels, \(name)", ratio: curve.median / floor.median, limit: 2.5)
+        "a frame of the curve / a change of 4x4 pixels, \(name)", curve.median / floor.median, atMost: 2.5)
     return isLarge ? [ofFade] : [ofFade, ofFloor]
 }
 
@@ -88,8 +77,7 @@ struct Row {
     let widgets = countWidgets(bench.window)
     try await bench.close()
     print("begin with \(widgets) widgets: plain change \(format(plain.median)) ms, pull \(format(pull.median)) ms")
-    return Row(
-        name: "begin / a plain change of theme, \(widgets) widgets", ratio: pull.median / plain.median, limit: 1.25)
+    return Row("begin / a plain change of theme, \(widgets) widgets", pull.median / plain.median, atMost: 1.25)
 }
 
 @MainActor func countWidgets(_ widget: Widget) -> Int {
@@ -121,7 +109,7 @@ let work = Task { @MainActor in
         ? try await measureFrames(size)
         : [try await measureBegin(size, rows: 3), try await measureBegin(size, rows: 33)]
     for row in rows { print(row.text) }
-    exit(rows.allSatisfy { $0.ratio <= $0.limit } ? 0 : 1)
+    exit(rows.allSatisfy(\.isMet) ? 0 : 1)
 }
 g_main_loop_run(loop)
 _ = work

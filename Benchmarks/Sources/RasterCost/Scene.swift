@@ -1,0 +1,44 @@
+import CRivals
+import Penumbra
+
+/// Two pictures and an output, which Cairo and pixman see too.
+final class Scene {
+    let width: Int
+    let height: Int
+    let old: PixelBuffer
+    let page: PixelBuffer
+    let output: PixelBuffer
+
+    init(width: Int, height: Int, isBlackAndWhite: Bool = false) {
+        self.width = width
+        self.height = height
+        old = PixelBuffer(width: width, height: height)
+        page = PixelBuffer(width: width, height: height)
+        output = PixelBuffer(width: width, height: height)
+        var random = SystemRandomNumberGenerator()
+        for y in 0..<height {
+            for x in 0..<width {
+                old.row(y)[x] = isBlackAndWhite ? .max : random.next() | 0xFF00_0000
+                page.row(y)[x] = isBlackAndWhite ? 0xFF00_0000 : random.next() | 0xFF00_0000
+            }
+        }
+    }
+
+    /// An opaque surface of Cairo's over a buffer.
+    static func surface(_ buffer: PixelBuffer) -> OpaquePointer? {
+        cairo_image_surface_create_for_data(
+            buffer.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(buffer.width),
+            Int32(buffer.height), Int32(buffer.stride * 4))
+    }
+
+    /// An opaque image of pixman's over a buffer.
+    static func image(_ buffer: PixelBuffer) -> OpaquePointer? {
+        pixman_image_create_bits(
+            PIXMAN_x8r8g8b8, Int32(buffer.width), Int32(buffer.height), buffer.base, Int32(buffer.stride * 4))
+    }
+
+    func copy(_ rows: Range<Int>) {
+        guard let first = rows.first else { return }
+        output.row(first).update(from: page.row(first), count: rows.count * width)
+    }
+}

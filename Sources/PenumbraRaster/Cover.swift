@@ -1,0 +1,57 @@
+import PenumbraGeometry
+
+/// Which part of a page a picture above it covers, and the shadow that it casts on the page; all in points.
+public struct Cover: Hashable, Sendable {
+    /// The part that is covered.
+    public var region: Region
+    /// From 0 to 1, what lies beyond is clamped. It fades the shadow along with the picture.
+    public var opacity: Double
+    /// What falls on the page beneath; nil for nothing.
+    public var shadow: Shadow?
+
+    /// A cover; opaque and without a shadow unless told otherwise.
+    public init(_ region: Region, opacity: Double = 1, shadow: Shadow? = nil) {
+        self.region = region
+        self.opacity = opacity
+        self.shadow = shadow
+    }
+}
+
+/// A part of the plane.
+public enum Region: Hashable, Sendable {
+    case everything
+    /// What lies beyond a curve, in the direction in which the curve moves. The curve goes on beyond its ends as it
+    /// ends, at its position.
+    case beyond(EdgeCurve)
+    /// What lies beyond a straight edge, in its direction.
+    case beyondLine(StraightEdge)
+    case inside(Outline)
+    case outside(Outline)
+}
+
+/// A closed line.
+public enum Outline: Hashable, Sendable {
+    /// Of no area where the radius is not above 0.
+    case circle(center: Point, radius: Double)
+    /// A rectangle whose corners are quarters of circles, of at most half the shorter side.
+    case roundedRectangle(Rect, cornerRadius: Double)
+    /// A path casts no shadow.
+    case path(Path, FillRule)
+}
+
+/// A straight edge across an area, sharp or soft.
+public struct StraightEdge: Hashable, Sendable {
+    /// The direction that it moves in.
+    public var direction: Direction
+    /// How far the middle of the edge is from the side where its direction starts, in points.
+    public var position: Double
+    /// Over how many points the coverage rises evenly from nothing to all; 0 is a sharp edge.
+    public var feather: Double
+
+    /// A straight edge.
+    public init(direction: Direction, position: Double, feather: Double = 0) {
+        self.direction = direction
+        self.position = position
+        self.feather = max(0, feather)
+    }
+}

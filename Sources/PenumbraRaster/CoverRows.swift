@@ -1,0 +1,152 @@
+import PenumbraGeometry
+
+/// A cover made ready for an area of pixels, row by row. Its memory is used again for the next cover.
+struct CoverRows: ~Copyable {
+    private enum Shape {
+        /// The picture shows nowhere.
+        case nothing
+        case everything
+        case edge
+        case line
+        /// The picture lies inside of it, or outside.
+        case circle(isInside: Bool)
+        case path(isInside: Bool)
+    }
+
+    private(set) var cover: Cover?
+    private var shape = Shape.nothing
+    private var edge = EdgeRows()
+    private var line = LineRows()
+    private var circle = CircleRows()
+    private var path = PathRows()
+    private var shadow = ShadowRows()
+    private var width = 0
+    private var opacity: Float = 1
+    private var bare = RowSpans()
+    /// The row that was looked at last.
+    var spans = RowSpans()
+
+    /// The rows that differ from pixel to pixel; the rows before and after are all of one kind each.
+    private(set) var band = 0..<0
+    private(set) var before = SpanKind.clear
+    private(set) var after = SpanKind.clear
+
+    /// Whether the border runs across the area, so that in the rows of the band hardly a pixel stays as it was when it
+    /// moves.
+    private(set) var isAcross = false
+
+    /// The colour of the shadow, opaque.
+    var shadowColor: UInt32 { shadow.pixel }
+
+    /// Without a cover the picture shows nowhere. The area is of `width` by `height` pixels, of which `scale` make a point.
+    mutating func prepare(_ cover: Cover?, width: Int, height: Int, scale: Double, order: PixelLayout.Order) {
+        self.cover = cover
+        self.width = width
+        opacity = Float(fraction(cover?.opacity ?? 0))
+        shape = .nothing
+        (band, before, after, isAcross) = (0..<0, .clear, .clear, false)
+        shadow.clear()
+        guard let cover, opacity > 0 else { return }
+        let region = cover.region.scaled(by: scale)
+        prepare(region, scale, width, height)
+        if var cast = cover.shadow?.scaled(by: scale), cast.opacity > 0 {
+            cast.opacity *= Double(opacity)
+            shadow.prepare(cast, of: region, crossed: band, width: width, height: height, order: order)
+        }
+        if opacity < 1, case .picture = before { band = 0..<band.upperBound }
+        if opacity < 1, case .picture = after { band = band.lowerBound..<height }
+        if !shadow.band.isEmpty {
+            band = min(band.lowerBound, shadow.band.lowerBound)..<max(band.upperBound, shadow.band.upperBound)
+        }
+    }
+
+    private mutating func prepare(_ region: Region, _ scale: Double, _ width: Int, _ height: Int) {
+        switch region {
+        case .everything:
+            shape = .everything
+            (band, before, after) = (0..<0, .picture, .picture)
+        case .beyond(let curve):
+            shape = .edge
+            isAcross = curve.direction.isVertical
+            edge.prepare(curve, width: width, height: height)
+            (band, before, after) = (edge.band, edge.before, edge.after)
+        case .beyondLine(let straight):
+            shape = .line
+            isAcross = straight.direction.isVertical
+            line.prepare(straight, width: width, height: height)
+            (band, before, after) = (line.band, line.before, line.after)
+        case .inside(let outline), .outside(let outline):
+            let isInside = if case .inside = region { true } else { false }
+            before = isInside ? .clear : .picture
+            after = before
+            if case .circle(let center, let radius) = outline, radius >= CircleRows.leastRadius {
+                shape = .circle(isInside: isInside)
+                circle.prepare(center: center, radius: radius, width: width, height: height)
+                band = circle.band
+            } else {
+                shape = .path(isInside: isInside)
+                path.prepare(outline, scale: scale, width: width, height: height)
+                band = path.band
+            }
+        }
+    }
+
+    // MARK: Rows
+
+    /// Finds the stretches of a row.
+    mutating func findSpans(_ y: Int) {
+        spans.removeAll()
+        guard band.contains(y) else { return spans.append(kind(ofEven: y), to: width) }
+        bare.removeAll()
+        findBareSpans(y)
+        for index in 0..<bare.count {
+            let span = bare[index]
+            switch span.kind {
+            case .picture where opacity < 1: spans.append(shadow.isEmpty ? .blend : .shadedBlend, to: span.end)
+            case .blend where !shadow.isEmpty: spans.append(.shadedBlend, to: span.end)
+            case .clear where !shadow.isEmpty: shadow.findSpans(y, to: span.end, &spans)
+            default: spans.append(span.kind, to: span.end)
+            }
+        }
+    }
+
+    /// What a row outside of the band is.
+    func kind(ofEven y: Int) -> SpanKind { y < band.lowerBound ? before : after }
+
+    /// The stretches of an opaque picture without a shadow.
+    private mutating func findBareSpans(_ y: Int) {
+        switch shape {
+        case .nothing: bare.append(.clear, to: width)
+        case .everything: bare.append(.picture, to: width)
+        case .edge: edge.findSpans(y, &bare)
+        case .line: line.findSpans(y, &bare)
+        case .circle(let isInside):
+            let kinds: (SpanKind, SpanKind) = isInside ? (.clear, .picture) : (.picture, .clear)
+            circle.findSpans(y, beyond: kinds.0, within: kinds.1, &bare)
+        case .path(let isInside):
+            path.findSpans(y, beyond: isInside ? .clear : .picture, &bare)
+        }
+    }
+
+    /// Writes how far the picture covers the pixels of a row.
+    func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+        switch shape {
+        case .nothing: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)
+        case .everything:
+            (levels + columns.lowerBound).update(repeating: levelWord(256 * opacity), count: columns.count)
+        case .edge: edge.writeLevels(y, columns, opacity, levels)
+        case .line: line.writeLevels(y, columns, opacity, levels)
+        case .circle(let isInside):
+            let whole = 256 * opacity
+            circle.writeLevels(y, columns, base: isInside ? 0 : whole, factor: isInside ? whole : -whole, levels)
+        case .path(let isInside):
+            let whole = 256 * opacity
+            path.writeLevels(y, columns, base: isInside ? 0 : whole, factor: isInside ? whole : -whole, levels)
+        }
+    }
+
+    /// Writes how far the shadow covers the pixels of a row.
+    func writeShades(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+        shadow.writeLevels(y, columns, levels)
+    }
+}

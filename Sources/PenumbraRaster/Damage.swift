@@ -1,0 +1,124 @@
+/// What changes in a frame: the stretches of one row, and the rectangles of all rows so far.
+struct Damage: ~Copyable {
+    /// How many rows are joined into one set of rectangles at the most.
+    private static let step = 16
+
+    private(set) var stretches = Stretches()
+    private(set) var rectangles: [PixelRect] = []
+    private var open = Stretches()
+    private var openRows = 0..<0
+
+    mutating func beginFrame() {
+        rectangles.removeAll(keepingCapacity: true)
+        open.removeAll()
+        openRows = 0..<0
+    }
+
+    /// Counts all of an area in.
+    mutating func addAll(_ area: PixelBuffer) {
+        guard area.width > 0, area.height > 0 else { return }
+        rectangles.append(PixelRect(columns: 0..<area.width, rows: 0..<area.height))
+    }
+
+    /// Counts whole rows in.
+    mutating func add(rows: Range<Int>, width: Int) {
+        close()
+        open.add(0, width)
+        openRows = rows
+        close()
+    }
+
+    mutating func beginRow() {
+        stretches.removeAll()
+    }
+
+    mutating func addRow(_ width: Int) {
+        stretches.add(0, width)
+    }
+
+    /// Adds where two masks of one picture differ in a row; where either only covers a part, they count as different.
+    mutating func addDifference(_ old: borrowing RowSpans, _ new: borrowing RowSpans) {
+        var (i, j, start) = (0, 0, 0)
+        while i < old.count, j < new.count {
+            let (a, b) = (old[i], new[j])
+            let end = min(a.end, b.end)
+            if a.kind != b.kind || (a.kind != .clear && a.kind != .picture) { stretches.add(start, end) }
+            start = end
+            if a.end == end { i &+= 1 }
+            if b.end == end { j &+= 1 }
+        }
+    }
+
+    /// Counts the stretches of the row in.
+    mutating func endRow(_ y: Int) {
+        if openRows.upperBound != y || openRows.count == Self.step {
+            close()
+            openRows = y..<y
+        }
+        openRows = openRows.lowerBound..<y + 1
+        for index in 0..<stretches.count { open.add(stretches[index].start, stretches[index].end) }
+    }
+
+    mutating func endFrame() {
+        close()
+    }
+
+    private mutating func close() {
+        for index in 0..<open.count {
+            let columns = open[index].start..<open[index].end
+            // Above one another, and just as wide: one rectangle.
+            if let last = rectangles.last, last.rows.upperBound == openRows.lowerBound, last.columns == columns {
+                rectangles[rectangles.count - 1].rows = last.rows.lowerBound..<openRows.upperBound
+            } else {
+                rectangles.append(PixelRect(columns: columns, rows: openRows))
+            }
+        }
+        open.removeAll()
+    }
+}
+
+/// Parts of a row, sorted. Parts that are close to each other are one.
+struct Stretches: ~Copyable {
+    struct Stretch: BitwiseCopyable {
+        var start: Int
+        var end: Int
+    }
+
+    private static let gap = 24
+    private var memory = Scratch<Stretch>()
+    private(set) var count = 0
+
+    subscript(index: Int) -> Stretch { memory.base[index] }
+
+    mutating func removeAll() { count = 0 }
+
+    mutating func add(_ start: Int, _ end: Int) {
+        let list = memory.base
+        // Where the new one lies among the others, and how many of them it touches.
+        var first = count
+        while first > 0, start <= list[first - 1].end &+ Self.gap { first &-= 1 }
+        var next = first
+        var united = Stretch(start: start, end: end)
+        while next < count, list[next].start <= end &+ Self.gap {
+            united = Stretch(start: min(united.start, list[next].start), end: max(united.end, list[next].end))
+            next &+= 1
+        }
+        if next == first {
+            // With so many parts it is one with its neighbour, and what lies between them.
+            if count == 16 {
+                return add(min(start, list[max(first, 1) - 1].end), max(end, list[max(first, 1) - 1].end))
+            }
+            var index = count
+            while index > first {
+                list[index] = list[index - 1]
+                index &-= 1
+            }
+            count &+= 1
+        } else {
+            let removed = next - first - 1
+            for index in first + 1..<max(first + 1, count - removed) { list[index] = list[index + removed] }
+            count -= removed
+        }
+        list[first] = united
+    }
+}

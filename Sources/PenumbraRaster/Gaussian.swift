@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The normal distribution of mean 0 and standard deviation 1.
+enum Gaussian {
+    /// Beyond this many standard deviations less than a tenth of a level of 256 is left.
+    static let reach = 3.4
+
+    /// How much of it lies below z.
+    static func share(below z: Double) -> Double {
+        if z > 6 { return 1 }
+        return z < -6 ? 0 : 0.5 * Double(erfcf(Float(-z) * Float(0.5.squareRoot())))
+    }
+
+    /// Its density at z.
+    static func density(_ z: Double) -> Double {
+        abs(z) > 12 ? 0 : 0.398_942_280_401_432_7 * Double(expf(Float(-z * z / 2)))
+    }
+
+    /// The integral of ``share(below:)`` up to z.
+    static func integral(below z: Double) -> Double {
+        z * share(below: z) + density(z)
+    }
+}
+
+extension Shadow {
+    /// The standard deviation along an axis, in the unit of the radius, of a shadow that is measured in pixels. The mean
+    /// over a pixel has a twelfth of a square pixel to it, so that a shadow of no radius is as smooth as an edge.
+    var deviation: Double { (radius * radius + 1.0 / 12).squareRoot() }
+}

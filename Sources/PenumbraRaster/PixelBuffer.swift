@@ -1,0 +1,118 @@
+/// Rows of 32-bit pixels: four channels of 8 bits, the colours multiplied by alpha.
+///
+/// Copies are views of the same memory, which lives as long as the last of them; so is a part of a buffer. Memory of
+/// somebody else's is viewed without a copy, and must live as long as the views or have an owner that keeps it.
+public struct PixelBuffer {
+    /// The first pixel of the first row.
+    public let base: UnsafeMutablePointer<UInt32>
+    /// Pixels in a row.
+    public let width: Int
+    /// Rows.
+    public let height: Int
+    /// From one row to the next, in pixels; at least the width.
+    public let stride: Int
+    /// The order of the four bytes in memory.
+    public let order: PixelLayout.Order
+    /// Pixels per point.
+    public let scale: Double
+    private let owner: AnyObject?
+
+    /// Transparent pixels in memory of its own, without gaps between the rows.
+    ///
+    /// All of the memory is touched here, so that no frame has to wait for the system to find it.
+    public init(width: Int, height: Int, order: PixelLayout.Order = .bgra, scale: Double = 1) {
+        precondition(width >= 0 && height >= 0, "pixels have a negative size")
+        precondition(scale > 0, "a scale is above 0")
+        let (count, isTooMuch) = width.multipliedReportingOverflow(by: height)
+        precondition(!isTooMuch, "that many pixels have no addresses")
+        let memory = PixelMemory(count: count)
+        base = memory.base
+        owner = memory
+        self.width = width
+        self.height = height
+        stride = width
+        self.order = order
+        self.scale = scale
+    }
+
+    /// A view of memory of somebody else's, the first row first.
+    ///
+    /// - Parameters:
+    ///   - memory: Aligned to four bytes and long enough for all rows, the last one without its gap.
+    ///   - bytesPerRow: From the start of one row to the start of the next: a multiple of four, and at least four times
+    ///     `width`.
+    ///   - owner: Kept for as long as a view is; what it releases at its end is the memory.
+    public init(
+        memory: UnsafeMutableRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,
+        order: PixelLayout.Order = .bgra, scale: Double = 1, owner: AnyObject? = nil
+    ) {
+        precondition(width >= 0 && height >= 0, "pixels have a negative size")
+        precondition(scale > 0, "a scale is above 0")
+        precondition(bytesPerRow % 4 == 0 && bytesPerRow / 4 >= width, "rows overlap, or are not of whole pixels")
+        precondition(height == 0 || memory.count >= bytesPerRow * (height - 1) + width * 4, "rows are missing")
+        base = memory.baseAddress?.assumingMemoryBound(to: UInt32.self) ?? PixelMemory.nowhere
+        precondition(UInt(bitPattern: base) % 4 == 0, "pixels are not aligned")
+        self.owner = owner
+        self.width = width
+        self.height = height
+        stride = bytesPerRow / 4
+        self.order = order
+        self.scale = scale
+    }
+
+    private init(part base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, of whole: PixelBuffer) {
+        self.base = base
+        self.width = width
+        self.height = height
+        stride = whole.stride
+        order = whole.order
+        scale = whole.scale
+        owner = whole.owner
+    }
+
+    /// The first of the `width` pixels of a row, which must be one of the buffer's. The row is where bounds are proven;
+    /// the pixels of it are not looked at one by one.
+    @inlinable public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        precondition(y >= 0 && y < height, "there is no such row")
+        return base + y * stride
+    }
+
+    /// The pixels of a rectangle, which must lie within the buffer, as a view of the same memory.
+    public func part(columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
+        precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "there are no such columns")
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "there are no such rows")
+        let first = rows.isEmpty || columns.isEmpty ? base : base + rows.lowerBound * stride + columns.lowerBound
+        return PixelBuffer(part: first, width: columns.count, height: rows.count, of: self)
+    }
+
+    /// The bytes from the first pixel to the last, the gaps between the rows included.
+    public var bytes: UnsafeMutableRawBufferPointer {
+        let count = width == 0 || height == 0 ? 0 : ((height - 1) * stride + width) * 4
+        return UnsafeMutableRawBufferPointer(start: base, count: count)
+    }
+
+    /// Sets every pixel to the same value.
+    public func fill(_ pixel: UInt32) {
+        for y in 0..<height { row(y).update(repeating: pixel, count: width) }
+    }
+}
+
+/// Memory for pixels, zero at first.
+private final class PixelMemory {
+    let base: UnsafeMutablePointer<UInt32>
+
+    /// Where a buffer without pixels begins.
+    static var nowhere: UnsafeMutablePointer<UInt32> {
+        UnsafeMutablePointer(bitPattern: MemoryLayout<UInt32>.alignment) ?? .allocate(capacity: 1)
+    }
+
+    /// The alignment is that of a line of the cache.
+    init(count: Int) {
+        base = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1) * 4, alignment: 64)
+            .initializeMemory(as: UInt32.self, repeating: 0, count: max(count, 1))
+    }
+
+    deinit {
+        base.deallocate()
+    }
+}

@@ -1,0 +1,65 @@
+import PenumbraGeometry
+
+extension Region {
+    /// The same region measured in units of `1 / scale` points. Numbers that no pixel is near are kept within a million.
+    func scaled(by scale: Double) -> Region {
+        switch self {
+        case .everything: .everything
+        case .beyond(let curve):
+            .beyond(
+                EdgeCurve(
+                    direction: curve.direction, breadth: max(bounded(curve.breadth * scale), 1e-6),
+                    position: bounded(curve.position * scale), displacement: bounded(curve.displacement * scale),
+                    control: bounded(curve.control * scale)))
+        case .beyondLine(let edge):
+            .beyondLine(
+                StraightEdge(
+                    direction: edge.direction, position: bounded(edge.position * scale),
+                    feather: bounded(edge.feather * scale)))
+        case .inside(let outline): .inside(outline.scaled(by: scale))
+        case .outside(let outline): .outside(outline.scaled(by: scale))
+        }
+    }
+}
+
+extension Outline {
+    fileprivate func scaled(by scale: Double) -> Outline {
+        switch self {
+        case .circle(let center, let radius):
+            .circle(center: center.scaled(by: scale), radius: bounded(radius * scale))
+        case .roundedRectangle(let rect, let radius):
+
+            .roundedRectangle(
+                Rect(
+                    x: bounded(rect.minX * scale), y: bounded(rect.minY * scale),
+                    width: bounded(rect.size.width * scale), height: bounded(rect.size.height * scale)),
+                cornerRadius: bounded(radius * scale))
+        // A path is scaled when it is flattened, without a copy of it.
+        case .path: self
+        }
+    }
+}
+
+extension Point {
+    fileprivate func scaled(by scale: Double) -> Point { Point(x: bounded(x * scale), y: bounded(y * scale)) }
+}
+
+extension Shadow {
+    /// The same shadow measured in units of `1 / scale` points, its opacity that of the colour too.
+    func scaled(by scale: Double) -> Shadow {
+        Shadow(
+            color: color.withAlpha(1), opacity: fraction(opacity) * fraction(color.alpha),
+            offset: Vector(dx: bounded(offset.dx * scale), dy: bounded(offset.dy * scale)),
+            radius: min(max(bounded(radius * scale), 0.01), 1e4))
+    }
+}
+
+/// A number that a Float can count pixels with; what is not a number counts as 0.
+func bounded(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -1e6), 1e6)
+}
+
+/// A part of a whole, from 0 to 1; what is not a number counts as 0.
+func fraction(_ value: Double) -> Double {
+    value > 0 ? min(value, 1) : 0
+}

@@ -1,0 +1,135 @@
+import PenumbraColor
+import PenumbraGeometry
+
+/// The shadow of a region, row by row.
+struct ShadowRows: ~Copyable {
+    private enum Shape {
+        case none
+        case disc(isInside: Bool)
+        case edge(Direction)
+        case line(Direction)
+        case rectangle(isInside: Bool)
+    }
+
+    private var shape = Shape.none
+    private var disc = DiscShadow()
+    private var edge = EdgeShadow()
+    private var line = LineShadow()
+    private var rectangle = RectangleShadow()
+    private var width = 0
+    /// The colour, opaque.
+    private(set) var pixel: UInt32 = 0
+    /// The rows that the shadow falls into where the picture leaves them free.
+    private(set) var band = 0..<0
+
+    var isEmpty: Bool { if case .none = shape { true } else { false } }
+
+    mutating func clear() {
+        shape = .none
+        band = 0..<0
+    }
+
+    /// In an area of `width` by `height` pixels, of which the region's border crosses the rows in `crossed`. The opacity
+    /// of the picture is in that of the shadow.
+    mutating func prepare(
+        _ shadow: Shadow, of region: Region, crossed: Range<Int>, width: Int, height: Int, order: PixelLayout.Order
+    ) {
+        clear()
+        self.width = width
+        pixel = shadow.color.opaquePixel(order)
+        switch region {
+        case .everything: break
+        case .beyond(let curve):
+            edge.prepare(curve, shadow, width: width, height: height)
+            shape = .edge(curve.direction)
+            let first = Int(min(max(edge.nearest, 0), Double(height)).rounded(.down))
+            let end = Int(min(max(edge.farthest, 0), Double(height)).rounded(.up))
+            band = Self.rows(curve.direction, first..<max(first, end), crossed, height)
+        case .beyondLine(let straight):
+            line.prepare(straight, shadow, width: width, height: height)
+            shape = .line(straight.direction)
+            band = Self.rows(straight.direction, line.border, crossed, height)
+        case .inside(.circle(let center, let radius)), .outside(.circle(let center, let radius)):
+            let isInside = if case .inside = region { true } else { false }
+            disc.prepare(
+                center: center + shadow.offset, radius: radius, isInside: isInside, deviation: shadow.deviation,
+                opacity: shadow.opacity)
+            shape = .disc(isInside: isInside)
+            band = isInside ? disc.rows(height: height) : crossed
+        case .inside(.roundedRectangle(let rect, let radius)), .outside(.roundedRectangle(let rect, let radius)):
+            let isInside = if case .inside = region { true } else { false }
+            rectangle.prepare(
+                rect, cornerRadius: radius, isInside: isInside, shadow, width: width, height: height)
+            shape = .rectangle(isInside: isInside)
+            band = isInside ? rectangle.rows(height: height) : crossed
+        case .inside(.path), .outside(.path): break
+        }
+    }
+
+    /// The rows between the border of a shadow and that of what casts it.
+    private static func rows(
+        _ direction: Direction, _ border: Range<Int>, _ crossed: Range<Int>, _ height: Int
+    ) -> Range<Int> {
+        switch direction {
+        case .down: min(border.lowerBound, crossed.upperBound)..<crossed.upperBound
+        case .up: crossed.lowerBound..<max(border.upperBound, crossed.lowerBound)
+        case .left, .right: 0..<height
+        }
+    }
+
+    /// Appends the stretches of a part of a row that the picture leaves free.
+    func findSpans(_ y: Int, to end: Int, _ spans: inout RowSpans) {
+        switch shape {
+        case .none: spans.append(.clear, to: end)
+        case .disc(let isInside):
+            append(disc.columns(y, width: width), isInside, to: end, &spans)
+        case .rectangle(let isInside):
+            append(rectangle.columns(y), isInside, to: end, &spans)
+        case .edge(let direction):
+            append(direction, direction.isVertical ? 0..<0 : edge.border(y), y, to: end, &spans)
+        case .line(let direction):
+            append(direction, line.border, y, to: end, &spans)
+        }
+    }
+
+    /// The shadow of what lies inside of an outline falls between two columns; that of its surroundings does not.
+    private func append(_ columns: Range<Int>, _ isInside: Bool, to end: Int, _ spans: inout RowSpans) {
+        spans.append(isInside ? .clear : .shade, to: min(columns.lowerBound, end))
+        spans.append(isInside ? .shade : .clear, to: min(columns.upperBound, end))
+        spans.append(isInside ? .clear : .shade, to: end)
+    }
+
+    private func append(
+        _ direction: Direction, _ border: Range<Int>, _ y: Int, to end: Int, _ spans: inout RowSpans
+    ) {
+        switch direction {
+        case .right:
+            spans.append(.clear, to: min(border.lowerBound, end))
+            spans.append(.shade, to: end)
+        case .left:
+            spans.append(.shade, to: min(border.upperBound, end))
+            spans.append(.clear, to: end)
+        case .down, .up: spans.append(band.contains(y) ? .shade : .clear, to: end)
+        }
+    }
+
+    /// Writes how far the shadow covers the pixels of a row.
+    func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+        switch shape {
+        case .none: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)
+        case .disc: disc.writeLevels(y, columns, levels)
+        case .edge: edge.writeLevels(y, columns, levels)
+        case .line: line.writeLevels(y, columns, levels)
+        case .rectangle: rectangle.writeLevels(y, columns, levels)
+        }
+    }
+}
+
+extension Color {
+    /// An opaque pixel of this colour.
+    func opaquePixel(_ order: PixelLayout.Order) -> UInt32 {
+        func level(_ value: Double) -> UInt32 { UInt32(fraction(value) * 255 + 0.5) }
+        let (first, third) = order == .rgba ? (level(red), level(blue)) : (level(blue), level(red))
+        return UInt32(littleEndian: first | level(green) << 8 | third << 16 | 255 << 24)
+    }
+}

@@ -1,0 +1,55 @@
+/// What a compositor keeps of a layer from frame to frame.
+struct Slot: ~Copyable {
+    var picture: PixelBuffer?
+    /// The mask of this frame, and that of the frame before it.
+    private(set) var now: UnsafeMutablePointer<CoverRows>
+    private(set) var last: UnsafeMutablePointer<CoverRows>
+    /// Whether they differ.
+    private(set) var isChanged = true
+    /// Rows of what lies beneath, without the layer's shadow and with it, and of levels.
+    private var rows = Scratch<UInt32>()
+    private let width: Int
+
+    var beneath: UnsafeMutablePointer<UInt32> { rows.base }
+    var shaded: UnsafeMutablePointer<UInt32> { rows.base + width }
+    var levels: UnsafeMutablePointer<UInt32> { rows.base + 2 * width }
+
+    init(_ output: PixelBuffer) {
+        // Levels are written eight at a time, also where a row ends earlier.
+        width = output.width + 8
+        rows.reserve(3 * width)
+        now = .allocate(capacity: 1)
+        last = .allocate(capacity: 1)
+        now.initialize(to: CoverRows())
+        last.initialize(to: CoverRows())
+        // Before its first frame it covers nothing.
+        now.pointee.prepare(
+            nil, width: output.width, height: output.height, scale: output.scale, order: output.order)
+    }
+
+    deinit {
+        for rows in [now, last] {
+            rows.deinitialize(count: 1)
+            rows.deallocate()
+        }
+    }
+
+    /// Whether a row that is in the band of either mask counts as changed from side to side.
+    ///
+    /// To copy a row costs less than to find what stays of it, as long as the rows are short. (Measured: 1280 pixels 10 %
+    /// less, 1920 the same, 3840 a third more.)
+    var changesWholeRows: Bool { width <= 2048 && now.pointee.isAcross && last.pointee.isAcross }
+
+    func shows(_ picture: PixelBuffer) -> Bool {
+        guard let mine = self.picture else { return false }
+        return mine.base == picture.base && mine.stride == picture.stride
+    }
+
+    mutating func change(to cover: Cover?, _ output: PixelBuffer) {
+        isChanged = now.pointee.cover != cover
+        guard isChanged else { return }
+        swap(&now, &last)
+        now.pointee.prepare(
+            cover, width: output.width, height: output.height, scale: output.scale, order: output.order)
+    }
+}

@@ -1,0 +1,101 @@
+import PenumbraGeometry
+import PenumbraRaster
+import TestSupport
+import Testing
+
+/// What is drawn of a frame is all that differs from the frame before it.
+struct DamageTests {
+    /// Draws frames by their damage, and compares each with a frame drawn in full.
+    private static func check(_ frames: [[Cover]], _ label: String, width: Int = 70, height: Int = 60) -> Double {
+        var random = SplitMix64(seed: 9)
+        let page = Picture(width: width, height: height, random: &random)
+        let most = frames.map(\.count).max() ?? 0
+        let pictures = (0..<most).map { _ in Picture(width: width, height: height, random: &random) }
+        let output = Picture(width: width, height: height)
+        let compositor = Compositor(output: output.pixels)
+        var drawn = 0
+        for (number, covers) in frames.enumerated() {
+            let layers = zip(pictures, covers).map { Compositor.Layer($0.pixels, $1) }
+            let before = Picture(width: width, height: height) { output[$0, $1] }
+            let rectangles = compositor.update(layers, over: page.pixels)
+            let full = Picture(width: width, height: height)
+            Compositor(output: full.pixels).draw(layers, over: page.pixels)
+            var isIn = Set<Int>()
+            for rectangle in rectangles {
+                for y in rectangle.rows { isIn.formUnion(rectangle.columns.map { y * width + $0 }) }
+            }
+            for place in 0..<width * height {
+                let (x, y) = (place % width, place / width)
+                if output[x, y] != full[x, y] {
+                    Issue.record("\(label), frame \(number): not the whole frame at \(x), \(y): \(covers)")
+                    return 1
+                }
+                if output[x, y] != before[x, y], !isIn.contains(place) {
+                    Issue.record("\(label), frame \(number): \(x), \(y) is in none of \(rectangles)")
+                    return 1
+                }
+            }
+            if !output.isMarginUntouched { Issue.record("\(label), frame \(number): wrote beyond the rows") }
+            if number > 0 { drawn += isIn.count }
+        }
+        return Double(drawn) / Double(width * height * max(frames.count - 1, 1))
+    }
+
+    @Test(arguments: 1...40) func randomFramesAreThoseDrawnInFull(seed: UInt64) {
+        var covering = Covering(width: 70, height: 60, seed: seed)
+        var covers = [covering.cover()]
+        let frames = (0..<12).map { _ in
+            for index in covers.indices where covering.random.chance(0.6) {
+                covers[index] = covering.random.chance(0.85) ? covering.next(covers[index]) : covering.cover()
+            }
+            if covers.count < 3, covering.random.chance(0.2) { covers.append(covering.cover()) }
+            if !covers.isEmpty, covering.random.chance(0.15) { covers.removeLast() }
+            return covers
+        }
+        _ = Self.check(frames, "seed \(seed)")
+    }
+
+    @Test func aCurveThatMovesRedrawsOnlyItsRows() {
+        let frames = (0..<10).map { number in
+            [
+                Cover(
+                    .beyond(
+                        EdgeCurve(
+                            direction: .down, breadth: 70, position: 10 + Double(number) * 3, displacement: 6,
+                            control: 30)))
+            ]
+        }
+        #expect(Self.check(frames, "curve") < 0.2)
+    }
+
+    @Test func aFrameLikeTheLastHasNoDamage() {
+        let cover = Cover(.outside(.circle(center: Point(x: 30, y: 30), radius: 20)), shadow: .init(radius: 4))
+        #expect(Self.check([[cover], [cover], [cover]], "still") == 0)
+    }
+
+    /// A narrow picture has stretches of fewer pixels than are blended at once.
+    @Test(arguments: 1...9) func narrowPicturesToo(width: Int) {
+        var covering = Covering(width: width, height: 20, seed: UInt64(width))
+        let frames = (0..<30).map { _ in [covering.cover(), covering.cover()] }
+        _ = Self.check(frames, "width \(width)", width: width, height: 20)
+    }
+
+    @Test func anotherPageOrPictureIsDrawnInFull() {
+        let (one, two) = (PixelBuffer(width: 20, height: 10), PixelBuffer(width: 20, height: 10))
+        two.fill(.max)
+        let output = PixelBuffer(width: 20, height: 10)
+        let compositor = Compositor(output: output)
+        let all = [PixelRect(columns: 0..<20, rows: 0..<10)]
+        let cover = Cover(.beyondLine(StraightEdge(direction: .down, position: 5)))
+        #expect(compositor.update([.init(one, cover)], over: one) == all)
+        #expect(compositor.update([.init(one, cover)], over: one) == [])
+        #expect(compositor.update([.init(two, cover)], over: one) == all)
+        #expect(output.row(9)[0] == .max)
+        #expect(compositor.update([.init(two, cover)], over: two) == all)
+        #expect(output.row(0)[0] == .max)
+        // A layer that goes uncovers the page beneath it.
+        #expect(compositor.update([.init(two, cover)], over: one) == all)
+        #expect(compositor.update([], over: one) == [PixelRect(columns: 0..<20, rows: 5..<10)])
+        #expect(output.row(9)[0] == 0)
+    }
+}

@@ -1,0 +1,99 @@
+import PenumbraGeometry
+import PenumbraRaster
+
+/// How much of each pixel a region covers, by its definition: measured in many thin strips, in pixels.
+struct ExactArea {
+    let width: Int
+    let height: Int
+    private var areas: [Double]
+
+    subscript(x: Int, y: Int) -> Double { areas[y * width + x] }
+
+    init(_ region: Region, width: Int, height: Int, strips: Int = 128) {
+        self.width = width
+        self.height = height
+        areas = Array(repeating: 0, count: width * height)
+        switch region {
+        case .beyond(let curve):
+            fillBeyond(curve.direction, strips) { curve.along(at: $0) }
+        case .beyondLine(let edge):
+            // A soft edge is many sharp ones.
+            let count = edge.feather > 0 ? 256 : 1
+            for index in 0..<count {
+                let place = edge.position + edge.feather * ((Double(index) + 0.5) / Double(count) - 0.5)
+                fillBeyond(edge.direction, 1, share: 1 / Double(count)) { _ in place }
+            }
+        case .inside(let outline): fillInside(outline, strips)
+        case .outside(let outline):
+            fillInside(outline, strips)
+            areas = areas.map { 1 - $0 }
+        case .everything: areas = areas.map { _ in 1 }
+        }
+    }
+
+    /// What lies beyond a curve that goes on beyond its ends, in an area with a margin on each side.
+    init(_ curve: EdgeCurve, movedBy way: Vector, margin: Double, width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        areas = Array(repeating: 0, count: width * height)
+        let (dx, dy) = (way.dx - margin, way.dy - margin)
+        let along = curve.direction.along(Vector(dx: dx, dy: dy)) + margin
+        let across = curve.direction.across(way)
+        fillBeyond(curve.direction, 64) { curve.along(at: $0 - across) + along }
+    }
+
+    private mutating func fillBeyond(
+        _ direction: Direction, _ strips: Int, share: Double = 1, _ along: (Double) -> Double
+    ) {
+        let size = Size(width: Double(width), height: Double(height))
+        let length = Int(direction.length(of: size))
+        for across in 0..<Int(direction.breadth(of: size)) {
+            for strip in 0..<strips {
+                let border = along(Double(across) + (Double(strip) + 0.5) / Double(strips))
+                for place in 0..<length {
+                    let part = min(max(Double(place + 1) - border, 0), 1) * share / Double(strips)
+                    guard part > 0 else { continue }
+                    let (x, y) =
+                        switch direction {
+                        case .down: (across, place)
+                        case .up: (across, height - 1 - place)
+                        case .right: (place, across)
+                        case .left: (width - 1 - place, across)
+                        }
+                    areas[y * width + x] += part
+                }
+            }
+        }
+    }
+
+    private mutating func fillInside(_ outline: Outline, _ strips: Int) {
+        for y in 0..<height {
+            for strip in 0..<strips {
+                let at = Double(y) + (Double(strip) + 0.5) / Double(strips)
+                for (from, to) in Self.stretches(outline, at) {
+                    for x in max(0, Int(from))..<max(0, Int(from), min(width, Int(max(to, 0)) + 1)) {
+                        areas[y * width + x] += max(0, min(Double(x + 1), to) - max(Double(x), from)) / Double(strips)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where a horizontal line at `y` runs inside of an outline.
+    static func stretches(_ outline: Outline, _ y: Double) -> [(Double, Double)] {
+        switch outline {
+        case .circle(let center, let radius):
+            let dy = y - center.y
+            guard radius > abs(dy) else { return [] }
+            let half = (radius * radius - dy * dy).squareRoot()
+            return [(max(-1e4, center.x - half), min(1e4, center.x + half))]
+        case .roundedRectangle(let rect, let radius):
+            guard y > rect.minY, y < rect.maxY else { return [] }
+            let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
+            let dy = max(rect.minY + radius - y, y - (rect.maxY - radius), 0)
+            let inset = radius - (radius * radius - dy * dy).squareRoot()
+            return [(rect.minX + inset, rect.maxX - inset)]
+        case .path: return []
+        }
+    }
+}
