@@ -12,6 +12,8 @@ import Penumbra
     let isCairo: Bool
     private let kept: PixelSurface
     private var strips: [StripAxis: [Strip]] = [:]
+    /// Cuts out the part that the border of a mask crosses.
+    var cutout = Cutout()
 
     enum StripAxis {
         case rows
@@ -38,7 +40,8 @@ import Penumbra
         let scale = Int(gtk_widget_get_scale_factor(window))
         let width = Int((size.width * Double(scale)).rounded(.up))
         let height = Int((size.height * Double(scale)).rounded(.up))
-        guard width > 0, height > 0, let drawn = PixelSurface(width: width, height: height) else { return nil }
+        guard width > 0, height > 0, let drawn = PixelSurface(width: width, height: height, scale: scale)
+        else { return nil }
         isCairo = renderer.isA(gsk_cairo_renderer_get_type())
         if isCairo {
             // The same code that draws the frames, so that there is no seam, and straight into our memory.
