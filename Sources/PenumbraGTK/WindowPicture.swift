@@ -20,8 +20,8 @@ import Penumbra
         case columns
     }
 
-    /// A part of the picture across its whole breadth, as a node that stays the same from frame to frame: where it stays,
-    /// nothing is drawn again.
+    /// A part of the picture across its whole breadth, as a node that stays the same from frame to frame: where it
+    /// stays, nothing is drawn again.
     struct Strip {
         let node: RenderNode
         /// The pixels along.
@@ -107,8 +107,8 @@ import Penumbra
             : textureNode(fresh.pixels, at: area, keeping: fresh.surface)
     }
 
-    /// A part that is covered whole replaces what lies beneath; that is cheaper than to blend it, and the same where the
-    /// window is opaque.
+    /// A part that is covered whole replaces what lies beneath; that is cheaper than to blend it, and the same where
+    /// the window is opaque.
     ///
     /// Cairo copies the whole of a texture for every draw, however little of it shows; a surface it draws as it is.
     private func cairoNode(

@@ -6,8 +6,8 @@
     return even | odd
 }
 
-/// A level of coverage from 0 to 256, rounded to the nearest, in both halves of a word: one for each of two channels that
-/// are blended at once.
+/// A level of coverage from 0 to 256, rounded to the nearest, in both halves of a word: one for each of two channels
+/// that are blended at once.
 ///
 /// Adding 2^23 leaves the rounded number in the low bits; a conversion that checks its range would keep the loop around
 /// it from being vectorised.

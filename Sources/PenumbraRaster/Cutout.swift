@@ -1,5 +1,5 @@
-/// Cuts out of a picture what a cover leaves of it, the rest being transparent: for a toolkit that lays pictures above one
-/// another by itself. Shadows are left out.
+/// Cuts out of a picture what a cover leaves of it, the rest being transparent: for a toolkit that lays pictures above
+/// one another by itself. Shadows are left out.
 ///
 /// Its memory is used again for the next picture.
 public struct Cutout: ~Copyable {
@@ -9,8 +9,8 @@ public struct Cutout: ~Copyable {
     /// A cutter that has cut nothing yet.
     public init() {}
 
-    /// Writes what `cover` leaves of a rectangle of `picture` into `target`, which is as large as the rectangle. The scale
-    /// of the cover is that of the picture.
+    /// Writes what `cover` leaves of a rectangle of `picture` into `target`, which is as large as the rectangle. The
+    /// scale of the cover is that of the picture.
     ///
     /// - Complexity: O(pixels of the rectangle + rows of the picture that the cover crosses).
     public mutating func cut(_ picture: PixelBuffer, _ cover: Cover, _ part: PixelRect, into target: PixelBuffer) {

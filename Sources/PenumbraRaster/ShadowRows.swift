@@ -29,8 +29,8 @@ struct ShadowRows: ~Copyable {
         band = 0..<0
     }
 
-    /// In an area of `width` by `height` pixels, of which the region's border crosses the rows in `crossed`. The opacity
-    /// of the picture is in that of the shadow.
+    /// In an area of `width` by `height` pixels, of which the region's border crosses the rows in `crossed`. The
+    /// opacity of the picture is in that of the shadow.
     mutating func prepare(
         _ shadow: Shadow, of region: Region, crossed: Range<Int>, width: Int, height: Int, order: PixelLayout.Order
     ) {

@@ -1,8 +1,8 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// Plays touches to a group of named recognisers and writes down what they say, one word an event; movements that follow
-/// one another are one word.
+/// Plays touches to a group of named recognisers and writes down what they say, one word an event; movements that
+/// follow one another are one word.
 struct GroupScene {
     var group = RecognizerGroup()
     private(set) var transcript: [String] = []

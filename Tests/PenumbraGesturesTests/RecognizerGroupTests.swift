@@ -227,8 +227,8 @@ struct RecognizerGroupTests {
         #expect(scene.transcript.dropFirst(4) == ["pan.landed", "press.began", "pan.failed", "press.ended"])
     }
 
-    /// Whatever is touched: each beginning has one end, two that exclude one another never run together, and when no finger
-    /// is down and time has passed nothing is under way.
+    /// Whatever is touched: each beginning has one end, two that exclude one another never run together, and when no
+    /// finger is down and time has passed nothing is under way.
     @Test(arguments: 0..<20) func randomTouchesKeepTheRules(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var group = RecognizerGroup()

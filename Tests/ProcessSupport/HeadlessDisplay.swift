@@ -1,7 +1,7 @@
 import Foundation
 
-/// An X server of the rig, with a touchscreen, a mouse, a touchpad and a keyboard, and what GTK needs to be told to be the
-/// same on every machine.
+/// An X server of the rig, with a touchscreen, a mouse, a touchpad and a keyboard, and what GTK needs to be told to be
+/// the same on every machine.
 public final class HeadlessDisplay {
     /// The root of the package.
     public static let root = URL(fileURLWithPath: #filePath)
