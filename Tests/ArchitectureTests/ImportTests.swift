@@ -17,9 +17,10 @@ struct ImportTests {
         ],
         "CPenumbraGtk": [],
         "CPenumbraAdw": [],
+        "CPenumbraPixbuf": [],
         "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
         "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
-        "PenumbraCommand": ["Penumbra"],
+        "PenumbraCommand": ["Penumbra", "CPenumbraPixbuf"],
         "Podcasts": ["PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw"],
     ]
 
