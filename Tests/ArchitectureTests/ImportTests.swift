@@ -17,10 +17,11 @@ struct ImportTests {
         ],
         "CPenumbraGtk": [],
         "CPenumbraAdw": [],
+        "CPenumbraPango": [],
         "CPenumbraPixbuf": [],
         "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
         "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
-        "PenumbraCommand": ["Penumbra", "CPenumbraPixbuf"],
+        "PenumbraCommand": ["Penumbra", "CPenumbraPango", "CPenumbraPixbuf"],
         "Podcasts": ["PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw"],
     ]
 
