@@ -18,9 +18,9 @@ struct ColorsTests {
         return file.path
     }
 
-    /// A red left half and a blue right one.
-    private func halves() throws -> String {
-        try picture("halves.png", width: 80, height: 40) { x, _ in x < 40 ? [255, 0, 0] : [0, 0, 255] }
+    /// Red on the left, three fifths of it, and blue: by the formulas #990066, #c600a1 and #cb00aa.
+    private func redAndBlue() throws -> String {
+        try picture("red-blue.png", width: 40, height: 40) { x, _ in x < 24 ? [255, 0, 0] : [0, 0, 255] }
     }
 
     private struct Line: Decodable {
@@ -63,35 +63,35 @@ struct ColorsTests {
     }
 
     @Test(arguments: [
-        ("0,0,40,40", "#ff0000", [0, 0, 40, 40]), ("40,10,5,5", "#0000ff", [40, 10, 5, 5]),
-        ("70,30,9223372036854775737,100", "#0000ff", [70, 30, 10, 10]),
+        ("0,0,24,40", "#ff0000", [0, 0, 24, 40]), ("24,10,5,5", "#0000ff", [24, 10, 5, 5]),
+        ("30,30,9223372036854775777,100", "#0000ff", [30, 30, 10, 10]),
     ])
     func aRegionIsLookedAtAlone(region: String, color: String, visible: [Int]) throws {
-        let line = try #require(try lines(Run("colors", "--json", halves(), "--region", region)).first)
+        let line = try #require(try lines(Run("colors", "--json", redAndBlue(), "--region", region)).first)
         #expect(line.region == visible)
         #expect(line.means.values.flatMap(\.values).allSatisfy { $0 == color })
         #expect(line.dominant.map(\.color) == [color])
     }
 
     @Test func aRegionOutsideIsNamed() throws {
-        let path = try halves()
-        let run = try Run("colors", path, "--region", "80,0,1,1")
+        let path = try redAndBlue()
+        let run = try Run("colors", path, "--region", "40,0,1,1")
         #expect(run.code == 65)
         #expect(run.output.isEmpty)
-        #expect(run.errors == "penumbra: \(path): the region is outside of its 80 x 40 pixels\n")
+        #expect(run.errors == "penumbra: \(path): the region is outside of its 40 x 40 pixels\n")
     }
 
     @Test func thePlainTableHasNoEscapeSequences() throws {
-        let path = try halves()
+        let path = try redAndBlue()
         #expect(
             try Run("colors", path).output == """
-                \(path): 80 x 40 pixels
+                \(path): 40 x 40 pixels
                                  plain mean  root mean square  linear light
-                  every pixel    #800080     #b400b4           #bc00bc
-                  40 x 40 boxes  #800080     #b400b4           #bc00bc
-                  sparse         #800080     #b400b4           #bc00bc
-                  dominant       #ff0000  50%
-                                 #0000ff  50%
+                  every pixel    #990066     #c600a1           #cb00aa
+                  40 x 40 boxes  #990066     #c600a1           #cb00aa
+                  sparse         #990066     #c600a1           #cb00aa
+                  dominant       #ff0000  60%
+                                 #0000ff  40%
 
                 """)
     }
@@ -109,7 +109,7 @@ struct ColorsTests {
     }
 
     @Test func oneFailureDoesNotKeepTheOthersBack() throws {
-        let (good, bad) = (try halves(), try scratch.file("bad.png", "no picture").path)
+        let (good, bad) = (try redAndBlue(), try scratch.file("bad.png", "no picture").path)
         let missing = scratch.folder.appendingPathComponent("missing.png").path
         let run = try Run("colors", "--json", bad, good, missing, good)
         #expect(run.code == 65)
@@ -147,17 +147,17 @@ struct ColorsTests {
     }
 
     @Test func everyNameHasItsSwatchOnATerminal() throws {
-        let path = try halves()
+        let path = try redAndBlue()
         let table = try printedOnTerminal([path])
         #expect(
             table.contains(
-                "  every pixel    \u{1B}[48;2;128;0;128m  \u{1B}[0m #800080  \u{1B}[48;2;180;0;180m  \u{1B}[0m #b400b4"
-                    + "        \u{1B}[48;2;188;0;188m  \u{1B}[0m #bc00bc\n"))
-        #expect(table.contains("  dominant       \u{1B}[48;2;255;0;0m  \u{1B}[0m #ff0000  50%\n"))
+                "  every pixel    \u{1B}[48;2;153;0;102m  \u{1B}[0m #990066  \u{1B}[48;2;198;0;161m  \u{1B}[0m #c600a1"
+                    + "        \u{1B}[48;2;203;0;170m  \u{1B}[0m #cb00aa\n"))
+        #expect(table.contains("  dominant       \u{1B}[48;2;255;0;0m  \u{1B}[0m #ff0000  60%\n"))
     }
 
     @Test func aTerminalWithoutColoursGetsThePlainTable() throws {
-        let path = try halves()
+        let path = try redAndBlue()
         #expect(try printedOnTerminal([path], environment: ["NO_COLOR": "1"]) == Run("colors", path).output)
         #expect(try printedOnTerminal(["--json", path]) == Run("colors", "--json", path).output)
     }
@@ -166,7 +166,7 @@ struct ColorsTests {
 
     @Test func theSheetShowsThePicturesAndTheirColours() throws {
         let sheet = scratch.folder.appendingPathComponent("sheet.png").path
-        let first = try halves()
+        let first = try redAndBlue()
         let second = try picture("grey.png", width: 10, height: 30) { _, _ in [30, 60, 90, 255] }
         let plain = try Run("colors", first, second)
         let run = try Run("colors", first, second, "--sheet", sheet)
@@ -179,12 +179,12 @@ struct ColorsTests {
             counts[pixels[start..<start + 3].reduce(0) { $0 << 8 | UInt32($1) }, default: 0] += 1
         }
         // Three swatches of each mean, one of each dominant colour with its part of the stripe; and the pictures.
-        for color in [0x800080, 0xB400B4, 0xBC00BC] as [UInt32] { #expect(counts[color, default: 0] > 40_000) }
-        for color in [0xFF0000, 0x0000FF] as [UInt32] { #expect(counts[color, default: 0] > 100_000) }
+        for color in [0x990066, 0xC600A1, 0xCB00AA] as [UInt32] { #expect(counts[color, default: 0] > 40_000) }
+        for color in [0xFF0000, 0x0000FF] as [UInt32] { #expect(counts[color, default: 0] > 50_000) }
         #expect(counts[0x1E3C5A, default: 0] > 10 * 30 * 64 + 9 * 12_000)
         // Nothing is left beside it.
         let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
-        #expect(Set(left) == ["halves.png", "grey.png", "sheet.png"])
+        #expect(Set(left) == ["red-blue.png", "grey.png", "sheet.png"])
     }
 
     @Test func noPictureIsNoSheet() throws {
@@ -195,14 +195,14 @@ struct ColorsTests {
     }
 
     @Test func aSheetThatCannotBeWrittenIsNamed() throws {
-        let run = try Run("colors", halves(), "--sheet", "/nowhere/sheet.png")
+        let run = try Run("colors", redAndBlue(), "--sheet", "/nowhere/sheet.png")
         #expect(run.code == 73)
         #expect(run.errors.hasPrefix("penumbra: /nowhere/sheet.png: it cannot be written"))
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
     @Test func tooManyPicturesForOneSheetAreRefused() throws {
-        let path = try halves()
+        let path = try redAndBlue()
         let sheet = scratch.folder.appendingPathComponent("sheet.png").path
         let run = try Run(["colors"] + [String](repeating: path, count: 80) + ["--sheet", sheet])
         #expect(run.code == 65)
@@ -214,7 +214,7 @@ struct ColorsTests {
         let full = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
         let errors = try scratch.file("errors")
         let child = try Child(
-            try productPath("penumbra"), ["colors", halves()], environment: [:], output: full,
+            try productPath("penumbra"), ["colors", redAndBlue()], environment: [:], output: full,
             errors: FileHandle(forWritingTo: errors))
         #expect(child.wait() == 74)
         #expect(try String(contentsOf: errors, encoding: .utf8) == "penumbra: the output cannot be written\n")
