@@ -115,9 +115,11 @@ struct ColorsCommand: AsyncParsableCommand {
             throw failure(
                 code: ExitCode(EX_DATAERR), "\(path): \(sheet.entries.count) pictures are too many for one sheet")
         }
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
         do {
-            // To a file beside it, which then takes its place.
-            try png.write(to: URL(fileURLWithPath: path), options: .atomic)
+            // To a file beside it, which then takes its place; but a pipe or a device must not be replaced.
+            try png.write(to: file, options: type == nil || type == .typeRegular ? .atomic : [])
         } catch {
             throw failure(code: ExitCode(EX_CANTCREAT), "\(path): it cannot be written: \(error.localizedDescription)")
         }

@@ -42,6 +42,9 @@ struct DecodedPicture {
     private static func load(
         _ data: Data, with loader: UnsafeMutablePointer<GdkPixbufLoader>, mostPixels: Int
     ) throws(ImageFileError.Reason) {
+        // The decoders warn on the standard error too, of what is told here in one line.
+        let silence = g_log_set_handler("GdkPixbuf", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+        defer { g_log_remove_handler("GdkPixbuf", silence) }
         var watch = LoaderWatch(mostPixels: mostPixels)
         let failure = withUnsafeMutablePointer(to: &watch) { watch in
             let signals = [

@@ -124,6 +124,14 @@ struct ColorsTests {
         #expect(other.output == one + "\n" + one)
     }
 
+    /// Of a PNM file that it is told not to decode, GdkPixbuf complained on the standard error.
+    @Test func aPictureThatIsTooLargeIsToldOfInOneLine() throws {
+        let path = try scratch.file("large.ppm", "P6\n60000 50000\n255\n").path
+        let run = try Run("colors", path)
+        #expect(run.code == 65)
+        #expect(run.errors == "penumbra: \(path): it has 60000 x 50000 pixels, and 134217728 are the most\n")
+    }
+
     // MARK: - On a terminal
 
     /// What the command prints on a terminal.
@@ -199,6 +207,27 @@ struct ColorsTests {
         #expect(run.code == 73)
         #expect(run.errors.hasPrefix("penumbra: /nowhere/sheet.png: it cannot be written"))
         #expect(run.errors.split(separator: "\n").count == 1)
+    }
+
+    /// What is not a file of ours to replace stays what it is.
+    @Test func aLinkAndAPipeStayWhatTheyAre() throws {
+        let picture = try redAndBlue()
+        func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }
+        try FileManager.default.createSymbolicLink(atPath: path("link.png"), withDestinationPath: "target.png")
+        #expect(try Run("colors", picture, "--sheet", path("link.png")).code == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.png")) == "target.png")
+        let png = try Data(contentsOf: URL(fileURLWithPath: path("target.png")))
+        #expect(mkfifo(path("pipe.png"), 0o600) == 0)
+        let reader = try Child(
+            "/bin/cat", [path("pipe.png")], environment: [:],
+            output: FileHandle(forWritingTo: scratch.file("piped")))
+        defer { reader.stop() }
+        try #require(try Run("colors", picture, "--sheet", path("pipe.png")).code == 0)
+        // Otherwise its reader would wait for ever.
+        let type = try FileManager.default.attributesOfItem(atPath: path("pipe.png"))[.type] as? FileAttributeType
+        try #require(type != .typeRegular)
+        #expect(reader.wait() == 0)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path("piped"))) == png)
     }
 
     @Test func tooManyPicturesForOneSheetAreRefused() throws {
