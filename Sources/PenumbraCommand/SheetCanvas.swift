@@ -126,8 +126,8 @@ final class SheetCanvas {
 
     private func set(_ color: Color) {
         // Cairo cuts to 8 bits where a name of a colour is rounded, and both must be the same.
-        func level(_ component: Double) -> Double { (min(max(component, 0), 1) * 255).rounded() / 255 }
-        cairo_set_source_rgba(context, level(color.red), level(color.green), level(color.blue), color.alpha)
+        let color = color.quantized
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 
     private func addRounded(_ area: Area, _ radius: Double) {

@@ -38,7 +38,7 @@ public struct Cutout: ~Copyable {
                     (output + columns.lowerBound).update(from: source + columns.lowerBound, count: columns.count)
                 case .blend, .shadedBlend:
                     rows.writeLevels(y, columns, levels.base)
-                    for x in columns { output[x] = covered(source[x], levels.base[x] & 0x1FF) }
+                    for x in columns { output[x] = mixed(source[x], 0, levels.base[x]) }
                 }
             }
         }
