@@ -1,112 +1,208 @@
 /// The themes of an application, and which of them shows.
 ///
 /// A theme changes by a transaction: ``begin(to:)``, then exactly one of commit or roll back. Both name a theme;
-/// nothing toggles.
+/// nothing toggles. What shows is the target of the youngest transaction that is open, or else what was chosen.
 @MainActor public final class ThemeStore {
-    public let themes: [Theme]
+    /// The values of what shows. A switch swaps it: O(1), whatever reads it.
+    public private(set) var table: ThemeTable
 
-    /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or
-    /// else ``chosen``.
-    public private(set) var current: Theme {
-        didSet { if current != oldValue { tellObservers() } }
-    }
+    /// What the user has chosen, by the last commit or ``choose(_:)``.
+    public private(set) var choice: ThemeChoice
+    /// Called when a commit or ``choose(_:)`` has changed ``choice``: the moment to write it down.
+    public var onChoose: (ThemeChoice) -> Void = { _ in }
 
-    /// The theme that was chosen for good, by the last commit.
-    public private(set) var chosen: Theme
-
+    private var shown: ThemeEntry
+    private var base: ThemeEntry
+    private var entries: [ThemeEntry]
     /// Begun transactions that are neither committed nor rolled back, oldest first, without those that began before a
     /// committed one: what they end with shows no more.
     private var open: [ThemeTransaction] = []
-    private var begun = 0
-    private var chosenBy = 0
-    private var observers: [(id: Int, call: @MainActor (Theme) -> Void)] = []
-    private var nextObserver = 0
+    let listeners = ThemeListeners()
+    private var coalescing = 0
+    private var told: ThemeTable
 
     /// A store that shows `initial`, or the first theme where that is nil or unknown. `themes` is not empty and its
     /// names are unique.
-    public init(themes: [Theme], initial: String? = nil) {
+    public convenience init(themes: [Theme], initial: String? = nil) {
+        self.init(themes: themes, choice: initial.map { .theme($0) })
+    }
+
+    /// A store that shows what `choice` means in surroundings that ask for `traits`; the first theme where it is nil
+    /// or names an unknown one. `themes` is not empty and its names are unique.
+    public init(themes: [Theme], choice: ThemeChoice?, traits: Traits = Traits(), application: ThemeLayer = .init()) {
+        Self.check(themes)
+        self.traits = traits
+        self.application = application
+        entries = themes.map(ThemeEntry.init)
+        let names = Set(themes.map(\.name))
+        let choice = choice.flatMap { names.isSuperset(of: $0.names) ? $0 : nil } ?? .theme(themes[0].name)
+        self.choice = choice
+        let name = choice.name(for: traits.appearance)
+        base = entries.first { $0.theme.name == name } ?? entries[0]
+        shown = base
+        table = base.table(for: traits, over: application)
+        told = table
+    }
+
+    private static func check(_ themes: [Theme]) {
         precondition(!themes.isEmpty, "a theme store needs at least one theme")
         precondition(Set(themes.map(\.name)).count == themes.count, "theme names must be unique")
-        self.themes = themes
-        chosen = themes.first { $0.name == initial } ?? themes[0]
-        current = chosen
     }
+
+    // MARK: Themes
+
+    /// The themes, in the order in which they are offered.
+    public var themes: [Theme] { entries.map(\.theme) }
+
+    /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or
+    /// else ``chosen``.
+    public var current: Theme { shown.theme }
+
+    /// The theme that was chosen for good; of a pair, the one for now.
+    public var chosen: Theme { base.theme }
 
     /// The theme of that name, or nil.
     public func theme(named name: String) -> Theme? {
-        themes.first { $0.name == name }
+        entry(named: name)?.theme
     }
 
     /// The theme of that name. Throws ``UnknownTheme`` where there is none.
     public func existingTheme(named name: String) throws(UnknownTheme) -> Theme {
-        guard let theme = theme(named: name) else { throw UnknownTheme(name: name, known: themes.map(\.name)) }
-        return theme
+        try existingEntry(named: name).theme
     }
 
-    /// The theme after the current one, round the ring of all themes.
+    /// Puts other themes in the place of these, say after files have changed. What shows follows the theme of its name;
+    /// where there is none any more it goes on showing until something else is chosen. `themes` is not empty and its
+    /// names are unique.
+    public func replaceThemes(_ themes: [Theme]) {
+        Self.check(themes)
+        entries = themes.map { theme in entries.first { $0.theme == theme } ?? ThemeEntry(theme) }
+        base = chosenEntry
+        for transaction in open { transaction.entry = entry(named: transaction.entry.theme.name) ?? transaction.entry }
+        update()
+    }
+
+    // MARK: The ring
+
+    /// The names of the themes that ``next`` goes round, in order; unknown ones are passed over. Empty means all.
+    public var ring: [String] = []
+
+    /// The theme after the current one, round the ring; the ring's first where the current one is not in it.
     public var next: Theme {
-        let index = themes.firstIndex(of: current) ?? 0
-        return themes[(index + 1) % themes.count]
+        let ring = ring.compactMap(entry(named:))
+        let round = ring.isEmpty ? entries : ring
+        guard let index = round.firstIndex(where: { $0.theme.name == shown.theme.name }) else { return round[0].theme }
+        return round[(index + 1) % round.count].theme
+    }
+
+    // MARK: What lies around and beneath
+
+    /// What the surroundings ask for: themes with two faces and pairs follow it.
+    public var traits: Traits {
+        didSet {
+            guard traits != oldValue else { return }
+            base = chosenEntry
+            update()
+        }
+    }
+
+    /// The application's own values, beneath those of every theme.
+    public var application: ThemeLayer {
+        didSet {
+            guard application != oldValue else { return }
+            for entry in entries + [base] + open.map(\.entry) { entry.forgetTables() }
+            update()
+        }
+    }
+
+    // MARK: Choosing
+
+    /// Makes `choice` the user's. Whatever transaction is open is ended by it. Throws ``UnknownTheme`` and changes
+    /// nothing where it names a theme that there is not.
+    public func choose(_ choice: ThemeChoice) throws(UnknownTheme) {
+        for name in choice.names { _ = try existingEntry(named: name) }
+        open = []
+        decide(choice)
     }
 
     /// Shows the theme called `name` until the transaction is committed or rolled back.
     ///
     /// Throws ``UnknownTheme`` and changes nothing where there is none of that name.
     public func begin(to name: String) throws(UnknownTheme) -> ThemeTransaction {
-        let target = try existingTheme(named: name)
-        begun += 1
-        let transaction = ThemeTransaction(number: begun, from: current, to: target, store: self)
+        let transaction = ThemeTransaction(to: try existingEntry(named: name), in: self)
         open.append(transaction)
-        current = target
+        update()
         return transaction
     }
 
-    /// Calls `change` with the new theme, once for every change of ``current``, until the observation is let go.
-    public func observe(_ change: @escaping @MainActor (Theme) -> Void) -> ThemeObservation {
-        nextObserver += 1
-        observers.append((nextObserver, change))
-        return ThemeObservation(id: nextObserver, store: self)
-    }
-
-    func stopObserving(_ id: Int) {
-        observers.removeAll { $0.id == id }
-    }
-
-    private func tellObservers() {
-        // One observer may let go of another.
-        for observer in observers where observers.contains(where: { $0.id == observer.id }) {
-            observer.call(current)
-        }
-    }
-
     func commit(_ transaction: ThemeTransaction) {
-        open.removeAll { $0.number <= transaction.number }
-        if transaction.number > chosenBy {
-            chosen = transaction.to
-            chosenBy = transaction.number
-        }
+        guard let index = open.firstIndex(where: { $0 === transaction }) else { return }
+        open.removeFirst(index + 1)
+        decide(.theme(transaction.entry.theme.name))
     }
 
     func rollBack(_ transaction: ThemeTransaction) {
-        guard let index = open.firstIndex(where: { $0 === transaction }) else { return }
-        open.remove(at: index)
-        if index < open.count {
-            open[index].from = transaction.from
-        } else {
-            current = transaction.from
-        }
+        open.removeAll { $0 === transaction }
+        update()
     }
-}
 
-/// No theme has the name that was asked for.
-public struct UnknownTheme: Error, CustomStringConvertible {
-    /// The name that was asked for.
-    public let name: String
-    /// The names that there are.
-    public let known: [String]
+    func redirect(_ transaction: ThemeTransaction, to name: String) throws(UnknownTheme) {
+        transaction.entry = try existingEntry(named: name)
+        update()
+    }
 
-    /// What is wrong, as a sentence.
-    public var description: String {
-        "there is no theme \"\(name)\"; there are: \(known.joined(separator: ", "))"
+    /// What shows beneath a transaction.
+    func beneath(_ transaction: ThemeTransaction) -> Theme {
+        guard let index = open.firstIndex(where: { $0 === transaction }), index > 0 else { return base.theme }
+        return open[index - 1].entry.theme
+    }
+
+    private func decide(_ choice: ThemeChoice) {
+        let isNew = choice != self.choice
+        self.choice = choice
+        base = chosenEntry
+        update()
+        if isNew { onChoose(choice) }
+    }
+
+    // MARK: Telling
+
+    /// Runs `body` and tells observers at most once, about where it ended; not at all if that is where it began.
+    ///
+    /// A system that switches away and straight back, to take pictures of both looks, costs two swaps of the table.
+    public func coalesce<Result>(_ body: () throws -> Result) rethrows -> Result {
+        coalescing += 1
+        defer {
+            coalescing -= 1
+            tellIfChanged()
+        }
+        return try body()
+    }
+
+    private func update() {
+        shown = open.last?.entry ?? base
+        table = shown.table(for: traits, over: application)
+        if coalescing == 0 { tellIfChanged() }
+    }
+
+    private func tellIfChanged() {
+        guard coalescing == 0, !told.isIdentical(to: table) else { return }
+        told = table
+        listeners.tell(about: self)
+    }
+
+    // MARK: Looking up
+
+    private var chosenEntry: ThemeEntry { entry(named: choice.name(for: traits.appearance)) ?? base }
+
+    private func entry(named name: String) -> ThemeEntry? {
+        entries.first { $0.theme.name == name }
+    }
+
+    private func existingEntry(named name: String) throws(UnknownTheme) -> ThemeEntry {
+        guard let entry = entry(named: name) else {
+            throw UnknownTheme(name: name, known: entries.map(\.theme.name))
+        }
+        return entry
     }
 }

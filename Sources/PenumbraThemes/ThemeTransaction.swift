@@ -1,22 +1,28 @@
 /// A theme change under way. End it with exactly one of ``commit()`` and ``rollBack()``; a second end does nothing.
 @MainActor public final class ThemeTransaction {
-    /// What shows again when it is rolled back.
-    public internal(set) var from: Theme
-    /// The theme that it leads to.
-    public let to: Theme
     /// Whether it has neither been committed nor rolled back.
     public private(set) var isOpen = true
-    let number: Int
+    var entry: ThemeEntry
     private let store: ThemeStore
 
-    init(number: Int, from: Theme, to: Theme, store: ThemeStore) {
-        self.number = number
-        self.from = from
-        self.to = to
+    init(to entry: ThemeEntry, in store: ThemeStore) {
+        self.entry = entry
         self.store = store
     }
 
-    /// Makes the theme the chosen one, unless a transaction that began later has been committed already.
+    /// The theme that it leads to.
+    public var to: Theme { entry.theme }
+
+    /// What shows again when it is rolled back.
+    public var from: Theme { store.beneath(self) }
+
+    /// Leads it to another theme from now on. Throws ``UnknownTheme`` and changes nothing where there is none of that
+    /// name; does nothing after the end.
+    public func redirect(to name: String) throws(UnknownTheme) {
+        if isOpen { try store.redirect(self, to: name) }
+    }
+
+    /// Makes the theme the chosen one, unless something that was begun or chosen later has been chosen already.
     public func commit() {
         guard isOpen else { return }
         isOpen = false

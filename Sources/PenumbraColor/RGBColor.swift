@@ -1,0 +1,7 @@
+extension Color {
+    /// The colour 0xRRGGBB; opaque unless told otherwise.
+    public init(rgb value: Int, alpha: Double = 1) {
+        func component(_ shift: Int) -> Double { Double((value >> shift) & 0xFF) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+    }
+}

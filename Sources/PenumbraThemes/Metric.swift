@@ -1,0 +1,20 @@
+/// A measure that a theme may change: a corner's radius, a margin.
+public struct Metric: Hashable, Sendable {
+    /// The name, unique within the application.
+    public let name: String
+    /// Its value where nothing gives it one, in points.
+    public let otherwise: Double
+
+    /// A measure, in points.
+    public init(_ name: String, otherwise: Double) {
+        self.name = name
+        self.otherwise = otherwise
+    }
+
+    /// The radius of the corners of buttons and pictures.
+    public static let cornerRadius = Metric("corner-radius", otherwise: 12)
+    /// The radius of the corners of cards and lists.
+    public static let cardRadius = Metric("card-radius", otherwise: 14)
+    /// How wide the lines between and around things are.
+    public static let lineWidth = Metric("line-width", otherwise: 1)
+}

@@ -1,0 +1,17 @@
+/// What a colour of an application's own is for, beyond every theme's ``Role``s: the line of a chart, a heart.
+///
+///     extension OwnRole {
+///         static let chartLine = OwnRole("chart-line", otherwise: .accent)
+///     }
+public struct OwnRole: Hashable, Sendable {
+    /// The name, unique within the application.
+    public let name: String
+    /// The role whose colour it has where neither the theme nor the application gives it one.
+    public let otherwise: Role
+
+    /// A role of one's own.
+    public init(_ name: String, otherwise: Role) {
+        self.name = name
+        self.otherwise = otherwise
+    }
+}

@@ -1,0 +1,30 @@
+import PenumbraColor
+
+extension Role {
+    /// A role that is written on another.
+    public struct TextPair: Hashable, Sendable {
+        /// The role of the text.
+        public let text: Role
+        /// The role of what it is written on.
+        public let background: Role
+    }
+
+    /// Every pair of roles that a theme is read by: each kind of text on each thing that lies under it.
+    public static let textPairs: [TextPair] =
+        [Role.background, .surface, .header].flatMap { background in
+            [Role.text, .secondaryText].map { TextPair(text: $0, background: background) }
+        }
+        + [Role.background, .surface].flatMap { background in
+            [Role.link, .success, .warning, .error].map { TextPair(text: $0, background: background) }
+        }
+        + [TextPair(text: .onAccent, background: .accent)]
+}
+
+extension ThemeTable {
+    /// The colours of a pair as they appear: what is translucent lies on the page, and the page on white or black.
+    public func colors(of pair: Role.TextPair) -> TextColors {
+        let page = self[.background].over(traits.appearance == .light ? .white : .black)
+        let background = pair.background == .background ? page : self[pair.background].over(page)
+        return TextColors(text: self[pair.text].over(background), background: background)
+    }
+}

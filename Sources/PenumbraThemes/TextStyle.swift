@@ -1,0 +1,39 @@
+/// A kind of text, for which a theme may choose the type.
+public struct TextStyle: Hashable, Sendable {
+    /// The name, unique within the application.
+    public let name: String
+    /// Its type where nothing gives it one.
+    public let otherwise: Typeface
+
+    /// A kind of text.
+    public init(_ name: String, otherwise: Typeface) {
+        self.name = name
+        self.otherwise = otherwise
+    }
+
+    /// Most text.
+    public static let body = TextStyle("body", otherwise: Typeface(size: 11))
+    /// Text of lesser weight.
+    public static let caption = TextStyle("caption", otherwise: Typeface(size: 9.5))
+    /// The names of things.
+    public static let title = TextStyle("title", otherwise: Typeface(size: 12, weight: 600))
+    /// The name of a page.
+    public static let display = TextStyle("display", otherwise: Typeface(size: 24, weight: 800))
+}
+
+/// What a text is set in.
+public struct Typeface: Hashable, Sendable {
+    /// Families by preference, as in CSS: `"Inter", sans-serif`; nil for the system's.
+    public var family: String?
+    /// In typographic points.
+    public var size: Double
+    /// 1 to 1000, 400 being regular and 700 bold. (CSS Fonts 4, `font-weight`.)
+    public var weight: Int
+
+    /// A typeface; the system's, and regular, unless told otherwise.
+    public init(family: String? = nil, size: Double, weight: Int = 400) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+    }
+}

@@ -1,0 +1,24 @@
+/// A class to inherit from for what exists in great numbers and is told of every change of theme: a cell, a mark in a
+/// chart.
+///
+/// It costs 24 bytes and a call, where a ``ThemeObserver`` costs twice that and a weak reference. What can look at
+/// ``ThemeStore/table`` when it draws need not be told at all.
+@available(iOS 18.4, macOS 15.4, *)
+@MainActor open class ThemeDependent {
+    /// Its place among the listeners.
+    final var slot = 0
+    private final let listeners: ThemeListeners
+
+    /// Is told of the changes of `store` for as long as it lives.
+    public init(on store: ThemeStore) {
+        listeners = store.listeners
+        slot = listeners.add(self)
+    }
+
+    /// What shows in `store` has changed.
+    open func themeDidChange(in store: ThemeStore) {}
+
+    isolated deinit {
+        listeners.removeDependent(at: slot)
+    }
+}

@@ -1,0 +1,23 @@
+/// Whether a look is light or dark.
+public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
+    case light
+    case dark
+}
+
+/// What the surroundings ask of a look: what the system prefers, or a schedule says.
+public struct Traits: Hashable, Sendable {
+    /// Light or dark.
+    public var appearance: Appearance
+    /// Whether more contrast than usual is wanted.
+    public var highContrast: Bool
+
+    /// Light and of usual contrast unless told otherwise.
+    public init(_ appearance: Appearance = .light, highContrast: Bool = false) {
+        self.appearance = appearance
+        self.highContrast = highContrast
+    }
+
+    /// A number of its own for each of the four.
+    var index: Int { (appearance == .dark ? 1 : 0) + (highContrast ? 2 : 0) }
+    static let count = 4
+}
