@@ -16,6 +16,10 @@ extension ThemeTable {
           background: @penumbra_background; color: @penumbra_text;
           font-family: \(self[.body].family ?? "sans-serif"); font-size: \(size(.body));
         }
+        /* Popovers start from the system's font. */
+        window.podcasts popover > contents {
+          font-family: \(self[.body].family ?? "sans-serif"); font-size: \(size(.body));
+        }
         /* Without a compositor GTK frames the window with its own thick border. */
         window.podcasts.solid-csd { padding: 0; margin: 0; border: none; box-shadow: none; }
         window.podcasts headerbar {
