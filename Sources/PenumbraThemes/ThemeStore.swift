@@ -79,6 +79,7 @@
         entries = themes.map { theme in entries.first { $0.theme == theme } ?? ThemeEntry(theme) }
         base = chosenEntry
         for transaction in open { transaction.entry = entry(named: transaction.entry.theme.name) ?? transaction.entry }
+        listeners.tellOfThemes(in: self)
         update()
     }
 
@@ -135,10 +136,10 @@
         return transaction
     }
 
-    func commit(_ transaction: ThemeTransaction) {
+    func commit(_ transaction: ThemeTransaction, as choice: ThemeChoice) {
         guard let index = open.firstIndex(where: { $0 === transaction }) else { return }
         open.removeFirst(index + 1)
-        decide(.theme(transaction.entry.theme.name))
+        decide(choice)
     }
 
     func rollBack(_ transaction: ThemeTransaction) {
@@ -161,6 +162,7 @@
         let isNew = choice != self.choice
         self.choice = choice
         base = chosenEntry
+        if isNew { listeners.tellOfThemes(in: self) }
         update()
         if isNew { onChoose(choice) }
     }
