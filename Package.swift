@@ -8,13 +8,15 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v13)],
     products: [
         .library(name: "Penumbra", targets: ["Penumbra"]),
+        .library(name: "PenumbraThemeFiles", targets: ["PenumbraThemeFiles"]),
         .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
         .library(name: "PenumbraAdwaita", targets: ["PenumbraAdwaita"]),
         .executable(name: "penumbra", targets: ["PenumbraCommand"]),
         .executable(name: "podcasts", targets: ["Podcasts"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     ],
     targets: [
         .target(name: "PenumbraGeometry", swiftSettings: strict),
@@ -23,6 +25,10 @@ let package = Package(
         .target(name: "PenumbraGestures", dependencies: ["PenumbraGeometry"], swiftSettings: strict),
         .target(name: "PenumbraRaster", dependencies: ["PenumbraGeometry", "PenumbraColor"], swiftSettings: strict),
         .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: strict),
+        .target(
+            name: "PenumbraThemeFiles",
+            dependencies: ["PenumbraThemes", "PenumbraColor", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
         .target(
             name: "Penumbra",
             dependencies: [
@@ -65,6 +71,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraThemeFilesTests", dependencies: ["PenumbraThemeFiles", "TestSupport"],
+            exclude: ["Samples"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraGTKTests", dependencies: ["PenumbraGTK", "ProcessSupport"], swiftSettings: strict),

@@ -10,4 +10,12 @@ public struct IconRole: Hashable, Sendable {
         self.name = name
         self.otherwise = otherwise
     }
+
+    /// Whether the names are the same; what stands where there is nothing is no part of what it is.
+    public static func == (a: IconRole, b: IconRole) -> Bool { a.name == b.name }
+
+    /// Feeds the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
 }

@@ -11,6 +11,14 @@ public struct Metric: Hashable, Sendable {
         self.otherwise = otherwise
     }
 
+    /// Whether the names are the same; what stands where there is nothing is no part of what it is.
+    public static func == (a: Metric, b: Metric) -> Bool { a.name == b.name }
+
+    /// Feeds the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
     /// The radius of the corners of buttons and pictures.
     public static let cornerRadius = Metric("corner-radius", otherwise: 12)
     /// The radius of the corners of cards and lists.

@@ -14,4 +14,12 @@ public struct OwnRole: Hashable, Sendable {
         self.name = name
         self.otherwise = otherwise
     }
+
+    /// Whether the names are the same; what stands where there is nothing is no part of what it is.
+    public static func == (a: OwnRole, b: OwnRole) -> Bool { a.name == b.name }
+
+    /// Feeds the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
 }

@@ -11,6 +11,14 @@ public struct TextStyle: Hashable, Sendable {
         self.otherwise = otherwise
     }
 
+    /// Whether the names are the same; what stands where there is nothing is no part of what it is.
+    public static func == (a: TextStyle, b: TextStyle) -> Bool { a.name == b.name }
+
+    /// Feeds the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
     /// Most text.
     public static let body = TextStyle("body", otherwise: Typeface(size: 11))
     /// Text of lesser weight.

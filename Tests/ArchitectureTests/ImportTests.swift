@@ -11,6 +11,7 @@ struct ImportTests {
         "PenumbraGestures": ["PenumbraGeometry"],
         "PenumbraRaster": ["PenumbraGeometry", "PenumbraColor"],
         "PenumbraThemes": ["PenumbraColor"],
+        "PenumbraThemeFiles": ["PenumbraThemes", "PenumbraColor"],
         "Penumbra": [
             "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster",
             "PenumbraThemes",
@@ -31,6 +32,7 @@ struct ImportTests {
         "PenumbraColor": ["Glibc", "Darwin"],
         "PenumbraMotion": ["Glibc", "Darwin"],
         "PenumbraGestures": ["Glibc", "Darwin", "Foundation"],
+        "PenumbraThemeFiles": ["Foundation", "Yams"],
     ]
 
     /// Modules that are told the time and never look at a clock, so that the same events always give the same frames.

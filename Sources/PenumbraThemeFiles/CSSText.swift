@@ -1,0 +1,25 @@
+/// Names and texts as CSS writes them. (CSSOM, section 2.1, "serialize an identifier" and "serialize a string".)
+enum CSSText {
+    /// A text in quotation marks.
+    static func string(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\"", "\\": "\\" + String(scalar)
+            case "\0"..<" ", "\u{7F}": "\\" + String(scalar.value, radix: 16) + " "
+            default: String(scalar)
+            }
+        }
+        return "\"" + escaped.joined() + "\""
+    }
+
+    /// A text as the later part of a name.
+    static func name(_ text: String) -> String {
+        text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\u{80}"...: String(scalar)
+            case "\0"..<" ", "\u{7F}": "\\" + String(scalar.value, radix: 16) + " "
+            default: "\\" + String(scalar)
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,131 @@
+import PenumbraColor
+import PenumbraThemes
+
+/// Makes a theme from a Design Tokens file.
+///
+/// A file that Penumbra wrote says so in its `$extensions`, and its groups have the names of ``TokenGroup``. In any other
+/// file colours are looked for by what they are usually called: see ``ForeignTokens``.
+struct DesignTokensReader {
+    private let values: TokenValues
+    private var layer = ThemeLayer()
+
+    static func theme(_ source: SourceText) throws(ThemeFileError) -> Theme {
+        let tokens = try DesignTokens(source)
+        guard let member = tokens.root["$extensions"]?.object?.member(DesignTokens.vendor) else {
+            return try ForeignTokens(values: TokenValues(tokens: tokens)).theme()
+        }
+        var reader = DesignTokensReader(values: TokenValues(tokens: tokens))
+        return try reader.theme(member.value)
+    }
+
+    private init(values: TokenValues) {
+        self.values = values
+    }
+
+    private var tokens: DesignTokens { values.tokens }
+
+    private mutating func theme(_ extensions: JSONValue) throws(ThemeFileError) -> Theme {
+        let key = "$extensions.\(DesignTokens.vendor)"
+        guard let object = extensions.object else {
+            throw tokens.error("\(extensions.kind) where an object is expected", at: extensions, key)
+        }
+        for token in tokens.tokens { try add(token) }
+        if let icons = object["icons"] { try add(icons: icons, "\(key).icons") }
+        let stem = ThemeName.stem(of: tokens.source.name)
+        return Theme(
+            name: try text(object["name"], "\(key).name") ?? stem, title: try text(object["title"], "\(key).title"),
+            appearance: try appearance(object["appearance"], "\(key).appearance"), layer: layer)
+    }
+
+    private func text(_ value: JSONValue?, _ key: String) throws(ThemeFileError) -> String? {
+        guard let value else { return nil }
+        guard let text = value.string else { throw tokens.error("\(value.kind) is no text", at: value, key) }
+        return text
+    }
+
+    private func appearance(_ value: JSONValue?, _ key: String) throws(ThemeFileError) -> Appearance? {
+        guard let value else { return nil }
+        guard let appearance = Appearance(rawValue: value.string ?? "") else {
+            throw tokens.error("\(value.kind) is neither \"light\" nor \"dark\"", at: value, key)
+        }
+        return appearance
+    }
+
+    /// Takes a token into the layer, if it is in one of Penumbra's groups; others may be there for aliases.
+    private mutating func add(_ token: DesignToken) throws(ThemeFileError) {
+        let type = try tokens.type(of: token)
+        guard let group = token.path.first.flatMap({ TokenGroup(rawValue: $0) }) else { return }
+        guard token.path.count == 2 else {
+            throw tokens.error("the group \"\(group.rawValue)\" has no groups in it", at: token.value, token.name)
+        }
+        guard type == group.type else {
+            throw tokens.error("its $type is \(type.quoted), not \"\(group.type)\"", at: token.value, token.name)
+        }
+        let name = TokenName.decoded(token.path[1])
+        switch group {
+        case .color:
+            guard let role = Role(name: name) else {
+                throw tokens.error("there is no role \(name.quoted)", at: token.value, token.name)
+            }
+            layer.colors[role] = try color(token)
+        case .ownColor: layer.ownColors[OwnRole(name, otherwise: .text)] = try color(token)
+        case .metric:
+            let value = try values.dimension(token.value, token.name)
+            layer.metrics[Metric(name, otherwise: value)] = value
+        case .typeface:
+            let typeface = try typeface(token)
+            layer.typefaces[TextStyle(name, otherwise: typeface)] = typeface
+        }
+    }
+
+    private func color(_ token: DesignToken) throws(ThemeFileError) -> Dynamic<Color> {
+        try dynamic(token.extensions ?? JSONObject(), or: token.value, token.name) {
+            value, key throws(ThemeFileError) in
+            // Only what Penumbra says beyond the format may be outside of the gamut.
+            try values.color(value, key, bounded: value.offset == token.value.offset)
+        }
+    }
+
+    /// The values of `light`, `dark`, `lightHighContrast` and `darkHighContrast`.
+    private func dynamic<Value>(
+        _ object: JSONObject, or other: JSONValue, _ key: String,
+        _ read: (JSONValue, String) throws(ThemeFileError) -> Value
+    ) throws(ThemeFileError) -> Dynamic<Value> {
+        func value(_ name: String) throws(ThemeFileError) -> Value? {
+            guard let value = object[name] else { return nil }
+            return try read(value, "\(key).\(name)")
+        }
+        let light: Value
+        if let own = try value("light") { light = own } else { light = try read(other, key) }
+        return Dynamic(
+            light: light, dark: try value("dark") ?? light, lightHighContrast: try value("lightHighContrast"),
+            darkHighContrast: try value("darkHighContrast"))
+    }
+
+    /// The typeface of a token, exactly where Penumbra wrote it: points are no whole pixels, and families have no null.
+    private func typeface(_ token: DesignToken) throws(ThemeFileError) -> Typeface {
+        var typeface = try values.typeface(token.value, token.name)
+        if let family = token.extensions?["family"] {
+            typeface.family = family.isNull ? nil : try text(family, "\(token.name).family")
+        }
+        if let size = token.extensions?["size"] { typeface.size = try values.number(size, "\(token.name).size") }
+        return typeface
+    }
+
+    private mutating func add(icons: JSONValue, _ key: String) throws(ThemeFileError) {
+        guard let object = icons.object else {
+            throw tokens.error("\(icons.kind) is no object of symbols", at: icons, key)
+        }
+        for member in object.members {
+            let key = "\(key).\(member.key)"
+            let names = try dynamic(member.value.object ?? JSONObject(), or: member.value, key) {
+                value, key throws(ThemeFileError) in
+                guard let name = value.string else {
+                    throw tokens.error("\(value.kind) names no symbol", at: value, key)
+                }
+                return name
+            }
+            layer.icons[IconRole(member.key, otherwise: names.light)] = names
+        }
+    }
+}

@@ -1,0 +1,172 @@
+/// Reads a JSON text (RFC 8259) and keeps where everything stands.
+///
+/// A name that an object has twice is refused. Nothing is nested deeper than 64.
+struct JSONReader {
+    enum Dialect {
+        /// As the standard has it.
+        case strict
+        /// With comments of both kinds, and commas after the last of a list: what VS Code reads.
+        case withComments
+    }
+
+    static let deepest = 64
+
+    private enum Step {
+        case key(String)
+        case index(Int)
+    }
+
+    let source: SourceText
+    private let dialect: Dialect
+    var offset = 0
+    private var path: [Step] = []
+
+    /// The value that makes up all of a text.
+    static func value(of source: SourceText, _ dialect: Dialect) throws(ThemeFileError) -> JSONValue {
+        var reader = JSONReader(source: source, dialect: dialect)
+        try reader.skipSpace()
+        let value = try reader.value()
+        try reader.skipSpace()
+        guard reader.peek() == nil else { throw reader.error("something follows the end of the value") }
+        return value
+    }
+
+    private init(source: SourceText, dialect: Dialect) {
+        self.source = source
+        self.dialect = dialect
+    }
+
+    /// An error where the reader is, or at another place.
+    func error(_ reason: String, at place: Int? = nil) -> ThemeFileError {
+        let key = path.reduce(into: "") { key, step in
+            switch step {
+            case .key(let name): key += (key.isEmpty ? "" : ".") + name
+            case .index(let index): key += "[\(index)]"
+            }
+        }
+        return source.error(reason, at: place ?? offset, key: key.isEmpty ? nil : key)
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    func peek() -> UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
+
+    /// Passes over a byte if it comes next.
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard peek() == byte else { return false }
+        offset += 1
+        return true
+    }
+
+    /// A message that something else stands here than was expected.
+    func expected(_ what: String) -> ThemeFileError {
+        guard let byte = peek() else { return error("the file ends where \(what) is expected") }
+        let rest = source.bytes[offset...].prefix(4)
+        let character =
+            byte < 0x80 ? String(UnicodeScalar(byte)) : String(String(decoding: rest, as: UTF8.self).prefix(1))
+        return error("\(character.quoted) where \(what) is expected")
+    }
+
+    private mutating func value() throws(ThemeFileError) -> JSONValue {
+        let start = offset
+        let content: JSONValue.Content
+        switch peek() {
+        case UInt8(ascii: "{"): content = .object(try object())
+        case UInt8(ascii: "["): content = .array(try array())
+        case UInt8(ascii: "\""): content = .string(try string())
+        case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte): content = .number(try number())
+        case UInt8(ascii: "t"): content = try word("true", .bool(true))
+        case UInt8(ascii: "f"): content = try word("false", .bool(false))
+        case UInt8(ascii: "n"): content = try word("null", .null)
+        default: throw expected("a value")
+        }
+        return JSONValue(content: content, offset: start)
+    }
+
+    private mutating func word(
+        _ word: StaticString, _ content: JSONValue.Content
+    ) throws(ThemeFileError) -> JSONValue.Content {
+        let text = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        guard source.bytes[offset...].starts(with: text) else { throw expected("a value") }
+        offset += text.count
+        return content
+    }
+
+    private mutating func object() throws(ThemeFileError) -> JSONObject {
+        var object = JSONObject()
+        try descend()
+        while try !isAtEnd(UInt8(ascii: "}"), isFirst: object.members.isEmpty) {
+            let start = offset
+            guard peek() == UInt8(ascii: "\"") else { throw expected("a name in quotation marks") }
+            let key = try string()
+            path.append(.key(key))
+            if let first = object.member(key) {
+                let line = source.error("", at: first.keyOffset).line ?? 0
+                throw error("it is there twice, first in line \(line)", at: start)
+            }
+            try skipSpace()
+            guard take(UInt8(ascii: ":")) else { throw expected("a colon") }
+            try skipSpace()
+            object.append(JSONObject.Member(key: key, keyOffset: start, value: try value()))
+            path.removeLast()
+        }
+        return object
+    }
+
+    private mutating func array() throws(ThemeFileError) -> [JSONValue] {
+        var array: [JSONValue] = []
+        try descend()
+        while try !isAtEnd(UInt8(ascii: "]"), isFirst: array.isEmpty) {
+            path.append(.index(array.count))
+            array.append(try value())
+            path.removeLast()
+        }
+        return array
+    }
+
+    private mutating func descend() throws(ThemeFileError) {
+        guard path.count < Self.deepest else { throw error("it is nested deeper than \(Self.deepest)") }
+        offset += 1
+    }
+
+    /// Whether a list ends here; otherwise its next part begins.
+    private mutating func isAtEnd(_ bracket: UInt8, isFirst: Bool) throws(ThemeFileError) -> Bool {
+        try skipSpace()
+        if take(bracket) { return true }
+        if isFirst { return false }
+        let comma = offset
+        guard take(UInt8(ascii: ",")) else { throw expected("a comma or \(UnicodeScalar(bracket))") }
+        try skipSpace()
+        guard peek() == bracket else { return false }
+        guard dialect == .withComments else { throw error("a comma after the last one", at: comma) }
+        offset += 1
+        return true
+    }
+
+    private mutating func skipSpace() throws(ThemeFileError) {
+        while let byte = peek() {
+            switch byte {
+            case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+            case UInt8(ascii: "/"): try skipComment()
+            default: return
+            }
+        }
+    }
+
+    private mutating func skipComment() throws(ThemeFileError) {
+        guard dialect == .withComments else { throw error("a comment, which JSON does not have") }
+        let start = offset
+        offset += 1
+        if take(UInt8(ascii: "/")) {
+            while let byte = peek(), byte != 0x0A, byte != 0x0D { offset += 1 }
+        } else if take(UInt8(ascii: "*")) {
+            while !(peek() == UInt8(ascii: "*") && source.bytes[offset...].dropFirst().first == UInt8(ascii: "/")) {
+                guard peek() != nil else { throw error("a comment without an end", at: start) }
+                offset += 1
+            }
+            offset += 2
+        } else {
+            throw error("a slash that begins no comment", at: start)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What is to be written as JSON, with members in the order in which they are given.
+indirect enum JSONText {
+    case string(String)
+    case number(Double)
+    case null
+    case list([JSONText])
+    case object([(String, JSONText)])
+    /// An object on one line.
+    case short([(String, JSONText)])
+
+    /// The text, without an end of its last line.
+    func text(indent: String = "") -> String {
+        switch self {
+        case .string(let text): Self.quoted(text)
+        case .number(let number): number.shortest
+        case .null: "null"
+        case .list(let values): "[" + values.map { $0.text() }.joined(separator: ", ") + "]"
+        case .short(let members):
+            "{ " + members.map { "\(Self.quoted($0)): \($1.text())" }.joined(separator: ", ") + " }"
+        case .object(let members) where members.isEmpty: "{}"
+        case .object(let members):
+            "{\n"
+                + members.map { "\(indent)  \(Self.quoted($0)): \($1.text(indent: indent + "  "))" }
+                .joined(separator: ",\n") + "\n\(indent)}"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\"", "\\": "\\" + String(scalar)
+            case "\n": "\\n"
+            case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+                "\\u" + String(String(scalar.value + 0x10000, radix: 16).suffix(4))
+            default: String(scalar)
+            }
+        }
+        return "\"" + escaped.joined() + "\""
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The text of a file, and where in it things are.
+struct SourceText: Sendable {
+    /// The greatest file that is read, in bytes.
+    static let largest = 4 << 20
+
+    let name: String
+    /// UTF-8, without a byte order mark.
+    let bytes: [UInt8]
+
+    init(_ data: Data, named name: String) throws(ThemeFileError) {
+        guard data.count <= Self.largest else {
+            throw ThemeFileError(file: name, reason: "it is larger than \(Self.largest >> 20) MiB")
+        }
+        self.name = name
+        bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
+        guard String(bytes: bytes, encoding: .utf8) != nil else {
+            throw error("it is not UTF-8 text", at: firstInvalidByte)
+        }
+    }
+
+    /// An error at a byte.
+    func error(_ reason: String, at offset: Int, key: String? = nil) -> ThemeFileError {
+        var (line, start) = (1, 0)
+        for (index, byte) in bytes.prefix(offset).enumerated() where byte == UInt8(ascii: "\n") {
+            line += 1
+            start = index + 1
+        }
+        let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
+        let column = bytes[start..<min(offset, bytes.count)].count { !isContinuation($0) } + 1
+        return ThemeFileError(
+            file: name, line: line, column: column, key: key.map { $0.shown(atMost: 120) }, reason: reason)
+    }
+
+    private var firstInvalidByte: Int {
+        var (parser, iterator, offset) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
+        while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+        return offset
+    }
+}
+
+extension String {
+    /// The beginning of a text, fit to be shown: what moves cursors or changes colours of a terminal is left out.
+    func shown(atMost length: Int) -> String {
+        let visible = String(
+            String.UnicodeScalarView(
+                unicodeScalars.prefix(length + 1).filter { $0.properties.generalCategory != .control }))
+        return visible.count > length ? visible.prefix(length) + "…" : visible
+    }
+
+    /// The beginning of a text in quotation marks.
+    var quoted: String { "\"\(shown(atMost: 60))\"" }
+}

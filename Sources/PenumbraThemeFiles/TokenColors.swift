@@ -1,0 +1,100 @@
+import PenumbraColor
+
+extension TokenValues {
+    private enum Component {
+        case share
+        case percentage
+        case hue
+        case chroma
+        case any
+
+        func contains(_ number: Double) -> Bool {
+            switch self {
+            case .share: (0...1).contains(number)
+            case .percentage: (0...100).contains(number)
+            case .hue: (0..<360).contains(number)
+            case .chroma: number >= 0
+            case .any: true
+            }
+        }
+    }
+
+    private static let spaces: [String: [Component]] = [
+        "srgb": [.share, .share, .share], "srgb-linear": [.share, .share, .share],
+        "hsl": [.hue, .percentage, .percentage], "hwb": [.hue, .percentage, .percentage],
+        "lab": [.percentage, .any, .any], "lch": [.percentage, .chroma, .hue],
+        "oklab": [.share, .any, .any], "oklch": [.share, .chroma, .hue],
+    ]
+    /// Those for which the colour's `hex` is taken.
+    private static let otherSpaces = ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"]
+
+    /// A colour: `{"colorSpace", "components", "alpha", "hex"}`, or `"#rrggbb"` as it was before 2025.10.
+    ///
+    /// - Parameter bounded: Whether components must lie in the range of their space.
+    func color(_ value: JSONValue, _ key: String, bounded: Bool = true) throws(ThemeFileError) -> Color {
+        let value = try tokens.resolved(value, key).value
+        if let text = value.string {
+            guard text.hasPrefix("#"), let color = Color(hex: text) else {
+                throw tokens.error("\(value.kind) is no colour", at: value, key)
+            }
+            return color
+        }
+        guard let object = value.object, let space = object["colorSpace"] else {
+            throw tokens.error("\(value.kind) is no colour with a \"colorSpace\"", at: value, key)
+        }
+        let name = try tokens.resolved(space, "\(key).colorSpace").value.string ?? ""
+        let alpha = try object["alpha"].map { alpha throws(ThemeFileError) in try number(alpha, "\(key).alpha") } ?? 1
+        guard !bounded || (0...1).contains(alpha) else {
+            throw tokens.error("\(alpha.shortest) is not in 0...1", at: object["alpha"] ?? value, "\(key).alpha")
+        }
+        guard let ranges = Self.spaces[name] else {
+            guard Self.otherSpaces.contains(name) else {
+                throw tokens.error("\(space.kind) is no colour space", at: space, "\(key).colorSpace")
+            }
+            guard let hex = object["hex"]?.string, let color = Color(hex: hex) else {
+                throw tokens.error("colours in \(name) need a \"hex\" to be read", at: value, key)
+            }
+            return color.withAlpha(alpha)
+        }
+        let parts = try components(object["components"] ?? value, "\(key).components", ranges, bounded: bounded)
+        return color(name, parts, alpha)
+    }
+
+    private func components(
+        _ list: JSONValue, _ key: String, _ ranges: [Component], bounded: Bool
+    ) throws(ThemeFileError) -> [Double?] {
+        let list = try tokens.resolved(list, key).value
+        guard let parts = list.array, parts.count == 3 else {
+            throw tokens.error("\(list.kind) where a list of three components is expected", at: list, key)
+        }
+        var components: [Double?] = []
+        for (index, range) in ranges.enumerated() {
+            let key = "\(key)[\(index)]"
+            let part = try tokens.resolved(parts[index], key).value
+            if part.string == "none" {
+                components.append(nil)
+            } else {
+                let number = try number(part, key)
+                guard !bounded || range.contains(number) else {
+                    throw tokens.error("\(number.shortest) is out of range", at: part, key)
+                }
+                components.append(number)
+            }
+        }
+        return components
+    }
+
+    private func color(_ space: String, _ parts: [Double?], _ alpha: Double) -> Color {
+        let numbers = parts.map { $0 ?? 0 }
+        if space == "srgb" { return Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha) }
+        let words = numbers.map(\.shortest)
+        let css =
+            switch space {
+            case "srgb-linear": "color(srgb-linear \(words[0]) \(words[1]) \(words[2]))"
+            case "hsl", "hwb": "\(space)(\(words[0]) \(words[1])% \(words[2])%)"
+            default: "\(space)(\(words[0]) \(words[1]) \(words[2]))"
+            }
+        // Three numbers in a space that CSS has are always a colour.
+        return ((try? Color(css: css)) ?? .black).withAlpha(alpha)
+    }
+}

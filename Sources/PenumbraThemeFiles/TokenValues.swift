@@ -1,0 +1,75 @@
+import PenumbraColor
+import PenumbraThemes
+
+/// Colours, measures and typefaces from the values of tokens. (Design Tokens Color Module and Format Module 2025.10.)
+struct TokenValues {
+    let tokens: DesignTokens
+
+    /// Pixels in a `rem`, and in a typographic point. (CSS Values 4, sections 6.1 and 6.2.)
+    static let (pixelsPerRem, pixelsPerPoint) = (16.0, 4.0 / 3)
+
+    /// A measure in points, which are the pixels of CSS.
+    func dimension(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Double {
+        let value = try tokens.resolved(value, key).value
+        guard let object = value.object, let size = object["value"], let unit = object["unit"] else {
+            throw tokens.error("\(value.kind) is no {\"value\", \"unit\"}", at: value, key)
+        }
+        let number = try number(size, "\(key).value")
+        switch unit.string {
+        case "px": return number
+        case "rem": return number * Self.pixelsPerRem
+        default: throw tokens.error("\(unit.kind) is no unit; there are \"px\" and \"rem\"", at: unit, "\(key).unit")
+        }
+    }
+
+    /// A typeface; what the theme does not know, such as the height of lines, is passed over.
+    func typeface(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Typeface {
+        let value = try tokens.resolved(value, key).value
+        guard let object = value.object, let size = object["fontSize"] else {
+            throw tokens.error("\(value.kind) is no typography with a \"fontSize\"", at: value, key)
+        }
+        let pixels = try dimension(size, "\(key).fontSize")
+        return Typeface(
+            family: try object["fontFamily"].flatMap { family throws(ThemeFileError) in
+                try self.family(family, "\(key).fontFamily")
+            },
+            size: pixels / Self.pixelsPerPoint,
+            weight: try object["fontWeight"].map { weight throws(ThemeFileError) in
+                try self.weight(weight, "\(key).fontWeight")
+            } ?? 400)
+    }
+
+    /// Families by preference, as in CSS; nil for the system's.
+    func family(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> String? {
+        let value = try tokens.resolved(value, key).value
+        var names: [String] = []
+        for part in value.array ?? [value] {
+            guard let name = try tokens.resolved(part, key).value.string else {
+                throw tokens.error("\(part.kind) is no name of a family", at: part, key)
+            }
+            names.append(name)
+        }
+        return names == ["system-ui"] ? nil : FontFamilies.list(names)
+    }
+
+    private static let weights: [String: Int] = [
+        "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
+        "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
+        "ultra-bold": 800, "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
+    ]
+
+    func weight(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Int {
+        let value = try tokens.resolved(value, key).value
+        if let weight = value.string.flatMap({ Self.weights[$0] }) { return weight }
+        guard let weight = value.number, (1...1000).contains(weight) else {
+            throw tokens.error("\(value.kind) is no weight; weights are 1 to 1000", at: value, key)
+        }
+        return Int(weight.rounded())
+    }
+
+    func number(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Double {
+        let value = try tokens.resolved(value, key).value
+        guard let number = value.number else { throw tokens.error("\(value.kind) is no number", at: value, key) }
+        return number
+    }
+}

@@ -1,0 +1,31 @@
+import PenumbraColor
+import PenumbraThemes
+
+extension Theme {
+    /// Throws where a number is none that a file can hold.
+    func checkWritable() throws(ThemeFileError) {
+        for role in Role.allCases {
+            if let colors = layer.colors[role] { try check(colors, "\(TokenGroup.color.rawValue).\(role.name)") }
+        }
+        for (role, colors) in layer.ownColors { try check(colors, "\(TokenGroup.ownColor.rawValue).\(role.name)") }
+        for (metric, value) in layer.metrics {
+            try check(value.isFinite, "\(TokenGroup.metric.rawValue).\(metric.name)", "it is not finite")
+        }
+        for (style, typeface) in layer.typefaces {
+            let key = "\(TokenGroup.typeface.rawValue).\(style.name)"
+            try check(typeface.size.isFinite, key, "its size is not finite")
+            try check((1...1000).contains(typeface.weight), key, "its weight is not in 1...1000")
+        }
+    }
+
+    private func check(_ colors: Dynamic<Color>, _ key: String) throws(ThemeFileError) {
+        for (_, color) in colors.values {
+            let isFinite = [color.red, color.green, color.blue, color.alpha].allSatisfy(\.isFinite)
+            try check(isFinite, key, "a component is not finite")
+        }
+    }
+
+    private func check(_ isTrue: Bool, _ key: String, _ reason: String) throws(ThemeFileError) {
+        guard isTrue else { throw ThemeFileError(file: name, key: key, reason: reason) }
+    }
+}

@@ -1,0 +1,65 @@
+import PenumbraColor
+import PenumbraThemes
+import TestSupport
+
+extension Theme {
+    /// A theme of any values that there may be, names with every kind of character among them.
+    static func random(_ random: inout SplitMix64) -> Theme {
+        var layer = ThemeLayer()
+        for role in Role.allCases where random.chance(0.7) { layer.colors[role] = .random(&random, Color.random) }
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+            let role = OwnRole(.random(&random), otherwise: Role.allCases.randomElement(using: &random) ?? .text)
+            layer.ownColors[role] = .random(&random, Color.random)
+            layer.metrics[Metric(.random(&random), otherwise: 1)] = .anySize(&random)
+            let style = TextStyle(.random(&random), otherwise: Typeface(size: 12))
+            layer.typefaces[style] = Typeface(
+                family: random.chance(0.5) ? .random(&random) : nil, size: .anySize(&random),
+                weight: Int.random(in: 1...1000, using: &random))
+            layer.icons[IconRole(.random(&random), otherwise: "x")] = .random(&random, String.random)
+        }
+        return Theme(
+            name: .random(&random), title: .random(&random),
+            appearance: [.light, .dark, nil].randomElement(using: &random) ?? nil, layer: layer)
+    }
+}
+
+extension Dynamic {
+    fileprivate static func random(_ random: inout SplitMix64, _ value: (inout SplitMix64) -> Value) -> Dynamic {
+        var dynamic = Dynamic(value(&random))
+        if random.chance(0.5) { dynamic.dark = value(&random) }
+        if random.chance(0.3) { dynamic.lightHighContrast = value(&random) }
+        if random.chance(0.3) { dynamic.darkHighContrast = value(&random) }
+        return dynamic
+    }
+}
+
+extension Color {
+    /// Mostly of 8 bits or anywhere in sRGB; now and then far outside of it.
+    fileprivate static func random(_ random: inout SplitMix64) -> Color {
+        if random.chance(0.4) { return Color(rgb: Int.random(in: 0...0xFFFFFF, using: &random)) }
+        let range = random.chance(0.2) ? -3.0...3 : 0...1
+        func part() -> Double { Double.random(in: range, using: &random) }
+        return Color(red: part(), green: part(), blue: part(), alpha: part())
+    }
+}
+
+extension Double {
+    /// A number of any size, down to the smallest there are and up to the greatest.
+    fileprivate static func anySize(_ random: inout SplitMix64) -> Double {
+        if random.chance(0.6) { return Double(Int.random(in: -40...400, using: &random)) / 10 }
+        let number = Double(bitPattern: UInt64.random(in: 0...(.max), using: &random))
+        return number.isFinite ? number : 0
+    }
+}
+
+extension String {
+    /// A short text, possibly empty, of plain letters and of everything that some format treats in its own way.
+    fileprivate static func random(_ random: inout SplitMix64) -> String {
+        let odd = Array("{}.$%#\"\\/*,;:'`()\n\t\0\u{7F}\u{2028}é名🌗~ 0")
+        return String(
+            (0..<Int.random(in: 0...8, using: &random)).map { _ in
+                random.chance(0.6)
+                    ? "abcxyz-".randomElement(using: &random) ?? "a" : odd.randomElement(using: &random) ?? "."
+            })
+    }
+}
