@@ -32,11 +32,17 @@ let package = Package(
             swiftSettings: strict),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .systemLibrary(
+            name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
         .target(name: "PenumbraAdwaita", dependencies: ["PenumbraGTK", "CPenumbraAdw"], swiftSettings: strict),
         .executableTarget(
             name: "PenumbraCommand",
-            dependencies: ["Penumbra", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Penumbra", "CPenumbraPango", "CPenumbraPixbuf",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "Podcasts",

@@ -17,9 +17,11 @@ struct ImportTests {
         ],
         "CPenumbraGtk": [],
         "CPenumbraAdw": [],
+        "CPenumbraPango": [],
+        "CPenumbraPixbuf": [],
         "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
         "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
-        "PenumbraCommand": ["Penumbra"],
+        "PenumbraCommand": ["Penumbra", "CPenumbraPango", "CPenumbraPixbuf"],
         "Podcasts": ["PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw"],
     ]
 

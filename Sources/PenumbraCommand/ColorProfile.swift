@@ -1,0 +1,48 @@
+import Foundation
+
+/// The name in an ICC profile (ICC.1:2022, sections 7 and 10; and ICC.1:2001-04 for texts of version 2).
+struct ColorProfile {
+    /// Empty where the profile does not tell.
+    let name: String
+
+    init(_ profile: Data) {
+        let bytes = [UInt8](profile)
+        func number(_ place: Int, _ length: Int = 4) -> Int? {
+            guard place >= 0, place + length <= bytes.count else { return nil }
+            return bytes[place..<place + length].reduce(0) { $0 << 8 | Int($1) }
+        }
+        func text(_ place: Int, _ length: Int) -> ArraySlice<UInt8> {
+            guard place >= 0, length >= 0, place + length <= bytes.count else { return [] }
+            return bytes[place..<place + length]
+        }
+        func description(at place: Int) -> String {
+            switch number(place) {
+            case 0x6465_7363:  // desc: a count, and ASCII that ends in a zero
+                let ascii = text(place + 12, number(place + 8) ?? 0)
+                return String(decoding: ascii.prefix { $0 != 0 }, as: UTF8.self)
+            case 0x6D6C_7563:  // mluc: the first of several languages, in UTF-16
+                guard let length = number(place + 20), let offset = number(place + 24) else { return "" }
+                let pairs = Array(text(place + offset, length))
+                let units = stride(from: 0, to: pairs.count & ~1, by: 2).map {
+                    UInt16(pairs[$0]) << 8 | UInt16(pairs[$0 + 1])
+                }
+                return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
+            default: return ""
+            }
+        }
+        // No profile has more than some dozens of tags.
+        let tags = (0..<min(number(128) ?? 0, 100)).map { 132 + 12 * $0 }
+        let place = tags.first { number($0) == 0x6465_7363 }.flatMap { number($0 + 4) }
+        // It is shown on a terminal.
+        let name = place.map(description) ?? ""
+        self.name = String(
+            String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    }
+
+    /// What the user should know where it is not that of sRGB.
+    var note: String? {
+        if name.isEmpty { return "its colour profile is not converted" }
+        let isSRGB = name.localizedStandardContains("sRGB") && !name.localizedStandardContains("linear")
+        return isSRGB ? nil : "its colour profile \"\(name)\" is not converted"
+    }
+}

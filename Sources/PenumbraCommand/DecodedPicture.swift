@@ -1,0 +1,141 @@
+import CPenumbraPixbuf
+import Foundation
+
+/// What GdkPixbuf makes of the bytes of a file.
+struct DecodedPicture {
+    let width: Int
+    let height: Int
+    let hasAlpha: Bool
+    /// Red, green, blue and alpha, not premultiplied; rows from the top, without padding.
+    let bytes: [UInt8]
+    let notes: [String]
+
+    /// Decodes the bytes of a file of any format.
+    init(_ data: Data, mostPixels: Int) throws(ImageFileError.Reason) {
+        guard let loader = gdk_pixbuf_loader_new() else { throw .damaged("there is nothing to decode it with") }
+        defer { g_object_unref(loader) }
+        try Self.load(data, with: loader, mostPixels: mostPixels)
+        // The picture belongs to the loader; the one that is turned, or another reference to the same, is ours.
+        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
+            let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
+        else { throw .damaged("there is no picture in it") }
+        defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+        width = Int(gdk_pixbuf_get_width(upright))
+        height = Int(gdk_pixbuf_get_height(upright))
+        hasAlpha = gdk_pixbuf_get_has_alpha(upright) != 0
+        guard let bytes = Self.bytes(of: upright) else { throw .damaged("there is not enough memory for it") }
+        self.bytes = bytes
+        var notes: [String] = []
+        if let text = gdk_pixbuf_get_option(pixbuf, "icc-profile"),
+            let profile = Data(base64Encoded: String(cString: text))
+        {
+            notes += ColorProfile(profile).note.map { [$0] } ?? []
+        }
+        if let animation = gdk_pixbuf_loader_get_animation(loader),
+            gdk_pixbuf_animation_is_static_image(animation) == 0
+        {
+            notes.append("it moves: only its first picture is read")
+        }
+        self.notes = notes
+    }
+
+    private static func load(
+        _ data: Data, with loader: UnsafeMutablePointer<GdkPixbufLoader>, mostPixels: Int
+    ) throws(ImageFileError.Reason) {
+        var check = SizeCheck(mostPixels: mostPixels)
+        let failure = withUnsafeMutablePointer(to: &check) { check in
+            let signal = g_signal_connect_data(
+                loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), check, nil,
+                GConnectFlags(rawValue: 0))
+            defer { g_signal_handler_disconnect(loader, signal) }
+            return feed(data, to: loader, check)
+        }
+        if let size = check.refused {
+            throw .damaged("it has \(size.width) x \(size.height) pixels, and \(mostPixels) are the most")
+        }
+        if let failure { throw .damaged(failure) }
+    }
+
+    /// Gives a loader all of a file, unless it has enough of it before. What went wrong, nil if nothing.
+    private static func feed(
+        _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ check: UnsafePointer<SizeCheck>
+    ) -> String? {
+        var failure: String?
+        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+            let step = 1 << 16
+            for start in stride(from: 0, to: bytes.count, by: step) where failure == nil && check.pointee.refused == nil
+            {
+                let piece = bytes[start..<min(start + step, bytes.count)]
+                failure = message { error in
+                    let memory = UnsafeRawBufferPointer(rebasing: piece).assumingMemoryBound(to: UInt8.self)
+                    return gdk_pixbuf_loader_write(loader, memory.baseAddress, gsize(memory.count), &error)
+                }
+            }
+        }
+        // A loader is always to be closed, and says only then that something is missing.
+        let ending = message { error in gdk_pixbuf_loader_close(loader, &error) }
+        return failure ?? ending
+    }
+
+    /// What a call of GdkPixbuf says went wrong, in words of ours where it is no image at all; nil where nothing did.
+    private static func message(_ body: (inout UnsafeMutablePointer<GError>?) -> gboolean) -> String? {
+        var error: UnsafeMutablePointer<GError>?
+        let isDone = body(&error) != 0
+        defer { g_clear_error(&error) }
+        guard !isDone else { return nil }
+        let isUnknown =
+            g_error_matches(
+                error, gdk_pixbuf_error_quark(), CInt(GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue)) != 0
+        guard let text = error?.pointee.message, !isUnknown else { return "it is no image of a known format" }
+        return "it cannot be decoded: \(String(cString: text))"
+    }
+
+    private static func bytes(of pixbuf: OpaquePointer) -> [UInt8]? {
+        let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+        let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        guard let pixels = gdk_pixbuf_read_pixels(pixbuf), channels == 3 || channels == 4 else { return nil }
+        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
+            guard var to = target.baseAddress else { return }
+            for y in 0..<height {
+                let row = pixels + y * stride
+                if channels == 4 {
+                    to.initialize(from: row, count: width * 4)
+                } else {
+                    for x in 0..<width {
+                        (to + x * 4).initialize(from: row + x * 3, count: 3)
+                        (to + x * 4 + 3).initialize(to: 255)
+                    }
+                }
+                to += width * 4
+            }
+            count = width * height * 4
+        }
+    }
+}
+
+/// Tells a loader to stop where its picture is too large; the data of the signal is a `SizeCheck`.
+private let sizePrepared:
+    @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, CInt, CInt, UnsafeMutableRawPointer) -> Void = {
+        loader, width, height, data in
+        let check = data.assumingMemoryBound(to: SizeCheck.self)
+        // The decoders stop at a size of nothing, before they ask for memory.
+        if !check.pointee.allows(width: Int(width), height: Int(height)) { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+    }
+
+/// How many pixels are allowed, and the size that was too large.
+private struct SizeCheck {
+    let mostPixels: Int
+    private(set) var refused: (width: Int, height: Int)?
+
+    init(mostPixels: Int) {
+        self.mostPixels = mostPixels
+    }
+
+    mutating func allows(width: Int, height: Int) -> Bool {
+        let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
+        guard isOverflow || count > mostPixels else { return true }
+        refused = (width, height)
+        return false
+    }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import CPenumbraPixbuf
+import Foundation
+
+/// A picture from a file of any format that GdkPixbuf reads, the right way up.
+struct ImageFile: Sendable {
+    /// Pixels in a row, as the picture is seen: after its EXIF orientation is applied.
+    let width: Int
+    /// Rows.
+    let height: Int
+    /// Red, green, blue and alpha of the pixels, not premultiplied; rows from the top, without padding.
+    let bytes: [UInt8]
+    /// Whether the file has alpha; without it that of every pixel is 255.
+    let hasAlpha: Bool
+    /// What the user should know of how it was read, as in `its colour profile "Display P3" is not converted`.
+    let notes: [String]
+
+    /// Pixels that a picture has at the most, unless told otherwise: 512 MB of them.
+    static let mostPixels = 1 << 27
+    /// The greatest file that is read, in bytes.
+    private static let mostBytes = 1 << 29
+
+    /// Reads a picture.
+    ///
+    /// - Parameter mostPixels: A picture with more is refused before it is decoded.
+    /// - Throws: What is wrong with the file. GdkPixbuf takes what was cut off for grey or black; a PNG or JPEG without
+    ///   its end is therefore refused here.
+    init(path: String, mostPixels: Int = Self.mostPixels) throws(ImageFileError) {
+        do throws(ImageFileError.Reason) {
+            let data = try Self.read(path)
+            let outline = data.withUnsafeBytes { ImageOutline($0) }
+            guard outline.isComplete else { throw .damaged("it is cut off") }
+            let picture = try DecodedPicture(data, mostPixels: mostPixels)
+            width = picture.width
+            height = picture.height
+            hasAlpha = picture.hasAlpha
+            bytes = picture.bytes
+            notes = outline.notes + picture.notes
+        } catch {
+            throw ImageFileError(path: path, reason: error)
+        }
+    }
+
+    private static func read(_ path: String) throws(ImageFileError.Reason) -> Data {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw .system(errno) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw .system(errno) }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw .system(EISDIR) }
+        var data = Data()
+        data.reserveCapacity(Int(min(max(status.st_size, 0), off_t(mostBytes))))
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(file, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .system(errno) }
+            guard count > 0 else { break }
+            guard data.count + count <= mostBytes else { throw .damaged("it is larger than \(mostBytes >> 20) MB") }
+            data.append(contentsOf: piece[..<count])
+        }
+        guard !data.isEmpty else { throw .damaged("it is empty") }
+        return data
+    }
+}
+
+/// Why a picture cannot be read.
+struct ImageFileError: Error, CustomStringConvertible {
+    enum Reason: Error {
+        /// The system has refused, with this number of an error.
+        case system(Int32)
+        /// What is in the file is wrong.
+        case damaged(String)
+    }
+
+    /// The file.
+    let path: String
+    /// What is wrong with it.
+    let reason: Reason
+
+    var description: String {
+        let text =
+            switch reason {
+            case .system(ENOENT): "there is no such file"
+            case .system(EISDIR): "it is a folder"
+            case .system(EACCES): "it may not be read"
+            case .system(let number): "it cannot be read: \(String(cString: strerror(number)))"
+            case .damaged(let what): what
+            }
+        return "\(path): \(text)"
+    }
+
+    /// The exit code of sysexits that belongs to it.
+    var exitCode: ExitCode {
+        switch reason {
+        case .system: ExitCode(EX_NOINPUT)
+        case .damaged: ExitCode(EX_DATAERR)
+        }
+    }
+}

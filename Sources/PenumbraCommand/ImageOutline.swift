@@ -1,0 +1,55 @@
+/// What the parts of a PNG or a JPEG file tell without decoding it; of any other file, nothing.
+struct ImageOutline {
+    /// Whether the file goes on to its end.
+    private(set) var isComplete = true
+    /// What the user should know.
+    private(set) var notes: [String] = []
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            readChunks(bytes)
+        } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+            readMarkers(bytes)
+        }
+    }
+
+    /// The chunks of a PNG file: length, type, data, checksum (PNG, third edition, section 5.3).
+    private mutating func readChunks(_ bytes: UnsafeRawBufferPointer) {
+        isComplete = false
+        var place = 8
+        while place + 12 <= bytes.count {
+            let length = (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+            if bytes[(place + 4)...].starts(with: Array("IEND".utf8)) {
+                isComplete = true
+                return
+            }
+            place += length + 12
+        }
+    }
+
+    /// The markers of a JPEG file (ITU-T T.81, annex B).
+    private mutating func readMarkers(_ bytes: UnsafeRawBufferPointer) {
+        isComplete = false
+        var place = 2
+        while place + 1 < bytes.count {
+            guard bytes[place] == 0xFF else {
+                place += 1
+                continue
+            }
+            switch bytes[place + 1] {
+            case 0xFF: place += 1
+            case 0x00, 0x01, 0xD0...0xD8: place += 2
+            case 0xD9:
+                isComplete = true
+                return
+            case let marker:
+                guard place + 3 < bytes.count else { return }
+                let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+                if isFrame, place + 9 < bytes.count, bytes[place + 9] == 4 {
+                    notes.append("its inks (CMYK) are converted by a simple formula")
+                }
+                place += 2 + (Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
+            }
+        }
+    }
+}
