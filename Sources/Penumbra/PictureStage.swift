@@ -13,6 +13,9 @@ import PenumbraRaster
     /// How a mask is drawn: as it is and without a shadow, unless told otherwise.
     public var cover: (Mask) -> Cover = { $0.cover() }
 
+    /// Whether a picture lies above the content.
+    public var isCovered: Bool { !pictures.isEmpty }
+
     private let compositor: Compositor
     private var pictures: [EdgeID: PixelBuffer] = [:]
     private var masks: [(edge: EdgeID, mask: Mask)] = []

@@ -4,7 +4,7 @@ import Penumbra
 struct ContactSheet {
     /// What has been added so far, on its paper.
     let paper: PixelBuffer
-    /// The numbers of the frames that belong on it, from the first to the last of all, evenly.
+    /// The numbers of the frames that belong on it, from the first to the last, evenly.
     let numbers: [Int]
 
     /// Frames at the most.
@@ -15,10 +15,10 @@ struct ContactSheet {
     private let columns: Int
     private let size: (width: Int, height: Int)
 
-    /// An empty sheet for a picture of `total` frames, of which there is at least one.
-    init(total: Int, width: Int, height: Int) {
-        let count = min(Self.most, total)
-        numbers = (0..<count).map { count == 1 ? 0 : $0 * (total - 1) / (count - 1) }
+    /// An empty sheet for some frames of a moving picture.
+    init(frames: ClosedRange<Int>, width: Int, height: Int) {
+        let count = min(Self.most, frames.count)
+        numbers = (0..<count).map { frames.lowerBound + $0 * (frames.count - 1) / max(count - 1, 1) }
         columns = min(count, width < height ? 6 : 4)
         let factor = min(1, 400 / Double(max(width, height)))
         size = (max(1, Int(Double(width) * factor)), max(1, Int(Double(height) * factor)))
@@ -30,14 +30,12 @@ struct ContactSheet {
 
     /// Puts a frame in its place; one that does not belong on the sheet is left out.
     func add(_ frame: PixelBuffer, number: Int) {
-        // Of a very short picture one frame may have several places.
-        for place in numbers.indices where numbers[place] == number {
-            let small = frame.covering(width: size.width, height: size.height)
-            let left = Self.gap + place % columns * (size.width + Self.gap)
-            let top = Self.gap + place / columns * (size.height + Self.gap)
-            for y in 0..<size.height {
-                paper.row(top + y).advanced(by: left).update(from: small.row(y), count: size.width)
-            }
+        guard let place = numbers.firstIndex(of: number) else { return }
+        let small = frame.covering(width: size.width, height: size.height)
+        let left = Self.gap + place % columns * (size.width + Self.gap)
+        let top = Self.gap + place / columns * (size.height + Self.gap)
+        for y in 0..<size.height {
+            paper.row(top + y).advanced(by: left).update(from: small.row(y), count: size.width)
         }
     }
 }

@@ -42,7 +42,7 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
         case .catchBack:
             [
                 .land(at: 0.12, rest: 0.25), .glide(to: 0.6, in: 0.6), .rest(0.1), .hurl(to: 0.45, in: 0.2), .lift,
-                .pause(0.1), .land(at: 0.4, rest: 0.1), .glide(to: 0.8, in: 0.4), .lift,
+                .pause(0.1), .land(at: 0.4, rest: 0.1), .hurl(to: 0.9, in: 0.4), .lift,
             ]
         }
     }

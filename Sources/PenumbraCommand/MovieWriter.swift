@@ -9,13 +9,16 @@ import Penumbra
     let framesPerSecond: Double
     let repeats: Bool
 
-    /// Writes `frames` frames to `output`, and the sheet to `sheet`. Nothing is there before all of it is.
-    func write(frames: Int, to output: String, sheet: String?) throws {
+    /// Writes the frames of the scene to `output`, and the sheet to `sheet`. Nothing is there before all of it is.
+    func write(_ survey: RenderScene.Survey, to output: String, sheet: String?) throws {
         let movie = try PendingOutput(output, isFolder: format == .frames)
+        // One frame more at both ends: the sheet begins with the old picture and ends with what has become of it.
+        let shown =
+            max((survey.moving?.lowerBound ?? 0) - 1, 0)...min((survey.moving?.upperBound ?? 0) + 1, survey.frames - 1)
         let page = try sheet.map { try PendingOutput($0) }
         let picked =
-            page == nil ? nil : ContactSheet(total: frames, width: scene.canvas.width, height: scene.canvas.height)
-        var progress = ProgressBar(total: format == .gif ? 2 * frames : frames)
+            page == nil ? nil : ContactSheet(frames: shown, width: scene.canvas.width, height: scene.canvas.height)
+        var progress = ProgressBar(total: format == .gif ? 2 * survey.frames : survey.frames)
         defer { progress.clear() }
         let palette = format == .gif ? try findPalette(&progress) : nil
         let encoder = try start(arguments(palette, movie.pending), extra: palette)

@@ -163,12 +163,12 @@ struct RenderCommand: AsyncParsableCommand {
             old: old, new: new, trace: recorded ?? (gesture ?? .flick).trace(direction: direction, size: points),
             look: look, framesPerSecond: rate * slow, rest: loop ? Int((rate / 2).rounded(.up)) : nil)
         let survey = scene.survey()
-        if !survey.begins { note("the gesture pulls nothing from the \(side.rawValue), so nothing moves") }
+        if survey.moving == nil { note("the gesture pulls nothing from the \(side.rawValue), so nothing moves") }
         if format.needsEvenSize { try explainEvenSize(scene.canvas) }
         Interruption.watch()
         let writer = MovieWriter(
             scene: scene, ffmpeg: ffmpeg, format: format, framesPerSecond: rate, repeats: loop)
-        try writer.write(frames: survey.frames, to: output, sheet: sheet)
+        try writer.write(survey, to: output, sheet: sheet)
     }
 
     /// Both pictures at the size that is wanted. One after the other, so that little memory is needed at a time.

@@ -17,9 +17,10 @@ import Penumbra
 
     /// What a gesture comes to.
     struct Survey {
+        /// How many frames there are.
         var frames = 0
-        /// Whether it pulls anything at all.
-        var begins = false
+        /// The frames in which an edge is under way, and those between them; nil where the gesture pulls nothing.
+        var moving: ClosedRange<Int>?
     }
 
     /// Where every frame is drawn.
@@ -60,13 +61,16 @@ import Penumbra
     /// Plays the gesture without drawing anything.
     func survey() -> Survey {
         var survey = Survey()
-        survey.begins = run { _, _ in survey.frames += 1 }
+        run { stage, _ in
+            if stage.isCovered { survey.moving = (survey.moving?.lowerBound ?? survey.frames)...survey.frames }
+            survey.frames += 1
+        }
         return survey
     }
 
     /// Draws every frame and shows it. Two at one time would be drawn into the same canvas.
     func play(_ show: (PixelBuffer) throws -> Void) rethrows {
-        _ = try run { stage, fingers in
+        try run { stage, fingers in
             stage.draw()
             if look.showsFingers { discs.draw(fingers, on: screen) }
             deviceFrame?.roundCorners(on: canvas)
@@ -74,27 +78,22 @@ import Penumbra
         }
     }
 
-    /// Plays the gesture, and where it loops, again from where it has led. Answers whether it pulls anything.
-    private func run(_ frame: (PictureStage, [Point]) throws -> Void) rethrows -> Bool {
+    /// Plays the gesture, and where it loops, again from where it has led.
+    private func run(_ frame: (PictureStage, [Point]) throws -> Void) rethrows {
         let there = try run(from: old, frame)
-        if there.isAtRest, there.content.base == new.base, rest != nil {
-            _ = try run(from: new, frame)
-        }
-        return there.begins
+        if !there.isCovered, there.content.base == new.base, rest != nil { _ = try run(from: new, frame) }
     }
 
     private func run(
         from content: PixelBuffer, _ frame: (PictureStage, [Point]) throws -> Void
-    ) rethrows -> (begins: Bool, isAtRest: Bool, content: PixelBuffer) {
+    ) rethrows -> PictureStage {
         let stage = PictureStage(content: content, output: screen)
         let center = look.center ?? Point(x: stage.size.width / 2, y: stage.size.height / 2)
         stage.cover = { [look, size = stage.size] mask in
             look.mask.mask(for: mask, center: center, size: size).cover(shadow: look.shadow)
         }
-        var begins = false
         let driver = RevealDriver(configuration: look.configuration) { [old, new] in
-            begins = true
-            return PictureChange(of: stage, to: stage.content.base == old.base ? new : old)
+            PictureChange(of: stage, to: stage.content.base == old.base ? new : old)
         }
         let id = driver.add(stage)
         driver.setPull(.touches, on: id, .init(directions: .init(look.configuration.direction)))
@@ -112,7 +111,7 @@ import Penumbra
             number += 1
         } while next < trace.touches.endIndex || !driver.reveal.isIdle && !driver.reveal.isTracking
         for _ in 0..<(rest ?? 0) { try frame(stage, driver.fingers(.touches, on: id)) }
-        return (begins, driver.reveal.isIdle, stage.content)
+        return stage
     }
 }
 
