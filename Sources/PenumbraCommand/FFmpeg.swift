@@ -51,12 +51,16 @@ final class FFmpeg {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        var ignored = sigset_t()
+        // What this process ignores and this thread blocks is not meant for it.
+        var (ignored, none) = (sigset_t(), sigset_t())
         sigemptyset(&ignored)
         sigaddset(&ignored, SIGPIPE)
+        sigemptyset(&none)
         posix_spawnattr_setsigdefault(&attributes, &ignored)
+        posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+        posix_spawnattr_setflags(&attributes, Int16(flags))
         var argv = (text + arguments).map { strdup($0) } + [nil]
         var envp = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in argv + envp { free(text) } }
@@ -66,6 +70,7 @@ final class FFmpeg {
         }
         close(ends[0])
         self.pid = pid
+        Interruption.child = error == 0 ? pid : 0
         guard error == 0 else {
             isOver = true
             throw RenderFailure(EX_UNAVAILABLE, "\(path) does not start: \(String(cString: strerror(error)))")
@@ -77,7 +82,7 @@ final class FFmpeg {
         if input >= 0 { close(input) }
         guard !isOver else { return }
         kill(pid, SIGKILL)
-        while waitpid(pid, nil, 0) < 0, errno == EINTR {}
+        _ = end()
     }
 
     /// Hands on a frame, whose rows have no gaps.
@@ -100,19 +105,31 @@ final class FFmpeg {
     func finish() throws {
         close(input)
         input = -1
-        var status: Int32 = 0
-        while waitpid(pid, &status, 0) < 0 {
-            try Interruption.check()
-            guard errno == EINTR else { break }
-        }
-        isOver = true
+        let status = end()
+        try Interruption.check()
         let said = errors.text.trimmingCharacters(in: .whitespacesAndNewlines)
         if said.contains("No space left on device") {
             throw RenderFailure(EX_IOERR, "there is no space left on the device")
+        }
+        // ffmpeg calls it a success that the end of a file could not be written.
+        if status == 0, said.contains("Error writing") || said.contains("Error closing") {
+            throw RenderFailure(EX_IOERR, "ffmpeg cannot write it: \(said)")
         }
         guard status == 0 else {
             let reason = said.isEmpty ? "it ended with status \(status)" : said
             throw RenderFailure(EX_SOFTWARE, "ffmpeg cannot write it: \(reason)")
         }
+    }
+
+    /// Waits for its end, and answers with its status.
+    private func end() -> Int32 {
+        isOver = true
+        var info = siginfo_t()
+        while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        // Its number may be another's as soon as it is reaped.
+        Interruption.child = 0
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+        return status
     }
 }

@@ -4,9 +4,11 @@ import Foundation
 enum Interruption {
     /// The signal that has come; 0 for none.
     ///
-    /// One machine word, which only a handler writes and only ``check()`` reads: a reader sees the old value or the new
-    /// one, and looks again soon.
+    /// One machine word, which only the handler writes once it is set: whoever reads it sees the old value or the new
+    /// one, and looks again before the next frame.
     nonisolated(unsafe) private static var signal: sig_atomic_t = 0
+    /// The process that is waited for, and dies with us; 0 for none. A word that only the one thread that renders writes.
+    nonisolated(unsafe) static var child: pid_t = 0
 
     /// The command has been told to stop.
     struct Stop: Error {
@@ -15,20 +17,22 @@ enum Interruption {
         /// Ends the process as the signal would have.
         func end() -> Never {
             Foundation.signal(signal, SIG_DFL)
-            raise(signal)
+            kill(getpid(), signal)
+            // The thread that is left may not be one that takes signals.
             exit(128 + signal)
         }
     }
 
     /// Notes signals from now on. A write to a pipe that nobody reads is an error from now on, and no signal.
     static func watch() {
-        // Set before any handler can: a global that is made when it is first used must not be made in one.
-        signal = 0
+        // Before a handler can: a global that is made when it is first used must not be made in one.
+        (signal, child) = (0, 0)
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            var action = sigaction()
-            // Without SA_RESTART: what is waited for must not keep us from stopping.
-            action.__sigaction_handler.sa_handler = { Interruption.signal = $0 }
-            sigaction(number, &action, nil)
+            Foundation.signal(number) {
+                Interruption.signal = $0
+                // Any thread may be told, and the one that waits for the child is not: only the child's end wakes it.
+                if Interruption.child > 0 { kill(Interruption.child, SIGKILL) }
+            }
         }
         Foundation.signal(SIGPIPE, SIG_IGN)
     }

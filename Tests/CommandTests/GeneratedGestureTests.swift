@@ -13,20 +13,17 @@ import Testing
     @Test(arguments: courses, EdgeStyle.allCases)
     func aGestureDoesWhatItsNameSays(course: (GeneratedGesture, [RevealEdge.Phase]), style: EdgeStyle) {
         for direction in Direction.allCases {
-            for size in [(160, 120), (375, 667), (1280, 800), (3840, 2160)] {
+            for size in [(160, 120), (375, 667), (2560, 1600)] {
                 let size = Size(width: Double(size.0), height: Double(size.1))
                 let replay = Replay(
-                    course.0.trace(direction: direction, size: size), size: size, framesPerSecond: 120,
+                    course.0.trace(direction: direction, size: size), size: size, framesPerSecond: 30,
                     configuration: .init(style: style, direction: direction),
                     gesture: .init(directions: .init(direction)))
                 var phases: [RevealEdge.Phase] = []
-                var end = 0.0
-                replay.run { time, reveal in
-                    end = time
+                replay.run { _, reveal in
                     if let phase = reveal.edges.last?.phase, phase != phases.last { phases.append(phase) }
                 }
                 #expect(phases == course.1, "\(direction) on \(size)")
-                #expect(end < 5)
             }
         }
     }
