@@ -23,7 +23,7 @@ struct Movie {
         let facts = try JSONDecoder().decode(Facts.self, from: Data(probed.utf8))
         guard let stream = facts.streams.first else { throw Failed("\(path): there is no picture in it") }
         (width, height) = (stream.width, stream.height)
-        times = facts.frames.map { Double($0.best_effort_timestamp_time) ?? .nan }
+        times = facts.frames.map { Double($0.time) ?? .nan }
         // As many frames as there are, however long each is shown; the matrix is that of the file.
         let run = try Output(
             "/usr/bin/env",
@@ -44,7 +44,11 @@ struct Movie {
         }
 
         struct Frame: Decodable {
-            let best_effort_timestamp_time: String
+            let time: String
+
+            enum CodingKeys: String, CodingKey {
+                case time = "best_effort_timestamp_time"
+            }
         }
 
         let streams: [Stream]
