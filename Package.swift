@@ -73,7 +73,9 @@ let package = Package(
         .testTarget(
             name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
-        .testTarget(name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport"], swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     ],

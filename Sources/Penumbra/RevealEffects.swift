@@ -18,8 +18,8 @@ public struct EdgeSet: Hashable, Sendable {
     }
 }
 
-/// What must be done after an event, in this order: commit, roll back, and take the picture away of edges that are over;
-/// then begin, show, and ask for a frame.
+/// What must be done after an event, in this order: commit, roll back, and take the picture away of edges that are
+/// over; then begin, show, and ask for a frame.
 public struct RevealEffects: Hashable, Sendable {
     /// Edges that are over and whose change is for good, to be committed oldest first.
     public var committed = EdgeSet()

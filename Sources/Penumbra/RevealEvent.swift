@@ -3,7 +3,7 @@ import PenumbraGestures
 
 /// A window, or whatever else shows a transition: a number that only its owner understands.
 public struct StageID: Hashable, Sendable {
-    /// Its number, which may be given again when the edge has gone.
+    /// Its number, never given again.
     public let number: Int
 
     /// The name that belongs to a number.
@@ -14,7 +14,7 @@ public struct StageID: Hashable, Sendable {
 
 /// One of the edges under way: a small number, used again once the edge is gone.
 public struct EdgeID: Hashable, Sendable {
-    /// Its number, never given again.
+    /// Its number, which may be given again when the edge has gone.
     public let number: Int
 
     init(_ number: Int) {

@@ -11,7 +11,8 @@ import PenumbraGeometry
     func abandonPreparation()
     /// Takes a picture of the content (never of the pictures above it) and covers the content with it.
     func capture(_ edge: EdgeID)
-    /// Shows the pictures, each under its mask, the first above all others. Pictures that are not named stay as they are.
+    /// Shows the pictures, each under its mask, the first above all others. Pictures that are not named stay as they
+    /// are.
     func show(_ masks: [(edge: EdgeID, mask: Mask)])
     /// Lets go of a picture.
     func remove(_ edge: EdgeID)

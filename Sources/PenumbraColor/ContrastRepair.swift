@@ -109,9 +109,6 @@ extension OKLCH {
             let middle = (least + greatest) / 2
             if color(middle).isInGamut { least = middle } else { greatest = middle }
         }
-        let exact = color(least).clipped
-        func rounded(_ component: Double) -> Double { (component * 255).rounded() / 255 }
-        return Color(
-            red: rounded(exact.red), green: rounded(exact.green), blue: rounded(exact.blue), alpha: alpha)
+        return color(least).clipped.quantized.withAlpha(alpha)
     }
 }

@@ -20,10 +20,9 @@ extension Color {
 
     /// `#rrggbb`, or `#rrggbbaa` where the colour is not opaque; components are rounded to 8 bits and clamped.
     public var hex: String {
-        let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
-        return components.reduce(into: "#") { text, component in
-            let byte = Int((min(max(component, 0), 1) * 255).rounded())
-            text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        let bytes = bytes
+        return (0..<(alpha < 1 ? 4 : 3)).reduce(into: "#") { text, index in
+            text += (bytes[index] < 16 ? "0" : "") + String(bytes[index], radix: 16)
         }
     }
 }

@@ -106,6 +106,6 @@ struct ColorReport: Sendable {
 extension Color {
     /// The components from 0 to 255, as terminals want them.
     fileprivate var levels: String {
-        [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }.joined(separator: ";")
+        (0..<3).map { "\(bytes[$0])" }.joined(separator: ";")
     }
 }

@@ -81,7 +81,7 @@ struct ColorSheet: Sendable {
         }
         top += 18
         for sampling in ColorSampling.allCases {
-            write(sampling.title, y: top + row / 2 - 2, width: labels)
+            write(sampling.title, y: top + (row - 6) / 2, width: labels)
             for (index, average) in ColorAverage.allCases.enumerated() {
                 let area = Area(
                     x: place.x + labels + Double(index) * cell, y: place.y + top, width: cell - 6, height: row - 6)
@@ -95,19 +95,22 @@ struct ColorSheet: Sendable {
     /// A stripe divided by the shares, and below it each colour with its name and its share.
     private static func drawDominant(_ swatches: [ImageSwatch], at place: Point, on canvas: SheetCanvas) {
         let (left, width) = (place.x + labels, 3 * cell - 6)
-        canvas.draw("dominant", at: Point(x: place.x, y: place.y + 16 + row / 2), width: labels, .label, faint)
+        canvas.draw("dominant", at: Point(x: place.x, y: place.y + 14 + (row - 6) / 2), width: labels, .label, faint)
         var from = left
         for swatch in swatches {
             let part = swatch.share * width
             canvas.fill(Area(x: from, y: place.y, width: part, height: 8), swatch.color)
             from += part
         }
+        if !swatches.isEmpty {
+            canvas.outline(Area(x: left, y: place.y, width: width, height: 8), width: 0.5, line)
+        }
         let each = (width + 6) / 5
         for (index, swatch) in swatches.enumerated() {
             let x = left + Double(index) * each
             draw(swatch.color, in: Area(x: x, y: place.y + 14, width: each - 6, height: row - 6), on: canvas)
             canvas.draw(
-                swatch.percentage, at: Point(x: x, y: place.y + 14 + row + 2), width: each - 6, .label, faint, .center)
+                swatch.percentage, at: Point(x: x, y: place.y + 14 + row + 3), width: each - 6, .label, faint, .center)
         }
     }
 

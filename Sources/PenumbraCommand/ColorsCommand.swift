@@ -60,14 +60,18 @@ struct ColorsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let withSwatches = isatty(STDOUT_FILENO) != 0 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+        // An empty NO_COLOR counts as none (no-color.org).
+        let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        let withSwatches = isatty(STDOUT_FILENO) != 0 && !isPlain
         var firstFailure: ExitCode?
         var entries: [ColorSheet.Entry] = []
-        for (index, path) in images.enumerated() {
+        var isFirst = true
+        for path in images {
             do {
                 let file = try ImageFile(path: path)
                 let report = try report(on: file, at: path)
-                let separator = index > 0 && !json ? "\n" : ""
+                let separator = isFirst || json ? "" : "\n"
+                isFirst = false
                 try write(
                     Data(separator.utf8) + (json ? report.json() : Data(report.table(withSwatches: withSwatches).utf8)))
                 if sheet != nil { entries.append(ColorSheet.Entry(report: report, thumbnail: Thumbnail(file))) }
@@ -108,11 +112,14 @@ struct ColorsCommand: AsyncParsableCommand {
 
     private func write(_ sheet: ColorSheet, to path: String) throws {
         guard let png = sheet.png() else {
-            throw failure(code: ExitCode(EX_SOFTWARE), "\(path): the sheet cannot be drawn: are there too many images?")
+            throw failure(
+                code: ExitCode(EX_DATAERR), "\(path): \(sheet.entries.count) pictures are too many for one sheet")
         }
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
         do {
-            // To a file beside it, which then takes its place.
-            try png.write(to: URL(fileURLWithPath: path), options: .atomic)
+            // To a file beside it, which then takes its place; but a pipe or a device must not be replaced.
+            try png.write(to: file, options: type == nil || type == .typeRegular ? .atomic : [])
         } catch {
             throw failure(code: ExitCode(EX_CANTCREAT), "\(path): it cannot be written: \(error.localizedDescription)")
         }

@@ -42,28 +42,46 @@ struct DecodedPicture {
     private static func load(
         _ data: Data, with loader: UnsafeMutablePointer<GdkPixbufLoader>, mostPixels: Int
     ) throws(ImageFileError.Reason) {
-        var check = SizeCheck(mostPixels: mostPixels)
-        let failure = withUnsafeMutablePointer(to: &check) { check in
-            let signal = g_signal_connect_data(
-                loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), check, nil,
-                GConnectFlags(rawValue: 0))
-            defer { g_signal_handler_disconnect(loader, signal) }
-            return feed(data, to: loader, check)
+        // The decoders warn on the standard error too, of what is told here in one line.
+        let silence = g_log_set_handler("GdkPixbuf", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+        defer { g_log_remove_handler("GdkPixbuf", silence) }
+        var watch = LoaderWatch(mostPixels: mostPixels)
+        let failure = withUnsafeMutablePointer(to: &watch) { watch in
+            let signals = [
+                g_signal_connect_data(
+                    loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), watch, nil,
+                    .init(rawValue: 0)),
+                g_signal_connect_data(
+                    loader, "area-updated", unsafeBitCast(areaUpdated, to: GCallback.self), watch, nil,
+                    .init(rawValue: 0)),
+            ]
+            defer { for signal in signals { g_signal_handler_disconnect(loader, signal) } }
+            return feed(data, to: loader, watch)
         }
-        if let size = check.refused {
+        if let size = watch.refused {
             throw .damaged("it has \(size.width) x \(size.height) pixels, and \(mostPixels) are the most")
         }
         if let failure { throw .damaged(failure) }
+        guard watch.isComplete || !isSilent(gdk_pixbuf_loader_get_format(loader)) else {
+            throw .damaged("it is cut off")
+        }
+    }
+
+    /// Whether a decoder tells of each row that it has, but not that rows are missing at the end.
+    private static func isSilent(_ format: OpaquePointer?) -> Bool {
+        guard let name = gdk_pixbuf_format_get_name(format) else { return false }
+        defer { g_free(name) }
+        return ["bmp", "ico", "pnm"].contains(String(cString: name))
     }
 
     /// Gives a loader all of a file, unless it has enough of it before. What went wrong, nil if nothing.
     private static func feed(
-        _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ check: UnsafePointer<SizeCheck>
+        _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ watch: UnsafePointer<LoaderWatch>
     ) -> String? {
         var failure: String?
         data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             let step = 1 << 16
-            for start in stride(from: 0, to: bytes.count, by: step) where failure == nil && check.pointee.refused == nil
+            for start in stride(from: 0, to: bytes.count, by: step) where failure == nil && watch.pointee.refused == nil
             {
                 let piece = bytes[start..<min(start + step, bytes.count)]
                 failure = message { error in
@@ -111,31 +129,5 @@ struct DecodedPicture {
             }
             count = width * height * 4
         }
-    }
-}
-
-/// Tells a loader to stop where its picture is too large; the data of the signal is a `SizeCheck`.
-private let sizePrepared:
-    @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, CInt, CInt, UnsafeMutableRawPointer) -> Void = {
-        loader, width, height, data in
-        let check = data.assumingMemoryBound(to: SizeCheck.self)
-        // The decoders stop at a size of nothing, before they ask for memory.
-        if !check.pointee.allows(width: Int(width), height: Int(height)) { gdk_pixbuf_loader_set_size(loader, 0, 0) }
-    }
-
-/// How many pixels are allowed, and the size that was too large.
-private struct SizeCheck {
-    let mostPixels: Int
-    private(set) var refused: (width: Int, height: Int)?
-
-    init(mostPixels: Int) {
-        self.mostPixels = mostPixels
-    }
-
-    mutating func allows(width: Int, height: Int) -> Bool {
-        let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
-        guard isOverflow || count > mostPixels else { return true }
-        refused = (width, height)
-        return false
     }
 }

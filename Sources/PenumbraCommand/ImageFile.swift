@@ -27,7 +27,7 @@ struct ImageFile: Sendable {
     ///   its end is therefore refused here.
     init(path: String, mostPixels: Int = Self.mostPixels) throws(ImageFileError) {
         do throws(ImageFileError.Reason) {
-            let data = try Self.read(path)
+            let data = try Self.contents(of: path)
             let outline = data.withUnsafeBytes { ImageOutline($0) }
             guard outline.isComplete else { throw .damaged("it is cut off") }
             let picture = try DecodedPicture(data, mostPixels: mostPixels)
@@ -41,7 +41,7 @@ struct ImageFile: Sendable {
         }
     }
 
-    private static func read(_ path: String) throws(ImageFileError.Reason) -> Data {
+    private static func contents(of path: String) throws(ImageFileError.Reason) -> Data {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw .system(errno) }
         defer { close(file) }
@@ -52,7 +52,7 @@ struct ImageFile: Sendable {
         data.reserveCapacity(Int(min(max(status.st_size, 0), off_t(mostBytes))))
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = Glibc.read(file, &piece, piece.count)
+            let count = read(file, &piece, piece.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw .system(errno) }
             guard count > 0 else { break }

@@ -5,7 +5,7 @@ struct PixelRegion: Hashable, Sendable {
     /// The rows of pixels in it.
     let rows: Range<Int>
 
-    /// A region from `x,y,width,height`; nil for any other text, and where it would be empty or begin outside.
+    /// A region from `x,y,width,height`; nil for any other text, and where it would be empty or a number is negative.
     init?(parsing text: String) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],

@@ -125,6 +125,8 @@ final class SheetCanvas {
     }
 
     private func set(_ color: Color) {
+        // Cairo cuts to 8 bits where a name of a colour is rounded, and both must be the same.
+        let color = color.quantized
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 

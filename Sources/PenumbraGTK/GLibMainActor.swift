@@ -4,7 +4,8 @@
     import Glibc
 
     // What CFRunLoop calls to serve libdispatch's main queue: an eventfd that becomes readable when there is work, and
-    // the function that does it. Underscored, and there since libdispatch was ported; nothing public stands in for them.
+    // the function that does it. Underscored, and there since libdispatch was ported; nothing public stands in for
+    // them.
     @_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
     @_silgen_name("_dispatch_main_queue_callback_4CF") private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
 

@@ -6,26 +6,36 @@ extension WindowPicture {
     func append(_ mask: Mask, to snapshot: OpaquePointer) {
         switch mask {
         case .edge(let curve):
-            let coverage = EdgeCoverage(
-                curve.scaled(by: Double(scale)), width: pixels.width, height: pixels.height)
             let bare: BarePart = curve.direction == .down || curve.direction == .right ? .before : .after
-            append(curve.direction.isVertical ? .rows : .columns, border: coverage.band, bare, to: snapshot) {
-                coverage.mask(self.pixels, along: $0, into: $1)
-            }
+            let axis: StripAxis = curve.direction.isVertical ? .rows : .columns
+            append(axis, border: border(of: curve), bare, Cover(.beyond(curve)), to: snapshot)
         case .hole(let center, let radius):
-            let unit = Double(scale)
-            let coverage = HoleCoverage(
-                center: Point(x: center.x * unit, y: center.y * unit), radius: radius * unit, height: pixels.height)
             if radius >= size.farthestCornerDistance(from: center) { return }
-            append(.rows, border: coverage.rows, .inside, to: snapshot) {
-                coverage.mask(self.pixels, rows: $0, into: $1)
-            }
+            let rows = pixelRange(center.y - radius, center.y + radius, upTo: pixels.height)
+            append(.rows, border: rows, .inside, Cover(.outside(.circle(center: center, radius: radius))), to: snapshot)
         case .fade(let opacity):
             guard opacity > 0 else { return }
             gtk_snapshot_push_opacity(snapshot, min(opacity, 1))
             for strip in strips(.rows) { gtk_snapshot_append_node(snapshot, strip.node.pointer) }
             gtk_snapshot_pop(snapshot)
         }
+    }
+
+    /// The pixels along, from the top (left), that a curve touches.
+    private func border(of curve: EdgeCurve) -> Range<Int> {
+        let limit = curve.direction.isVertical ? pixels.height : pixels.width
+        let length = Double(limit) / Double(scale)
+        return switch curve.direction {
+        case .down, .right: pixelRange(curve.nearest, curve.farthest, upTo: limit)
+        case .up, .left: pixelRange(length - curve.farthest, length - curve.nearest, upTo: limit)
+        }
+    }
+
+    /// The pixels between two places, in points, from 0 to a limit.
+    private func pixelRange(_ low: Double, _ high: Double, upTo limit: Int) -> Range<Int> {
+        func pixel(_ place: Double) -> Double { min(max(place * Double(scale), 0), Double(limit)) }
+        let first = Int(pixel(low).rounded(.down))
+        return first..<max(first, Int(pixel(high).rounded(.up)))
     }
 
     /// Where, seen from the pixels along that the border crosses, nothing of the picture shows.
@@ -38,8 +48,7 @@ extension WindowPicture {
 
     /// Appends the strips that are wholly covered as they are, and one fresh part for those that the border crosses.
     private func append(
-        _ axis: StripAxis, border: Range<Int>, _ bare: BarePart, to snapshot: OpaquePointer,
-        mask: (Range<Int>, PixelBuffer) -> Void
+        _ axis: StripAxis, border: Range<Int>, _ bare: BarePart, _ cover: Cover, to snapshot: OpaquePointer
     ) {
         var open: Range<Int>?
         for strip in strips(axis) {
@@ -55,21 +64,19 @@ extension WindowPicture {
         guard let open else { return }
         switch bare {
         case .before:
-            appendFresh(axis, max(open.lowerBound, border.lowerBound)..<open.upperBound, to: snapshot, mask: mask)
+            appendFresh(axis, max(open.lowerBound, border.lowerBound)..<open.upperBound, cover, to: snapshot)
         case .after:
-            appendFresh(axis, open.lowerBound..<min(open.upperBound, border.upperBound), to: snapshot, mask: mask)
+            appendFresh(axis, open.lowerBound..<min(open.upperBound, border.upperBound), cover, to: snapshot)
         case .inside:
-            appendFresh(axis, open, to: snapshot, mask: mask)
+            appendFresh(axis, open, cover, to: snapshot)
         }
     }
 
-    private func appendFresh(
-        _ axis: StripAxis, _ span: Range<Int>, to snapshot: OpaquePointer, mask: (Range<Int>, PixelBuffer) -> Void
-    ) {
-        let width = axis == .rows ? pixels.width : span.count
-        let height = axis == .rows ? span.count : pixels.height
-        guard let fresh = PixelSurface(width: width, height: height) else { return }
-        mask(span, fresh.pixels)
+    private func appendFresh(_ axis: StripAxis, _ span: Range<Int>, _ cover: Cover, to snapshot: OpaquePointer) {
+        let part = PixelRect(
+            columns: axis == .rows ? 0..<pixels.width : span, rows: axis == .rows ? span : 0..<pixels.height)
+        guard let fresh = PixelSurface(width: part.columns.count, height: part.rows.count) else { return }
+        cutout.cut(pixels, cover, part, into: fresh.pixels)
         fresh.changed()
         guard let node = freshNode(fresh, at: area(axis, span)) else { return }
         gtk_snapshot_append_node(snapshot, node.pointer)

@@ -9,7 +9,7 @@ import Penumbra
     let pixels: PixelBuffer
 
     /// Transparent pixels. Nil where memory is short or a number is not above 0.
-    init?(width: Int, height: Int) {
+    init?(width: Int, height: Int, scale: Int = 1) {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
             return nil
         }
@@ -22,7 +22,7 @@ import Penumbra
         let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
         pixels = PixelBuffer(
             memory: UnsafeMutableRawBufferPointer(start: data, count: bytesPerRow * height), width: width,
-            height: height, bytesPerRow: bytesPerRow)
+            height: height, bytesPerRow: bytesPerRow, scale: Double(scale))
     }
 
     isolated deinit {

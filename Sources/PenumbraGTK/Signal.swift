@@ -39,8 +39,8 @@ private let releaseClosure: GClosureNotify = { data, _ in
         self.handler = handler
     }
 
-    /// Ends the connection; further calls do nothing. Letting go of it does not end it: a handler may live as long as its
-    /// object.
+    /// Ends the connection; further calls do nothing. Letting go of it does not end it: a handler may live as long as
+    /// its object.
     public func disconnect() {
         guard isConnected, let object = object.pointer else { return }
         isConnected = false

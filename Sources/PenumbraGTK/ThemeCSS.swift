@@ -29,9 +29,9 @@ extension GdkRGBA {
 extension Color {
     /// The colour in GTK's CSS: `rgba(255,128,0,0.5)`.
     public var css: String {
-        func byte(_ component: Double) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
+        let bytes = bytes
         let thousandths = Int((min(max(alpha, 0), 1) * 1000).rounded())
-        return "rgba(\(byte(red)),\(byte(green)),\(byte(blue)),\(Double(thousandths) / 1000))"
+        return "rgba(\(bytes.x),\(bytes.y),\(bytes.z),\(Double(thousandths) / 1000))"
     }
 }
 

@@ -29,7 +29,8 @@ import Penumbra
         try attach(to: OpaquePointer(pointer), themes: themes)
     }
 
-    /// The same for an untyped pointer. Throws ``TransitionError/notAWidget`` for one to a GObject that is no GtkWidget.
+    /// The same for an untyped pointer. Throws ``TransitionError/notAWidget`` for one to a GObject that is no
+    /// GtkWidget.
     public static func attach(to pointer: OpaquePointer, themes: ThemeStore) throws(TransitionError) -> TransitionHandle
     {
         guard pointer.isA(gtk_widget_get_type()) else {

@@ -77,8 +77,8 @@ import Penumbra
 
     // MARK: Pulling
 
-    /// How many fingers pull, which way (the first of several directions), and whether they do at all. `hysteresis` follows the system's drag threshold
-    /// until it is set.
+    /// How many fingers pull, which way (the first of several directions), and whether they do at all. `hysteresis`
+    /// follows the system's drag threshold until it is set.
     public var gesture = PanRecognizer.Configuration() {
         didSet { attachment?.setGesture(gesture) }
     }
@@ -101,8 +101,8 @@ import Penumbra
         attachment?.addCord(widget)
     }
 
-    /// Leaves touches that begin in a widget to it: a map, a drawing. Elsewhere the recognisers of other widgets wait: of
-    /// two fingers they hear nothing until the pull has failed.
+    /// Leaves touches that begin in a widget to it: a map, a drawing. Elsewhere the recognisers of other widgets wait:
+    /// of two fingers they hear nothing until the pull has failed.
     public func exclude(_ widget: UnsafeMutablePointer<GtkWidget>) {
         excluded.append(WeakReference(widget.opaque))
         attachment?.exclude(widget)
@@ -115,8 +115,8 @@ import Penumbra
         didSet { attachment?.showsTouches = showsTouches }
     }
 
-    /// A square of 4 points in the bottom left corner, above everything: it tells a program that watches the screen which
-    /// frame it sees.
+    /// A square of 4 points in the bottom left corner, above everything: it tells a program that watches the screen
+    /// which frame it sees.
     public var mark: Color? {
         didSet { attachment?.mark = mark }
     }

@@ -61,8 +61,8 @@ import Penumbra
         input.excluded.append(widget)
     }
 
-    /// Where the user has just chosen something: where a pointer or finger was pressed, or else in the middle of what has
-    /// the keyboard's focus, or of the window.
+    /// Where the user has just chosen something: where a pointer or finger was pressed, or else in the middle of what
+    /// has the keyboard's focus, or of the window.
     var chosenPlace: Point {
         if let press = input.lastPress { return press }
         if let focus = gtk_window_get_focus(cast(window)),

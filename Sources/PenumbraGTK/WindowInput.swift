@@ -151,8 +151,8 @@ import Penumbra
         return widgets(at: point).contains { excluded.contains($0) }
     }
 
-    /// The first finger pressed what it landed on. What looks pressed now would look so in the picture; so the movements
-    /// to come wait for a frame in which it does not.
+    /// The first finger pressed what it landed on. What looks pressed now would look so in the picture; so the
+    /// movements to come wait for a frame in which it does not.
     private func letGoOfPressedWidgets() {
         if letGoOfWidgets(at: driver.fingers(.touches, on: id)) {
             held = []

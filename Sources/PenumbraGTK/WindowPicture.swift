@@ -12,14 +12,16 @@ import Penumbra
     let isCairo: Bool
     private let kept: PixelSurface
     private var strips: [StripAxis: [Strip]] = [:]
+    /// Cuts out the part that the border of a mask crosses.
+    var cutout = Cutout()
 
     enum StripAxis {
         case rows
         case columns
     }
 
-    /// A part of the picture across its whole breadth, as a node that stays the same from frame to frame: where it stays,
-    /// nothing is drawn again.
+    /// A part of the picture across its whole breadth, as a node that stays the same from frame to frame: where it
+    /// stays, nothing is drawn again.
     struct Strip {
         let node: RenderNode
         /// The pixels along.
@@ -38,7 +40,8 @@ import Penumbra
         let scale = Int(gtk_widget_get_scale_factor(window))
         let width = Int((size.width * Double(scale)).rounded(.up))
         let height = Int((size.height * Double(scale)).rounded(.up))
-        guard width > 0, height > 0, let drawn = PixelSurface(width: width, height: height) else { return nil }
+        guard width > 0, height > 0, let drawn = PixelSurface(width: width, height: height, scale: scale)
+        else { return nil }
         isCairo = renderer.isA(gsk_cairo_renderer_get_type())
         if isCairo {
             // The same code that draws the frames, so that there is no seam, and straight into our memory.
@@ -104,8 +107,8 @@ import Penumbra
             : textureNode(fresh.pixels, at: area, keeping: fresh.surface)
     }
 
-    /// A part that is covered whole replaces what lies beneath; that is cheaper than to blend it, and the same where the
-    /// window is opaque.
+    /// A part that is covered whole replaces what lies beneath; that is cheaper than to blend it, and the same where
+    /// the window is opaque.
     ///
     /// Cairo copies the whole of a texture for every draw, however little of it shows; a surface it draws as it is.
     private func cairoNode(

@@ -45,11 +45,4 @@ public struct EdgeCurve: Hashable, Sendable {
         let t = x / (control + (control * control + (breadth - 2 * control) * x).squareRoot())
         return position + 2 * t * (1 - t) * displacement
     }
-
-    /// The same curve measured in units of `1 / scale` points.
-    public func scaled(by scale: Double) -> EdgeCurve {
-        EdgeCurve(
-            direction: direction, breadth: breadth * scale, position: position * scale,
-            displacement: displacement * scale, control: control * scale)
-    }
 }

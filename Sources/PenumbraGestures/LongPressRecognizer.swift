@@ -2,8 +2,8 @@ import PenumbraGeometry
 
 /// Recognises fingers that rest for a while, and then follows them wherever they go.
 ///
-/// It begins once as many fingers as it takes have been down for the duration without one of them moving farther than the
-/// allowance; more fingers, a movement or a lift before that make it fail.
+/// It begins once as many fingers as it takes have been down for the duration without one of them moving farther than
+/// the allowance; more fingers, a movement or a lift before that make it fail.
 public struct LongPressRecognizer: GestureRecognizer {
     /// What counts as a long press.
     public struct Configuration: Hashable, Sendable {
@@ -49,8 +49,8 @@ public struct LongPressRecognizer: GestureRecognizer {
         self.configuration = configuration
     }
 
-    /// Takes the next touch. A press that is due by then must have been told so, by ``advance(to:)``: of one that was not, a
-    /// movement is the beginning, and a lift comes too soon.
+    /// Takes the next touch. A press that is due by then must have been told so, by ``advance(to:)``: of one that was
+    /// not, a movement is the beginning, and a lift comes too soon.
     public mutating func handle(_ touch: Touch) -> Event? {
         switch touch.phase {
         case .down: land(touch)

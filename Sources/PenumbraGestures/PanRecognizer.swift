@@ -2,9 +2,9 @@ import PenumbraGeometry
 
 /// Recognises a pan of a number of fingers in one or several directions, from raw touches.
 ///
-/// It begins when the wanted number of fingers have together moved past the hysteresis, within 45° of a direction. Fewer
-/// fingers that move past it make it fail, and so do more fingers, a pinch, or another direction; after a failure it waits
-/// until every finger has lifted. What becomes of it when fingers land or lift after it has begun can be set.
+/// It begins when the wanted number of fingers have together moved past the hysteresis, within 45° of a direction.
+/// Fewer fingers that move past it make it fail, and so do more fingers, a pinch, or another direction; after a failure
+/// it waits until every finger has lifted. What becomes of it when fingers land or lift after it has begun can be set.
 public struct PanRecognizer: GestureRecognizer {
     /// What counts as the pan.
     public struct Configuration: Hashable, Sendable {
@@ -200,8 +200,8 @@ public struct PanRecognizer: GestureRecognizer {
                 return .began(pan, opposite: forward == nil)
             }
         }
-        // Fingers are heard of one after the other, so one of a fast pair is always ahead: it is astray only if it still
-        // is when it is heard of again.
+        // Fingers are heard of one after the other, so one of a fast pair is always ahead: it is astray only if it
+        // still is when it is heard of again.
         let wasAstray = fingers[moved].isAstray
         fingers[moved].isAstray = ownWay > 2 * hysteresis
         if isPast && leading == nil || wasAstray && fingers[moved].isAstray {

@@ -5,9 +5,9 @@ public struct RecognizerID: Hashable, Sendable {
 
 /// Recognisers that watch the same touches, and the rules between them.
 ///
-/// One that begins makes the others fail, unless the two are allowed together. One that requires another to fail is held
-/// back until that has happened, and is then told of from its beginning; if the other begins instead, it fails. Up to 64
-/// recognisers.
+/// One that begins makes the others fail, unless the two are allowed together. One that requires another to fail is
+/// held back until that has happened, and is then told of from its beginning; if the other begins instead, it fails. Up
+/// to 64 recognisers.
 public struct RecognizerGroup: Sendable {
     private enum Kind: Sendable {
         case pan
@@ -77,7 +77,8 @@ public struct RecognizerGroup: Sendable {
         return RecognizerID(number: members.count - 1)
     }
 
-    /// Holds `recognizer` back until `other` has failed. Two that require one another would wait for ever: that is refused.
+    /// Holds `recognizer` back until `other` has failed. Two that require one another would wait for ever: that is
+    /// refused.
     public mutating func require(_ recognizer: RecognizerID, toWaitFor other: RecognizerID) {
         precondition(
             !waits(other.number, for: recognizer.number) && recognizer != other,

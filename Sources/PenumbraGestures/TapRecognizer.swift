@@ -53,7 +53,8 @@ public struct TapRecognizer: GestureRecognizer {
         self.configuration = configuration
     }
 
-    /// Takes the next touch. The ``deadline`` must have been told before; a touch that comes after it is taken by itself.
+    /// Takes the next touch. The ``deadline`` must have been told before; a touch that comes after it is taken by
+    /// itself.
     public mutating func handle(_ touch: Touch) -> Event? {
         let late = advance(to: touch.time)
         switch touch.phase {

@@ -3,8 +3,8 @@ import PenumbraGeometry
 
 /// A recorded gesture: touches in the order of their times.
 ///
-/// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase": "down|move|up|cancel"}`.
-/// Blank lines are skipped.
+/// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase":
+/// "down|move|up|cancel"}`. Blank lines are skipped.
 public struct Trace: Hashable, Sendable {
     /// In the order of their times.
     public var touches: [Touch]

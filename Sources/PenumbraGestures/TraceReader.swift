@@ -1,5 +1,5 @@
-/// Reads a trace in pieces of any size, as they come from a file or a pipe, and keeps no more of it than the line that is
-/// not complete yet.
+/// Reads a trace in pieces of any size, as they come from a file or a pipe, and keeps no more of it than the line that
+/// is not complete yet.
 public struct TraceReader {
     private var parser = TraceParser()
     private var rest: [UInt8] = []
@@ -11,8 +11,8 @@ public struct TraceReader {
     /// A reader that has read nothing yet.
     public init() {}
 
-    /// Takes the next piece and hands out the touches of the lines that it completes. Throws ``TraceError`` for the first
-    /// line that is wrong; the touches before it have been handed out then.
+    /// Takes the next piece and hands out the touches of the lines that it completes. Throws ``TraceError`` for the
+    /// first line that is wrong; the touches before it have been handed out then.
     public mutating func read(_ bytes: some Collection<UInt8>, _ touch: (Touch) -> Void) throws(TraceError) {
         var bytes = bytes[...]
         while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {

@@ -2,9 +2,9 @@ import PenumbraGeometry
 
 /// Turns a trace into one whose movements come at a steady rate, as if recorded by another device.
 ///
-/// At every tick, counted from the first touch, each finger that is down is told of, where it was between its samples. It
-/// rested where they are more than 40 ms apart. Landings and lifts keep their own times and places. What is handed out is
-/// 40 ms late, and no more than that is kept.
+/// At every tick, counted from the first touch, each finger that is down is told of, where it was between its samples.
+/// It rested where they are more than 40 ms apart. Landings and lifts keep their own times and places. What is handed
+/// out is 40 ms late, and no more than that is kept.
 public struct TraceResampler: Sendable {
     /// Ticks per second.
     public let rate: Double

@@ -2,11 +2,13 @@ import PenumbraGeometry
 
 /// How a velocity is told from samples.
 public enum VelocityStrategy: Hashable, Sendable {
-    /// The slope, at the last sample, of the parabola that fits the samples of the last 100 ms best: steady, and right for
-    /// a hand that speeds up or slows down. (Least squares of the second degree, as Android and Flutter track touches.)
+    /// The slope, at the last sample, of the parabola that fits the samples of the last 100 ms best: steady, and right
+    /// for a hand that speeds up or slows down. (Least squares of the second degree, as Android and Flutter track
+    /// touches.)
     case leastSquares
-    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, the velocities over the last three spans of 1/60 s, the newest being v₀: slow to turn,
-    /// and dying away within three frames of rest. (The weights of UIScrollView's fling, as Flutter reports them.)
+    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, the velocities over the last three spans of 1/60 s, the newest being v₀: slow to
+    /// turn, and dying away within three frames of rest. (The weights of UIScrollView's fling, as Flutter reports
+    /// them.)
     case weighted
 }
 
@@ -29,9 +31,9 @@ public struct VelocityTracker: Sendable {
     /// When the samples that the last one stands for began.
     private var spanStart = -Double.infinity
 
-    /// - Parameter span: Seconds, 0 or more. Of the samples that come within such a time only the last is kept. For something
-    ///   that is told of in parts, such as the centroid of two fingers, one of which is heard of a moment before the other:
-    ///   half its step, taken at once, is no velocity.
+    /// - Parameter span: Seconds, 0 or more. Of the samples that come within such a time only the last is kept. For
+    ///   something that is told of in parts, such as the centroid of two fingers, one of which is heard of a moment
+    ///   before the other: half its step, taken at once, is no velocity.
     public init(mergingWithin span: Double = 0) {
         self.span = span
     }
@@ -125,7 +127,8 @@ public struct VelocityTracker: Sendable {
         return Vector(dx: slope(x), dy: slope(y))
     }
 
-    /// The samples are resampled to 1/60 s back from `now`: between two of them interpolated, after the last one at rest.
+    /// The samples are resampled to 1/60 s back from `now`: between two of them interpolated, after the last one at
+    /// rest.
     private func weightedVelocity(at now: Double) -> Vector {
         guard count > 0 else { return .zero }
         let span = 1.0 / 60

@@ -1,13 +1,13 @@
-/// An animation that can be interrupted at any instant: paused, scrubbed, turned round, sent on with another timing or to
-/// another end, without a jump in value or, except where a hand sets it, in velocity.
+/// An animation that can be interrupted at any instant: paused, scrubbed, turned round, sent on with another timing or
+/// to another end, without a jump in value or, except where a hand sets it, in velocity.
 ///
-/// It leads a value along a path from ``start`` to ``end``. Time drives it along its timing; a finger drives it linearly;
-/// it goes from one to the other whenever it is told. Where it is on the path and which way it goes are kept apart:
-/// ``fraction(at:)`` is measured from the start whichever way it goes.
+/// It leads a value along a path from ``start`` to ``end``. Time drives it along its timing; a finger drives it
+/// linearly; it goes from one to the other whenever it is told. Where it is on the path and which way it goes are kept
+/// apart: ``fraction(at:)`` is measured from the start whichever way it goes.
 ///
-/// It is a value and knows no clock: every function is told the time, in seconds, which does not go back (an earlier time
-/// counts as the latest). Every function that changes it answers how it has ended, if by then it has: each start is
-/// answered so exactly once, unless the animator is let go, which is legal in any state. Nothing allocates.
+/// It is a value and knows no clock: every function is told the time, in seconds, which does not go back (an earlier
+/// time counts as the latest). Every function that changes it answers how it has ended, if by then it has: each start
+/// is answered so exactly once, unless the animator is let go, which is legal in any state. Nothing allocates.
 public struct Animator: Hashable, Sendable {
     /// Whether it runs.
     public enum Status: Hashable, Sendable {
@@ -124,8 +124,8 @@ public struct Animator: Hashable, Sendable {
         return end(ifOverBy: time)
     }
 
-    /// Leads it to another end, running or paused, from where it is and as fast as it is, to the bit. The path now starts
-    /// here. An animation that is retargeted has not ended.
+    /// Leads it to another end, running or paused, from where it is and as fast as it is, to the bit. The path now
+    /// starts here. An animation that is retargeted has not ended.
     public mutating func retarget(to end: Double, at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         let velocity = carriedVelocity
@@ -170,7 +170,8 @@ public struct Animator: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - timing: Another timing, which it keeps.
-    ///   - durationFactor: What is left of the way takes this many times the duration of the whole, 0 or more; nil keeps
+    ///   - durationFactor: What is left of the way takes this many times the duration of the whole, 0 or more; nil
+    ///     keeps
     ///     the share that belongs to it. A spring takes as long as it takes.
     ///   - velocity: Per second; nil is what it was before a pause, and the timing's own after a scrub.
     public mutating func resume(

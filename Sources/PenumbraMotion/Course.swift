@@ -51,8 +51,8 @@ struct Course: Hashable, Sendable {
         case .spring(let spring):
             return spring.state(after: time, from: from, target: goal)
         case .curve(let curve):
-            // What the velocity at the start differs from the curve's is added as a cubic that dies away toward the end,
-            // k·d·u(1−u)², whose slope is k at u = 0 and 0 at u = 1.
+            // What the velocity at the start differs from the curve's is added as a cubic that dies away toward the
+            // end, k·d·u(1−u)², whose slope is k at u = 0 and 0 at u = 1.
             let way = goal - from.value
             let u = time / duration
             let own = way * curve.slope(at: 0) / duration

@@ -1,4 +1,5 @@
-/// A timing curve from (0, 0) to (1, 1) with two control points, x being the fraction of the duration and y the progress.
+/// A timing curve from (0, 0) to (1, 1) with two control points, x being the fraction of the duration and y the
+/// progress.
 ///
 /// The x of both lie in 0...1, so that there is one y for each x. (CSS Easing Functions 1, section 2.2.)
 public struct CubicBezier: Hashable, Sendable {
@@ -36,15 +37,16 @@ public struct CubicBezier: Hashable, Sendable {
         let dy = Self.derivative(y1, y2, at: t)
         if dx > 1e-9 { return dy / dx }
         if abs(dy) > 1e-9 { return dy < 0 ? -.infinity : .infinity }
-        // Both vanish where a control point lies on an end point: the tangent leads to the other one, or to the other end.
+        // Both vanish where a control point lies on an end point: the tangent leads to the other one, or to the other
+        // end.
         let end = t < 0.5
         let other = end ? (x2, y2) : (1 - x1, 1 - y1)
         let way = other == (0, 0) ? (1, 1) : other
         return way.0 > 0 ? way.1 / way.0 : way.1 == 0 ? 0 : way.1 < 0 ? -.infinity : .infinity
     }
 
-    /// The parameter t at which x(t) is `x`: Newton's steps, kept within the bracket that halves when one would leave it
-    /// or is slow, so that it ends for every curve, with x(t) within 1e-15.
+    /// The parameter t at which x(t) is `x`: Newton's steps, kept within the bracket that halves when one would leave
+    /// it or is slow, so that it ends for every curve, with x(t) within 1e-15.
     private func parameter(at x: Double) -> Double {
         var low = 0.0
         var high = 1.0

@@ -22,8 +22,8 @@ public struct Decay: Hashable, Sendable {
         self.timeConstant = timeConstant
     }
 
-    /// The state `time` seconds after `state`: x = x₀ + v₀·τ·(1 − exp(−t/τ)). A time that is not above 0 leaves the state
-    /// as it is, to the bit.
+    /// The state `time` seconds after `state`: x = x₀ + v₀·τ·(1 − exp(−t/τ)). A time that is not above 0 leaves the
+    /// state as it is, to the bit.
     public func state(after time: Double, from state: MotionState) -> MotionState {
         guard time > 0 else { return state }
         return MotionState(

@@ -1,5 +1,5 @@
-/// Eight functions at once, by polynomials that interpolate them at Chebyshev nodes, in Estrin's order: its products do not
-/// wait for one another.
+/// Eight functions at once, by polynomials that interpolate them at Chebyshev nodes, in Estrin's order: its products do
+/// not wait for one another.
 ///
 /// Numbers are rounded by adding 1.5·2²³, whose last bit is worth 1, and taking it away again: the bits of the sum end
 /// with the integer.
@@ -8,8 +8,9 @@ typealias FloatLanes = SIMD8<Float>
 extension FloatLanes {
     private static var rounder: Float { 12_582_912 }
 
-    /// n, in the place of the exponent, and 2ᶠ − 1, which make 2 to the power of this, n being an integer and f in −½...½; the
-    /// latter accurate to 3e-7 of itself. What is below −126 counts as that; what is above 126 is not allowed.
+    /// n, in the place of the exponent, and 2ᶠ − 1, which make 2 to the power of this, n being an integer and f in
+    /// −½...½; the latter accurate to 3e-7 of itself. What is below −126 counts as that; what is above 126 is not
+    /// allowed.
     @inline(__always)
     private func powerOfTwoParts() -> (exponent: SIMD8<UInt32>, lessOne: FloatLanes) {
         let power = replacing(with: -126, where: self .< -126)
@@ -38,7 +39,8 @@ extension FloatLanes {
         return (1 - whole) - whole * lessOne
     }
 
-    /// The sine of this many half turns, off by at most 1.3e-6, and near 0 by as little of itself; below 2²¹ half turns.
+    /// The sine of this many half turns, off by at most 1.3e-6, and near 0 by as little of itself; below 2²¹ half
+    /// turns.
     @inline(__always)
     func sineOfHalfTurns() -> FloatLanes {
         let shifted = self + Self.rounder

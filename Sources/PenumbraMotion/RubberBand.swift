@@ -1,8 +1,8 @@
 /// A stretch that resists: the value itself up to a point, and from there ever less, so that it approaches a limit but
 /// never reaches it. Odd, strictly increasing, and it can be taken back exactly.
 ///
-/// Beyond `free` by e, with room r = limit − free, it answers free + r·(1 − 1/(1 + slope·e/r)). With nothing free, and the
-/// slope 0.55, it is the rubber band of UIScrollView, whose limit is the size of the view.
+/// Beyond `free` by e, with room r = limit − free, it answers free + r·(1 − 1/(1 + slope·e/r)). With nothing free, and
+/// the slope 0.55, it is the rubber band of UIScrollView, whose limit is the size of the view.
 public struct RubberBand: Hashable, Sendable {
     /// What is never reached, in the units of the value, 0 or more; at 0 nothing moves.
     public var limit: Double

@@ -5,8 +5,9 @@
 #endif
 
 extension Spring {
-    /// How long it takes from `state` until the value stays within `distance` of `target` and, where a `speed` is given,
-    /// slower than that; nil where that never comes to pass. Amplitude and velocity count: twice as far takes longer.
+    /// How long it takes from `state` until the value stays within `distance` of `target` and, where a `speed` is
+    /// given, slower than that; nil where that never comes to pass. Amplitude and velocity count: twice as far takes
+    /// longer.
     ///
     /// It is the time at which an envelope of the motion, which the motion itself never leaves, has come down to
     /// `distance`, so that it changes smoothly with the state; the motion passes `distance` for the last time at most
@@ -28,7 +29,8 @@ extension Spring {
         return max(near, slow)
     }
 
-    /// When something at `x` that moves with `v`, and follows the equation of the spring, is within `limit` of 0 for good.
+    /// When something at `x` that moves with `v`, and follows the equation of the spring, is within `limit` of 0 for
+    /// good.
     private func timeUntil(_ x: Double, _ v: Double, within limit: Double) -> Double? {
         if x == 0, v == 0 { return 0 }
         guard limit > 0, x.isFinite, v.isFinite else { return nil }
@@ -43,8 +45,8 @@ extension Spring {
         case .slack where b == 0:
             return v == 0 && abs(x) <= limit ? 0 : nil
         case .underdamped:
-            // Two envelopes: the amplitude of the swing, exact far from critical damping, and the critical one, exact near
-            // it, because |cos| <= 1 and |sin(ωd·t)/ωd| <= t.
+            // Two envelopes: the amplitude of the swing, exact far from critical damping, and the critical one, exact
+            // near it, because |cos| <= 1 and |sin(ωd·t)/ωd| <= t.
             let damped = (w - b).squareRoot() * (w + b).squareRoot()
             let amplitude = hypot(x, (v + b * x) / damped)
             let swing = max(0, log(amplitude / limit) / b)

@@ -1,8 +1,8 @@
-/// A damped harmonic oscillator, x″ + 2bx′ + ω²x = 0, x being the distance from the target: solved in closed form, so that
-/// a step of any length is exact and the motion does not depend on the frame rate.
+/// A damped harmonic oscillator, x″ + 2bx′ + ω²x = 0, x being the distance from the target: solved in closed form, so
+/// that a step of any length is exact and the motion does not depend on the frame rate.
 ///
-/// The limits are springs too, and answered as such, never by NaN: an infinitely stiff one is at its target at once, one
-/// without stiffness glides, an infinitely damped one stays where it is. See ``Regime``.
+/// The limits are springs too, and answered as such, never by NaN: an infinitely stiff one is at its target at once,
+/// one without stiffness glides, an infinitely damped one stays where it is. See ``Regime``.
 public struct Spring: Hashable, Sendable {
     /// How a spring moves, which is decided by its parameters alone.
     public enum Regime: Hashable, Sendable {
@@ -24,8 +24,8 @@ public struct Spring: Hashable, Sendable {
 
     /// The undamped angular frequency ω = √(k/m), in radians per second, from 0 to infinity.
     public let angularFrequency: Double
-    /// The damping ratio ζ = c / 2√(km), from 0 to infinity: below 1 it swings, at 1 it is critically damped, above 1 it
-    /// creeps. Without stiffness it is infinite where there is damping and 0 where there is none.
+    /// The damping ratio ζ = c / 2√(km), from 0 to infinity: below 1 it swings, at 1 it is critically damped, above 1
+    /// it creeps. Without stiffness it is infinite where there is damping and 0 where there is none.
     public let dampingRatio: Double
     /// The rate b = ζω = c/2m at which a swing dies away, per second.
     public let decayRate: Double
@@ -70,8 +70,8 @@ public struct Spring: Hashable, Sendable {
         self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
     }
 
-    /// A spring that has settled, from rest and to within `fraction` of the way, after `settlingDuration`; that time is the
-    /// one that ``settlingTime(from:target:within:speed:)`` answers.
+    /// A spring that has settled, from rest and to within `fraction` of the way, after `settlingDuration`; that time is
+    /// the one that ``settlingTime(from:target:within:speed:)`` answers.
     ///
     /// - Parameters:
     ///   - settlingDuration: Seconds, 0 (instant) to infinity (slack).
@@ -124,11 +124,11 @@ public struct Spring: Hashable, Sendable {
         return dampingRatio < 1 ? .underdamped : dampingRatio == 1 ? .critical : .overdamped
     }
 
-    /// The state `time` seconds after `state`, drawn toward `target`. A time that is not above 0 leaves the state as it is,
-    /// to the bit.
+    /// The state `time` seconds after `state`, drawn toward `target`. A time that is not above 0 leaves the state as it
+    /// is, to the bit.
     ///
-    /// The formula is that of ``SpringStep``; where many values share a spring and a time, make one of those and apply it
-    /// to them all.
+    /// The formula is that of ``SpringStep``; where many values share a spring and a time, make one of those and apply
+    /// it to them all.
     public func state(after time: Double, from state: MotionState, target: Double) -> MotionState {
         guard time > 0 else { return state }
         let step = SpringStep(self, after: time)

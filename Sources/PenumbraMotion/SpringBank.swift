@@ -1,9 +1,9 @@
 /// Many springs with parameters of their own that start together, in `Float`: eight at once, by polynomials instead of
 /// the functions of the library.
 ///
-/// Each value is a closed form in the time since the start, so errors do not add up: they stay below 1e-5 of the amplitude
-/// for the first ten thousand swings. Springs that share their parameters are stepped faster by ``SpringStep``; for one
-/// that is to be interrupted, ask its ``SpringMotion``, which is exact.
+/// Each value is a closed form in the time since the start, so errors do not add up: they stay below 1e-5 of the
+/// amplitude for the first ten thousand swings. Springs that share their parameters are stepped faster by
+/// ``SpringStep``; for one that is to be interrupted, ask its ``SpringMotion``, which is exact.
 public struct SpringBank: Sendable {
     /// How many springs there are.
     public let count: Int
@@ -37,7 +37,8 @@ public struct SpringBank: Sendable {
         }
     }
 
-    /// Writes the values `time` seconds after the start, in the order of the motions, over those of an array of as many.
+    /// Writes the values `time` seconds after the start, in the order of the motions, over those of an array of as
+    /// many.
     ///
     /// - Parameter time: From 0 to a million seconds; beyond these it counts as the nearer of them.
     /// - Complexity: O(n); no allocation where the array is not shared.

@@ -4,8 +4,8 @@
     import Darwin
 #endif
 
-/// A number as the sum of two of single precision, the first of which has 12 bits, so that a product of two such firsts is
-/// exact.
+/// A number as the sum of two of single precision, the first of which has 12 bits, so that a product of two such firsts
+/// is exact.
 struct SplitFloat {
     let high: Float
     let low: Float
@@ -74,8 +74,8 @@ struct SwingLanes: SpringLanes {
     }
 }
 
-/// Eight springs at or above critical damping: target + exp(−slow·t)·(x + k·(1 − exp(−gap·t))), with gap = fast − slow and
-/// k = (v + slow·x)/gap.
+/// Eight springs at or above critical damping: target + exp(−slow·t)·(x + k·(1 − exp(−gap·t))), with gap = fast − slow
+/// and k = (v + slow·x)/gap.
 ///
 /// Near critical damping k is large and the bracket after it small, but accurate to its last digits.
 struct CreepLanes: SpringLanes {

@@ -35,8 +35,9 @@ public struct SpringMotion: Hashable, Sendable {
     /// The velocity after `time` seconds, per second: the derivative of the value.
     public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-    /// After how many seconds it stays within `distance` of the target, counting amplitude and velocity of the start, and
-    /// the arrival of a clamped motion; nil where it never does. See ``Spring/settlingTime(from:target:within:speed:)``.
+    /// After how many seconds it stays within `distance` of the target, counting amplitude and velocity of the start,
+    /// and the arrival of a clamped motion; nil where it never does. See
+    /// ``Spring/settlingTime(from:target:within:speed:)``.
     public func settlingTime(within distance: Double, speed: Double = .infinity) -> Double? {
         let free = spring.settlingTime(from: start, target: target, within: distance, speed: speed)
         guard isClamped, let arrival else { return free }

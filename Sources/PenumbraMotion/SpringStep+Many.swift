@@ -10,8 +10,8 @@ extension SpringStep {
         distances = moved
     }
 
-    /// Steps two arrays of the same length in place. Every call rounds anew: in `Float`, after a thousand steps, a value
-    /// is off by less than 1e-5 of its amplitude.
+    /// Steps two arrays of the same length in place. Every call rounds anew: in `Float`, after a thousand steps, a
+    /// value is off by less than 1e-5 of its amplitude.
     ///
     /// - Complexity: O(n), at the speed of the memory; no allocation where the arrays are not shared.
     public func apply(toDistances distances: inout [Float], velocities: inout [Float]) {

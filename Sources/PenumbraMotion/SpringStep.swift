@@ -16,8 +16,8 @@
 ///     ζ = 1    e = exp(−bt)   C = 1           S = t
 ///     ζ > 1    e = exp(−bt)   C = cosh st     S = sinh(st)/s       s = ω√(ζ²−1)
 ///
-/// Near ζ = 1 the series of the two in (ζ²−1)(ωt)² take over, so that nothing is divided by nearly nothing; above 1 it is
-/// computed from its two exponentials, whose difference comes from `expm1`, so that nothing overflows or cancels.
+/// Near ζ = 1 the series of the two in (ζ²−1)(ωt)² take over, so that nothing is divided by nearly nothing; above 1 it
+/// is computed from its two exponentials, whose difference comes from `expm1`, so that nothing overflows or cancels.
 public struct SpringStep: Hashable, Sendable {
     /// The state that a distance of 1 at rest becomes.
     public let fromValue: MotionState

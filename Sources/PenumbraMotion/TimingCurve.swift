@@ -24,8 +24,8 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// The derivative of the progress by the fraction, from the right; 0 before 0, and at 1 and after. It is infinite where
-    /// a Bézier curve starts straight up.
+    /// The derivative of the progress by the fraction, from the right; 0 before 0, and at 1 and after. It is infinite
+    /// where a Bézier curve starts straight up.
     public func slope(at fraction: Double) -> Double {
         guard fraction >= 0, fraction < 1 else { return 0 }
         return switch self {

@@ -1,13 +1,5 @@
-/// A pixel multiplied by a coverage from 0 to 256, all four channels rounded to the nearest level.
-@inline(__always) func covered(_ pixel: UInt32, _ coverage: UInt32) -> UInt32 {
-    let half: UInt32 = 0x0080_0080
-    let even = ((pixel & 0x00FF_00FF) &* coverage &+ half) >> 8 & 0x00FF_00FF
-    let odd = ((pixel >> 8 & 0x00FF_00FF) &* coverage &+ half) & 0xFF00_FF00
-    return even | odd
-}
-
-/// A level of coverage from 0 to 256, rounded to the nearest, in both halves of a word: one for each of two channels that
-/// are blended at once.
+/// A level of coverage from 0 to 256, rounded to the nearest, in both halves of a word: one for each of two channels
+/// that are blended at once.
 ///
 /// Adding 2^23 leaves the rounded number in the low bits; a conversion that checks its range would keep the loop around
 /// it from being vectorised.
@@ -52,7 +44,8 @@ func blend(
     }
 }
 
-@inline(__always) private func mixed(_ above: UInt32, _ below: UInt32, _ word: UInt32) -> UInt32 {
+/// `above` and `below` mixed by a level that is in the low half of a word.
+@inline(__always) func mixed(_ above: UInt32, _ below: UInt32, _ word: UInt32) -> UInt32 {
     let level = word & 0x1FF
     let rest = 256 &- level
     let mask: UInt32 = 0x00FF_00FF

@@ -1,5 +1,5 @@
-/// Lays pictures over a page, each within its mask and with its shadow, into an output that stays the same from frame to
-/// frame.
+/// Lays pictures over a page, each within its mask and with its shadow, into an output that stays the same from frame
+/// to frame.
 ///
 /// Nothing is allocated in a frame once one like it has been drawn, unless outlines other than circles are in it.
 public final class Compositor {
@@ -47,8 +47,8 @@ public final class Compositor {
     /// Draws what has changed since the last frame, and returns rectangles that contain it: the same pixels as
     /// ``draw(_:over:)`` would give.
     ///
-    /// The page and the pictures must be those of the last frame, unchanged; layers may be added and removed at the end.
-    /// With others, and for the first frame, all is drawn.
+    /// The page and the pictures must be those of the last frame, unchanged; layers may be added and removed at the
+    /// end. With others, and for the first frame, all is drawn.
     /// - Complexity: O(changed pixels + rows between the first and the last of them, times layers).
     public func update(_ layers: [Layer], over page: PixelBuffer) -> [PixelRect] {
         let isSame = isPage(page) && zip(slots, layers).prefix(count).allSatisfy { $0.pointee.shows($1.picture) }

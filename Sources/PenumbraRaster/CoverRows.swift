@@ -38,7 +38,8 @@ struct CoverRows: ~Copyable {
     /// The colour of the shadow, opaque.
     var shadowColor: UInt32 { shadow.pixel }
 
-    /// Without a cover the picture shows nowhere. The area is of `width` by `height` pixels, of which `scale` make a point.
+    /// Without a cover the picture shows nowhere. The area is of `width` by `height` pixels, of which `scale` make a
+    /// point.
     mutating func prepare(_ cover: Cover?, width: Int, height: Int, scale: Double, order: PixelLayout.Order) {
         self.cover = cover
         self.width = width

@@ -8,8 +8,9 @@ import PenumbraGeometry
 
 /// The coverage beyond a curve, row by row.
 ///
-/// Across each column of pixels (each row, for the horizontal directions) the curve counts as a chord; where it bends too
-/// much for that, as several. What the chords cut off stays below a thousandth of a pixel's area: a quarter of a level.
+/// Across each column of pixels (each row, for the horizontal directions) the curve counts as a chord; where it bends
+/// too much for that, as several. What the chords cut off stays below a thousandth of a pixel's area: a quarter of a
+/// level.
 struct EdgeRows: ~Copyable {
     private var isVertical = true
     /// Whether the pixels with the greater coordinate are the ones beyond the curve.
@@ -156,7 +157,8 @@ struct EdgeRows: ~Copyable {
         if isVertical { findSpansAcross(y, &spans) } else { findSpansAlong(y, &spans) }
     }
 
-    /// A row of a vertical direction is beyond the ends of the curve, crossed, within the bulge, crossed, and beyond again.
+    /// A row of a vertical direction is beyond the ends of the curve, crossed, within the bulge, crossed, and beyond
+    /// again.
     private func findSpansAcross(_ y: Int, _ spans: inout RowSpans) {
         guard abs(displacement) > 1e-3 else { return spans.append(.blend, to: width) }
         let (near, far) = ((Double(y) - start) / displacement, (Double(y) + 1 - start) / displacement)

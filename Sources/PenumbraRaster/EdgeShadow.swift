@@ -8,9 +8,9 @@ import PenumbraGeometry
 
 /// The shadow along a curve, or of a straight edge.
 ///
-/// Blurred across, a curve y = f(x) is at each x the distribution of f(x + u) for u of the Gaussian. With its mean m and
-/// its variance v the shadow is Φ((y - m)/√(σ² + v)), and the terms of Edgeworth's series after it that the third and the
-/// fourth cumulant give. (Abramowitz and Stegun, 26.2.48.)
+/// Blurred across, a curve y = f(x) is at each x the distribution of f(x + u) for u of the Gaussian. With its mean m
+/// and its variance v the shadow is Φ((y - m)/√(σ² + v)), and the terms of Edgeworth's series after it that the third
+/// and the fourth cumulant give. (Abramowitz and Stegun, 26.2.48.)
 struct EdgeShadow: ~Copyable {
     private static let tableSize = 1024
 

@@ -27,7 +27,7 @@ enum Gaussian {
 }
 
 extension Shadow {
-    /// The standard deviation along an axis, in the unit of the radius, of a shadow that is measured in pixels. The mean
-    /// over a pixel has a twelfth of a square pixel to it, so that a shadow of no radius is as smooth as an edge.
+    /// The standard deviation along an axis, in the unit of the radius, of a shadow that is measured in pixels. The
+    /// mean over a pixel has a twelfth of a square pixel to it, so that a shadow of no radius is as smooth as an edge.
     var deviation: Double { (radius * radius + 1.0 / 12).squareRoot() }
 }

@@ -22,8 +22,8 @@ struct Painter {
         }
     }
 
-    /// Where the rows end, from `y` on, in which each mask is of one kind; `y` itself where there are none. With the last
-    /// frame, they have all changed or none has.
+    /// Where the rows end, from `y` on, in which each mask is of one kind; `y` itself where there are none. With the
+    /// last frame, they have all changed or none has.
     private func evenRows(from y: Int, to end: Int, withLast: Bool) -> Int {
         var end = end
         for index in 0..<count {

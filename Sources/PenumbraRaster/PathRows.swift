@@ -10,8 +10,8 @@ import PenumbraGeometry
 ///
 /// Each piece of a line adds, to the pixel that it lies in and to the next, how the area to its right grows there; the
 /// sums of a row from the left are the areas, signed by the direction of the outline. (Levien, libart and font-rs; the
-/// sums are of Doubles, so that nothing is left of them behind the outline.) Where edges of different parts share a pixel
-/// the rule is applied to the sum of their areas, which is not always the area of their union.
+/// sums are of Doubles, so that nothing is left of them behind the outline.) Where edges of different parts share a
+/// pixel the rule is applied to the sum of their areas, which is not always the area of their union.
 struct PathRows: ~Copyable {
     /// How far a curve may lie from the lines that stand for it, in pixels: a quarter of a level.
     private static let tolerance = 0.001

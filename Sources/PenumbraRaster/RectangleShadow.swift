@@ -8,8 +8,9 @@ import PenumbraGeometry
 
 /// The shadow of a rounded rectangle, or of everything but one.
 ///
-/// The shadow of a rectangle is a product of two profiles. (Wallace, 2012.) That of a rounded one lacks those of the four
-/// pieces between the corners and their arcs, which are all alike: a small table, made anew only for another radius.
+/// The shadow of a rectangle is a product of two profiles. (Wallace, 2012.) That of a rounded one lacks those of the
+/// four pieces between the corners and their arcs, which are all alike: a small table, made anew only for another
+/// radius.
 struct RectangleShadow: ~Copyable {
     /// Entries of the table along a side, for each standard deviation, and in all at the most.
     private static let density = 6.0

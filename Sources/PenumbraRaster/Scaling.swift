@@ -1,7 +1,8 @@
 import PenumbraGeometry
 
 extension Region {
-    /// The same region measured in units of `1 / scale` points. Numbers that no pixel is near are kept within a million.
+    /// The same region measured in units of `1 / scale` points. Numbers that no pixel is near are kept within a
+    /// million.
     func scaled(by scale: Double) -> Region {
         switch self {
         case .everything: .everything

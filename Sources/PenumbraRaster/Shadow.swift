@@ -9,8 +9,8 @@ public struct Shadow: Hashable, Sendable {
     public var opacity: Double
     /// How far the shadow lies from what casts it, in points.
     public var offset: Vector
-    /// The standard deviation of the Gaussian that blurs it, in points, as in Core Animation. A radius below a hundredth
-    /// of a pixel counts as that.
+    /// The standard deviation of the Gaussian that blurs it, in points, as in Core Animation. A radius below a
+    /// hundredth of a pixel counts as that.
     public var radius: Double
 
     /// A shadow; black, half transparent and straight beneath unless told otherwise.

@@ -29,8 +29,8 @@ struct ShadowRows: ~Copyable {
         band = 0..<0
     }
 
-    /// In an area of `width` by `height` pixels, of which the region's border crosses the rows in `crossed`. The opacity
-    /// of the picture is in that of the shadow.
+    /// In an area of `width` by `height` pixels, of which the region's border crosses the rows in `crossed`. The
+    /// opacity of the picture is in that of the shadow.
     mutating func prepare(
         _ shadow: Shadow, of region: Region, crossed: Range<Int>, width: Int, height: Int, order: PixelLayout.Order
     ) {
@@ -128,8 +128,8 @@ struct ShadowRows: ~Copyable {
 extension Color {
     /// An opaque pixel of this colour.
     func opaquePixel(_ order: PixelLayout.Order) -> UInt32 {
-        func level(_ value: Double) -> UInt32 { UInt32(fraction(value) * 255 + 0.5) }
-        let (first, third) = order == .rgba ? (level(red), level(blue)) : (level(blue), level(red))
-        return UInt32(littleEndian: first | level(green) << 8 | third << 16 | 255 << 24)
+        let bytes = SIMD4<UInt32>(truncatingIfNeeded: bytes)
+        let (first, third) = order == .rgba ? (bytes.x, bytes.z) : (bytes.z, bytes.x)
+        return UInt32(littleEndian: first | bytes.y << 8 | third << 16 | 255 << 24)
     }
 }

@@ -36,8 +36,8 @@ struct Slot: ~Copyable {
 
     /// Whether a row that is in the band of either mask counts as changed from side to side.
     ///
-    /// To copy a row costs less than to find what stays of it, as long as the rows are short. (Measured: 1280 pixels 10 %
-    /// less, 1920 the same, 3840 a third more.)
+    /// To copy a row costs less than to find what stays of it, as long as the rows are short. (Measured: 1280 pixels 10
+    /// % less, 1920 the same, 3840 a third more.)
     var changesWholeRows: Bool { width <= 2048 && now.pointee.isAcross && last.pointee.isAcross }
 
     func shows(_ picture: PixelBuffer) -> Bool {

@@ -5,8 +5,8 @@
 @MainActor public final class ThemeStore {
     public let themes: [Theme]
 
-    /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or else
-    /// ``chosen``.
+    /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or
+    /// else ``chosen``.
     public private(set) var current: Theme {
         didSet { if current != oldValue { tellObservers() } }
     }

@@ -100,7 +100,8 @@ typealias Lookup =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>, UnsafePointer<CChar>)
     -> UnsafeMutableRawPointer?
 
-/// A function of the library that counts. It only has them under their first version, for which Swift imports no lookup.
+/// A function of the library that counts. It only has them under their first version, for which Swift imports no
+/// lookup.
 func tracing(_ name: String) -> Switch? {
     guard let library = dlopen("libc_malloc_debug.so.0", RTLD_NOW | RTLD_NOLOAD), let lookup = dlsym(nil, "dlvsym"),
         let function = unsafeBitCast(lookup, to: Lookup.self)(library, name, "GLIBC_2.2.5")

@@ -107,14 +107,7 @@ import Testing
         let children = foreign.children.count
         var ends: [Bool] = []
         handle.onDidEnd = { _, completed in ends.append(completed) }
-        let start = Double(g_get_monotonic_time()) / 1e6
-        for step in 0...10 {
-            for id in 0...1 {
-                let place = Point(x: 100 + 80 * Double(id), y: 60 + 20 * Double(step))
-                handle.play(
-                    Touch(id: id, time: start + Double(step) / 100, location: place, phase: step == 0 ? .down : .move))
-            }
-        }
+        pull(handle, by: 200, lifts: false)
         try GtkDisplay.run { themes.current.name == "dark" }
         #expect(themes.chosen.name == "light" && ends.isEmpty && foreign.children.count == children)
         try foreign.setScale(2)
@@ -142,11 +135,11 @@ import Testing
 
     // MARK: Playing
 
-    private func pull(_ handle: TransitionHandle, by way: Double) {
+    private func pull(_ handle: TransitionHandle, by way: Double, lifts: Bool = true) {
         let start = Double(g_get_monotonic_time()) / 1e6
         for step in 0...20 {
             let time = start + Double(step) / 100
-            let phase: Touch.Phase = step == 0 ? .down : step == 20 ? .up : .move
+            let phase: Touch.Phase = step == 0 ? .down : step == 20 && lifts ? .up : .move
             for id in 0...1 {
                 let place = Point(x: 100 + 80 * Double(id), y: 60 + way * Double(step) / 20)
                 handle.play(Touch(id: id, time: time, location: place, phase: phase))

@@ -8,13 +8,10 @@ import ProcessSupport
     private static let start: Result<HeadlessDisplay, any Error> = Result {
         let display = try HeadlessDisplay(size: "500x700")
         for (name, value) in display.environment { setenv(name, value, 1) }
-        atexit { try? GtkDisplay.stop() }
+        // Its environment is ours now, and all that is known where a process ends.
+        atexit { HeadlessDisplay.stop(ProcessInfo.processInfo.environment) }
         guard gtk_init_check() != 0 else { throw Failed("GTK finds no display") }
         return display
-    }
-
-    nonisolated private static func stop() throws {
-        try MainActor.assumeIsolated { try start.get().stop() }
     }
 
     /// Starts it, once.

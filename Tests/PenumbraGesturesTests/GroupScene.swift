@@ -1,8 +1,8 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// Plays touches to a group of named recognisers and writes down what they say, one word an event; movements that follow
-/// one another are one word.
+/// Plays touches to a group of named recognisers and writes down what they say, one word an event; movements that
+/// follow one another are one word.
 struct GroupScene {
     var group = RecognizerGroup()
     private(set) var transcript: [String] = []
@@ -10,27 +10,19 @@ struct GroupScene {
     private var names: [RecognizerID: String] = [:]
 
     mutating func add(_ name: String, _ recognizer: PanRecognizer) -> RecognizerID {
-        let id = group.add(recognizer)
-        names[id] = name
-        return id
+        named(name, group.add(recognizer))
     }
 
     mutating func add(_ name: String, _ recognizer: LongPressRecognizer) -> RecognizerID {
-        let id = group.add(recognizer)
-        names[id] = name
-        return id
+        named(name, group.add(recognizer))
     }
 
     mutating func add(_ name: String, _ recognizer: TapRecognizer) -> RecognizerID {
-        let id = group.add(recognizer)
-        names[id] = name
-        return id
+        named(name, group.add(recognizer))
     }
 
     mutating func add(_ name: String, _ recognizer: PinchRecognizer) -> RecognizerID {
-        let id = group.add(recognizer)
-        names[id] = name
-        return id
+        named(name, group.add(recognizer))
     }
 
     mutating func send(_ id: Int, _ phase: Touch.Phase, _ x: Double, _ y: Double, after span: Double = 0.008) {
@@ -67,6 +59,11 @@ struct GroupScene {
                 send(id, .move, place.x + Double(id) * 80, place.y)
             }
         }
+    }
+
+    private mutating func named(_ name: String, _ id: RecognizerID) -> RecognizerID {
+        names[id] = name
+        return id
     }
 
     private mutating func write(_ words: [String]) {

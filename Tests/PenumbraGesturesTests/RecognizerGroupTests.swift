@@ -117,6 +117,27 @@ struct RecognizerGroupTests {
         }
     }
 
+    /// Three fingers lie unevenly around their middle, so that what moves all of them must be taken off.
+    @Test func fingersThatMoveAlikeDoNotChangeTheScale() {
+        var pinch = PinchRecognizer()
+        let places = [Point(x: 0, y: 0), Point(x: 100, y: 10), Point(x: 130, y: 90)]
+        var last: Pinch?
+        for step in 0...30 {
+            let t = Double(step) / 100
+            for (id, place) in places.enumerated() {
+                // Apart at first, and then all of them to the right and down.
+                let (spread, way) = step < 5 ? (1 + 0.1 * t / 0.04, 0) : (1.1, 900 * (t - 0.04))
+                let event = pinch.handle(
+                    Touch(
+                        id: id, time: t, location: Point(x: place.x * spread + way, y: place.y * spread + way / 2),
+                        phase: step == 0 ? .down : .move))
+                if case .moved(let now)? = event { last = now }
+            }
+        }
+        #expect(abs((last?.scale ?? 0) - 1) < 0.08)
+        #expect(abs(last?.velocity ?? 9) < 1e-6)
+    }
+
     @Test func twoFingersThatMoveAlikeAreNoPinch() {
         var scene = GroupScene()
         _ = scene.add("pinch", PinchRecognizer())
@@ -206,8 +227,8 @@ struct RecognizerGroupTests {
         #expect(scene.transcript.dropFirst(4) == ["pan.landed", "press.began", "pan.failed", "press.ended"])
     }
 
-    /// Whatever is touched: each beginning has one end, two that exclude one another never run together, and when no finger
-    /// is down and time has passed nothing is under way.
+    /// Whatever is touched: each beginning has one end, two that exclude one another never run together, and when no
+    /// finger is down and time has passed nothing is under way.
     @Test(arguments: 0..<20) func randomTouchesKeepTheRules(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var group = RecognizerGroup()

@@ -4,13 +4,14 @@ import Testing
 
 /// The animator against a small model, over long random sequences of everything that can be done to it.
 struct AnimatorRandomTests {
-    /// What an animator is, said as simply as possible: it knows nothing of curves and springs, only which way it goes and
-    /// when a linear course would be over.
+    /// What an animator is, said as simply as possible: it knows nothing of curves and springs, only which way it goes
+    /// and when a linear course would be over.
     private struct Oracle {
         var status = Animator.Status.inactive
         var isReversed = false
         var path = (start: 0.0, end: 1.0)
-        /// When the course ends, while it runs; how much of it is left, while it is paused. Nil once a hand has placed it.
+        /// When the course ends, while it runs; how much of it is left, while it is paused. Nil once a hand has placed
+        /// it.
         var left: Double?
         var now = 0.0
         var starts = 0
@@ -151,8 +152,8 @@ struct AnimatorRandomTests {
         #expect(oracle.starts > 3000)
     }
 
-    /// The same with springs, whose ends the model does not know: what it holds them to is that nothing jumps, and that each
-    /// start is answered once.
+    /// The same with springs, whose ends the model does not know: what it holds them to is that nothing jumps, and that
+    /// each start is answered once.
     @Test func aSpringNeverJumpsAndEndsOnce() {
         var random = SplitMix64(seed: 52)
         let timings = [0.3, 1, 1.4].map { Timing.spring(Spring(response: 0.4, dampingRatio: $0)) }

@@ -94,6 +94,29 @@ struct AnimatorTests {
         }
     }
 
+    /// With a velocity of its own, a course along a curve is still one motion: what it says of its velocity is what its
+    /// value does, up to the end.
+    @Test func theVelocityIsTheDerivativeOfTheValueAfterAnInterruption() {
+        for timing in [Timing.curve(.easeInOut, duration: 1), .spring(Spring(response: 0.5, dampingRatio: 0.7))] {
+            var animator = started(timing, to: 40)
+            _ = animator.reverse(at: 10.4)
+            _ = animator.retarget(to: -25, at: 10.5)
+            let h = 1e-6
+            for step in 1..<95 {
+                let now = 10.5 + Double(step) / 100
+                let difference = (animator.state(at: now + h).value - animator.state(at: now - h).value) / (2 * h)
+                #expect(abs(animator.state(at: now).velocity - difference) < 1e-2, "\(timing) at \(now)")
+            }
+            #expect(animator.advance(to: 30) == .end)
+        }
+        // On a curve the end is reached on time, with nothing left of what was brought along.
+        var animator = started(.curve(.linear, duration: 1))
+        _ = animator.scrub(to: 0.5, at: 10)
+        _ = animator.resume(at: 10, velocity: 6)
+        #expect(abs(animator.state(at: 10.5 - 1e-7).value - 1) < 1e-6)
+        #expect(abs(animator.state(at: 10.5 - 1e-7).velocity - 1) < 1e-4)
+    }
+
     @Test func turnedTwiceInOneInstantItIsAsIfNothingHadBeen() {
         for status in [Animator.Status.running, .paused] {
             var animator = started(.curve(.easeInOut, duration: 1))

@@ -73,17 +73,3 @@ final class Picture {
         return greatest
     }
 }
-
-extension EdgeCoverage {
-    /// The same from picture to picture, which stay for as long as it takes.
-    func mask(_ source: Picture, along span: Range<Int>, into target: Picture) {
-        withExtendedLifetime((source, target)) { mask(source.pixels, along: span, into: target.pixels) }
-    }
-}
-
-extension HoleCoverage {
-    /// The same from picture to picture, which stay for as long as it takes.
-    func mask(_ source: Picture, rows span: Range<Int>, into target: Picture) {
-        withExtendedLifetime((source, target)) { mask(source.pixels, rows: span, into: target.pixels) }
-    }
-}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An X server of the rig, with a touchscreen, a mouse, a touchpad and a keyboard, and what GTK needs to be told to be the
-/// same on every machine.
+/// An X server of the rig, with a touchscreen, a mouse, a touchpad and a keyboard, and what GTK needs to be told to be
+/// the same on every machine.
 public final class HeadlessDisplay {
     /// The root of the package.
     public static let root = URL(fileURLWithPath: #filePath)
@@ -30,8 +30,14 @@ public final class HeadlessDisplay {
     /// Where lines for its devices are read.
     public var touchFolder: String { environment["TOUCH_DIR"] ?? "" }
 
+    /// Ends it.
     public func stop() {
+        Self.stop(environment)
+    }
+
+    /// Ends the display that an environment tells of.
+    public static func stop(_ environment: [String: String]) {
         if let pid = environment["DISPLAY_PID"].flatMap({ Int32($0) }) { kill(pid, SIGTERM) }
-        try? FileManager.default.removeItem(atPath: touchFolder)
+        if let folder = environment["TOUCH_DIR"] { try? FileManager.default.removeItem(atPath: folder) }
     }
 }

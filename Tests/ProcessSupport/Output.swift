@@ -6,8 +6,8 @@ public struct Output {
     public let output: Data
     public let errors: Data
 
-    /// Runs a program. What it prints goes to files, not to pipes: what it starts and leaves running would keep those open,
-    /// and their end would never come.
+    /// Runs a program. What it prints goes to files, not to pipes: what it starts and leaves running would keep those
+    /// open, and their end would never come.
     public init(
         _ path: String, _ arguments: [String],
         environment: [String: String] = ProcessInfo.processInfo.environment, input: String? = nil

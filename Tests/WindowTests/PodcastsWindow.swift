@@ -89,8 +89,8 @@ final class PodcastsWindow {
 
     // MARK: Input
 
-    /// Schedules a pull by fingers at the given x: down at `from`, moving with `speed` points a second to `to`, held for
-    /// `rest` milliseconds, and lifted if wanted. Answers when it ends, on the display's clock.
+    /// Schedules a pull by fingers at the given x: down at `from`, moving with `speed` points a second to `to`, held
+    /// for `rest` milliseconds, and lifted if wanted. Answers when it ends, on the display's clock.
     @discardableResult
     func pull(
         _ xs: [Double] = [140, 220], from: Double, to: Double, speed: Double = 900, rest: Double = 0, lift: Bool = true,

@@ -44,7 +44,8 @@ extension PodcastsWindow {
         try waitForFrame("the edge runs") { $0.state == "completing" }
     }
 
-    /// Expects that the youngest edge nowhere moves farther from frame to frame than a speed allows, in points a second.
+    /// Expects that the youngest edge nowhere moves farther from frame to frame than a speed allows, in points a
+    /// second.
     func expectNoJump(
         fasterThan speed: Double, in states: Set<String> = ["tracking", "completing", "returning"],
         sourceLocation: SourceLocation = #_sourceLocation

@@ -11,8 +11,8 @@ public struct Contestant {
     }
 }
 
-/// The median cost of a round of each, in microseconds. They take turns of several rounds each, so that a busy moment of
-/// the machine meets them all, and each finds its own memory in the caches.
+/// The median cost of a round of each, in microseconds. They take turns of several rounds each, so that a busy moment
+/// of the machine meets them all, and each finds its own memory in the caches.
 public func compete(_ contestants: [Contestant], turns: Int, rounds: Int) -> [String: Double] {
     var costs: [String: [Double]] = [:]
     for turn in 0..<turns {

@@ -1,8 +1,8 @@
 import Glibc
 import Penumbra
 
-/// The closed form of springs below critical damping, one at a time with the functions of the library, from numbers that
-/// are made ready once: what a good engine does for each.
+/// The closed form of springs below critical damping, one at a time with the functions of the library, from numbers
+/// that are made ready once: what a good engine does for each.
 struct Single<Scalar: BinaryFloatingPoint> {
     var decay: [Scalar] = []
     var damped: [Scalar] = []

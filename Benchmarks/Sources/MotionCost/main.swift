@@ -2,8 +2,8 @@ import Contest
 import Glibc
 import Penumbra
 
-/// A million springs, beside a copy of the same bytes and beside the functions of the library: prints ratios, and exits 1
-/// where one misses its limit.
+/// A million springs, beside a copy of the same bytes and beside the functions of the library: prints ratios, and exits
+/// 1 where one misses its limit.
 
 let count = 1_000_000
 

@@ -2,8 +2,8 @@ import CRivals
 import Contest
 import Penumbra
 
-/// The old picture below a curve that moves between two places, 27 pixels apart: the rows between them stay in the caches,
-/// so that the work is measured and not the memory.
+/// The old picture below a curve that moves between two places, 27 pixels apart: the rows between them stay in the
+/// caches, so that the work is measured and not the memory.
 struct Curtain {
     let scene: Scene
     static let step = 27.0

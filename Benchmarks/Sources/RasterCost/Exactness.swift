@@ -27,8 +27,8 @@ func measureCurtainErrors() -> (ours: Int, cairo: Int) {
     return (ours, worst())
 }
 
-/// How many levels a black shadow on white lies from the disc convolved with the Gaussian, along a row through its middle,
-/// rounded.
+/// How many levels a black shadow on white lies from the disc convolved with the Gaussian, along a row through its
+/// middle, rounded.
 func measureShadowError(radius: Double) -> Int {
     let sigma = Hole.sigma
     let buffers = (0..<3).map { _ in PixelBuffer(width: 1600, height: 1) }

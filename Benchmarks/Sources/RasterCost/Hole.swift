@@ -32,8 +32,8 @@ struct Hole {
     }
 }
 
-/// Copies both pictures, and fills the square around the hole with a radial gradient: no true blur, but the nearest that
-/// Cairo has.
+/// Copies both pictures, and fills the square around the hole with a radial gradient: no true blur, but the nearest
+/// that Cairo has.
 final class CairoHole {
     private let hole: Hole
     private let old: OpaquePointer?

@@ -1,0 +1,23 @@
+import Foundation
+import ProcessSupport
+
+/// The independent program that makes and reads pictures.
+enum ImageMagick {
+    /// Runs `convert`; what it printed.
+    @discardableResult
+    static func convert(_ arguments: String...) throws -> Data {
+        let run = try Output("/usr/bin/env", ["convert"] + arguments)
+        guard run.code == 0 else { throw Failed("convert: \(String(decoding: run.errors, as: UTF8.self))") }
+        return run.output
+    }
+
+    /// Red, green, blue and alpha of the pixels of a picture, the right way up.
+    static func pixels(_ path: String) throws -> [UInt8] {
+        [UInt8](try convert(path + "[0]", "-auto-orient", "-colorspace", "sRGB", "-depth", "8", "rgba:-"))
+    }
+}
+
+/// The greatest difference of two rows of bytes; nothing is nearer than 256 where they are not equally many.
+func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    a.count == b.count ? zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0 : 256
+}
