@@ -148,6 +148,9 @@ struct RenderCommand: AsyncParsableCommand {
         }
         let direction = side.direction
         let recorded = try trace.map { try Trace(file: $0) }
+        if let trace, recorded?.touches.isEmpty == true {
+            throw RenderFailure(EX_DATAERR, "\(Trace.name(trace)): there is no touch in it")
+        }
         let (old, new) = try readPictures()
         let points = Size(width: Double(old.width) / scale, height: Double(old.height) / scale)
         var look = RenderScene.Look()

@@ -97,19 +97,9 @@ import Penumbra
         }
         let id = driver.add(stage)
         driver.setPull(.touches, on: id, .init(directions: .init(look.configuration.direction)))
-        let start = trace.touches.first?.time ?? 0
-        var next = trace.touches.startIndex
-        var number = 0
-        repeat {
-            let now = start + Double(number) / framesPerSecond
-            while next < trace.touches.endIndex, trace.touches[next].time <= now {
-                driver.handle(trace.touches[next], from: .touches, on: id)
-                next += 1
-            }
-            driver.frame(at: now)
+        try driver.play(trace, on: id, framesPerSecond: framesPerSecond) { _ in
             try frame(stage, driver.fingers(.touches, on: id))
-            number += 1
-        } while next < trace.touches.endIndex || !driver.reveal.isIdle && !driver.reveal.isTracking
+        }
         for _ in 0..<(rest ?? 0) { try frame(stage, driver.fingers(.touches, on: id)) }
         return stage
     }

@@ -65,14 +65,6 @@ extension Output {
     }
 }
 
-/// The mean difference of two pictures, in levels.
-func meanDifference(_ a: [UInt8], _ b: [UInt8]) -> Double {
-    guard a.count == b.count else { return .infinity }
-    var sum = 0
-    for index in a.indices { sum += abs(Int(a[index]) - Int(b[index])) }
-    return Double(sum) / Double(a.count)
-}
-
 /// A picture of smooth colours that differ from place to place.
 struct TestPicture {
     let width: Int
