@@ -26,13 +26,19 @@ struct DeviceFrame {
         bezel = 0.4 * Double(margin) / scale
     }
 
-    /// Draws all of it, but nothing of the picture.
+    /// Draws all of it around the picture.
     func draw(on canvas: PixelBuffer) {
         canvas.fill(Self.ground.pixel(canvas.order))
-        let all = PixelRect(columns: 0..<canvas.width, rows: 0..<canvas.height)
+        let inner = canvas.pixels(around: screen)
         let line = max(1 / canvas.scale, bezel / 12)
-        canvas.paint(Self.rim, grown(bezel), cornerRadius: radius + bezel, within: all)
-        canvas.paint(Self.body, grown(bezel - line), cornerRadius: radius + bezel - line, within: all)
+        for (columns, rows) in [
+            (0..<canvas.width, 0..<inner.rows.lowerBound), (0..<canvas.width, inner.rows.upperBound..<canvas.height),
+            (0..<inner.columns.lowerBound, inner.rows), (inner.columns.upperBound..<canvas.width, inner.rows),
+        ] {
+            let side = PixelRect(columns: columns, rows: rows)
+            canvas.paint(Self.rim, grown(bezel), cornerRadius: radius + bezel, within: side)
+            canvas.paint(Self.body, grown(bezel - line), cornerRadius: radius + bezel - line, within: side)
+        }
     }
 
     /// Rounds the corners of a picture that has just been drawn.

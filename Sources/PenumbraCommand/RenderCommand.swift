@@ -177,7 +177,7 @@ struct RenderCommand: AsyncParsableCommand {
     /// Both pictures at the size that is wanted. One after the other, so that little memory is needed at a time.
     private func readPictures() throws -> (PixelBuffer, PixelBuffer) {
         func read(_ path: String) throws -> PixelBuffer {
-            let image = try ImageFile(path: path)
+            let image = try ImageFile(path: path, covering: size.map { (Int($0.width), Int($0.height)) })
             for text in image.notes { note("\(path): \(text)") }
             let picture = PixelBuffer(image, scale: scale)
             guard let size else { return picture }

@@ -27,16 +27,6 @@ struct RenderFailureTests {
 
     private func message(_ output: Output) -> String { String(decoding: output.errors, as: UTF8.self) }
 
-    /// A folder with another ffmpeg in it, followed by the real ones.
-    private func pathWithFFmpeg(_ script: String) throws -> String {
-        let folder = scratch.folder.appendingPathComponent("bin")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent("ffmpeg").path
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: file))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-        return folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
-    }
-
     @Test func picturesOfDifferentSizesAreRefusedUnlessASizeIsGiven() throws {
         try TestPicture(width: 50, height: 81, kind: 1).file.write(to: URL(fileURLWithPath: path("new.ppm")))
         let run = try render(to: "movie.png")
@@ -100,7 +90,7 @@ struct RenderFailureTests {
     func aFullDiskIsNamedAndWhatWasThereStays(name: String) throws {
         let isFolder = !name.contains(".")
         if !isFolder { try Data("before".utf8).write(to: results.appendingPathComponent(name)) }
-        let path = try pathWithFFmpeg(
+        let path = try scratch.pathWithFFmpeg(
             "head -c 1000 >/dev/null; echo 'av_interleaved_write_frame(): No space left on device' >&2; exit 1")
         let run = try render(to: name, "--fps", "5", "--sheet", result("sheet.png"), path: path)
         #expect(run.code == 74)
@@ -128,7 +118,7 @@ struct RenderFailureTests {
     @Test(arguments: ["INT", "TERM", "HUP"], ["movie.mp4", "movie.gif", "frames"])
     func aSignalTakesEverythingAway(signal: String, name: String) throws {
         // It has been started, has written something and goes on reading.
-        let path = try pathWithFFmpeg(
+        let path = try scratch.pathWithFFmpeg(
             "for last; do :; done; echo half > \"$last\" 2>/dev/null; kill -\(signal) $PPID; exec cat >/dev/null")
         let run = try render(to: name, "--slow", "20", "--sheet", result("sheet.png"), path: path)
         #expect(run.code == 128 + (["INT": SIGINT, "TERM": SIGTERM, "HUP": SIGHUP][signal] ?? 0))
@@ -172,23 +162,5 @@ struct RenderFailureTests {
         try FileManager.default.copyItem(atPath: path("old.ppm"), toPath: path("old.png"))
         #expect(try Output.render([path("old.png"), path("new.ppm"), "-o", path("results/../old.png")]).code == 64)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path("old.png"))) == Self.old)
-    }
-
-    /// The peak of our own memory, told by an ffmpeg that has read every frame.
-    @Test func aLargePictureTakesLittleMemory() throws {
-        for (name, kind) in [("old.ppm", 0), ("new.ppm", 1)] {
-            let row = TestPicture(width: 3840, height: 1, kind: kind).bytes
-            var file = Data("P6 3840 2160 255\n".utf8)
-            for _ in 0..<2160 { file += row }
-            try file.write(to: URL(fileURLWithPath: path(name)))
-        }
-        let path = try pathWithFFmpeg("cat >/dev/null; grep VmHWM /proc/$PPID/status >> '\(result("peak"))'")
-        let run = try render(to: "movie.webm", "--fps", "3", "--fingers", "--frame", path: path)
-        #expect(run.code == 0)
-        let peak = try String(contentsOfFile: result("peak"), encoding: .utf8).split(separator: " ").dropLast().last
-        let kilobytes = try #require(peak.flatMap { Int($0) })
-        #expect(kilobytes < 300_000)
-        // What it cannot do without: both pictures and the frame.
-        #expect(kilobytes > 3 * 3840 * 2160 * 4 / 1024)
     }
 }

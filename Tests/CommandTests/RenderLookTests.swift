@@ -49,25 +49,26 @@ struct RenderLookTests {
         let movie = try pull.movie("frames", "--mask", "fade", "--fps", "20", "--trace", pull.trace)
         for (number, frame) in try pull.replay("--fps", "20", "--jelly", "0").enumerated() where frame.state != "idle" {
             let opacity = 1 - min(max(frame.edge / Double(RenderedPull.height), 0), 1)
-            let worst = RenderedPull.old.bytes.indices.map {
-                abs(Double(movie.frames[number][$0]) - RenderedPull.mixed(opacity, $0))
-            }.max()
-            #expect(worst ?? .infinity <= 2, "frame \(number)")
+            var worst = 0.0
+            for index in stride(from: number % 7, to: RenderedPull.old.bytes.count, by: 7) {
+                worst = max(worst, abs(Double(movie.frames[number][index]) - RenderedPull.mixed(opacity, index)))
+            }
+            #expect(worst <= 2, "frame \(number)")
         }
     }
 
-    @Test func aShadowOnlyDarkensTheNewPicture() throws {
-        let bare = try pull.movie("bare", "--fps", "20", "--trace", pull.trace)
-        let shaded = try pull.movie("shaded", "--fps", "20", "--trace", pull.trace, "--shadow")
+    @Test(arguments: ["jelly", "wipe"]) func aShadowOnlyDarkensTheNewPicture(mask: String) throws {
+        let bare = try pull.movie("bare", "--fps", "20", "--trace", pull.trace, "--mask", mask)
+        let shaded = try pull.movie("shaded", "--fps", "20", "--trace", pull.trace, "--mask", mask, "--shadow")
         var darker = 0
-        for (a, b) in zip(bare.frames, shaded.frames) {
-            for index in a.indices where a[index] != b[index] {
+        for (number, (a, b)) in zip(bare.frames, shaded.frames).enumerated() {
+            for index in stride(from: number % 7, to: a.count, by: 7) where a[index] != b[index] {
                 darker += 1
                 // A level may be lost where both are rounded.
                 if b[index] > a[index] + 1 { Issue.record("brighter") }
             }
         }
-        #expect(darker > 10_000)
+        #expect(darker > 1000)
         #expect(try difference(#require(shaded.frames.last), #require(bare.frames.last)) == 0)
     }
 
@@ -76,7 +77,7 @@ struct RenderLookTests {
         let drawn = try pull.movie("drawn", "--fps", "20", "--trace", pull.trace, "--fingers")
         // In the sixth frame, at 250 ms, both fingers are at a height of 310; at 150 and, out of sight, at 230.
         for y in 0..<RenderedPull.height {
-            for x in 0..<RenderedPull.width {
+            for x in stride(from: y % 5, to: RenderedPull.width, by: 5) {
                 let index = (y * RenderedPull.width + x) * 3
                 let distances = [150.0, 230].map {
                     ((Double(x) + 0.5 - $0) * (Double(x) + 0.5 - $0)
@@ -95,9 +96,9 @@ struct RenderLookTests {
         let framed = try pull.movie("framed", "--fps", "10", "--trace", pull.trace, "--frame")
         let margin = (framed.width - bare.width) / 2
         #expect(margin > 8 && framed.height - bare.height == 2 * margin)
-        for (a, b) in zip(bare.frames, framed.frames) {
+        for (number, (a, b)) in zip(bare.frames, framed.frames).enumerated() {
             // But for the corners.
-            for y in 12..<RenderedPull.height - 12 {
+            for y in stride(from: 12 + number % 5, to: RenderedPull.height - 12, by: 5) {
                 let inner = a[y * RenderedPull.width * 3..<(y + 1) * RenderedPull.width * 3]
                 let start = ((y + margin) * framed.width + margin) * 3
                 if !inner.elementsEqual(b[start..<start + RenderedPull.width * 3]) { Issue.record("row \(y)") }
@@ -107,7 +108,7 @@ struct RenderLookTests {
     }
 
     @Test func aSheetShowsTheFirstFrameAndTheLast() throws {
-        _ = try pull.movie("movie.png", "--trace", pull.trace, "--fps", "40", "--sheet", pull.path("sheet.png"))
+        try pull.write("movie.png", ["--trace", pull.trace, "--fps", "40", "--sheet", pull.path("sheet.png")])
         let sheet = try Movie(pull.path("sheet.png"))
         try #require(sheet.frames.count == 1)
         // Twelve pictures of their own size, six in a line.

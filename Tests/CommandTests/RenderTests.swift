@@ -12,13 +12,13 @@ struct RenderTests {
     /// How much of a pixel the old picture covers: the part of many points in it that lie beyond the curve.
     private func cover(_ frame: Frame, _ x: Int, _ y: Int) -> Double {
         guard frame.state != "idle" else { return 0 }
-        let samples = 32
+        let samples = 12
         var sum = 0.0
         for sample in 0..<samples {
             let place = Double(x) + (Double(sample) + 0.5) / Double(samples)
             // Across is t²·width + 2t(1-t)·control: halved in until it is there.
             var (low, high) = (0.0, 1.0)
-            for _ in 0..<30 {
+            for _ in 0..<24 {
                 let t = (low + high) / 2
                 let across = t * t * Double(RenderedPull.width) + 2 * t * (1 - t) * frame.control.x
                 if across < place { low = t } else { high = t }
