@@ -136,6 +136,7 @@ struct RenderCommand: AsyncParsableCommand {
         } catch let error as ImageFileError {
             throw failure(code: error.exitCode, error.description)
         } catch let stop as Interruption.Stop {
+            _ = failure(code: .failure, "stopped, nothing has been written")
             stop.end()
         }
     }
