@@ -1,5 +1,5 @@
 /// How an edge moves and bends.
-public enum EdgeStyle: String, CaseIterable, Hashable, Sendable {
+public enum EdgeStyle: String, CaseIterable, Hashable, Sendable, Codable {
     /// As the podcast player did it: the bend follows the velocity of the last frames at once, and after the release
     /// the edge runs evenly with the bend it has.
     case castro

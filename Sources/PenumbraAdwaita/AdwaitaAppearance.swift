@@ -2,16 +2,19 @@ import CPenumbraAdw
 import PenumbraGTK
 
 /// Keeps libadwaita's own light or dark appearance in step with the theme, for as long as it is held.
-@MainActor public final class AdwaitaAppearance {
-    private var observation: ThemeObservation?
-
+@MainActor public final class AdwaitaAppearance: ThemeObserver {
     /// Call it after `adw_init`, or from an AdwApplication's `startup`.
     public init(following store: ThemeStore) {
-        Self.show(store.current.appearance)
-        observation = store.observe { theme in Self.show(theme.appearance) }
+        show(store.table.traits.appearance)
+        store.addObserver(self)
     }
 
-    private static func show(_ appearance: Theme.Appearance) {
+    /// Follows the store.
+    public func themeDidChange(in store: ThemeStore) {
+        show(store.table.traits.appearance)
+    }
+
+    private func show(_ appearance: Appearance) {
         // Setting the scheme costs 12 ms on libadwaita 1.2, even where nothing changes.
         let scheme = appearance == .dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT
         let manager = adw_style_manager_get_default()

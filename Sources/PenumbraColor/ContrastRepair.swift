@@ -70,6 +70,27 @@ extension TextColors {
 }
 
 extension Color {
+    /// This colour if it meets a goal as that of a text on every one of `backgrounds`, else the nearest one that does,
+    /// as ``TextColors/repaired(to:moving:)`` finds it on one.
+    ///
+    /// - Throws: `UnreachableContrast` where neither black nor white is readable on all of them.
+    /// - Complexity: A few thousand conversions, and as many tests of the goal for each background.
+    public func repaired(
+        to goal: ContrastGoal, on backgrounds: [Color]
+    ) throws(UnreachableContrast) -> Color {
+        func isGood(_ color: Color) -> Bool {
+            backgrounds.allSatisfy { goal.isMet(by: TextColors(text: color, background: $0)) }
+        }
+        if isGood(self) { return self }
+        guard let repaired = nearest(where: isGood) else {
+            let reached = [Color.black, .white].compactMap { end in
+                backgrounds.map { goal.measure(TextColors(text: end, background: $0)) }.min()
+            }
+            throw UnreachableContrast(greatest: reached.max() ?? 1)
+        }
+        return repaired
+    }
+
     fileprivate func distance(to other: Color) -> Double { Oklab(self).distance(to: Oklab(other)) }
 
     /// The colour of the same hue nearest to this one that a condition holds for, nil where it holds for neither black

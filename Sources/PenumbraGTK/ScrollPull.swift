@@ -12,9 +12,9 @@ import Penumbra
     /// Where the finger would be that scrolling stands for; nil between pulls.
     private var place: Point?
     private var sign = 1.0
-    private var silence: guint = 0
+    private var silence: Timeout?
 
-    private static let silenceMilliseconds: guint = 150
+    private static let silence = 0.15
 
     init(driver: RevealDriver, id: StageID) {
         self.driver = driver
@@ -55,8 +55,7 @@ import Penumbra
 
     /// Ends the pull that is under way, if there is one.
     func end(at time: Double = monotonicSeconds()) {
-        if silence != 0 { g_source_remove(silence) }
-        silence = 0
+        silence = nil
         guard let last = place else { return }
         place = nil
         driver.handle(Touch(id: 0, time: time, location: last, phase: .up), from: .scroll, on: id)
@@ -79,18 +78,6 @@ import Penumbra
     }
 
     private func waitForSilence() {
-        if silence != 0 { g_source_remove(silence) }
-        let timeout: GSourceFunc = { data in
-            guard let data else { return 0 }
-            MainActor.assumeIsolated { ClosureBox<@MainActor () -> Void>.function(data)() }
-            return 0
-        }
-        let call: @MainActor () -> Void = { [weak self] in
-            self?.silence = 0
-            self?.end()
-        }
-        silence = g_timeout_add_full(
-            G_PRIORITY_DEFAULT, Self.silenceMilliseconds, timeout, ClosureBox.retained(call),
-            ClosureBox<@MainActor () -> Void>.release)
+        silence = Timeout(seconds: Self.silence) { [weak self] in self?.end() }
     }
 }

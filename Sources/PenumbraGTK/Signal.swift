@@ -158,7 +158,8 @@ public func connect(
     return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
-@MainActor private func connect(
+/// Connects any callback; `data` is a retained ``ClosureBox``, let go of with the connection.
+@MainActor func connect(
     _ object: OpaquePointer, _ signal: String, _ after: Bool, _ callback: @escaping GCallback,
     _ data: UnsafeMutableRawPointer
 ) -> SignalConnection {

@@ -56,13 +56,33 @@ import Penumbra
 
     /// Changes to the theme called `name`, with an effect. A name that the store does not know throws.
     public func change(to name: String, effect: Effect = .edge) throws(UnknownTheme) {
-        let theme = try engine.store.existingTheme(named: name)
-        let change = ThemeChange(to: theme, in: engine.store)
+        try choose(.theme(name), effect: effect)
+    }
+
+    /// Makes `choice` the user's, with an effect. A name that the store does not know throws.
+    public func choose(_ choice: ThemeChoice, effect: Effect = .edge) throws(UnknownTheme) {
+        for name in choice.names { _ = try engine.store.existingTheme(named: name) }
+        let theme = try engine.store.existingTheme(named: choice.name(for: engine.store.traits.appearance))
+        let change = ThemeChange(to: theme, as: choice, in: engine.store)
         guard let attachment, let run = run(effect) else {
             engine.driver.make(change)
             return
         }
-        if engine.driver.reveal.isIdle, engine.store.current == theme { return }
+        if engine.driver.reveal.isIdle, engine.store.current == theme {
+            try engine.store.choose(choice)
+            return
+        }
+        engine.driver.request(change, run, on: attachment.id, at: monotonicSeconds())
+    }
+
+    /// Follows what the system or a schedule asks for, with an effect where that changes what shows.
+    public func follow(_ traits: Traits, effect: Effect = .fade) {
+        guard traits != engine.store.traits else { return }
+        let change = TraitsChange(to: traits, in: engine.store)
+        guard let attachment, let run = run(effect), engine.store.changesLook(in: traits) else {
+            engine.store.traits = traits
+            return
+        }
         engine.driver.request(change, run, on: attachment.id, at: monotonicSeconds())
     }
 

@@ -232,6 +232,6 @@ import Penumbra
 
     private func holdStyle() {
         guard freeze == nil, let display = gtk_widget_get_display(window) else { return }
-        freeze = RestyleFreeze(display: display)
+        freeze = .on(display)
     }
 }

@@ -50,6 +50,14 @@
 
     // MARK: Telling
 
+    /// Tells observers that there is another choice.
+    func tellOfThemes(in store: ThemeStore) {
+        depth += 1
+        for index in 0..<observers.count { observers[index].object?.themesDidChange(in: store) }
+        depth -= 1
+        if depth == 0 { closeGaps() }
+    }
+
     /// Tells everyone, each at most once about what shows then.
     func tell(about store: ThemeStore) {
         round += 1

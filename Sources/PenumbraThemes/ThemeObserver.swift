@@ -3,6 +3,14 @@
     /// What shows in `store` has changed; told once for each change, and of changes made while observers are being told
     /// only where they end.
     func themeDidChange(in store: ThemeStore)
+    /// There are other themes to choose from, or another is chosen than before. Told before ``themeDidChange(in:)``
+    /// where that follows from it.
+    func themesDidChange(in store: ThemeStore)
+}
+
+extension ThemeObserver {
+    /// Does nothing.
+    public func themesDidChange(in store: ThemeStore) {}
 }
 
 extension ThemeStore {

@@ -79,6 +79,7 @@
         entries = themes.map { theme in entries.first { $0.theme == theme } ?? ThemeEntry(theme) }
         base = chosenEntry
         for transaction in open { transaction.entry = entry(named: transaction.entry.theme.name) ?? transaction.entry }
+        listeners.tellOfThemes(in: self)
         update()
     }
 
@@ -104,6 +105,12 @@
             base = chosenEntry
             update()
         }
+    }
+
+    /// Whether something else would show where the surroundings ask for `traits`.
+    public func changesLook(in traits: Traits) -> Bool {
+        let entry = open.last?.entry ?? entry(named: choice.name(for: traits.appearance)) ?? base
+        return !entry.table(for: traits, over: application).isIdentical(to: table)
     }
 
     /// The application's own values, beneath those of every theme.
@@ -135,10 +142,10 @@
         return transaction
     }
 
-    func commit(_ transaction: ThemeTransaction) {
+    func commit(_ transaction: ThemeTransaction, as choice: ThemeChoice) {
         guard let index = open.firstIndex(where: { $0 === transaction }) else { return }
         open.removeFirst(index + 1)
-        decide(.theme(transaction.entry.theme.name))
+        decide(choice)
     }
 
     func rollBack(_ transaction: ThemeTransaction) {
@@ -161,6 +168,7 @@
         let isNew = choice != self.choice
         self.choice = choice
         base = chosenEntry
+        if isNew { listeners.tellOfThemes(in: self) }
         update()
         if isNew { onChoose(choice) }
     }

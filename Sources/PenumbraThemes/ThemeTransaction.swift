@@ -23,10 +23,12 @@
     }
 
     /// Makes the theme the chosen one, unless something that was begun or chosen later has been chosen already.
-    public func commit() {
+    ///
+    /// A pair may be chosen for good in its stead, of which it is one.
+    public func commit(as choice: ThemeChoice? = nil) {
         guard isOpen else { return }
         isOpen = false
-        store.commit(self)
+        store.commit(self, as: choice ?? .theme(entry.theme.name))
     }
 
     /// Shows exactly what was there before. Where a transaction that began later is still open, that one goes on

@@ -8,9 +8,12 @@ import PenumbraGTK
     private let instruments: Instruments
 
     init(
-        application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, settings: PullSettings
+        application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, style: EdgeStyle?,
+        memory: SettingsMemory
     ) throws(TransitionError) {
         let controls = ThemeControls(directlyOn: store)
+        var settings = memory.settings.pull
+        if let style { settings.edgeStyle = style }
         let pages = Pages(store: store, artworks: artworks, settings: settings, controls: controls)
         window = PodcastsWindow(
             application: application, size: size, pages: pages, store: store, controls: controls)
@@ -18,8 +21,12 @@ import PenumbraGTK
         handle.addCord(window.themeButton)
         controls.onChangeTheme = { try? handle.change(to: store.next.name) }
         // Chosen in a list: it spreads from where it was chosen.
-        controls.onChooseTheme = { name in try? handle.change(to: name, effect: .circle) }
-        controls.onChangePull = { settings in Self.apply(settings, to: handle) }
+        controls.onChooseTheme = { choice in try? handle.choose(choice, effect: .circle) }
+        controls.onChangeRing = { ring in memory.change { $0.ring = ring } }
+        controls.onChangePull = { settings in
+            memory.change { $0.pull = settings }
+            Self.apply(settings, to: handle)
+        }
         Self.apply(settings, to: handle)
         self.handle = handle
         instruments = Instruments(handle, themes: store)

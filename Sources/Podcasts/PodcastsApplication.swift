@@ -8,6 +8,7 @@ import PenumbraGTK
     private let command: PodcastsCommand
     private let application: ObjectReference
     private let store: ThemeStore
+    private let memory: SettingsMemory
     private let artworks = Artworks()
     private var appearance: AdwaitaAppearance?
     private var stylesheet: ThemeStylesheet?
@@ -19,7 +20,13 @@ import PenumbraGTK
     init(command: PodcastsCommand, trace: Trace?) {
         self.command = command
         self.trace = trace
-        store = ThemeStore(themes: Style.all.map(\.theme), initial: command.theme)
+        let memory = SettingsMemory(complain: Self.complain)
+        self.memory = memory
+        store = ThemeStore(
+            themes: Themes.all, choice: command.theme.map { .theme($0) } ?? memory.settings.theme,
+            application: Themes.application)
+        store.ring = memory.settings.ring
+        store.onChoose = { choice in memory.change { $0.theme = choice } }
         // Several instances may run side by side, each with its own theme.
         guard let application = adw_application_new("org.example.Penumbra.Podcasts", G_APPLICATION_NON_UNIQUE) else {
             fatalError("GLib makes no application")
@@ -43,11 +50,12 @@ import PenumbraGTK
     private func dress() {
         guard let display = gdk_display_get_default() else { return }
         let heroes = Show.all.map { show in
-            HeroStyle(slug: show.slug, background: artworks[show].meanColor ?? Style.light.window.accent).css
+            HeroStyle(slug: show.slug, background: artworks[show].meanColor ?? Themes.light.table()[.accent]).css
         }
         appearance = AdwaitaAppearance(following: store)
-        stylesheet = ThemeStylesheet(store: store, display: display) { theme in
-            Style.named(theme.name).css + heroes.joined()
+        stylesheet = ThemeStylesheet(store: store, display: display) { [store] table in
+            let swatches = store.themes.map { SwatchStyle(name: $0.name, table: $0.table(for: store.traits)).css }
+            return table.applicationCSS + swatches.joined() + heroes.joined()
         }
     }
 
@@ -57,7 +65,7 @@ import PenumbraGTK
             try first.watch(command, playing: trace)
             showHintOnce(in: first.window)
         } catch {
-            FileHandle.standardError.write(Data("podcasts: \(error)\n".utf8))
+            Self.complain(error)
             status = EX_CANTCREAT
             g_application_quit(application.pointer.cast())
         }
@@ -65,10 +73,9 @@ import PenumbraGTK
 
     @discardableResult
     private func openWindow(_ page: Page) throws(TransitionError) -> OpenWindow {
-        var settings = PullSettings()
-        settings.edgeStyle = command.style
         let opened = try OpenWindow(
-            application: application.pointer, size: command.size, store: store, artworks: artworks, settings: settings)
+            application: application.pointer, size: command.size, store: store, artworks: artworks,
+            style: command.style, memory: memory)
         opened.window.open(page)
         opened.window.present()
         windows.append(opened)
@@ -79,9 +86,12 @@ import PenumbraGTK
     }
 
     private func showHintOnce(in window: PodcastsWindow) {
-        let memory = HintMemory()
-        guard !command.noHint, !memory.wasShown else { return }
+        guard !command.noHint, !memory.settings.hintShown else { return }
         window.showHint()
-        memory.rememberShown()
+        memory.change { $0.hintShown = true }
+    }
+
+    private static func complain(_ error: any Error) {
+        FileHandle.standardError.write(Data("podcasts: \(error)\n".utf8))
     }
 }

@@ -8,8 +8,10 @@ import Penumbra
         commandName: "podcasts",
         abstract: "A small archive of podcasts whose dark theme is pulled over the light one.")
 
-    @Option(help: ArgumentHelp("The theme to begin with: \(listed(Style.names)).", valueName: "name"))
-    var theme = Style.light.name
+    @Option(
+        help: ArgumentHelp(
+            "The theme to begin with, the one chosen last unless told: \(listed(Themes.names)).", valueName: "name"))
+    var theme: String?
 
     @Option(
         help: ArgumentHelp("The size of the window in points, \(WindowSize.standard) unless told.", valueName: "WxH"),
@@ -34,7 +36,7 @@ import Penumbra
     var page = Page.archive
 
     @Option(help: "How the edge moves and bends: castro or natural.")
-    var style = EdgeStyle.natural
+    var style: EdgeStyle?
 
     @Option(
         help: ArgumentHelp("Play a recorded gesture through the recogniser and draw its fingers.", valueName: "trace"),
@@ -54,8 +56,8 @@ import Penumbra
     @Flag(help: .hidden) var noHint = false
 
     func validate() throws {
-        guard Style.names.contains(theme) else {
-            throw ValidationError("there is no theme \"\(theme)\"; there are: \(listed(Style.names))")
+        if let theme, !Themes.names.contains(theme) {
+            throw ValidationError("there is no theme \"\(theme)\"; there are: \(listed(Themes.names))")
         }
     }
 

@@ -2,7 +2,7 @@ import CPenumbraAdw
 import PenumbraGTK
 
 /// The window: a header bar over the pages, of which one shows.
-@MainActor final class PodcastsWindow {
+@MainActor final class PodcastsWindow: ThemeObserver {
     /// The AdwApplicationWindow.
     let window: UnsafeMutablePointer<GtkWindow>
     /// The button that changes the theme, in the header bar.
@@ -15,21 +15,26 @@ import PenumbraGTK
     private var preferencesAction: OpaquePointer?
     /// The page that shows, last, and those that lead back from it.
     private var trail: [Page] = []
-    private var observation: ThemeObservation?
+    private let menu: PrimaryMenu
 
     init(application: OpaquePointer, size: WindowSize, pages: Pages, store: ThemeStore, controls: ThemeControls) {
         self.pages = pages
         let widget = interface.widget("window")
         window = cast(widget)
         themeButton = interface.widget("theme_button")
+        menu = PrimaryMenu(of: interface.widget("menu_button"), store: store, controls: controls)
         gtk_window_set_application(window, application.cast())
         gtk_window_set_default_size(window, gint(size.width), gint(size.height))
         backAction = addAction("back", to: widget.opaque) { [weak self] in self?.goBack() }
         preferencesAction = addAction("preferences", to: widget.opaque) { [weak self] in self?.open(.preferences) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
         pages.open = { [weak self] show in self?.open(.episodes(show)) }
-        showIcon(of: store.current)
-        observation = store.observe { [weak self] theme in self?.showIcon(of: theme) }
+        themeDidChange(in: store)
+        store.addObserver(self)
+    }
+
+    func themeDidChange(in store: ThemeStore) {
+        gtk_button_set_icon_name(cast(themeButton), store.table[.themeButton])
     }
 
     /// Opens a page, with the archive to go back to.
@@ -74,11 +79,5 @@ import PenumbraGTK
         g_simple_action_set_enabled(preferencesAction, page == .preferences ? 0 : 1)
         adw_window_title_set_title(interface.widget("title").opaque, page.title)
         gtk_window_set_title(window, page == .archive ? "Podcasts" : "\(page.title) – Podcasts")
-    }
-
-    /// The button shows what it leads to: the moon by day, the sun by night.
-    private func showIcon(of theme: Theme) {
-        let icon = theme.appearance == .light ? "weather-clear-night-symbolic" : "weather-clear-symbolic"
-        gtk_button_set_icon_name(cast(themeButton), icon)
     }
 }

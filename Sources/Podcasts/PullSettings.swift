@@ -1,7 +1,7 @@
 import Penumbra
 
 /// What can be set about the pull.
-struct PullSettings: Hashable, Sendable {
+struct PullSettings: Hashable, Sendable, Codable {
     /// Whether two fingers pull the theme down; the button and the shortcut always do.
     var usesTwoFingers = true
     /// How far velocity bends the edge, 0...2; 1 is usual.

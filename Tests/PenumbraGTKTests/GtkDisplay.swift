@@ -94,9 +94,15 @@ import ProcessSupport
 
 @MainActor func twoThemes() -> ThemeStore {
     ThemeStore(themes: [
-        Theme(name: "light", appearance: .light, table: ThemeTable { _ in .white }),
-        Theme(name: "dark", appearance: .dark, table: ThemeTable { _ in .black }),
+        plain("light", .light, .white), plain("dark", .dark, .black),
     ])
+}
+
+/// A theme of one colour.
+func plain(_ name: String, _ appearance: Appearance, _ color: Color) -> Theme {
+    let colors = Role.allCases.map { ($0, Dynamic(color)) }
+    return Theme(
+        name: name, appearance: appearance, layer: ThemeLayer(colors: Dictionary(uniqueKeysWithValues: colors)))
 }
 
 @MainActor private func connect(

@@ -34,7 +34,7 @@ import Testing
 
     final class Entry {
         let transaction: ThemeTransaction
-        let target: String
+        var target: String
         var end: End?
 
         init(_ transaction: ThemeTransaction, target: String) {
@@ -43,10 +43,10 @@ import Testing
         }
     }
 
-    final class Listener {
-        var observation: ThemeObservation?
-        var told: [String] = []
+    struct Heard {
+        let listener: Listener
         var expected: [String] = []
+        var listens = true
     }
 
     let store: ThemeStore
@@ -54,12 +54,12 @@ import Testing
     private let initial: String
     /// Oldest first.
     private(set) var entries: [Entry] = []
-    private var listeners: [Listener] = []
+    private var heard: [Heard] = []
 
     init(names: [String], initial: String) {
         self.names = names
         self.initial = initial
-        let themes = names.map { Theme(name: $0, appearance: .dark, table: ThemeTable { _ in .black }) }
+        let themes = names.map { Theme(name: $0, appearance: .dark, layer: .init()) }
         store = ThemeStore(themes: themes, initial: initial)
     }
 
@@ -82,14 +82,26 @@ import Testing
             // A second end does nothing.
             guard let entry = entries.suffix(20).filter({ $0.end != nil }).randomElement(using: &random) else { return }
             if random.chance(0.5) { entry.transaction.commit() } else { entry.transaction.rollBack() }
-        case ..<0.95:
-            let listener = Listener()
-            listener.observation = store.observe { [unowned listener] in listener.told.append($0.name) }
-            listeners.append(listener)
-            if listeners.count > 8 { listeners.removeFirst() }
+        case ..<0.93:
+            guard let entry = open.randomElement(using: &random) else { return }
+            try redirect(entry, to: names.randomElement(using: &random) ?? "")
+        case ..<0.97:
+            heard.append(Heard(listener: Listener(on: store)))
+            // The one that is let go is told no more.
+            if heard.count > 8 { heard.removeFirst() }
         default:
-            listeners.randomElement(using: &random)?.observation = nil
+            guard let index = heard.indices.randomElement(using: &random) else { return }
+            store.removeObserver(heard[index].listener)
+            heard[index].listens = false
         }
+    }
+
+    private func redirect(_ entry: Entry, to target: String) throws {
+        let before = current
+        // One that lies under a committed one can still be led elsewhere, and nobody sees it.
+        try entry.transaction.redirect(to: target)
+        entry.target = target
+        expectTelling(ifNot: before)
     }
 
     private func begin(to target: String) throws {
@@ -114,7 +126,7 @@ import Testing
 
     private func expectTelling(ifNot before: String) {
         guard current != before else { return }
-        for listener in listeners where listener.observation != nil { listener.expected.append(current) }
+        for index in heard.indices where heard[index].listens { heard[index].expected.append(current) }
     }
 
     /// The first thing in which the store is not as the list says.
@@ -127,11 +139,12 @@ import Testing
         for entry in entries.suffix(20) where entry.transaction.isOpen != (entry.end == nil) {
             return "a transaction is open after its end, or not before"
         }
-        for listener in listeners {
-            if listener.told != listener.expected { return "told \(listener.told), not \(listener.expected)" }
+        for index in heard.indices {
+            let told = heard[index].listener.told
+            if told != heard[index].expected { return "told \(told), not \(heard[index].expected)" }
             // What was told and is checked need not be checked again.
-            listener.told = []
-            listener.expected = []
+            heard[index].listener.told = []
+            heard[index].expected = []
         }
         // What lies under a choice never shows again.
         if entries.count > 60, entries.prefix(30).allSatisfy({ $0.end != nil }),

@@ -3,9 +3,7 @@ import PenumbraThemes
 import Testing
 
 @MainActor struct ThemeStoreTests {
-    static let themes = ["paper", "ink", "rose", "fir"].map { name in
-        Theme(name: name, appearance: .light, table: ThemeTable { _ in .white })
-    }
+    static let themes = ["paper", "ink", "rose", "fir"].map { Theme(name: $0, appearance: .light, layer: .init()) }
 
     let store = ThemeStore(themes: themes)
 
@@ -14,24 +12,32 @@ import Testing
         #expect(ThemeStore(themes: Self.themes, initial: "rose").current.name == "rose")
         #expect(ThemeStore(themes: Self.themes, initial: "rose").chosen.name == "rose")
         #expect(ThemeStore(themes: Self.themes, initial: "Rose").current.name == "paper")
+        #expect(ThemeStore(themes: Self.themes, choice: .pair(light: "rose", dark: "moss")).choice == .theme("paper"))
     }
 
-    @Test func anUnknownThemeIsNamedWithTheKnownOnes() {
+    @Test func anUnknownThemeIsNamedWithTheKnownOnes() throws {
         let message = "there is no theme \"moss\"; there are: paper, ink, rose, fir"
         #expect(performing: { try store.begin(to: "moss") }, throws: { "\($0)" == message })
         #expect(performing: { try store.existingTheme(named: "moss") }, throws: { "\($0)" == message })
+        #expect(performing: { try store.choose(.pair(light: "ink", dark: "moss")) }, throws: { "\($0)" == message })
+        let transaction = try store.begin(to: "ink")
+        #expect(performing: { try transaction.redirect(to: "moss") }, throws: { "\($0)" == message })
+        #expect(store.current.name == "ink")
         #expect(store.theme(named: "moss") == nil)
-        #expect(store.current.name == "paper")
+        #expect(store.chosen.name == "paper")
     }
 
     @Test func nextGoesRoundTheRing() throws {
-        var names: [String] = []
-        for _ in 0..<9 {
-            let transaction = try store.begin(to: store.next.name)
-            transaction.commit()
-            names.append(store.chosen.name)
+        func round(_ store: ThemeStore) throws -> [String] {
+            try (0..<5).map { _ in
+                try store.begin(to: store.next.name).commit()
+                return store.chosen.name
+            }
         }
-        #expect(names == ["ink", "rose", "fir", "paper", "ink", "rose", "fir", "paper", "ink"])
+        #expect(try round(store) == ["ink", "rose", "fir", "paper", "ink"])
+        store.ring = ["fir", "moss", "paper"]
+        // It began outside of the ring.
+        #expect(try round(store) == ["fir", "paper", "fir", "paper", "fir"])
         let only = ThemeStore(themes: [Self.themes[2]])
         #expect(only.next == only.current)
     }
@@ -73,32 +79,68 @@ import Testing
         #expect(store.chosen.name == "rose")
     }
 
-    @Test func anObserverIsToldUntilItIsLetGo() throws {
-        var told: [String] = []
-        var observation: ThemeObservation? = store.observe { told.append($0.name) }
-        try store.begin(to: "ink").rollBack()
-        try store.begin(to: "paper").commit()
-        #expect(told == ["ink", "paper"])
-        withExtendedLifetime(observation) {}
-        observation = nil
+    @Test func aChoiceEndsWhatIsOpen() throws {
+        let open = try store.begin(to: "ink")
+        try store.choose(.theme("fir"))
+        #expect(store.current.name == "fir")
+        open.commit()
+        #expect(store.current.name == "fir" && store.chosen.name == "fir")
+    }
+
+    @Test func onlyACommitIsWrittenDown() throws {
+        var written: [ThemeChoice] = []
+        store.onChoose = { written.append($0) }
+        let preview = ThemePreview(in: store)
+        try preview.show("rose")
+        try preview.show("ink")
+        preview.revert()
+        try store.begin(to: "rose").rollBack()
+        #expect(written.isEmpty && store.current.name == "paper")
         try store.begin(to: "rose").commit()
-        #expect(told == ["ink", "paper"])
+        try store.begin(to: "rose").commit()
+        try preview.show("ink")
+        preview.keep()
+        try store.choose(.pair(light: "paper", dark: "ink"))
+        #expect(written == [.theme("rose"), .theme("ink"), .pair(light: "paper", dark: "ink")])
     }
 
-    @Test func anObserverThatAnotherLetsGoIsNotTold() throws {
-        var told = 0
-        var second: ThemeObservation?
-        let first = store.observe { _ in second = nil }
-        second = store.observe { _ in told += 1 }
+    @Test func aPairFollowsLightAndDark() throws {
+        try store.choose(.pair(light: "rose", dark: "ink"))
+        #expect(store.chosen.name == "rose")
+        store.traits.appearance = .dark
+        #expect(store.current.name == "ink")
+        // A transaction on top of it goes on showing, and leads back to what the pair means by then.
+        let transaction = try store.begin(to: "fir")
+        store.traits.appearance = .light
+        #expect(store.current.name == "fir")
+        #expect(transaction.from.name == "rose")
+        transaction.rollBack()
+        #expect(store.current.name == "rose")
+    }
+
+    @Test func themesAreReplacedWhileTheyShow() throws {
+        var edited = Self.themes[1]
+        edited.layer.colors[.accent] = Dynamic(.black)
         try store.begin(to: "ink").commit()
-        #expect(told == 0)
-        withExtendedLifetime((first, second)) {}
+        store.replaceThemes([Self.themes[0], edited])
+        #expect(store.table[.accent] == .black)
+        #expect(store.themes.count == 2)
+        // Its file has gone: it shows until something else is chosen.
+        store.replaceThemes([Self.themes[0]])
+        #expect(store.current.name == "ink" && store.theme(named: "ink") == nil)
+        try store.begin(to: "paper").commit()
+        #expect(store.current.name == "paper")
     }
 
-    @Test func anObservationMayOutliveItsStore() throws {
-        var store: ThemeStore? = ThemeStore(themes: Self.themes)
-        let observation = store?.observe { _ in }
-        store = nil
-        withExtendedLifetime(observation) {}
+    @Test func theApplicationsValuesLieBeneathEveryTheme() throws {
+        let line = OwnRole("line", otherwise: .accent)
+        var theme = Self.themes[3]
+        theme.layer.ownColors[line] = Dynamic(.black)
+        store.replaceThemes(Self.themes.dropLast() + [theme])
+        #expect(store.table[line] == store.table[.accent])
+        store.application = ThemeLayer(ownColors: [line: Dynamic(.white)], metrics: [.cornerRadius: 3])
+        #expect(store.table[line] == .white && store.table[.cornerRadius] == 3)
+        try store.begin(to: "fir").commit()
+        #expect(store.table[line] == .black && store.table[.cornerRadius] == 3)
     }
 }

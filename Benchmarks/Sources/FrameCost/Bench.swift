@@ -57,17 +57,17 @@ import PenumbraGTK
         return scrolled
     }
 
-    private static func theme(_ name: String, _ appearance: Theme.Appearance) -> Theme {
+    private static func theme(_ name: String, _ appearance: Appearance) -> Theme {
         let (page, text) = appearance == .light ? (Color.white, Color.black) : (Color.black, Color.white)
+        let colors = Role.allCases.map { role -> (Role, Dynamic<Color>) in
+            switch role {
+            case .text, .secondaryText: (role, Dynamic(text))
+            case .accent: (role, Dynamic(Color(red: 0.2, green: 0.4, blue: 0.9)))
+            default: (role, Dynamic(page.mixed(with: text, fraction: 0.05)))
+            }
+        }
         return Theme(
-            name: name, appearance: appearance,
-            table: ThemeTable { role in
-                switch role {
-                case .text, .secondaryText: text
-                case .accent: Color(red: 0.2, green: 0.4, blue: 0.9)
-                default: page.mixed(with: text, fraction: 0.05)
-                }
-            })
+            name: name, appearance: appearance, layer: ThemeLayer(colors: Dictionary(uniqueKeysWithValues: colors)))
     }
 
     // MARK: Fingers

@@ -7,30 +7,16 @@ import PenumbraGTK
     private let interface = Interface(PackageResources.preferences_ui)
     private var settings: PullSettings
     private let controls: ThemeControls
-    private var observation: ThemeObservation?
+    private let themeRows: ThemeRows
 
     init(store: ThemeStore, settings: PullSettings, controls: ThemeControls) {
         root = interface.widget("page")
         self.settings = settings
         self.controls = controls
+        themeRows = ThemeRows(
+            in: interface.widget("themes"), ring: interface.widget("ring"), store: store, controls: controls)
         showSettings()
-        show(store.current)
-        observation = store.observe { [weak self] theme in self?.show(theme) }
-        for theme in store.themes {
-            let button = interface.widget("theme_\(theme.name)")
-            connect(button.opaque, "toggled") { [weak self] in
-                // Also comes when the button only follows a change made elsewhere.
-                guard gtk_check_button_get_active(cast(button)) != 0, store.current != theme else { return }
-                controls.onChooseTheme(theme.name)
-                // The choice may have been refused, or may have to wait.
-                self?.show(store.current)
-            }
-        }
         followSettings()
-    }
-
-    private func show(_ theme: Theme) {
-        gtk_check_button_set_active(cast(interface.widget("theme_\(theme.name)")), 1)
     }
 
     private func showSettings() {

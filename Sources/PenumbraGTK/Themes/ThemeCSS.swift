@@ -16,6 +16,10 @@ extension Role {
         case .hover: "penumbra_hover"
         case .pressed: "penumbra_pressed"
         case .shadow: "penumbra_shadow"
+        case .link: "penumbra_link"
+        case .success: "penumbra_success"
+        case .warning: "penumbra_warning"
+        case .error: "penumbra_error"
         }
     }
 }
@@ -35,10 +39,10 @@ extension Color {
     }
 }
 
-extension Theme {
+extension ThemeTable {
     /// `@define-color` lines for every role, and for the names of libadwaita that they stand for.
     var gtkNamedColors: String {
-        let own = Role.allCases.map { ($0.gtkName, table[$0]) }
+        let own = Role.allCases.map { ($0.gtkName, self[$0]) }
         let adwaita: [(String, Role)] = [
             ("window_bg_color", .background), ("window_fg_color", .text),
             ("view_bg_color", .surface), ("view_fg_color", .text),
@@ -48,9 +52,11 @@ extension Theme {
             ("card_bg_color", .surface), ("card_fg_color", .text), ("card_shade_color", .separator),
             ("popover_bg_color", .surface), ("popover_fg_color", .text),
             ("dialog_bg_color", .background), ("dialog_fg_color", .text),
-            ("accent_bg_color", .accent), ("accent_fg_color", .onAccent), ("accent_color", .accent),
+            ("accent_bg_color", .accent), ("accent_fg_color", .onAccent), ("accent_color", .link),
+            ("success_color", .success), ("warning_color", .warning), ("error_color", .error),
+            ("destructive_color", .error),
         ]
-        return (own + adwaita.map { ($0.0, table[$0.1]) })
+        return (own + adwaita.map { ($0.0, self[$0.1]) })
             .map { name, color in "@define-color \(name) \(color.css);\n" }
             .joined()
     }

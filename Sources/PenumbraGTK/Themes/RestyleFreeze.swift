@@ -5,7 +5,22 @@ import CPenumbraGtk
     private let display: OpaquePointer
     private let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
 
-    init(display: OpaquePointer) {
+    private struct Held {
+        weak var freeze: RestyleFreeze?
+    }
+
+    /// To put a rule on every widget and to take it away again costs a restyle each: one is enough for all.
+    private static var held: [OpaquePointer: Held] = [:]
+
+    /// The one that is held on a display, or a new one.
+    static func on(_ display: OpaquePointer) -> RestyleFreeze {
+        if let freeze = held[display]?.freeze { return freeze }
+        let freeze = RestyleFreeze(display: display)
+        held[display] = Held(freeze: freeze)
+        return freeze
+    }
+
+    private init(display: OpaquePointer) {
         self.display = display
         load("* { transition: none; }", into: provider.pointer)
         // Above every style sheet of an application or a user.
@@ -13,6 +28,7 @@ import CPenumbraGtk
     }
 
     isolated deinit {
+        Self.held[display] = nil
         gtk_style_context_remove_provider_for_display(display, provider.pointer)
     }
 }

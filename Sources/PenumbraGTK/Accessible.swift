@@ -1,8 +1,7 @@
 import CPenumbraGtk
-import PenumbraGTK
 
 /// Gives a widget the name that a screen reader says.
-@MainActor func setAccessibleLabel(_ text: String, of widget: Widget) {
+@MainActor public func setAccessibleLabel(_ text: String, of widget: Widget) {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gchararray"))
     g_value_set_string(&value, text)

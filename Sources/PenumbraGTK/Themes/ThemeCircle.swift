@@ -1,0 +1,45 @@
+import CPenumbraGtk
+import Penumbra
+
+/// The look of the circles that stand for themes: the page, and the accent on it.
+@MainActor enum ThemeCircle {
+    /// The class of a circle.
+    static let styleClass = "penumbra-theme-circle"
+
+    /// The rules that all circles share; colours of the theme that shows are named ones.
+    static let css = """
+        .\(styleClass) { padding: 0; }
+        .\(styleClass) > radio {
+          min-width: 16px; min-height: 16px; padding: 12px; margin: 4px; border: none; border-radius: 99px;
+          -gtk-icon-size: 16px; -gtk-icon-source: none; background-clip: border-box; transition: none;
+          box-shadow: inset 0 0 0 1px alpha(@penumbra_text, 0.25);
+        }
+        .\(styleClass) > radio:checked {
+          -gtk-icon-source: -gtk-icontheme("object-select-symbolic");
+          box-shadow: inset 0 0 0 1px alpha(@penumbra_text, 0.25), 0 0 0 2px @penumbra_surface, 0 0 0 4px @penumbra_accent;
+        }
+        .\(styleClass):focus-visible { outline: 2px solid @penumbra_accent; outline-offset: 1px; border-radius: 99px; }
+
+        """
+
+    /// The rule for the circle of `choice`, called `id` among its neighbours: both faces side by side where there are
+    /// two, the accent in the middle.
+    static func css(_ id: String, of choice: ThemeChoice, in store: ThemeStore) -> String {
+        func table(_ appearance: Appearance) -> ThemeTable? {
+            store.theme(named: choice.name(for: appearance))?.table(for: Traits(appearance))
+        }
+        guard let light = table(.light), let dark = table(.dark) else { return "" }
+        func dot(_ table: ThemeTable) -> String {
+            "radial-gradient(circle closest-side, \(table[.accent].css) 44%, transparent 47%)"
+        }
+        let page =
+            light == dark
+            ? "linear-gradient(\(light[.background].css), \(light[.background].css))"
+            : "linear-gradient(to right, \(light[.background].css) 50%, \(dark[.background].css) 50%)"
+        let front = store.traits.appearance == .light ? light : dark
+        return """
+            #\(id) > radio { background-image: \(dot(front)), \(page); color: \(front[.onAccent].css); }
+
+            """
+    }
+}

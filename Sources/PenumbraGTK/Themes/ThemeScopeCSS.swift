@@ -1,0 +1,28 @@
+import CPenumbraGtk
+import Penumbra
+
+extension ThemeScope {
+    /// The name of a role's colour within this scope, in CSS without the `@`: `sidebar_background`.
+    public func gtkName(of role: Role) -> String {
+        "\(cssName)_\(role.name.replacing("-", with: "_"))"
+    }
+
+    /// The scope's named colours, and the rules that colour what has its class: page, text, links, selections.
+    ///
+    /// GTK 4.8 has no variables that a subtree could redefine, and a named colour means the same everywhere. So what
+    /// the style sheets of GTK, libadwaita or the application say with named colours of their own does not follow;
+    /// rules for it name the scope's colours.
+    var css: String {
+        let colors = Role.allCases.map { "@define-color \(gtkName(of: $0)) \(table[$0].css);\n" }.joined()
+        return colors + """
+            .\(name) { background-color: @\(gtkName(of: .background)); color: @\(gtkName(of: .text)); }
+            .\(name) link, .\(name) link:visited { color: @\(gtkName(of: .link)); }
+            .\(name) .dim-label { color: @\(gtkName(of: .secondaryText)); opacity: 1; }
+            .\(name) selection { background-color: alpha(@\(gtkName(of: .accent)), 0.3); color: inherit; }
+            .\(name) separator { background-color: @\(gtkName(of: .separator)); }
+
+            """
+    }
+
+    private var cssName: String { name.replacing("-", with: "_") }
+}

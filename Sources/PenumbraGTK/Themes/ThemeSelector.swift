@@ -1,0 +1,198 @@
+import CPenumbraGtk
+import Penumbra
+
+/// The familiar circles to choose a theme by, for a primary menu or a page: any number of themes.
+///
+/// A circle under the pointer, or reached by an arrow key, shows its theme for a look; leaving, Escape and closing the
+/// menu bring back exactly what was there. A click, Return or Space chooses.
+@MainActor public final class ThemeSelector: ThemeObserver {
+    /// The widget to put into a menu or a page.
+    public let widget: Widget
+    /// Calls for what was chosen by something that had not shown it before; by itself it changes at once. A place for a
+    /// transition.
+    public var onChoose: (ThemeChoice) -> Void
+
+    private let store: ThemeStore
+    private let preview: ThemePreview
+    private let system: ThemeChoice?
+    private let columns: Int
+    private let reference: ObjectReference
+    private let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
+    private let display: OpaquePointer
+    private let connections = SignalConnections()
+    private var circles: [Circle] = []
+    /// Circles follow the store while this is set, and choose nothing.
+    private var isFollowing = false
+    /// Whether a key was pressed last that may move the check.
+    private var isMovedByKey = false
+
+    private struct Circle {
+        let choice: ThemeChoice
+        let button: Widget
+        let connections: SignalConnections
+    }
+
+    /// Circles for the themes of `store`, so many beside each other; before them one that follows the system where
+    /// `system` says which themes that means.
+    public init(store: ThemeStore, display: OpaquePointer, system: ThemeChoice? = nil, columns: Int = 4) {
+        guard let grid = gtk_grid_new() else { preconditionFailure("GTK makes no grid") }
+        self.store = store
+        self.display = display
+        self.system = system
+        self.columns = max(1, columns)
+        widget = grid
+        reference = ObjectReference(retaining: grid.opaque)
+        preview = ThemePreview(in: store)
+        onChoose = { choice in try? store.choose(choice) }
+        gtk_widget_set_halign(grid, GTK_ALIGN_CENTER)
+        gtk_grid_set_row_spacing(cast(grid), 2)
+        gtk_grid_set_column_spacing(cast(grid), 6)
+        gtk_style_context_add_provider_for_display(
+            display, provider.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
+        setAccessibleLabel("Theme", of: grid)
+        connections.add(connect(grid.opaque, "unmap") { [weak self] in self?.revert() })
+        build()
+        store.addObserver(self)
+    }
+
+    isolated deinit {
+        preview.revert()
+        gtk_style_context_remove_provider_for_display(display, provider.pointer)
+    }
+
+    // MARK: Following the store
+
+    /// Follows the store.
+    public func themeDidChange(in store: ThemeStore) {
+        dress()
+    }
+
+    /// Follows the store.
+    public func themesDidChange(in store: ThemeStore) {
+        if circles.map(\.choice) != choices { build() } else { follow() }
+    }
+
+    private var choices: [ThemeChoice] {
+        (system.map { [$0] } ?? []) + store.themes.map { .theme($0.name) }
+    }
+
+    private func build() {
+        for circle in circles {
+            circle.connections.disconnectAll()
+            gtk_grid_remove(cast(widget), circle.button)
+        }
+        circles = []
+        for (index, choice) in choices.enumerated() {
+            guard let button = gtk_check_button_new() else { continue }
+            gtk_widget_set_name(button, id(index))
+            gtk_widget_add_css_class(button, ThemeCircle.styleClass)
+            let title = title(of: choice)
+            gtk_widget_set_tooltip_text(button, title)
+            setAccessibleLabel(title, of: button)
+            if let first = circles.first?.button { gtk_check_button_set_group(cast(button), cast(first)) }
+            gtk_grid_attach(cast(widget), button, gint(index % columns), gint(index / columns), 1, 1)
+            circles.append(Circle(choice: choice, button: button, connections: handlers(of: button, choice)))
+        }
+        dress()
+        follow()
+    }
+
+    private func title(of choice: ThemeChoice) -> String {
+        switch choice {
+        case .theme(let name): store.theme(named: name)?.title ?? name
+        case .pair: "Follow the system"
+        }
+    }
+
+    /// The name of a circle among those of all selectors, for its colours.
+    private func id(_ index: Int) -> String {
+        "penumbra-theme-\(UInt(bitPattern: reference.pointer))-\(index)"
+    }
+
+    private func dress() {
+        let own = circles.enumerated().map { ThemeCircle.css(id($0), of: $1.choice, in: store) }
+        load(ThemeCircle.css + own.joined(), into: provider.pointer)
+    }
+
+    /// The chosen circle is the checked one.
+    private func follow() {
+        isFollowing = true
+        for circle in circles {
+            gtk_check_button_set_active(cast(circle.button), circle.choice == store.choice ? 1 : 0)
+        }
+        isFollowing = false
+    }
+
+    // MARK: Being used
+
+    private func handlers(of button: Widget, _ choice: ThemeChoice) -> SignalConnections {
+        let handlers = SignalConnections()
+        let motion: OpaquePointer = gtk_event_controller_motion_new()
+        handlers.add(connect(motion, "enter") { [weak self] (_: Double, _: Double) in self?.look(at: choice) })
+        handlers.add(connect(motion, "leave") { [weak self] in self?.revert() })
+        gtk_widget_add_controller(button, motion)
+        let click: OpaquePointer = gtk_gesture_click_new()
+        // Before the button, which would take the press for itself.
+        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+        handlers.add(
+            connectClick(click, "released") { [weak self, click] in
+                gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+                self?.choose(choice)
+            })
+        gtk_widget_add_controller(button, click)
+        let keys: OpaquePointer = gtk_event_controller_key_new()
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        handlers.add(connectKeys(keys) { [weak self] key in self?.pressed(key, on: choice) ?? false })
+        gtk_widget_add_controller(button, keys)
+        handlers.add(
+            connect(button.opaque, "toggled") { [weak self] in
+                if gtk_check_button_get_active(cast(button)) != 0 { self?.checked(choice) }
+            })
+        return handlers
+    }
+
+    /// An arrow key has moved the check here, or a screen reader has put it here for good.
+    private func checked(_ choice: ThemeChoice) {
+        if isFollowing { return }
+        if isMovedByKey { look(at: choice) } else { choose(choice) }
+    }
+
+    private func pressed(_ key: guint, on choice: ThemeChoice) -> Bool {
+        switch Int32(key) {
+        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space:
+            choose(choice)
+            return true
+        case GDK_KEY_Escape:
+            // It goes on to close the menu.
+            revert()
+            return false
+        default:
+            isMovedByKey = true
+            return false
+        }
+    }
+
+    private func look(at choice: ThemeChoice) {
+        isMovedByKey = false
+        // Of names that the store has itself.
+        try? preview.show(choice.name(for: store.traits.appearance))
+    }
+
+    private func revert() {
+        preview.revert()
+        follow()
+    }
+
+    private func choose(_ choice: ThemeChoice) {
+        if preview.isShowing {
+            // It shows already, so that there is nothing to move.
+            store.coalesce {
+                preview.revert()
+                try? store.choose(choice)
+            }
+        } else {
+            onChoose(choice)
+        }
+        follow()
+    }
+}

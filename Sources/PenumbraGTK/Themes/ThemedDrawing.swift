@@ -1,0 +1,40 @@
+import CPenumbraGtk
+import Penumbra
+
+/// Lets a GtkDrawingArea draw in the colours of the theme, and draw anew when it changes, for as long as it is held.
+@MainActor public final class ThemedDrawing: ThemeObserver {
+    private let area: WeakReference
+    private let store: ThemeStore
+    private let draw: @MainActor (_ context: OpaquePointer, Size, ThemeTable) -> Void
+
+    /// Draws by calling `draw` with a cairo context, the size in points and the values of what shows in `store`.
+    public init(
+        _ area: UnsafeMutablePointer<GtkWidget>, store: ThemeStore,
+        draw: @escaping @MainActor (_ context: OpaquePointer, Size, ThemeTable) -> Void
+    ) {
+        self.area = WeakReference(area.opaque)
+        self.store = store
+        self.draw = draw
+        let function: GtkDrawingAreaDrawFunc = { _, context, width, height, data in
+            guard let context, let data else { return }
+            nonisolated(unsafe) let target = context
+            MainActor.assumeIsolated {
+                let size = Size(width: Double(width), height: Double(height))
+                ClosureBox<@MainActor (OpaquePointer, Size) -> Void>.function(data)(target, size)
+            }
+        }
+        let call: @MainActor (OpaquePointer, Size) -> Void = { [weak self] context, size in
+            guard let self else { return }
+            self.draw(context, size, self.store.table)
+        }
+        gtk_drawing_area_set_draw_func(
+            cast(area), function, ClosureBox.retained(call),
+            ClosureBox<@MainActor (OpaquePointer, Size) -> Void>.release)
+        store.addObserver(self)
+    }
+
+    /// Follows the store.
+    public func themeDidChange(in store: ThemeStore) {
+        if let area = area.pointer { gtk_widget_queue_draw(area.cast()) }
+    }
+}

@@ -1,0 +1,27 @@
+import CPenumbraGtk
+
+/// Calls a function once after a while, unless it is let go before.
+@MainActor final class Timeout {
+    private var source: guint = 0
+
+    /// Calls `call` in `seconds` from now, or a little later.
+    init(seconds: Double, _ call: @escaping @MainActor () -> Void) {
+        let fire: @MainActor () -> Void = { [weak self] in
+            self?.source = 0
+            call()
+        }
+        let callback: GSourceFunc = { data in
+            guard let data else { return 0 }
+            MainActor.assumeIsolated { ClosureBox<@MainActor () -> Void>.function(data)() }
+            return 0
+        }
+        let milliseconds = guint(min(max(seconds * 1000, 0), Double(guint.max)).rounded(.up))
+        source = g_timeout_add_full(
+            G_PRIORITY_DEFAULT, milliseconds, callback, ClosureBox.retained(fire),
+            ClosureBox<@MainActor () -> Void>.release)
+    }
+
+    isolated deinit {
+        if source != 0 { g_source_remove(source) }
+    }
+}

@@ -1,0 +1,53 @@
+import PenumbraColor
+
+/// How light, how tinted and how strong the greys of a made face are.
+struct FaceTones {
+    /// A lightness in OKLCH, and the chroma where greys are tinted in full.
+    typealias Tone = (lightness: Double, chroma: Double)
+
+    let background: Tone
+    let surface: Tone
+    let header: Tone
+    let text: Tone
+    let secondaryText: Tone
+    /// Dark text on the accent colour.
+    let ink: Tone
+    /// Alphas of what is laid over: lines, a row under the pointer, a pressed row, shadows.
+    let separator: Double
+    let hover: Double
+    let pressed: Double
+    let shadow: Double
+    /// What the accent's contrast with the page must be. (WCAG 2.2, success criterion 1.4.11, asks 3 of what must be
+    /// seen to be understood. On white that leaves no yellow and no light green; what a shape of the accent says is said
+    /// by its text, which has its own goal.)
+    let accentContrast: Double
+    /// What texts must meet.
+    let goal: ContrastGoal
+
+    /// The tones of a face.
+    init(for traits: Traits) {
+        goal = traits.highContrast ? .aaa : .aa
+        switch (traits.appearance, traits.highContrast) {
+        case (.light, false):
+            (background, surface, header) = ((0.965, 0.009), (0.993, 0.004), (0.93, 0.015))
+            (text, secondaryText, ink) = ((0.23, 0.025), (0.475, 0.028), (0.2, 0.03))
+            (separator, hover, pressed, shadow) = (0.14, 0.05, 0.1, 0.12)
+            accentContrast = 1.3
+        case (.dark, false):
+            (background, surface, header) = ((0.205, 0.014), (0.262, 0.018), (0.235, 0.019))
+            (text, secondaryText, ink) = ((0.955, 0.006), (0.755, 0.018), (0.2, 0.03))
+            (separator, hover, pressed, shadow) = (0.13, 0.06, 0.11, 0.35)
+            accentContrast = 3
+        case (.light, true):
+            (background, surface, header) = ((1, 0), (1, 0), (0.965, 0.012))
+            (text, secondaryText, ink) = ((0, 0), (0.3, 0.03), (0, 0))
+            (separator, hover, pressed, shadow) = (0.7, 0.08, 0.16, 0)
+            accentContrast = 4.5
+        case (.dark, true):
+            (background, surface, header) = ((0, 0), (0, 0), (0.2, 0.02))
+            (text, secondaryText, ink) = ((1, 0), (0.88, 0.02), (0, 0))
+            (separator, hover, pressed, shadow) = (0.7, 0.1, 0.2, 0)
+            accentContrast = 4.5
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import PenumbraColor
+
+/// One face of a made theme.
+struct MadeFace {
+    /// A colour for every role.
+    let colors: [Role: Color]
+
+    /// The face for `traits`.
+    init(_ seed: ThemeSeed, for traits: Traits) {
+        let tones = FaceTones(for: traits)
+        func grey(_ tone: FaceTones.Tone) -> Color { seed.grey(tone.lightness, chroma: tone.chroma) }
+        let (background, surface, header) = (grey(tones.background), grey(tones.surface), grey(tones.header))
+        let text = grey(tones.text)
+        let accent = AccentColors(
+            seed.accent, ink: grey(tones.ink), goal: tones.goal, pages: [background, surface, header],
+            contrast: tones.accentContrast)
+        /// The pages are near to white or to black, so that the other of the two is always readable on them.
+        func readable(_ color: Color, on pages: [Color]) -> Color {
+            (try? color.repaired(to: tones.goal, on: pages)) ?? text
+        }
+        func status(_ role: Role) -> Color {
+            readable(ThemeLayer.base.colors[role]?.value(for: traits) ?? text, on: [background, surface])
+        }
+        colors = [
+            .background: background, .surface: surface, .header: header,
+            .text: text,
+            .secondaryText: readable(grey(tones.secondaryText), on: [background, surface, header]),
+            .separator: text.translucent(tones.separator),
+            .accent: accent.accent, .onAccent: accent.onAccent,
+            .hover: text.translucent(tones.hover), .pressed: text.translucent(tones.pressed),
+            .shadow: Color.black.translucent(tones.shadow),
+            .link: readable(accent.accent, on: [background, surface]),
+            .success: status(.success), .warning: status(.warning), .error: status(.error),
+        ]
+    }
+}
+
+extension Color {
+    /// With an alpha that 8 bits can hold, so that it is the same when written as `#rrggbbaa`.
+    fileprivate func translucent(_ alpha: Double) -> Color {
+        withAlpha((alpha * 255).rounded() / 255)
+    }
+}

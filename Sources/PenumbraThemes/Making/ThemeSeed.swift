@@ -1,0 +1,52 @@
+import PenumbraColor
+
+/// What a theme is made from.
+struct ThemeSeed {
+    /// The accent as it was told, in the gamut of sRGB.
+    let accent: OKLCH
+    /// The hue that greys tend to, in degrees.
+    let hue: Double
+    /// How much they do, 0 for not at all to 1.
+    let tint: Double
+
+    /// The chroma from which on greys are tinted in full.
+    private static let fullTint = 0.12
+    /// Less chroma than that is a grey: nobody sees it.
+    private static let greyest = 0.005
+
+    /// The seed in the colours of a picture; shares count in relation to each other.
+    init(_ swatches: [(color: Color, share: Double)]) {
+        let visible = swatches.filter { $0.share > 0 && $0.share.isFinite }.map { swatch in
+            (color: Oklab(swatch.color.inGamut.quantized.withAlpha(1)), share: swatch.share)
+        }
+        let all = visible.reduce(0) { $0 + $1.share }
+        // A small swatch of a vivid colour strikes the eye more than a large one of a dull colour.
+        func strength(_ swatch: (color: Oklab, share: Double)) -> Double {
+            OKLCH(swatch.color).visibleChroma * (swatch.share / all).squareRoot()
+        }
+        let best = visible.max { strength($0) < strength($1) }
+        var accent = best.map { OKLCH($0.color) } ?? OKLCH(lightness: 0.5, chroma: 0, hue: 0)
+        if accent.chroma < Self.greyest { accent.chroma = 0 }
+        self.accent = accent
+        let mean = visible.reduce((a: 0.0, b: 0.0)) { sum, swatch in
+            (sum.a + swatch.color.a * swatch.share / all, sum.b + swatch.color.b * swatch.share / all)
+        }
+        let lean = OKLCH(Oklab(lightness: 0.5, a: mean.a, b: mean.b))
+        hue = lean.hue
+        tint = lean.chroma < Self.greyest ? 0 : min(lean.chroma / Self.fullTint, 1)
+    }
+
+    /// A grey of this theme.
+    ///
+    /// - Parameter chroma: What it has where greys are tinted in full.
+    func grey(_ lightness: Double, chroma: Double) -> Color {
+        Color(OKLCH(lightness: lightness, chroma: chroma * tint, hue: hue)).inGamut.quantized
+    }
+}
+
+extension OKLCH {
+    /// The chroma, less where it is so dark or so light that it hardly shows.
+    fileprivate var visibleChroma: Double {
+        chroma * min(max(lightness / 0.35, 0), max((1 - lightness) / 0.1, 0), 1)
+    }
+}

@@ -1,0 +1,94 @@
+import CPenumbraAdw
+import PenumbraGTK
+
+/// A row for every theme, to choose it by, and one that opens to say which of them a pull goes round.
+@MainActor final class ThemeRows: ThemeObserver {
+    private let store: ThemeStore
+    private let group: Widget
+    private let ring: Widget
+    private let controls: ThemeControls
+    private var rows: [Row] = []
+
+    private struct Row {
+        let theme: Theme
+        let widget: Widget
+        let choose: Widget
+        let ringWidget: Widget
+        let inRing: Widget
+    }
+
+    /// Puts the rows into an AdwPreferencesGroup and an AdwExpanderRow.
+    init(in group: Widget, ring: Widget, store: ThemeStore, controls: ThemeControls) {
+        self.store = store
+        self.group = group
+        self.ring = ring
+        self.controls = controls
+        build()
+        store.addObserver(self)
+    }
+
+    func themeDidChange(in store: ThemeStore) {
+        follow()
+    }
+
+    func themesDidChange(in store: ThemeStore) {
+        if rows.map(\.theme) != store.themes { build() } else { follow() }
+    }
+
+    private func build() {
+        for row in rows {
+            adw_preferences_group_remove(cast(group), row.widget)
+            adw_expander_row_remove(cast(ring), row.ringWidget)
+        }
+        rows = []
+        for theme in store.themes { add(theme) }
+        follow()
+        showRing()
+    }
+
+    private func add(_ theme: Theme) {
+        let interface = Interface(PackageResources.theme_row_ui)
+        let row = interface.widget("row")
+        adw_preferences_row_set_title(cast(row), theme.title)
+        gtk_widget_set_name(interface.widget("swatch"), "swatch-\(theme.name)")
+        let button = interface.widget("button")
+        if let first = rows.first?.choose { gtk_check_button_set_group(cast(button), cast(first)) }
+        connect(button.opaque, "toggled") { [weak self] in self?.toggled(button, theme.name) }
+        adw_preferences_group_add(cast(group), row)
+
+        guard let ringRow = adw_action_row_new(), let check = gtk_check_button_new() else { return }
+        adw_preferences_row_set_title(cast(ringRow), theme.title)
+        gtk_widget_set_valign(check, GTK_ALIGN_CENTER)
+        adw_action_row_add_suffix(cast(ringRow), check)
+        adw_action_row_set_activatable_widget(cast(ringRow), check)
+        gtk_check_button_set_active(cast(check), store.ring.contains(theme.name) ? 1 : 0)
+        connect(check.opaque, "toggled") { [weak self] in self?.changeRing() }
+        adw_expander_row_add_row(cast(ring), ringRow)
+        rows.append(Row(theme: theme, widget: row, choose: button, ringWidget: ringRow, inRing: check))
+    }
+
+    private func toggled(_ button: Widget, _ name: String) {
+        // Also comes when the button only follows a change made elsewhere.
+        guard gtk_check_button_get_active(cast(button)) != 0, store.current.name != name else { return }
+        controls.onChooseTheme(.theme(name))
+        // The choice may have been refused, or may have to wait.
+        follow()
+    }
+
+    private func follow() {
+        guard let row = rows.first(where: { $0.theme.name == store.current.name }) else { return }
+        gtk_check_button_set_active(cast(row.choose), 1)
+    }
+
+    private func changeRing() {
+        store.ring = rows.filter { gtk_check_button_get_active(cast($0.inRing)) != 0 }.map(\.theme.name)
+        showRing()
+        controls.onChangeRing(store.ring)
+    }
+
+    private func showRing() {
+        let titles = store.ring.compactMap { store.theme(named: $0)?.title }
+        adw_expander_row_set_subtitle(
+            cast(ring), titles.isEmpty ? "A pull goes round all themes" : titles.joined(separator: ", "))
+    }
+}

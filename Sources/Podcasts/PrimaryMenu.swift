@@ -1,0 +1,22 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// The menu of the window: the circles to choose a theme by, and what else there is to do.
+@MainActor final class PrimaryMenu {
+    private let interface = Interface(PackageResources.primary_menu_ui)
+    private let selector: ThemeSelector
+
+    /// Gives `button`, a GtkMenuButton, its menu.
+    init(of button: Widget, store: ThemeStore, controls: ThemeControls) {
+        let popover = interface.widget("popover")
+        selector = ThemeSelector(
+            store: store, display: gtk_widget_get_display(button),
+            system: .pair(light: Themes.light.name, dark: Themes.dark.name))
+        selector.onChoose = { choice in
+            gtk_popover_popdown(cast(popover))
+            controls.onChooseTheme(choice)
+        }
+        gtk_popover_menu_add_child(popover.opaque, selector.widget, "theme")
+        gtk_menu_button_set_popover(button.opaque, popover)
+    }
+}

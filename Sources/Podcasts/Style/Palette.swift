@@ -1,0 +1,32 @@
+import Penumbra
+
+/// The colours that one of the application's themes is made of.
+struct Palette {
+    /// Page, cards and header bar.
+    var page: Int
+    var card: Int
+    var text: Int
+    var secondaryText: Int
+    var accent: Int
+    var onAccent: Int
+    /// What lines and what lies under the pointer are tinted with.
+    var tint: Int
+    /// The strength of lines, of what the pointer is over, of what is pressed, and of shadows.
+    var strengths = (line: 0.12, hover: 0.05, pressed: 0.1, shadow: 0.1)
+    /// What shadows are made of.
+    var shade = 0x000000
+
+    /// The theme's own layer.
+    var layer: ThemeLayer {
+        func opaque(_ rgb: Int) -> Dynamic<Color> { Dynamic(Color(rgb: rgb)) }
+        return ThemeLayer(colors: [
+            .background: opaque(page), .header: opaque(page), .surface: opaque(card),
+            .text: opaque(text), .secondaryText: opaque(secondaryText),
+            .accent: opaque(accent), .onAccent: opaque(onAccent), .link: opaque(accent),
+            .separator: Dynamic(Color(rgb: tint, alpha: strengths.line)),
+            .hover: Dynamic(Color(rgb: tint, alpha: strengths.hover)),
+            .pressed: Dynamic(Color(rgb: tint, alpha: strengths.pressed)),
+            .shadow: Dynamic(Color(rgb: shade, alpha: strengths.shadow)),
+        ])
+    }
+}

@@ -1,0 +1,91 @@
+import Penumbra
+
+/// The themes that come with the application.
+enum Themes {
+    static let all = [light, dark, mint, pumpkin, sepia, midnight, contrast]
+    static let names = all.map(\.name)
+
+    /// Paper by day: warm white, ink, terracotta.
+    static let light = Theme(
+        name: "light", appearance: .light,
+        layer: Palette(
+            page: 0xF6F2EB, card: 0xFFFFFF, text: 0x25201A, secondaryText: 0x6A6155, accent: 0xB23F1C,
+            onAccent: 0xFFFFFF, tint: 0x4A3416, strengths: (0.12, 0.05, 0.11, 0.1), shade: 0x4A3416
+        ).layer)
+
+    /// A clear night: blue-black, moonlight.
+    static let dark = Theme(
+        name: "dark", appearance: .dark,
+        layer: Palette(
+            page: 0x0E121B, card: 0x1A202D, text: 0xECEFF6, secondaryText: 0x9CA6BA, accent: 0xA3B5FF,
+            onAccent: 0x10162A, tint: 0xC4D0F0, strengths: (0.11, 0.05, 0.1, 0.35)
+        ).layer)
+
+    /// A cool morning: leaves after rain.
+    static let mint = Theme(
+        name: "mint", appearance: .light,
+        layer: Palette(
+            page: 0xE6F4EC, card: 0xFAFFFC, text: 0x11312A, secondaryText: 0x48655C, accent: 0x0A7357,
+            onAccent: 0xFFFFFF, tint: 0x0E4A3A, shade: 0x0E4A3A
+        ).layer)
+
+    /// October: embers, and what they light.
+    static let pumpkin = Theme(
+        name: "pumpkin", appearance: .dark,
+        layer: Palette(
+            page: 0x24140C, card: 0x332015, text: 0xFBEDE0, secondaryText: 0xD0B29F, accent: 0xFF9A47,
+            onAccent: 0x2A1304, tint: 0xFFD9BC, strengths: (0.13, 0.06, 0.12, 0.4)
+        ).layer)
+
+    /// An old book, read by a window.
+    static let sepia = Theme(
+        name: "sepia", appearance: .light,
+        layer: Palette(
+            page: 0xEFE3CB, card: 0xF9F1E0, text: 0x38291A, secondaryText: 0x685238, accent: 0x84470F,
+            onAccent: 0xFFF9EE, tint: 0x5A3C14, strengths: (0.16, 0.06, 0.12, 0.12), shade: 0x5A3C14
+        ).layer)
+
+    /// As dark as a screen can be.
+    static let midnight = Theme(
+        name: "midnight", appearance: .dark,
+        layer: Palette(
+            page: 0x000000, card: 0x0F1117, text: 0xE8EAF2, secondaryText: 0x999FB0, accent: 0x7FE0D0,
+            onAccent: 0x00201B, tint: 0xC8D2F0, strengths: (0.14, 0.07, 0.13, 0)
+        ).layer)
+
+    /// Black and white and one signal colour, light or dark as the system is.
+    static let contrast = Theme(
+        name: "contrast", title: "High contrast", appearance: nil,
+        layer: ThemeLayer(
+            colors: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, alwaysHigh($0)) }),
+            metrics: [.lineWidth: 2]))
+
+    /// What the application's own roles and measures are where a theme does not say.
+    static let application = ThemeLayer(
+        typefaces: [
+            .body: Typeface(family: family, size: 11), .caption: Typeface(family: family, size: 9.5),
+            .title: Typeface(family: family, size: 12, weight: 600),
+            .display: Typeface(family: family, size: 24, weight: 800),
+        ],
+        icons: [.themeButton: Dynamic(light: "weather-clear-night-symbolic", dark: "weather-clear-symbolic")])
+
+    private static let family = "\"Adwaita Sans\", \"Inter\", \"Cantarell\", sans-serif"
+
+    /// The high contrast of the lowest layer, whatever contrast is asked for.
+    private static func alwaysHigh(_ role: Role) -> Dynamic<Color> {
+        let signal: [Role: Dynamic<Color>] = [
+            .accent: Dynamic(light: Color(rgb: 0x00329B), dark: Color(rgb: 0xFFE14D)),
+            .link: Dynamic(light: Color(rgb: 0x00329B), dark: Color(rgb: 0xFFE14D)),
+        ]
+        if let color = signal[role] { return color }
+        func color(_ appearance: Appearance) -> Color {
+            ThemeTable(.base, for: Traits(appearance, highContrast: true))[role]
+        }
+        return Dynamic(light: color(.light), dark: color(.dark))
+    }
+}
+
+extension IconRole {
+    /// The button shows what it leads to: the moon by day, the sun by night.
+    static let themeButton = IconRole("theme-button", otherwise: "weather-clear-night-symbolic")
+}

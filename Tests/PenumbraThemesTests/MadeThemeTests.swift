@@ -1,0 +1,177 @@
+import PenumbraColor
+import PenumbraThemes
+import TestSupport
+import Testing
+
+struct MadeThemeTests {
+    /// Hues, chromas and lightnesses all over sRGB and beyond, greys, and the corners.
+    static let accents: [Color] = {
+        var accents = [Color.black, .white]
+        for hue in stride(from: 0.0, to: 360, by: 15) {
+            for chroma in [0.01, 0.05, 0.12, 0.2, 0.4] {
+                for lightness in [0.05, 0.3, 0.5, 0.6, 0.7, 0.85, 0.97] {
+                    accents.append(Color(OKLCH(lightness: lightness, chroma: chroma, hue: hue)))
+                }
+            }
+        }
+        for level in 0...16 { accents.append(Color(rgb: level * 0x0F0F0F)) }
+        for corner in 0..<8 {
+            accents.append(
+                Color(
+                    rgb: [0xFF0000, 0x00FF00, 0x0000FF].enumerated().reduce(0) {
+                        $0 | (corner >> $1.offset & 1 == 1 ? $1.element : 0)
+                    }))
+        }
+        return accents
+    }()
+
+    static let made = accents.map { (accent: $0, theme: Theme.made(name: "made", from: $0)) }
+
+    static let faces = Appearance.allCases.flatMap { [Traits($0), Traits($0, highContrast: true)] }
+
+    static func swatches(_ random: inout SplitMix64) -> [(color: Color, share: Double)] {
+        (0..<Int.random(in: 0...6, using: &random)).map { _ in
+            let rgb = Int.random(in: 0...0xFFFFFF, using: &random)
+            return (Color(rgb: rgb), Double.random(in: 0...1, using: &random))
+        }
+    }
+
+    /// What goes wrong in a theme that was made, nil if nothing: by the formulas of WCAG, from what is written in a file.
+    static func flaw(in theme: Theme) -> String? {
+        for traits in faces {
+            let table = theme.table(for: traits)
+            for pair in Role.textPairs {
+                let colors = [pair.text, pair.background].compactMap { Color(hex: table[$0].hex) }
+                let ratio = colors[0].contrast(with: colors[1])
+                let least = traits.highContrast ? 7.0 : 4.5
+                if ratio < least { return "\(traits): \(pair.text) on \(pair.background) has \(ratio)" }
+            }
+            for role in Role.allCases where Color(hex: table[role].hex) != table[role] {
+                return "\(traits): \(role) is not what \(table[role].hex) says"
+            }
+        }
+        return nil
+    }
+
+    @Test func everyAccentMakesAReadableTheme() {
+        for (accent, theme) in Self.made {
+            if let flaw = Self.flaw(in: theme) { Issue.record("\(accent.hex): \(flaw)") }
+        }
+    }
+
+    @Test(arguments: 0..<100) func everyPictureMakesAReadableTheme(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let swatches = Self.swatches(&random)
+        if let flaw = Self.flaw(in: .made(name: "made", from: swatches)) {
+            Issue.record("seed \(seed): \(swatches.map(\.color.hex)): \(flaw)")
+        }
+    }
+
+    @Test func aThemeIsComplete() {
+        let theme = Theme.made(name: "sea", title: "The Sea", from: Color(rgb: 0x0A6EBD))
+        #expect(theme.name == "sea" && theme.title == "The Sea" && theme.appearance == nil)
+        #expect(Theme.made(name: "sea", from: .black).title == "Sea")
+        for role in Role.allCases {
+            let color = theme.layer.colors[role]
+            #expect(color != nil && color?.lightHighContrast != nil && color?.darkHighContrast != nil)
+        }
+        #expect(ThemeContrast(of: theme).pairs.count == 4 * Role.textPairs.count)
+        #expect(ThemeContrast(of: theme).passes)
+    }
+
+    /// A hue that nobody asked for: only what says how something went has one of its own.
+    @Test func aGreyAccentMakesANeutralTheme() {
+        for level in 0...255 where level % 5 == 0 {
+            let theme = Theme.made(name: "grey", from: Color(rgb: level * 0x010101))
+            for traits in Self.faces {
+                for role in Role.allCases where ![.success, .warning, .error].contains(role) {
+                    let color = theme.table(for: traits)[role]
+                    #expect(color.red == color.green && color.green == color.blue, "\(level), \(traits): \(role)")
+                }
+            }
+        }
+    }
+
+    @Test func anAccentThatCanBeSeenAndReadStaysWhatItIs() {
+        for rgb in [0x1A5FB4, 0x813D9C, 0xA51D2D, 0x0A7E6B] {
+            let theme = Theme.made(name: "kept", from: Color(rgb: rgb))
+            #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: rgb))
+            #expect(theme.table(for: Traits(.light))[.onAccent] == .white)
+        }
+        // Yellow is read in ink, and stays yellow.
+        let yellow = Theme.made(name: "yellow", from: Color(rgb: 0xF5C211)).table(for: Traits(.light))
+        #expect(yellow[.accent] == Color(rgb: 0xF5C211))
+        #expect(OKLCH(yellow[.onAccent]).lightness < 0.25)
+    }
+
+    /// But for what nobody sees, which is how far a colour may turn to fit into sRGB.
+    @Test func accentsAndLinksKeepTheirHue() {
+        for hue in stride(from: 0.0, to: 360, by: 10) {
+            let seed = Color(OKLCH(lightness: 0.62, chroma: 0.12, hue: hue)).inGamut
+            let theme = Theme.made(name: "hue", from: seed)
+            for traits in Self.faces {
+                for role in [Role.accent, .link] {
+                    let color = OKLCH(theme.table(for: traits)[role])
+                    let same = OKLCH(lightness: color.lightness, chroma: color.chroma, hue: OKLCH(seed).hue)
+                    let distance = Oklab(color).distance(to: Oklab(same))
+                    #expect(distance < 0.02, "hue \(hue), \(traits): \(role) has turned by \(distance)")
+                    #expect(color.chroma > 0.02, "hue \(hue), \(traits): \(role) is grey")
+                }
+            }
+        }
+    }
+
+    /// Cards lie on the page in light looks and above it in dark ones; the header is another than both.
+    @Test func thePageTheCardsAndTheHeaderCanBeTold() {
+        for (accent, theme) in Self.made {
+            for appearance in Appearance.allCases {
+                let table = theme.table(for: Traits(appearance))
+                let (page, card, header) = (Oklab(table[.background]), Oklab(table[.surface]), Oklab(table[.header]))
+                #expect(card.lightness > page.lightness)
+                for distance in [page.distance(to: card), page.distance(to: header), card.distance(to: header)] {
+                    #expect(distance > 0.02, "\(accent.hex), \(appearance)")
+                }
+            }
+        }
+    }
+
+    @Test func theAccentCanBeSeenOnThePage() {
+        for (accent, theme) in Self.made {
+            for (traits, least) in zip(Self.faces, [1.3, 4.5, 3, 4.5]) {
+                let table = theme.table(for: traits)
+                for page in [Role.background, .surface, .header] {
+                    let ratio = table[.accent].contrast(with: table[page])
+                    #expect(ratio >= least, "\(accent.hex), \(traits): \(ratio) on \(page)")
+                }
+            }
+        }
+    }
+
+    // MARK: - Pictures
+
+    @Test func aSmallVividSwatchIsTheAccentOfADullPicture() {
+        let theme = Theme.made(
+            name: "boat", from: [(Color(rgb: 0x8A8F94), 0.6), (Color(rgb: 0xC01C28), 0.1), (Color(rgb: 0x5B6066), 0.3)])
+        #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
+        // Its greys stay near to grey.
+        #expect(OKLCH(theme.table(for: Traits(.dark))[.background]).chroma < 0.006)
+    }
+
+    @Test func sharesCountInRelationToEachOther() {
+        let (red, blue) = (Color(rgb: 0xC01C28), Color(rgb: 0x1C71D8))
+        let theme = Theme.made(name: "same", from: [(red, 0.2), (blue, 0.8)])
+        #expect(theme == .made(name: "same", from: [(red, 200), (blue, 800), (.white, 0), (.black, -1), (red, .nan)]))
+    }
+
+    @Test func withoutAnythingToSeeAThemeIsGrey() {
+        #expect(Theme.made(name: "none", from: []) == .made(name: "none", from: [(Color(rgb: 0x636363), 0)]))
+        let table = Theme.made(name: "none", from: []).table()
+        #expect(OKLCH(table[.accent]).chroma < 1e-6)
+    }
+
+    @Test func alphaAndWhatIsNoNumberAreDisregarded() {
+        let blue = Color(rgb: 0x1C71D8)
+        #expect(Theme.made(name: "a", from: blue.withAlpha(0.1)) == .made(name: "a", from: blue))
+        #expect(Self.flaw(in: .made(name: "a", from: Color(red: .nan, green: .infinity, blue: -.infinity))) == nil)
+    }
+}

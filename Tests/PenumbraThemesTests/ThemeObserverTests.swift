@@ -1,0 +1,115 @@
+import Observation
+import PenumbraThemes
+import Testing
+
+@MainActor struct ThemeObserverTests {
+    let store = ThemeStore(themes: ThemeStoreTests.themes)
+
+    @Test func anObserverIsToldUntilItIsGone() throws {
+        var observer: Listener? = Listener(on: store)
+        try store.begin(to: "ink").rollBack()
+        try store.begin(to: "paper").commit()
+        #expect(observer?.told == ["ink", "paper"])
+        weak let gone = observer
+        observer = nil
+        #expect(gone == nil)
+        try store.begin(to: "rose").commit()
+    }
+
+    @Test func anObserverThatAnotherRemovesIsNotTold() throws {
+        let first = Listener(on: store)
+        let second = Listener(on: store)
+        first.onTold = { [store] in store.removeObserver(second) }
+        try store.begin(to: "ink").commit()
+        #expect(first.told == ["ink"] && second.told.isEmpty)
+    }
+
+    @Test func awayAndStraightBackIsNoNews() throws {
+        let (observer, dependent) = (Listener(on: store), Cell(on: store))
+        store.coalesce {
+            store.traits = Traits(.dark, highContrast: true)
+            #expect(store.table.traits.highContrast)
+            store.traits = Traits()
+        }
+        #expect(observer.told.isEmpty && dependent.told.isEmpty)
+        try store.coalesce {
+            try store.begin(to: "ink").commit()
+            try store.begin(to: "rose").commit()
+        }
+        #expect(observer.told == ["rose"] && dependent.told == ["rose"])
+    }
+
+    /// A change made by one who is being told: those who had heard of the first hear of the second, the others only of
+    /// that.
+    @Test func everyoneHearsWhereItEnded() throws {
+        let (first, second, third) = (Listener(on: store), Listener(on: store), Cell(on: store))
+        second.onTold = { [store] in if store.current.name == "ink" { try? store.begin(to: "rose").commit() } }
+        try store.begin(to: "ink").commit()
+        #expect(first.told == ["ink", "rose"])
+        #expect(second.told == ["ink", "rose"])
+        #expect(third.told == ["rose"])
+    }
+
+    @Test func aDependentMayGoWhileOthersAreTold() throws {
+        var cells = (0..<5).map { _ in Cell(on: store) }
+        weak let gone = cells[3]
+        cells[1].onTold = { cells.remove(at: 3) }
+        let late = Listener(on: store)
+        try store.begin(to: "ink").commit()
+        #expect(gone == nil && cells.count == 4)
+        cells[1].onTold = {}
+        cells.append(Cell(on: store))
+        try store.begin(to: "rose").commit()
+        #expect(cells.map(\.told) == Array(repeating: ["ink", "rose"], count: 4) + [["rose"]])
+        #expect(late.told == ["ink", "rose"])
+    }
+
+    @Test func aSequenceHasTheNewest() async throws {
+        var changes = store.changes.makeAsyncIterator()
+        try store.begin(to: "ink").commit()
+        try store.begin(to: "rose").commit()
+        #expect(await changes.next()?.name == "rose")
+        try store.begin(to: "fir").commit()
+        #expect(await changes.next()?.name == "fir")
+    }
+
+    @Test func whatIsReadIsObserved() throws {
+        let observed = ObservedTheme(store)
+        nonisolated(unsafe) var changes = 0
+        let name = withObservationTracking {
+            observed.theme.name
+        } onChange: {
+            changes += 1
+        }
+        #expect(name == "paper")
+        try store.begin(to: "ink").commit()
+        try store.begin(to: "rose").commit()
+        #expect(changes == 1 && observed.theme.name == "rose" && observed.table == store.table)
+    }
+}
+
+/// Writes down what it is told.
+@MainActor final class Listener: ThemeObserver {
+    var told: [String] = []
+    var onTold: () -> Void = {}
+
+    init(on store: ThemeStore) {
+        store.addObserver(self)
+    }
+
+    func themeDidChange(in store: ThemeStore) {
+        told.append(store.current.name)
+        onTold()
+    }
+}
+
+/// The same, as one of many.
+@MainActor final class Cell: ThemeDependent {
+    var told: [String] = []
+    var onTold: () -> Void = {}
+
+    override func themeDidChange(in store: ThemeStore) {
+        told.append(store.current.name)
+        onTold()
+    }
+}
