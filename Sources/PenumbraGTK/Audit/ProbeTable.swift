@@ -2,8 +2,8 @@ import Penumbra
 
 /// Two tables for an audit: no colour of one is near any of the other, nor one of its own roles near another.
 enum ProbeTable: String, CaseIterable {
-    case first = "penumbra probe 1"
-    case second = "penumbra probe 2"
+    case first = "penumbra-probe-1"
+    case second = "penumbra-probe-2"
 
     /// The theme that shows it, with a colour for every role that `themes` and the application give one.
     func theme(for themes: [Theme], over application: ThemeLayer) -> Theme {

@@ -45,7 +45,8 @@ import Penumbra
         guard let bus else { return }
         connection = ObjectReference(adopting: bus)
         // Before the question, so that no change falls between.
-        let changed: @MainActor (OpaquePointer?) -> Void = { [weak self] parameters in self?.settingChanged(parameters) }
+        let changed: @MainActor (OpaquePointer?) -> Void = { [weak self] parameters in self?.settingChanged(parameters)
+        }
         let callback: GDBusSignalCallback = { _, _, _, _, _, parameters, data in
             guard let data else { return }
             nonisolated(unsafe) let parameters = parameters
@@ -100,9 +101,9 @@ import Penumbra
 /// Hands the result of something asynchronous to the closure that waits for it, once.
 private let answered: GAsyncReadyCallback = { _, result, data in
     guard let data else { return }
-    nonisolated(unsafe) let result = result
+    nonisolated(unsafe) let (result, owned) = (result, data)
     MainActor.assumeIsolated {
-        let box = Unmanaged<ClosureBox<@MainActor (OpaquePointer?) -> Void>>.fromOpaque(data).takeRetainedValue()
+        let box = Unmanaged<ClosureBox<@MainActor (OpaquePointer?) -> Void>>.fromOpaque(owned).takeRetainedValue()
         box.function(result)
     }
 }

@@ -25,7 +25,7 @@ public struct SystemPreferences: Hashable, Sendable {
         case ("contrast", "u"):
             highContrast = g_variant_get_uint32(value) == 1
         case ("accent-color", "(ddd)"):
-            let parts = (0..<3).map { index -> Double in
+            let parts = (gsize(0)..<3).map { index -> Double in
                 let part = g_variant_get_child_value(value, index)
                 defer { g_variant_unref(part) }
                 return g_variant_get_double(part)
