@@ -41,12 +41,14 @@ let package = Package(
         .systemLibrary(
             name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
+        .target(
+            name: "PenumbraGTK", dependencies: ["Penumbra", "PenumbraThemeFiles", "CPenumbraGtk"], swiftSettings: strict
+        ),
         .target(name: "PenumbraAdwaita", dependencies: ["PenumbraGTK", "CPenumbraAdw"], swiftSettings: strict),
         .executableTarget(
             name: "PenumbraCommand",
             dependencies: [
-                "Penumbra", "CPenumbraPango", "CPenumbraPixbuf",
+                "Penumbra", "PenumbraThemeFiles", "CPenumbraPango", "CPenumbraPixbuf",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -72,18 +74,20 @@ let package = Package(
         .testTarget(
             name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraThemeFilesTests", dependencies: ["PenumbraThemeFiles", "TestSupport"],
+            name: "PenumbraThemeFilesTests", dependencies: ["Penumbra", "PenumbraThemeFiles", "TestSupport"],
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraGTKTests", dependencies: ["PenumbraGTK", "ProcessSupport"], swiftSettings: strict),
+            name: "PenumbraGTKTests", dependencies: ["PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport"],
+            swiftSettings: strict),
         .executableTarget(
             name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
         .testTarget(
             name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport", "TestSupport"],
+            name: "CommandTests",
+            dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "WindowTests", dependencies: ["Podcasts", "PenumbraGTK", "ProcessSupport"], swiftSettings: strict),

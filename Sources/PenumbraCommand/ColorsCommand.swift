@@ -72,7 +72,7 @@ struct ColorsCommand: AsyncParsableCommand {
                 let report = try report(on: file, at: path)
                 let separator = isFirst || json ? "" : "\n"
                 isFirst = false
-                try write(
+                try OutputFile.standard.write(
                     Data(separator.utf8) + (json ? report.json() : Data(report.table(withSwatches: withSwatches).utf8)))
                 if sheet != nil { entries.append(ColorSheet.Entry(report: report, thumbnail: Thumbnail(file))) }
             } catch let error as ImageFileError {
@@ -102,26 +102,11 @@ struct ColorsCommand: AsyncParsableCommand {
             notes: file.notes, colors: colors)
     }
 
-    private func write(_ data: Data) throws {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: data)
-        } catch {
-            throw failure(code: ExitCode(EX_IOERR), "the output cannot be written")
-        }
-    }
-
     private func write(_ sheet: ColorSheet, to path: String) throws {
         guard let png = sheet.png() else {
             throw failure(
                 code: ExitCode(EX_DATAERR), "\(path): \(sheet.entries.count) pictures are too many for one sheet")
         }
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-        do {
-            // To a file beside it, which then takes its place; but a pipe or a device must not be replaced.
-            try png.write(to: file, options: type == nil || type == .typeRegular ? .atomic : [])
-        } catch {
-            throw failure(code: ExitCode(EX_CANTCREAT), "\(path): it cannot be written: \(error.localizedDescription)")
-        }
+        try OutputFile(path: path).write(png)
     }
 }

@@ -4,6 +4,6 @@ import ArgumentParser
     static let configuration = CommandConfiguration(
         commandName: "penumbra",
         abstract:
-            "Transitions that are pulled by fingers, as numbers and as moving pictures, and the colours of pictures.",
-        subcommands: [ColorsCommand.self, RenderCommand.self, ReplayCommand.self])
+            "Transitions that are pulled by fingers, as numbers and as moving pictures; colours of pictures; themes.",
+        subcommands: [ColorsCommand.self, RenderCommand.self, ReplayCommand.self, ThemeCommand.self])
 }

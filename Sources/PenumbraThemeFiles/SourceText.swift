@@ -2,16 +2,13 @@ import Foundation
 
 /// The text of a file, and where in it things are.
 struct SourceText: Sendable {
-    /// The greatest file that is read, in bytes.
-    static let largest = 4 << 20
-
     let name: String
     /// UTF-8, without a byte order mark.
     let bytes: [UInt8]
 
     init(_ data: Data, named name: String) throws(ThemeFileError) {
-        guard data.count <= Self.largest else {
-            throw ThemeFileError(file: name, reason: "it is larger than \(Self.largest >> 20) MiB")
+        guard data.count <= ThemeFile.largest else {
+            throw ThemeFileError(file: name, reason: "it is larger than \(ThemeFile.largest >> 20) MiB")
         }
         self.name = name
         bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
@@ -30,7 +27,12 @@ struct SourceText: Sendable {
         let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
         let column = bytes[start..<min(offset, bytes.count)].count { !isContinuation($0) } + 1
         return ThemeFileError(
-            file: name, line: line, column: column, key: key.map { $0.shown(atMost: 120) }, reason: reason)
+            file: name, line: line, column: column, key: shown(key), reason: reason)
+    }
+
+    /// The keys that lead to a place, fit to be shown; nil where there are none.
+    func shown(_ key: String?) -> String? {
+        key.flatMap { $0.isEmpty ? nil : $0.shown(atMost: 120) }
     }
 
     private var firstInvalidByte: Int {

@@ -20,9 +20,9 @@ struct ImportTests {
         "CPenumbraAdw": [],
         "CPenumbraPango": [],
         "CPenumbraPixbuf": [],
-        "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
+        "PenumbraGTK": ["Penumbra", "PenumbraThemeFiles", "CPenumbraGtk"],
         "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
-        "PenumbraCommand": ["Penumbra", "CPenumbraPango", "CPenumbraPixbuf"],
+        "PenumbraCommand": ["Penumbra", "PenumbraThemeFiles", "CPenumbraPango", "CPenumbraPixbuf"],
         "Podcasts": ["PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw"],
     ]
 
