@@ -46,7 +46,7 @@ let package = Package(
         .executableTarget(
             name: "PenumbraCommand",
             dependencies: [
-                "Penumbra", "CPenumbraPango", "CPenumbraPixbuf",
+                "Penumbra", "PenumbraThemeFiles", "CPenumbraPango", "CPenumbraPixbuf",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -83,7 +83,7 @@ let package = Package(
             name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport", "TestSupport"],
+            name: "CommandTests", dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport"], swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),

@@ -60,9 +60,7 @@ struct ColorsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // An empty NO_COLOR counts as none (no-color.org).
-        let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-        let withSwatches = isatty(STDOUT_FILENO) != 0 && !isPlain
+        let withSwatches = Output.showsColors
         var firstFailure: ExitCode?
         var entries: [ColorSheet.Entry] = []
         var isFirst = true
@@ -72,7 +70,7 @@ struct ColorsCommand: AsyncParsableCommand {
                 let report = try report(on: file, at: path)
                 let separator = isFirst || json ? "" : "\n"
                 isFirst = false
-                try write(
+                try Output.write(
                     Data(separator.utf8) + (json ? report.json() : Data(report.table(withSwatches: withSwatches).utf8)))
                 if sheet != nil { entries.append(ColorSheet.Entry(report: report, thumbnail: Thumbnail(file))) }
             } catch let error as ImageFileError {
@@ -91,10 +89,7 @@ struct ColorsCommand: AsyncParsableCommand {
                 path: path, reason: .damaged("the region is outside of its \(file.width) x \(file.height) pixels"))
         }
         let visible = part ?? nil
-        let bytes = ImageBytes(
-            file.bytes, width: file.width, height: file.height, bytesPerRow: file.width * 4,
-            layout: PixelLayout(.rgba, isPremultiplied: false))
-        let colors = bytes.withPixels { pixels in
+        let colors = file.withPixels { pixels in
             ImageColors(visible.map { pixels.region(columns: $0.columns, rows: $0.rows) } ?? pixels)
         }
         return ColorReport(
@@ -102,26 +97,11 @@ struct ColorsCommand: AsyncParsableCommand {
             notes: file.notes, colors: colors)
     }
 
-    private func write(_ data: Data) throws {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: data)
-        } catch {
-            throw failure(code: ExitCode(EX_IOERR), "the output cannot be written")
-        }
-    }
-
     private func write(_ sheet: ColorSheet, to path: String) throws {
         guard let png = sheet.png() else {
             throw failure(
                 code: ExitCode(EX_DATAERR), "\(path): \(sheet.entries.count) pictures are too many for one sheet")
         }
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-        do {
-            // To a file beside it, which then takes its place; but a pipe or a device must not be replaced.
-            try png.write(to: file, options: type == nil || type == .typeRegular ? .atomic : [])
-        } catch {
-            throw failure(code: ExitCode(EX_CANTCREAT), "\(path): it cannot be written: \(error.localizedDescription)")
-        }
+        try Output.write(png, to: path)
     }
 }

@@ -22,7 +22,7 @@ struct ImportTests {
         "CPenumbraPixbuf": [],
         "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
         "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
-        "PenumbraCommand": ["Penumbra", "CPenumbraPango", "CPenumbraPixbuf"],
+        "PenumbraCommand": ["Penumbra", "PenumbraThemeFiles", "CPenumbraPango", "CPenumbraPixbuf"],
         "Podcasts": ["PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw"],
     ]
 

@@ -29,7 +29,7 @@ struct FaceTones {
         goal = traits.highContrast ? .aaa : .aa
         switch (traits.appearance, traits.highContrast) {
         case (.light, false):
-            (background, surface, header) = ((0.965, 0.009), (0.993, 0.004), (0.93, 0.015))
+            (background, surface, header) = ((0.965, 0.008), (0.993, 0.004), (0.93, 0.013))
             (text, secondaryText, ink) = ((0.23, 0.025), (0.475, 0.028), (0.2, 0.03))
             (separator, hover, pressed, shadow) = (0.14, 0.05, 0.1, 0.12)
             accentContrast = 1.3

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import Penumbra
+import PenumbraThemeFiles
+
+struct ThemeCheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check that every text of a theme can be read.",
+        discussion: """
+            Every text on everything that it is written on, in each face of the theme: its contrast ratio by WCAG 2.2, \
+            which must be 4.5 (AA), in faces of high contrast 7 (AAA), and its lightness contrast Lc by APCA. What a \
+            theme leaves out has the colours of Penumbra's own light and dark look.
+
+            With --fix what cannot be read is repaired: texts become lighter or darker, by as little as will do and at \
+            the same hue; what they are written on stays. The file is written again as Design Tokens, or another if \
+            --output names one.
+
+            With --json each file is a line {"file", "theme", "passes", "pairs": [{"appearance": "light"|"dark", \
+            "highContrast", "text", "background", "textColor", "backgroundColor", "ratio", "lightness", "least", \
+            "passes"}], "repairs": [{"appearance", "highContrast", "role", "from", "to"}]}.
+
+            The exit code is 1 if a text cannot be read and was not repaired, 66 if a file could not be opened, and 65 if \
+            it is no theme or nothing can make it readable; the other files are checked all the same.
+
+            Examples:
+              penumbra theme check mint.tokens.json
+              penumbra theme check --json *.json | jq -r 'select(.passes | not).file'
+              penumbra theme check mint.tokens.json --fix
+              penumbra theme check monokai.json --fix -o monokai.tokens.json
+            """)
+
+    @Argument(help: "The themes, in any format that is read.", completion: .file())
+    var files: [String]
+
+    @Flag(help: "Print a line of JSON for each file.")
+    var json = false
+
+    @Flag(help: "Write the themes again, with every text readable.")
+    var fix = false
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("With --fix, write the theme into this file instead.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    func validate() throws {
+        guard output != nil else { return }
+        guard fix else { throw ValidationError("--output is where --fix writes to; add --fix.") }
+        guard files.count == 1 else { throw ValidationError("--output takes one theme, not \(files.count).") }
+    }
+
+    func run() throws {
+        var codes: [ExitCode] = []
+        var isFirst = true
+        for file in files {
+            do {
+                let report = try checked(ThemeInput(file))
+                let table = (isFirst ? "" : "\n") + report.table(withSwatches: Output.showsColors)
+                isFirst = false
+                try Output.write(json ? report.json() : Data(table.utf8))
+                if !report.contrast.passes, !fix { codes.append(ExitCode(1)) }
+            } catch let code as ExitCode {
+                codes.append(code)
+            }
+        }
+        // What is wrong with a file is worse than what is wrong with a theme.
+        if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
+    }
+
+    private func checked(_ input: ThemeInput) throws -> ContrastReport {
+        let repaired = fix ? try self.repaired(input) : input.theme
+        return ContrastReport(path: input.path, theme: input.theme, repaired: repaired)
+    }
+
+    /// The theme made readable, after it has been written.
+    private func repaired(_ input: ThemeInput) throws -> Theme {
+        do {
+            let repaired = try input.theme.repaired()
+            guard repaired != input.theme || output != nil else { return repaired }
+            guard output != nil || input.isDesignTokens else {
+                throw failure(
+                    code: ExitCode(EX_DATAERR),
+                    "\(input.path): it is written again only as Design Tokens; name another file with --output")
+            }
+            try Output.write(Data(ThemeFile.text(of: repaired, as: .designTokens).utf8), to: output ?? input.path)
+            return repaired
+        } catch let error as UnreadableTheme {
+            throw failure(code: ExitCode(EX_DATAERR), "\(input.path): \(error)")
+        }
+    }
+}
