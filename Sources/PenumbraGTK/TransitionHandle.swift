@@ -75,6 +75,17 @@ import Penumbra
         engine.driver.request(change, run, on: attachment.id, at: monotonicSeconds())
     }
 
+    /// Follows what the system or a schedule asks for, with an effect where that changes what shows.
+    public func follow(_ traits: Traits, effect: Effect = .fade) {
+        guard traits != engine.store.traits else { return }
+        let change = TraitsChange(to: traits, in: engine.store)
+        guard let attachment, let run = run(effect), engine.store.changesLook(in: traits) else {
+            engine.store.traits = traits
+            return
+        }
+        engine.driver.request(change, run, on: attachment.id, at: monotonicSeconds())
+    }
+
     private func run(_ effect: Effect) -> Run? {
         switch effect {
         case .edge: .edge

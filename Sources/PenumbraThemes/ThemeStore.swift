@@ -107,6 +107,12 @@
         }
     }
 
+    /// Whether something else would show where the surroundings ask for `traits`.
+    public func changesLook(in traits: Traits) -> Bool {
+        let entry = open.last?.entry ?? entry(named: choice.name(for: traits.appearance)) ?? base
+        return !entry.table(for: traits, over: application).isIdentical(to: table)
+    }
+
     /// The application's own values, beneath those of every theme.
     public var application: ThemeLayer {
         didSet {

@@ -11,16 +11,22 @@ import PenumbraGTK
     }
 
     /// The mean colour of the picture, or nil where it cannot be drawn.
-    private(set) lazy var meanColor: Color? = {
+    private(set) lazy var meanColor: Color? = pixels { $0.mean() }
+
+    /// The dominant colours of the picture; none where it cannot be drawn.
+    private(set) lazy var swatches: [ImageSwatch] = pixels { $0.dominantColors() } ?? []
+
+    private func pixels<Result>(_ body: (ImagePixels) -> Result?) -> Result? {
         guard let picture = draw(side: 128) else { return nil }
         let bytes = UnsafeRawBufferPointer(
             start: gdk_pixbuf_read_pixels(picture.pointer), count: Int(gdk_pixbuf_get_byte_length(picture.pointer)))
-        return Color.mean(
-            of: bytes, width: Int(gdk_pixbuf_get_width(picture.pointer)),
-            height: Int(gdk_pixbuf_get_height(picture.pointer)),
-            bytesPerRow: Int(gdk_pixbuf_get_rowstride(picture.pointer)),
-            layout: PixelLayout(.rgba, isPremultiplied: false))
-    }()
+        return body(
+            ImagePixels(
+                bytes, width: Int(gdk_pixbuf_get_width(picture.pointer)),
+                height: Int(gdk_pixbuf_get_height(picture.pointer)),
+                bytesPerRow: Int(gdk_pixbuf_get_rowstride(picture.pointer)),
+                layout: PixelLayout(.rgba, isPremultiplied: false)))
+    }
 
     /// Shows the artwork in a GtkImage, `size` points wide, at the scale of the display it is on.
     func show(in image: Widget, size: Int) {

@@ -9,12 +9,15 @@ import PenumbraGTK
 
     init(
         application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, style: EdgeStyle?,
-        memory: SettingsMemory
+        memory: SettingsMemory, surroundings: Surroundings
     ) throws(TransitionError) {
         let controls = ThemeControls(directlyOn: store)
-        var settings = memory.settings.pull
-        if let style { settings.edgeStyle = style }
-        let pages = Pages(store: store, artworks: artworks, settings: settings, controls: controls)
+        var settings = memory.settings
+        if let style { settings.pull.edgeStyle = style }
+        let artworkTheme = ArtworkTheme(store: store, artworks: artworks)
+        let pages = Pages(store: store, artworks: artworks, settings: settings, controls: controls) { show in
+            artworkTheme.follow(show)
+        }
         window = PodcastsWindow(
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
@@ -27,9 +30,18 @@ import PenumbraGTK
             memory.change { $0.pull = settings }
             Self.apply(settings, to: handle)
         }
-        Self.apply(settings, to: handle)
+        controls.onChangeSchedule = { schedule in
+            memory.change { $0.schedule = schedule }
+            surroundings.follow(schedule)
+        }
+        Self.apply(settings.pull, to: handle)
         self.handle = handle
         instruments = Instruments(handle, themes: store)
+    }
+
+    /// Follows what the system or a schedule asks for.
+    func follow(_ traits: Traits) {
+        handle.follow(traits)
     }
 
     /// Does what the command line asks to be watched and played.

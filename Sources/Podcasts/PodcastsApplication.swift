@@ -9,6 +9,7 @@ import PenumbraGTK
     private let application: ObjectReference
     private let store: ThemeStore
     private let memory: SettingsMemory
+    private let surroundings: Surroundings
     private let artworks = Artworks()
     private var appearance: AdwaitaAppearance?
     private var stylesheet: ThemeStylesheet?
@@ -22,9 +23,11 @@ import PenumbraGTK
         self.trace = trace
         let memory = SettingsMemory(complain: Self.complain)
         self.memory = memory
+        surroundings = Surroundings(schedule: memory.settings.schedule)
+        let own = ArtworkTheme.theme(of: Show.all[0], artworks)
         store = ThemeStore(
-            themes: Themes.all, choice: command.theme.map { .theme($0) } ?? memory.settings.theme,
-            application: Themes.application)
+            themes: Themes.all + [own], choice: command.theme.map { .theme($0) } ?? memory.settings.theme,
+            traits: surroundings.traits, application: Themes.application)
         store.ring = memory.settings.ring
         store.onChoose = { choice in memory.change { $0.theme = choice } }
         // Several instances may run side by side, each with its own theme.
@@ -37,6 +40,7 @@ import PenumbraGTK
     /// Runs until the window is closed and returns the status to exit with.
     func run() -> Int32 {
         GLibMainActor.install()
+        surroundings.onChange = { [weak self] traits in self?.follow(traits) }
         connect(application.pointer, "startup", after: true) { [weak self] in self?.dress() }
         connect(application.pointer, "activate") { [weak self] in self?.activate() }
         addAction("new-window", to: application.pointer) { [weak self] in
@@ -54,7 +58,9 @@ import PenumbraGTK
         }
         appearance = AdwaitaAppearance(following: store)
         stylesheet = ThemeStylesheet(store: store, display: display) { [store] table in
-            let swatches = store.themes.map { SwatchStyle(name: $0.name, table: $0.table(for: store.traits)).css }
+            let swatches = store.themes.enumerated().map { index, theme in
+                SwatchStyle(index: index, table: theme.table(for: store.traits)).css
+            }
             return table.applicationCSS + swatches.joined() + heroes.joined()
         }
     }
@@ -64,6 +70,7 @@ import PenumbraGTK
             let first = try openWindow(command.page)
             try first.watch(command, playing: trace)
             showHintOnce(in: first.window)
+            if command.audit { try printAudit(of: first.window) }
         } catch {
             Self.complain(error)
             status = EX_CANTCREAT
@@ -71,11 +78,17 @@ import PenumbraGTK
         }
     }
 
+    private func printAudit(of window: PodcastsWindow) throws {
+        let findings = try ThemeAudit.run(on: window.window.opaque.cast(), store: store)
+        for finding in findings { print(finding) }
+        g_application_quit(application.pointer.cast())
+    }
+
     @discardableResult
     private func openWindow(_ page: Page) throws(TransitionError) -> OpenWindow {
         let opened = try OpenWindow(
             application: application.pointer, size: command.size, store: store, artworks: artworks,
-            style: command.style, memory: memory)
+            style: command.style, memory: memory, surroundings: surroundings)
         opened.window.open(page)
         opened.window.present()
         windows.append(opened)
@@ -83,6 +96,10 @@ import PenumbraGTK
             self?.windows.removeAll { $0 === opened }
         }
         return opened
+    }
+
+    private func follow(_ traits: Traits) {
+        if let window = windows.first { window.follow(traits) } else { store.traits = traits }
     }
 
     private func showHintOnce(in window: PodcastsWindow) {

@@ -49,6 +49,9 @@ import Penumbra
     @Option(help: ArgumentHelp("Write a line of JSON for every frame of a transition.", valueName: "file"))
     var log: String?
 
+    @Flag(help: "Print what draws with the same colours whatever the theme, and quit.")
+    var audit = false
+
     @Flag(help: "Draw a disc under every finger.")
     var fingers = false
 

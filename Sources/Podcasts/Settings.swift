@@ -9,6 +9,8 @@ struct Settings: Hashable, Sendable, Codable {
     /// The themes that a pull goes round.
     var ring = [Themes.light.name, Themes.dark.name]
     var pull = PullSettings()
+    /// When it is light and dark; nil for as the system says.
+    var schedule: ThemeSchedule?
     var hintShown = false
 }
 

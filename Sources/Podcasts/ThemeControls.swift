@@ -9,6 +9,8 @@ import Penumbra
     var onChangeTheme: () -> Void
     /// The themes that a pull goes round were changed in the preferences.
     var onChangeRing: ([String]) -> Void = { _ in }
+    /// Where light and dark come from was changed in the preferences; nil for the system.
+    var onChangeSchedule: (ThemeSchedule?) -> Void = { _ in }
     /// A setting of the pull was changed in the preferences.
     var onChangePull: (PullSettings) -> Void = { _ in }
 

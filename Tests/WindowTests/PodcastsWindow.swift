@@ -7,12 +7,15 @@ final class PodcastsWindow {
     let display: Display
     let width: Int
     let height: Int
-    private let process: Child
+    private var process: Child
     private let log: URL
+    private let complaints: URL
+    private let arguments: [String]
 
+    /// `settings` are GTK's; `configuration` is the application's own file.
     init(
-        width: Int = 375, height: Int = 667, display size: String? = nil, theme: String = "light",
-        settings: [String] = [], _ options: [String] = []
+        width: Int = 375, height: Int = 667, display size: String? = nil, theme: String? = "light",
+        settings: [String] = [], configuration: String? = nil, _ options: [String] = []
     ) throws {
         self.width = width
         self.height = height
@@ -24,10 +27,36 @@ final class PodcastsWindow {
         let lines = ["[Settings]", "gtk-overlay-scrolling=0"] + settings
         try lines.joined(separator: "\n").write(
             to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
-        process = try Child(
-            productPath("podcasts"),
-            ["--no-hint", "--size", "\(width)x\(height)", "--theme", theme, "--log", log.path] + options,
-            environment: display.environment)
+        if let configuration {
+            let file = Self.settingsFile(display)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try configuration.write(to: file, atomically: true, encoding: .utf8)
+        }
+        complaints = display.file("complaints")
+        arguments =
+            ["--no-hint", "--size", "\(width)x\(height)", "--log", log.path] + (theme.map { ["--theme", $0] } ?? [])
+            + options
+        process = try Self.start(arguments, display, complaints)
+        try waitUntilShown()
+    }
+
+    private static func start(_ arguments: [String], _ display: Display, _ complaints: URL) throws -> Child {
+        try Data().write(to: complaints)
+        return try Child(
+            productPath("podcasts"), arguments, environment: display.environment,
+            errors: FileHandle(forWritingTo: complaints))
+    }
+
+    /// Ends the application and starts it again, without a theme on the command line.
+    func restart() throws {
+        process.stop()
+        try FileManager.default.removeItem(at: log)
+        process = try Self.start(arguments, display, complaints)
+        try waitUntilShown()
+    }
+
+    private func waitUntilShown() throws {
         // Out of the way: what the pointer is over is hovered.
         display.send(#"{"phase": "point", "x": 1, "y": \#(height - 1)}"#)
         try wait("the window is shown", upTo: 20) {
@@ -39,6 +68,18 @@ final class PodcastsWindow {
 
     deinit {
         process.stop()
+    }
+
+    /// What the application has printed to standard error.
+    var errors: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
+
+    private static func settingsFile(_ display: Display) -> URL {
+        display.file("penumbra-podcasts/settings.json")
+    }
+
+    /// The application's settings as they are on the disk.
+    func savedSettings() throws -> String {
+        (try? String(contentsOf: Self.settingsFile(display), encoding: .utf8)) ?? ""
     }
 
     /// Its exit code, or 128 and the signal that ended it; nil while it runs.
@@ -130,6 +171,10 @@ final class PodcastsWindow {
 
 enum Key {
     static let escape = 9
+    static let tab = 23
+    static let enter = 36
+    static let f10 = 76
+    static let right = 114
     static let control = 37
     static let shift = 50
     static let alt = 64

@@ -10,7 +10,7 @@ import Penumbra
     static let css = """
         .\(styleClass) { padding: 0; }
         .\(styleClass) > radio {
-          min-width: 40px; min-height: 40px; padding: 0; margin: 4px; border: none; border-radius: 99px;
+          min-width: 16px; min-height: 16px; padding: 12px; margin: 4px; border: none; border-radius: 99px;
           -gtk-icon-size: 16px; -gtk-icon-source: none; background-clip: border-box; transition: none;
           box-shadow: inset 0 0 0 1px alpha(@penumbra_text, 0.25);
         }

@@ -7,8 +7,10 @@ import PenumbraGTK
     private let interface = Interface(PackageResources.archive_ui)
     private var rows: [String: Widget] = [:]
 
-    /// Calls `open` with the show whose row was activated.
-    init(artworks: Artworks, open: @escaping @MainActor (Show) -> Void) {
+    /// Calls `open` with the show whose row was activated, and `hovered` with the one that the pointer is over.
+    init(
+        artworks: Artworks, hovered: @escaping @MainActor (Show) -> Void, open: @escaping @MainActor (Show) -> Void
+    ) {
         root = interface.widget("page")
         let episodes = Show.all.reduce(0) { $0 + $1.episodes.count }
         interface.setText("\(Show.all.count) shows · \(episodes) episodes", of: "count")
@@ -16,7 +18,11 @@ import PenumbraGTK
             let shows = Show.all.filter { $0.group == group }
             let list = interface.widget(list)
             for show in shows {
-                rows[show.slug] = Self.append(show, artwork: artworks[show], to: list)
+                let row = Self.append(show, artwork: artworks[show], to: list)
+                rows[show.slug] = row
+                let motion: OpaquePointer = gtk_event_controller_motion_new()
+                connect(motion, "enter") { (_: Double, _: Double) in hovered(show) }
+                gtk_widget_add_controller(row, motion)
             }
             connect(list.opaque, "row-activated") { (row: OpaquePointer?) in
                 guard let row else { return }

@@ -6,10 +6,20 @@ import PenumbraGTK
     let root: Widget
     private let interface = Interface(PackageResources.episodes_ui)
     private let rows: [EpisodeRow]
+    private let chart: ThemedDrawing
+    private let longest: ThemedMarkup
 
-    init(show: Show, artwork: Artwork, player: Player) {
+    init(show: Show, artwork: Artwork, player: Player, store: ThemeStore) {
         root = interface.widget("page")
         rows = show.episodes.map { EpisodeRow(episode: $0, player: player) }
+        let area = interface.widget("chart")
+        chart = ThemedDrawing(area, store: store) { context, size, table in
+            EpisodeChart.draw(show.episodes, context, size, table)
+        }
+        longest = ThemedMarkup(interface.widget("longest"), store: store) { table in
+            Self.longest(of: show.episodes, table)
+        }
+        setAccessibleLabel("The length of \(show.episodes.count) episodes", of: area)
         fillHero(with: show, artwork: artwork)
         let list = interface.widget("episodes")
         for row in rows {
@@ -19,6 +29,16 @@ import PenumbraGTK
             guard let row else { return }
             rows[Int(gtk_list_box_row_get_index(row.cast()))].toggle()
         }
+    }
+
+    /// The longest episode, its length in the colour of the chart.
+    private static func longest(of episodes: [Episode], _ table: ThemeTable) -> String {
+        guard let longest = episodes.max(by: { $0.minutes < $1.minutes }),
+            let title = g_markup_escape_text(longest.title, -1)
+        else { return "" }
+        defer { g_free(title) }
+        return "Longest: \(String(cString: title)), "
+            + "<span weight=\"bold\" foreground=\"\(table[.link].hex)\">\(longest.duration)</span>"
     }
 
     private func fillHero(with show: Show, artwork: Artwork) {

@@ -7,14 +7,21 @@ import PenumbraGTK
 
     private let store: ThemeStore
     private let artworks: Artworks
-    private let settings: PullSettings
+    private let settings: Settings
+    private let hovered: @MainActor (Show) -> Void
     private let controls: ThemeControls
     private let player = Player()
     private var episodes: [String: EpisodesPage] = [:]
-    private lazy var archive = ArchivePage(artworks: artworks) { [weak self] in self?.open($0) }
-    private lazy var preferences = PreferencesPage(store: store, settings: settings, controls: controls)
+    private lazy var archive = ArchivePage(artworks: artworks, hovered: hovered) { [weak self] in self?.open($0) }
+    private lazy var preferences = PreferencesPage(
+        store: store, settings: settings.pull, schedule: settings.schedule, controls: controls)
 
-    init(store: ThemeStore, artworks: Artworks, settings: PullSettings, controls: ThemeControls) {
+    /// Calls `hovered` with the show whose artwork the pointer is over.
+    init(
+        store: ThemeStore, artworks: Artworks, settings: Settings, controls: ThemeControls,
+        hovered: @escaping @MainActor (Show) -> Void
+    ) {
+        self.hovered = hovered
         self.store = store
         self.artworks = artworks
         self.settings = settings
@@ -37,7 +44,7 @@ import PenumbraGTK
 
     private func episodes(of show: Show) -> EpisodesPage {
         if let known = episodes[show.slug] { return known }
-        let page = EpisodesPage(show: show, artwork: artworks[show], player: player)
+        let page = EpisodesPage(show: show, artwork: artworks[show], player: player, store: store)
         episodes[show.slug] = page
         return page
     }

@@ -8,13 +8,17 @@ import PenumbraGTK
     private var settings: PullSettings
     private let controls: ThemeControls
     private let themeRows: ThemeRows
+    private let scheduleRows: ScheduleRows
 
-    init(store: ThemeStore, settings: PullSettings, controls: ThemeControls) {
+    init(store: ThemeStore, settings: PullSettings, schedule: ThemeSchedule?, controls: ThemeControls) {
         root = interface.widget("page")
         self.settings = settings
         self.controls = controls
         themeRows = ThemeRows(
             in: interface.widget("themes"), ring: interface.widget("ring"), store: store, controls: controls)
+        scheduleRows = ScheduleRows(
+            source: interface.widget("schedule"), details: interface.widget("schedule_details"), schedule: schedule,
+            controls: controls)
         showSettings()
         followSettings()
     }

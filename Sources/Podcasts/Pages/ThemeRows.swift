@@ -50,7 +50,7 @@ import PenumbraGTK
         let interface = Interface(PackageResources.theme_row_ui)
         let row = interface.widget("row")
         adw_preferences_row_set_title(cast(row), theme.title)
-        gtk_widget_set_name(interface.widget("swatch"), "swatch-\(theme.name)")
+        gtk_widget_set_name(interface.widget("swatch"), "swatch-\(rows.count)")
         let button = interface.widget("button")
         if let first = rows.first?.choose { gtk_check_button_set_group(cast(button), cast(first)) }
         connect(button.opaque, "toggled") { [weak self] in self?.toggled(button, theme.name) }

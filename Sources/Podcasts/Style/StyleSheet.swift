@@ -16,6 +16,10 @@ extension ThemeTable {
           background: @penumbra_background; color: @penumbra_text;
           font-family: \(self[.body].family ?? "sans-serif"); font-size: \(size(.body));
         }
+        /* Popovers start from the system's font. */
+        window.podcasts popover > contents {
+          font-family: \(self[.body].family ?? "sans-serif"); font-size: \(size(.body));
+        }
         /* Without a compositor GTK frames the window with its own thick border. */
         window.podcasts.solid-csd { padding: 0; margin: 0; border: none; box-shadow: none; }
         window.podcasts headerbar {
@@ -72,13 +76,15 @@ extension ThemeTable {
           padding: 10px 12px;
         }
         list.boxed-list > row.episode > box { padding-left: 18px; }
+        list.boxed-list > row.expander:not(:checked) list > row.header { border-bottom: none; }
+        preferencesgroup .description { color: @penumbra_secondary_text; opacity: 1; }
         row .title { font-weight: 600; }
         .count {
           min-width: 16px; padding: 1px 7px; border-radius: 99px; font-weight: 600;
           font-feature-settings: "tnum"; background-color: @penumbra_hover;
         }
         .chevron { color: @penumbra_secondary_text; }
-        row.playing .row-title { color: @penumbra_accent; }
+        row.playing .row-title { color: @penumbra_link; }
 
         """
     }
@@ -88,7 +94,7 @@ extension ThemeTable {
         window.podcasts button { transition: background-color 120ms ease-out; }
         button.play {
           min-width: 36px; min-height: 36px; padding: 0; border-radius: 99px;
-          background-color: alpha(@penumbra_accent, 0.12); color: @penumbra_accent;
+          background-color: alpha(@penumbra_accent, 0.12); color: @penumbra_link;
         }
         button.play:focus-visible { outline-width: 2px; outline-offset: 2px; }
         button.play:hover { background-color: alpha(@penumbra_accent, 0.2); }

@@ -2,23 +2,24 @@ import PenumbraGTK
 
 /// The small picture of a theme among the preferences: its own colours, whichever theme shows.
 struct SwatchStyle {
-    let name: String
+    /// Its place among the themes; a theme's name may hold anything.
+    let index: Int
     let table: ThemeTable
 
     var css: String {
         """
-        #swatch-\(name) {
+        #swatch-\(index) {
           background-color: \(table[.background].css); border-radius: 8px; min-width: 52px; min-height: 38px;
           box-shadow: inset 0 0 0 1px @penumbra_separator;
         }
-        #swatch-\(name) > .swatch-card {
+        #swatch-\(index) > .swatch-card {
           background-color: \(table[.surface].css); border-radius: 4px; min-width: 32px; min-height: 16px;
           box-shadow: 0 0 0 1px \(table[.separator].css);
         }
-        #swatch-\(name) .swatch-line {
+        #swatch-\(index) .swatch-line {
           background-color: \(table[.secondaryText].css); border-radius: 2px; min-width: 14px; min-height: 3px;
         }
-        #swatch-\(name) .swatch-dot {
+        #swatch-\(index) .swatch-dot {
           background-color: \(table[.accent].css); border-radius: 99px; min-width: 7px; min-height: 7px;
         }
 

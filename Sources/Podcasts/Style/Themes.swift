@@ -3,7 +3,7 @@ import Penumbra
 /// The themes that come with the application.
 enum Themes {
     static let all = [light, dark, mint, pumpkin, sepia, midnight, contrast]
-    static let names = all.map(\.name)
+    static let names = all.map(\.name) + [ArtworkTheme.name]
 
     /// Paper by day: warm white, ink, terracotta.
     static let light = Theme(

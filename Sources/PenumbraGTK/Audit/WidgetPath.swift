@@ -1,0 +1,28 @@
+import CPenumbraGtk
+
+/// Where a widget is, as a style sheet would name it: `window.podcasts > box > label#title.hero-title`.
+@MainActor func widgetPath(_ widget: Widget) -> String {
+    var parts: [String] = []
+    var next: Widget? = widget
+    while let current = next {
+        parts.append(widgetName(current))
+        next = gtk_widget_get_parent(current)
+    }
+    return parts.reversed().joined(separator: " > ")
+}
+
+@MainActor private func widgetName(_ widget: Widget) -> String {
+    var name = gtk_widget_get_css_name(widget).map { String(cString: $0) } ?? "widget"
+    let type = g_type_name_from_instance(widget.opaque.cast()).map { String(cString: $0) }
+    // Without a name of its own it answers with its type's.
+    if let own = gtk_widget_get_name(widget).map({ String(cString: $0) }), own != type { name += "#\(own)" }
+    if let classes = gtk_widget_get_css_classes(widget) {
+        var index = 0
+        while let style = classes[index] {
+            name += ".\(String(cString: style))"
+            index += 1
+        }
+        g_strfreev(classes)
+    }
+    return name
+}

@@ -1,0 +1,138 @@
+import CPenumbraGtk
+import Penumbra
+
+/// Reads what the desktop's user prefers from its portal, and watches it, for as long as it is held. Where there is no
+/// portal there is no preference.
+@MainActor public final class SystemAppearance {
+    /// What the desktop says; nothing until it has answered.
+    public private(set) var preferences = SystemPreferences()
+    /// Whether the portal has answered. Where there is none it never does.
+    public private(set) var isKnown = false
+    /// Called when the portal has answered first, and whenever something has changed.
+    public var onChange: (SystemPreferences) -> Void = { _ in }
+
+    private var connection: ObjectReference?
+    private var subscription: guint = 0
+    private let cancellable = ObjectReference(adopting: OpaquePointer(g_cancellable_new()))
+
+    private static let portal = "org.freedesktop.portal.Desktop"
+    private static let path = "/org/freedesktop/portal/desktop"
+    private static let interface = "org.freedesktop.portal.Settings"
+    private static let namespace = "org.freedesktop.appearance"
+
+    /// Asks the portal on the user's session bus, or on the bus at `address`. The main loop brings the answer.
+    public init(busAddress address: String? = nil) {
+        if let address {
+            let flags =
+                G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
+            g_dbus_connection_new_for_address(
+                address, GDBusConnectionFlags(flags), nil, cancellable.pointer.cast(), answered,
+                answer { [weak self] in self?.connected(g_dbus_connection_new_for_address_finish($0, nil)) })
+        } else {
+            g_bus_get(
+                G_BUS_TYPE_SESSION, cancellable.pointer.cast(), answered,
+                answer { [weak self] in self?.connected(g_bus_get_finish($0, nil)) })
+        }
+    }
+
+    isolated deinit {
+        g_cancellable_cancel(cancellable.pointer.cast())
+        if let connection { g_dbus_connection_signal_unsubscribe(connection.pointer, subscription) }
+    }
+
+    private func connected(_ bus: OpaquePointer?) {
+        guard let bus else { return }
+        connection = ObjectReference(adopting: bus)
+        // Before the question, so that no change falls between.
+        let changed: @MainActor (OpaquePointer?) -> Void = { [weak self] parameters in self?.settingChanged(parameters)
+        }
+        let callback: GDBusSignalCallback = { _, _, _, _, _, parameters, data in
+            guard let data else { return }
+            nonisolated(unsafe) let parameters = parameters
+            MainActor.assumeIsolated { ClosureBox<@MainActor (OpaquePointer?) -> Void>.function(data)(parameters) }
+        }
+        subscription = g_dbus_connection_signal_subscribe(
+            bus, Self.portal, Self.interface, "SettingChanged", Self.path, Self.namespace,
+            G_DBUS_SIGNAL_FLAGS_NONE, callback, ClosureBox.retained(changed),
+            ClosureBox<@MainActor (OpaquePointer?) -> Void>.release)
+        let namespaces = Self.namespace.withCString { name in
+            var names: [UnsafePointer<CChar>?] = [name]
+            return g_variant_new_strv(&names, 1)
+        }
+        var arguments: [OpaquePointer?] = [namespaces]
+        g_dbus_connection_call(
+            bus, Self.portal, Self.path, Self.interface, "ReadAll", g_variant_new_tuple(&arguments, 1), nil,
+            G_DBUS_CALL_FLAGS_NONE, -1, cancellable.pointer.cast(), answered,
+            answer { [weak self] in self?.settingsRead(g_dbus_connection_call_finish(bus, $0, nil)) })
+    }
+
+    /// `(a{sa{sv}})`: settings by namespace and key.
+    private func settingsRead(_ reply: OpaquePointer?) {
+        guard let reply else { return }
+        defer { g_variant_unref(reply) }
+        var read = SystemPreferences()
+        forEachChild(of: reply) { namespaces in
+            forEachChild(of: namespaces) { namespace in
+                guard string(namespace, 0) == Self.namespace else { return }
+                withChild(namespace, 1) { settings in
+                    forEachChild(of: settings) { setting in
+                        withValue(setting, 1) { read.take(string(setting, 0), $0) }
+                    }
+                }
+            }
+        }
+        isKnown = true
+        preferences = read
+        onChange(preferences)
+    }
+
+    /// `(ssv)`: namespace, key and value.
+    private func settingChanged(_ parameters: OpaquePointer?) {
+        guard let parameters, g_variant_n_children(parameters) == 3 else { return }
+        var changed = preferences
+        withValue(parameters, 2) { changed.take(string(parameters, 1), $0) }
+        guard changed != preferences else { return }
+        preferences = changed
+        onChange(changed)
+    }
+}
+
+/// Hands the result of something asynchronous to the closure that waits for it, once.
+private let answered: GAsyncReadyCallback = { _, result, data in
+    guard let data else { return }
+    nonisolated(unsafe) let (result, owned) = (result, data)
+    MainActor.assumeIsolated {
+        let box = Unmanaged<ClosureBox<@MainActor (OpaquePointer?) -> Void>>.fromOpaque(owned).takeRetainedValue()
+        box.function(result)
+    }
+}
+
+/// The user data for ``answered``.
+@MainActor private func answer(_ call: @escaping @MainActor (OpaquePointer?) -> Void) -> UnsafeMutableRawPointer {
+    ClosureBox.retained(call)
+}
+
+@MainActor private func withChild(_ variant: OpaquePointer, _ index: Int, _ body: (OpaquePointer) -> Void) {
+    guard let child = g_variant_get_child_value(variant, gsize(index)) else { return }
+    body(child)
+    g_variant_unref(child)
+}
+
+@MainActor private func forEachChild(of variant: OpaquePointer, _ body: (OpaquePointer) -> Void) {
+    for index in 0..<Int(g_variant_n_children(variant)) { withChild(variant, index, body) }
+}
+
+/// What is in a variant of type `v`; an older portal wraps a value in two of them.
+@MainActor private func withValue(_ variant: OpaquePointer, _ index: Int, _ body: (OpaquePointer) -> Void) {
+    withChild(variant, index) { wrapped in
+        guard g_variant_get_type_string(wrapped).map({ String(cString: $0) }) == "v" else { return body(wrapped) }
+        withValue(wrapped, 0, body)
+    }
+}
+
+@MainActor private func string(_ variant: OpaquePointer, _ index: Int) -> String {
+    var text = ""
+    withChild(variant, index) { text = g_variant_get_string($0, nil).map { String(cString: $0) } ?? "" }
+    return text
+}

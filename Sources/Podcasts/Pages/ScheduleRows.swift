@@ -1,0 +1,70 @@
+import CPenumbraAdw
+import PenumbraGTK
+
+/// Where light and dark come from: the system, the clock or the sun; and when, or where, that is.
+@MainActor final class ScheduleRows {
+    private let source: Widget
+    private let details: Widget
+    private let controls: ThemeControls
+    private var schedule: ThemeSchedule?
+
+    /// Works an AdwComboRow of three, and an AdwEntryRow.
+    init(source: Widget, details: Widget, schedule: ThemeSchedule?, controls: ThemeControls) {
+        self.source = source
+        self.details = details
+        self.controls = controls
+        self.schedule = schedule
+        adw_combo_row_set_selected(cast(source), index)
+        show()
+        connect(source.opaque, "notify::selected") { [weak self] (_: OpaquePointer?) in self?.sourceChosen() }
+        connect(details.opaque, "changed") { [weak self] in self?.check() }
+        connect(details.opaque, "apply") { [weak self] in self?.detailsWritten() }
+    }
+
+    private var index: guint {
+        switch schedule {
+        case nil: 0
+        case .times: 1
+        case .sun: 2
+        }
+    }
+
+    private func sourceChosen() {
+        let chosen = adw_combo_row_get_selected(cast(source))
+        guard chosen != index else { return }
+        schedule = chosen == 1 ? ScheduleText.day : chosen == 2 ? ScheduleText.sun : nil
+        show()
+        controls.onChangeSchedule(schedule)
+    }
+
+    private func show() {
+        gtk_widget_set_visible(details, schedule == nil ? 0 : 1)
+        guard let schedule else { return }
+        if case .sun = schedule {
+            adw_preferences_row_set_title(cast(details), "Degrees north and east")
+        } else {
+            adw_preferences_row_set_title(cast(details), "From light to dark")
+        }
+        gtk_editable_set_text(details.opaque, ScheduleText.text(schedule))
+    }
+
+    private var written: ThemeSchedule? {
+        guard let schedule, let text = gtk_editable_get_text(details.opaque) else { return nil }
+        return ScheduleText.schedule(String(cString: text), like: schedule)
+    }
+
+    /// What is no schedule is marked, and not applied.
+    private func check() {
+        if schedule == nil || written != nil {
+            gtk_widget_remove_css_class(details, "error")
+        } else {
+            gtk_widget_add_css_class(details, "error")
+        }
+    }
+
+    private func detailsWritten() {
+        guard let written else { return }
+        schedule = written
+        controls.onChangeSchedule(written)
+    }
+}

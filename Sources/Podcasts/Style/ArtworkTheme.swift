@@ -1,0 +1,30 @@
+import PenumbraGTK
+
+/// The theme in the colours of an artwork: of the one that was last under the pointer.
+@MainActor final class ArtworkTheme {
+    nonisolated static let name = "artwork"
+
+    private let store: ThemeStore
+    private let artworks: Artworks
+    private var made: [String: Theme] = [:]
+
+    init(store: ThemeStore, artworks: Artworks) {
+        self.store = store
+        self.artworks = artworks
+    }
+
+    /// The theme of a show's artwork; grey where it cannot be drawn.
+    static func theme(of show: Show, _ artworks: Artworks) -> Theme {
+        let swatches = artworks[show].swatches.map { (color: $0.color, share: $0.share) }
+        return Theme.made(name: name, title: "Artwork", from: swatches)
+    }
+
+    /// Takes on the colours of a show, where the theme is the one that shows.
+    func follow(_ show: Show) {
+        guard store.current.name == Self.name else { return }
+        let theme = made[show.slug] ?? Self.theme(of: show, artworks)
+        made[show.slug] = theme
+        guard store.current != theme else { return }
+        store.replaceThemes(store.themes.map { $0.name == Self.name ? theme : $0 })
+    }
+}

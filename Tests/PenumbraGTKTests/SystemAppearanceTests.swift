@@ -1,0 +1,166 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraGTK
+import ProcessSupport
+import Testing
+
+/// The portal's settings, from python-dbusmock on a bus of their own.
+@MainActor @Suite(.serialized) struct SystemAppearanceTests {
+    @Test func whatThePortalSaysIsReadAndWatched() throws {
+        try GtkDisplay.use()
+        let portal = try MockPortal(colorScheme: 1, contrast: 0, accent: "0.2, 0.4, 1.0")
+        let system = SystemAppearance(busAddress: portal.address)
+        #expect(!system.isKnown && system.preferences == SystemPreferences())
+        var told: [SystemPreferences] = []
+        system.onChange = { told.append($0) }
+        try GtkDisplay.run { system.isKnown }
+        #expect(system.preferences.appearance == .dark && !system.preferences.highContrast)
+        #expect(system.preferences.accent == Color(red: 0.2, green: 0.4, blue: 1))
+        #expect(system.preferences.traits == Traits(.dark))
+        try portal.change("color-scheme", "<uint32 2>")
+        try GtkDisplay.run { system.preferences.appearance == .light }
+        try portal.change("contrast", "<uint32 1>")
+        try GtkDisplay.run { system.preferences.highContrast }
+        // Out of range: none is set. An unknown preference: none.
+        try portal.change("accent-color", "<(-1.0, 0.0, 0.0)>")
+        try GtkDisplay.run { system.preferences.accent == nil }
+        try portal.change("color-scheme", "<uint32 7>")
+        try GtkDisplay.run { system.preferences.appearance == nil }
+        #expect(system.preferences.traits == Traits(.light, highContrast: true))
+        // What is not the appearance's is not ours, and neither is what has the wrong type.
+        try portal.change("contrast", "<'high'>")
+        try portal.change("color-scheme", "<uint32 0>", namespace: "org.gnome.desktop.interface")
+        try portal.change("color-scheme", "<uint32 1>")
+        try GtkDisplay.run { system.preferences.appearance == .dark }
+        #expect(told.count == 6 && told.last == system.preferences && system.preferences.highContrast)
+    }
+
+    @Test func withoutAPortalThereIsNoPreference() throws {
+        try GtkDisplay.use()
+        let bus = try Bus()
+        let system = SystemAppearance(busAddress: bus.address)
+        let deaf = SystemAppearance(busAddress: "unix:path=/nonexistent")
+        // Whoever lets go before the answer is not called.
+        var early: SystemAppearance? = SystemAppearance(busAddress: bus.address)
+        early?.onChange = { _ in Issue.record("called after its end") }
+        early = nil
+        let end = Date().addingTimeInterval(0.3)
+        try GtkDisplay.run { Date() > end }
+        #expect(!system.isKnown && !deaf.isKnown && system.preferences.traits == Traits())
+    }
+
+    @Test func theSystemsChangeFadesIn() throws {
+        let store = twoThemes()
+        try store.choose(.pair(light: "light", dark: "dark"))
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: store)
+        var opacities: [Double] = []
+        handle.onFrame = { _, reveal in
+            for case .fade(let opacity) in reveal.edges.map(\.mask) { opacities.append(opacity) }
+        }
+        handle.follow(Traits(.dark))
+        #expect(store.current.name == "dark" && store.choice == .pair(light: "light", dark: "dark"))
+        try GtkDisplay.run { opacities.contains { $0 < 0.5 } }
+        // A fixed choice stays, and nothing moves.
+        try store.choose(.theme("dark"))
+        handle.follow(Traits(.light))
+        #expect(store.current.name == "dark" && store.traits == Traits(.light))
+        withExtendedLifetime(handle) {}
+    }
+
+    @Test func aScheduleTurnsWhenItsTimeHasCome() throws {
+        try GtkDisplay.use()
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .autoupdatingCurrent
+        let noon = try #require(calendar.date(from: DateComponents(year: 2026, month: 3, day: 3, hour: 12)))
+        let clock = TestClock(noon.addingTimeInterval(-0.2))
+        let scheduled = ScheduledAppearance(.times(light: 60 * 7, dark: 60 * 12)) { clock.now }
+        var told: [Appearance] = []
+        scheduled.onChange = { told.append($0) }
+        #expect(scheduled.appearance == .light)
+        // The clock runs on like the real one.
+        try GtkDisplay.run { !told.isEmpty }
+        #expect(told == [.dark] && scheduled.appearance == .dark)
+    }
+}
+
+/// A clock that was set once.
+@MainActor private final class TestClock {
+    private let offset: TimeInterval
+
+    init(_ date: Date) { offset = date.timeIntervalSinceNow }
+
+    var now: Date { Date().addingTimeInterval(offset) }
+}
+
+/// A message bus that goes away with it.
+private final class Bus {
+    let address: String
+    private let daemon: Child
+    private let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+        let path = scratch.folder.appendingPathComponent("bus").path
+        address = "unix:path=\(path)"
+        daemon = try Child(
+            "/usr/bin/dbus-daemon", ["--session", "--nofork", "--nopidfile", "--address=\(address)"],
+            environment: ProcessInfo.processInfo.environment, errors: FileHandle.nullDevice)
+        let end = Date().addingTimeInterval(5)
+        while !FileManager.default.fileExists(atPath: path) {
+            guard Date() < end else { throw Failed("the bus does not start") }
+            usleep(5000)
+        }
+    }
+
+    deinit { daemon.stop() }
+
+    func call(_ arguments: String...) throws -> String {
+        try Output(
+            "/usr/bin/gdbus",
+            [
+                "call", "--address", address, "--dest", "org.freedesktop.portal.Desktop", "--object-path",
+                "/org/freedesktop/portal/desktop", "--method",
+            ] + arguments
+        ).success()
+    }
+}
+
+private final class MockPortal {
+    let bus: Bus
+    private let process: Child
+
+    var address: String { bus.address }
+
+    init(colorScheme: Int, contrast: Int, accent: String) throws {
+        bus = try Bus()
+        process = try Child(
+            "/usr/bin/python3",
+            [
+                "-m", "dbusmock", "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                "org.freedesktop.portal.Settings",
+            ],
+            environment: ProcessInfo.processInfo.environment.merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 },
+            output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
+        let end = Date().addingTimeInterval(10)
+        while (try? bus.call("org.freedesktop.DBus.Peer.Ping")) == nil {
+            guard Date() < end else { throw Failed("python-dbusmock does not start") }
+            usleep(20_000)
+        }
+        let reply =
+            "{'org.freedesktop.appearance': {'color-scheme': dbus.UInt32(\(colorScheme)), "
+            + "'contrast': dbus.UInt32(\(contrast)), "
+            + "'accent-color': dbus.Struct((\(accent)), signature='ddd')}}"
+        _ = try bus.call(
+            "org.freedesktop.DBus.Mock.AddMethod", "org.freedesktop.portal.Settings", "ReadAll", "as", "a{sa{sv}}",
+            "ret = \(reply)")
+    }
+
+    deinit { process.stop() }
+
+    func change(_ key: String, _ value: String, namespace: String = "org.freedesktop.appearance") throws {
+        _ = try bus.call(
+            "org.freedesktop.DBus.Mock.EmitSignal", "org.freedesktop.portal.Settings", "SettingChanged", "ssv",
+            "[<'\(namespace)'>, <'\(key)'>, <\(value)>]")
+    }
+}

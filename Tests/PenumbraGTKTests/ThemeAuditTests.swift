@@ -1,0 +1,96 @@
+import CPenumbraGtk
+import PenumbraGTK
+import Testing
+
+@MainActor @Suite(.serialized) struct ThemeAuditTests {
+    private let css = """
+        window { background: @penumbra_background; color: @penumbra_text; text-shadow: none; box-shadow: none; }
+        window * { color: inherit; }
+        .forgotten { color: #aa0000; }
+        .painted { background-color: #00aa00; border: 2px solid @penumbra_separator; }
+        .framed { border: 2px solid #0000aa; }
+        """
+
+    private func sheet(_ store: ThemeStore, _ window: ForeignWindow) -> ThemeStylesheet {
+        ThemeStylesheet(store: store, display: gtk_widget_get_display(window.window)) { _ in css }
+    }
+
+    /// What a foreign window's own decorations draw is GTK's.
+    private func audit(_ window: ForeignWindow, _ store: ThemeStore) throws -> [String] {
+        try ThemeAudit.run(on: window.label, store: store).filter { $0.widget.contains(" > box") }
+            .map { String($0.description.drop { $0 != ">" }) }
+    }
+
+    @Test func aForgottenWidgetIsNamed() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        #expect(try audit(window, store).isEmpty)
+        gtk_widget_add_css_class(window.label, "forgotten")
+        #expect(
+            try audit(window, store) == ["> box.vertical > label.forgotten: text is #aa0000 whatever the theme"])
+        gtk_widget_remove_css_class(window.label, "forgotten")
+        gtk_widget_set_name(window.box, "middle")
+        gtk_widget_add_css_class(window.box, "painted")
+        #expect(
+            try audit(window, store) == [
+                "> box#middle.vertical.painted: background is #00aa00 whatever the theme"
+            ])
+        gtk_widget_add_css_class(window.box, "framed")
+        #expect(try audit(window, store).count == 2)
+        #expect(store.themes.map(\.name) == ["light", "dark"] && store.current.name == "light")
+        withExtendedLifetime(sheet) {}
+    }
+
+    @Test func drawingsAndMarkupAreSeen() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        gtk_label_set_markup(window.label.opaque, "<span foreground=\"#123456\">one</span>")
+        let area = try #require(gtk_drawing_area_new())
+        gtk_widget_set_vexpand(area, 1)
+        gtk_box_append(cast(window.box), area)
+        let behaviour = Behaviour()
+        let drawing = ThemedDrawing(area, store: store) { context, size, table in
+            let color = behaviour.takesPart ? table[.accent] : Color(rgb: 0x654321)
+            cairo_set_source_rgb(context, color.red, color.green, color.blue)
+            cairo_arc(context, size.width / 2, size.height / 2, 20, 0, 7)
+            cairo_fill(context)
+        }
+        #expect(
+            try audit(window, store) == [
+                "> box.vertical > label: text is #123456 whatever the theme",
+                "> box.vertical > widget: drawing is #654321 whatever the theme",
+            ])
+        behaviour.takesPart = true
+        let markup = ThemedMarkup(window.label, store: store) { table in
+            "<span foreground=\"\(table[.accent].hex)\">one</span>"
+        }
+        #expect(try audit(window, store).isEmpty)
+        withExtendedLifetime((sheet, drawing, markup)) {}
+    }
+
+    @Test func aSymbolTakesPart() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        let image = try #require(gtk_image_new_from_icon_name("open-menu-symbolic"))
+        gtk_box_append(cast(window.box), image)
+        #expect(try audit(window, store).isEmpty)
+        gtk_widget_add_css_class(image, "forgotten")
+        #expect(
+            try audit(window, store).map { $0.suffix(40) } == [
+                "forgotten: symbol is #aa0000 whatever the theme".suffix(40)
+            ])
+        withExtendedLifetime(sheet) {}
+    }
+
+    @Test func aHiddenWindowIsRefused() throws {
+        let window = try ForeignWindow(shown: false)
+        #expect(throws: AuditError.notShown) { try ThemeAudit.run(on: window.label, store: twoThemes()) }
+    }
+}
+
+@MainActor private final class Behaviour {
+    var takesPart = false
+}

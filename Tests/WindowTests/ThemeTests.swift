@@ -1,0 +1,122 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import Podcasts
+
+extension WindowTests {
+    /// Any number of themes, in the real window.
+    @Suite struct ThemeTests {
+        private static let everyTheme =
+            #"{"ring": ["light", "dark", "mint", "pumpkin", "sepia", "midnight", "contrast"]"#
+
+        /// Settings as the application writes them.
+        private static func settings(_ more: String = "") -> String {
+            everyTheme + #", "pull": {"usesTwoFingers": true, "jelly": 1, "edgeStyle": "natural"}, "hintShown": true"#
+                + more + "}"
+        }
+
+        private func rgb(_ color: Color) -> UInt32 {
+            let hex = color.hex.dropFirst()
+            return UInt32(hex, radix: 16) ?? 0
+        }
+
+        /// Goes round all themes and compares the screen with the table of each: the page, the header bar, and a card.
+        @Test func theScreenShowsTheTableOfEveryTheme() throws {
+            let window = try PodcastsWindow(configuration: Self.settings())
+            let themes = Themes.all
+            for theme in themes + [themes[0]] {
+                try window.waitForFrame("it is \(theme.name)") { $0.state == "idle" && $0.theme == theme.name }
+                let screen = try window.settle()
+                let table = theme.table()
+                #expect(screen[340, 100] == rgb(table[.background]), "\(theme.name): page")
+                #expect(screen[100, 20] == rgb(table[.header]), "\(theme.name): header bar")
+                #expect(screen[200, 350] == rgb(table[.surface]), "\(theme.name): card")
+                window.press(Key.control, Key.shift, Key.d)
+            }
+        }
+
+        /// A pull goes round the ring, to the theme that follows the one that shows.
+        @Test func aPullBringsTheNextOfTheRing() throws {
+            let window = try PodcastsWindow(theme: "mint", configuration: Self.settings())
+            window.pull(from: 80, to: 500, speed: 1500)
+            try window.expectRest(in: "pumpkin")
+        }
+
+        @Test func aLookIsTakenBackAndAChoiceSurvivesARestart() throws {
+            let window = try PodcastsWindow(theme: nil, configuration: Self.settings())
+            let light = try window.settle()
+            openMenu(window)
+            // The circle of sepia.
+            window.display.send(#"{"phase": "point", "x": 85, "y": 134}"#, #"{"phase": "point", "x": 86, "y": 135}"#)
+            let sepia = Themes.sepia.table()
+            try wait("sepia is previewed") { try window.display.grab()[340, 600] == rgb(sepia[.surface]) }
+            #expect(try !window.savedSettings().contains("sepia\""), "nothing is chosen by a look")
+            window.press(Key.escape)
+            try wait("the look is taken back") { try window.display.grab()[340, 600] == light[340, 600] }
+            openMenu(window)
+            window.display.send(#"{"phase": "point", "x": 85, "y": 134}"#, #"{"phase": "point", "x": 86, "y": 135}"#)
+            try wait("sepia is previewed") { try window.display.grab()[340, 600] == rgb(sepia[.surface]) }
+            window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
+            try wait("the choice is written") { try window.savedSettings().contains(#""theme" : "sepia""#) }
+            window.press(Key.escape)
+            try window.restart()
+            let screen = try window.settle()
+            #expect(screen[340, 600] == rgb(sepia[.surface]))
+        }
+
+        /// By keys alone: the menu, the arrow, Escape; and again with Return.
+        @Test func theCirclesAreWorkedByKeys() throws {
+            let window = try PodcastsWindow(theme: nil, configuration: Self.settings())
+            let light = try window.settle()
+            let dark = Themes.dark.table()
+            for choosing in [false, true] {
+                window.press(Key.f10)
+                usleep(400_000)
+                window.press(Key.tab)
+                window.press(Key.right)
+                try wait("the next one is previewed") { try window.display.grab()[340, 600] == rgb(dark[.surface]) }
+                window.press(choosing ? Key.enter : Key.escape)
+                if choosing {
+                    try wait("the choice is written") { try window.savedSettings().contains(#""theme" : "dark""#) }
+                    window.press(Key.escape)
+                } else {
+                    try wait("it is taken back") { try window.display.grab()[340, 600] == light[340, 600] }
+                }
+            }
+            try window.expectRest(in: "dark")
+        }
+
+        @Test func damagedSettingsAreSetAside() throws {
+            let window = try PodcastsWindow(theme: nil, configuration: #"{"ring": ["light""#)
+            #expect(
+                window.errors.contains("the settings are damaged: it is no JSON; it is kept as settings.json.damaged"))
+            #expect(try window.lastFrame().theme == "light")
+            // They work again.
+            window.press(Key.control, Key.shift, Key.d)
+            try wait("a choice is written") { try window.savedSettings().contains(#""theme" : "dark""#) }
+        }
+
+        /// Nothing but what has colours of its own on purpose: covers and what is set in theirs, the pictures of other
+        /// themes, and the rim of GTK's scrollbar.
+        @Test(arguments: ["archive", "radiolab", "preferences"])
+        func everythingTakesPart(page: String) throws {
+            let display = try Display(size: "375x667")
+            let output = try Output(
+                productPath("podcasts"), ["--no-hint", "--audit", "--size", "375x667", "--page", page],
+                environment: display.environment)
+            let lines = try output.success().split(separator: "\n")
+            let onPurpose = [".artwork", ".hero-", "#swatch-", ".overlay-indicator"]
+            #expect(lines.filter { line in !onPurpose.contains { line.contains($0) } } == [])
+            // It does see what does not.
+            #expect(!lines.isEmpty)
+        }
+
+        private func openMenu(_ window: PodcastsWindow) {
+            window.display.send(
+                #"{"phase": "point", "x": 28, "y": 24}"#, #"{"phase": "press", "button": 1}"#,
+                #"{"phase": "release", "button": 1}"#)
+            usleep(400_000)
+        }
+    }
+}
