@@ -72,7 +72,7 @@ let package = Package(
         .testTarget(
             name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraThemeFilesTests", dependencies: ["PenumbraThemeFiles", "TestSupport"],
+            name: "PenumbraThemeFilesTests", dependencies: ["Penumbra", "PenumbraThemeFiles", "TestSupport"],
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(

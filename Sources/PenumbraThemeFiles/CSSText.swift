@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names and texts as CSS writes them. (CSSOM, section 2.1, "serialize an identifier" and "serialize a string".)
 enum CSSText {
     /// A text in quotation marks.
@@ -10,6 +12,11 @@ enum CSSText {
             }
         }
         return "\"" + escaped.joined() + "\""
+    }
+
+    /// A text as part of a comment, which it cannot end.
+    static func comment(_ text: String) -> String {
+        text.shown(atMost: 80).replacingOccurrences(of: "*/", with: "* /")
     }
 
     /// A text as the later part of a name.

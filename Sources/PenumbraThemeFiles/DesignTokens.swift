@@ -25,7 +25,7 @@ struct DesignTokens: Sendable {
     subscript(name: String) -> DesignToken? { places[name].map { tokens[$0] } }
 
     func error(_ reason: String, at value: JSONValue, _ key: String) -> ThemeFileError {
-        source.error(reason, at: value.offset, key: key.isEmpty ? nil : key)
+        source.error(reason, at: value.offset, key: key)
     }
 
     // MARK: Groups

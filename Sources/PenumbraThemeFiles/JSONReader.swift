@@ -44,7 +44,7 @@ struct JSONReader {
             case .index(let index): key += "[\(index)]"
             }
         }
-        return source.error(reason, at: place ?? offset, key: key.isEmpty ? nil : key)
+        return source.error(reason, at: place ?? offset, key: key)
     }
 
     static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

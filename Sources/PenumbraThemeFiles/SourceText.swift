@@ -30,7 +30,12 @@ struct SourceText: Sendable {
         let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
         let column = bytes[start..<min(offset, bytes.count)].count { !isContinuation($0) } + 1
         return ThemeFileError(
-            file: name, line: line, column: column, key: key.map { $0.shown(atMost: 120) }, reason: reason)
+            file: name, line: line, column: column, key: shown(key), reason: reason)
+    }
+
+    /// The keys that lead to a place, fit to be shown; nil where there are none.
+    func shown(_ key: String?) -> String? {
+        key.flatMap { $0.isEmpty ? nil : $0.shown(atMost: 120) }
     }
 
     private var firstInvalidByte: Int {

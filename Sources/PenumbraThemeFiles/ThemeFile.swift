@@ -16,16 +16,22 @@ public enum ThemeFile {
     public static func read(
         _ data: Data, named name: String, format: ThemeFormat? = nil
     ) throws(ThemeFileError) -> Theme {
-        let source = try SourceText(data, named: name)
-        switch format ?? self.format(of: source) {
-        case .designTokens: return try DesignTokensReader.theme(source)
-        case let other: throw ThemeFileError(file: name, reason: "themes are not read from \(other.title)")
+        try theme(SourceText(data, named: name), format) { _ throws(ThemeFileError) in
+            throw ThemeFileError(file: name, reason: "only a theme that is read from a folder can include others")
         }
     }
 
     /// The theme in a file, in a format that is told from its content.
     public static func read(contentsOf file: URL) throws(ThemeFileError) -> Theme {
-        try read(bytes(of: file), named: file.lastPathComponent)
+        let folder = file.deletingLastPathComponent()
+        return try theme(source(file), nil) { path throws(ThemeFileError) in
+            // No way leads out of the folder: whose theme it is should not be able to ask for any file there is.
+            let steps = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
+            guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
+                throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
+            }
+            return try source(folder.appendingPathComponent(steps.joined(separator: "/")))
+        }
     }
 
     /// A theme as a text of a format that is written.
@@ -33,28 +39,63 @@ public enum ThemeFile {
     /// Design Tokens are read back as the very same theme. The others give every role its colour, those of
     /// ``ThemeLayer/base`` included. What no file can hold is refused: numbers that are not finite, weights outside of
     /// 1...1000.
-    public static func text(of theme: Theme, as format: ThemeFormat) throws(ThemeFileError) -> String {
+    ///
+    /// - Parameter traits: The face that is written as GTK CSS, which has one for each file; the other formats have all.
+    public static func text(
+        of theme: Theme, as format: ThemeFormat, for traits: Traits = Traits()
+    ) throws(ThemeFileError) -> String {
         try theme.checkWritable()
         switch format {
         case .designTokens: return try DesignTokensWriter(theme: theme).text()
-        default: throw ThemeFileError(file: theme.name, reason: "themes are not written as \(format.title)")
+        case .gtkCSS: return GTKCSSWriter(theme: theme, traits: traits).text
+        case .cssProperties: return CSSPropertiesWriter(theme: theme).text
+        case .swift: return SwiftWriter(theme: theme).text
+        case .base16, .vsCode:
+            throw ThemeFileError(file: theme.name, reason: "themes are not written as \(format.title)")
         }
     }
 
-    /// The bytes of a file, of which no more are read than a theme may have.
-    static func bytes(of file: URL) throws(ThemeFileError) -> Data {
+    private static func theme(
+        _ source: SourceText, _ format: ThemeFormat?, include: VSCodeReader.Include
+    ) throws(ThemeFileError) -> Theme {
+        switch format {
+        case .designTokens:
+            return try DesignTokensReader.theme(source)
+        case .base16:
+            return try Base16Reader(source: source).theme()
+        case .vsCode:
+            return try VSCodeReader.theme(source, JSONReader.value(of: source, .withComments), include: include)
+        case .gtkCSS, .cssProperties, .swift:
+            throw ThemeFileError(file: source.name, reason: "themes are not read from \(format?.title ?? "")")
+        case nil where source.isJSON:
+            let value = try JSONReader.value(of: source, .withComments)
+            return try VSCodeReader.isTheme(value)
+                ? VSCodeReader.theme(source, value, include: include) : DesignTokensReader.theme(source)
+        case nil:
+            return try Base16Reader(source: source).theme()
+        }
+    }
+
+    /// The text of a file, of which no more is read than a theme may have.
+    private static func source(_ file: URL) throws(ThemeFileError) -> SourceText {
+        let name = file.lastPathComponent
+        let bytes: Data
         do {
             let handle = try FileHandle(forReadingFrom: file)
             defer { try? handle.close() }
-            return try handle.read(upToCount: SourceText.largest + 1) ?? Data()
+            bytes = try handle.read(upToCount: SourceText.largest + 1) ?? Data()
         } catch {
             let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
-            throw ThemeFileError(
-                file: file.lastPathComponent, reason: isMissing ? "there is no such file" : "it cannot be read")
+            throw ThemeFileError(file: name, reason: isMissing ? "there is no such file" : "it cannot be read")
         }
+        return try SourceText(bytes, named: name)
     }
+}
 
-    private static func format(of source: SourceText) -> ThemeFormat {
-        .designTokens
+extension SourceText {
+    /// Whether it begins as JSON does, or a comment of VS Code.
+    fileprivate var isJSON: Bool {
+        let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/")
     }
 }

@@ -1,0 +1,14 @@
+import PenumbraThemes
+
+/// Writes the colours of a theme for GTK, whose CSS knows nothing of what the surroundings ask for: one face a file.
+struct GTKCSSWriter {
+    let theme: Theme
+    let traits: Traits
+
+    var text: String {
+        let table = theme.table(for: traits)
+        let contrast = table.traits.highContrast ? ", high contrast" : ""
+        return "/* \(CSSText.comment(theme.title)), \(table.traits.appearance.rawValue)\(contrast) */\n"
+            + table.gtkNamedColors
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import PenumbraThemes
+
+/// The themes in the files of a folder.
+///
+/// A file that cannot be read keeps the theme that it had before. Of two files with themes of one name the second is
+/// refused, whichever was there first being the first. Read are regular files that end in `.json`, `.jsonc`, `.tokens`,
+/// `.yaml` or `.yml`; those that begin with a full stop are passed over.
+public struct ThemeFolder: Sendable {
+    /// More files than this are not read.
+    public static let most = 1000
+
+    /// Where the files are.
+    public let folder: URL
+    /// The themes, in the order of the names of their files; none has the name of another.
+    public private(set) var themes: [Theme] = []
+    /// What is wrong with the others, in the same order.
+    public private(set) var errors: [ThemeFileError] = []
+    /// The theme that each file has.
+    private var files: [String: Theme] = [:]
+
+    private static let endings: Set = ["json", "jsonc", "tokens", "yaml", "yml"]
+
+    /// The themes of a folder, which need not exist: it then has none.
+    public init(_ folder: URL) {
+        self.folder = folder
+        reload()
+    }
+
+    /// Where a user keeps themes for an application: `themes` in its folder in `$XDG_DATA_HOME`, or in
+    /// `~/.local/share` where that is not told. (XDG Base Directory Specification 0.8.)
+    public static func user(
+        application: String, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> URL {
+        let told = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+        let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
+        return (told ?? home.appendingPathComponent(".local/share"))
+            .appendingPathComponent(application).appendingPathComponent("themes")
+    }
+
+    /// Reads the files again. O(size of the files).
+    public mutating func reload() {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        } catch {
+            let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
+            if isMissing { update([]) }
+            errors = isMissing ? [] : [ThemeFileError(file: folder.lastPathComponent, reason: "it cannot be listed")]
+            return
+        }
+        let files = names.filter(isTheme)
+        update(files.prefix(Self.most).map { name in (name, Result { try ThemeFile.read(contentsOf: file(name)) }) })
+        if files.count > Self.most {
+            errors.append(
+                ThemeFileError(file: folder.lastPathComponent, reason: "only the first \(Self.most) files are read"))
+        }
+    }
+
+    private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+    private func isTheme(_ name: String) -> Bool {
+        guard name.first != ".", Self.endings.contains(file(name).pathExtension.lowercased()) else { return false }
+        // Where a link leads counts; a pipe would be waited for.
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file(name).resolvingSymlinksInPath().path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
+    }
+
+    /// Takes what was read of the files, in the order of their names.
+    mutating func update(_ read: [(name: String, theme: Result<Theme, any Error>)]) {
+        let before = files
+        var owners: [String: String] = [:]
+        files = [:]
+        errors = []
+        // Who has had a name keeps it.
+        let order = read.indices.sorted { a, b in
+            let had = [a, b].map { before[read[$0].name]?.name == (try? read[$0].theme.get())?.name }
+            return had[0] == had[1] ? a < b : had[0]
+        }
+        for index in order {
+            let (name, result) = read[index]
+            var candidates = [before[name]].compactMap { $0 }
+            do {
+                let theme = try result.get()
+                if let owner = owners[theme.name] {
+                    throw ThemeFileError(
+                        file: name, reason: "its theme is called \(theme.name.quoted), and so is that of \(owner)")
+                }
+                candidates = [theme]
+            } catch {
+                errors.append(error as? ThemeFileError ?? ThemeFileError(file: name, reason: "it cannot be read"))
+            }
+            guard let theme = candidates.first, owners[theme.name] == nil else { continue }
+            owners[theme.name] = name
+            files[name] = theme
+        }
+        themes = read.compactMap { files[$0.name] }
+        errors.sort { $0.file < $1.file }
+    }
+}

@@ -1,0 +1,54 @@
+import PenumbraColor
+
+extension Role {
+    /// The name of the role's colour in the CSS of GTK, without the `@`: `penumbra_secondary_text`.
+    public var gtkName: String {
+        "penumbra_" + String(name.map { $0 == "-" ? "_" : $0 })
+    }
+
+    /// The named colours of libadwaita that are this role's, without the `@`. (libadwaita, "Named Colors".)
+    ///
+    /// Coloured boxes have the colour of the text that says the same, so what is written on them is the page's.
+    public var adwaitaNames: [String] {
+        switch self {
+        case .background:
+            [
+                "window_bg_color", "dialog_bg_color", "destructive_fg_color", "success_fg_color", "warning_fg_color",
+                "error_fg_color",
+            ]
+        case .surface: ["view_bg_color", "card_bg_color", "popover_bg_color"]
+        case .header: ["headerbar_bg_color", "headerbar_backdrop_color"]
+        case .text:
+            [
+                "window_fg_color", "view_fg_color", "headerbar_fg_color", "headerbar_border_color", "card_fg_color",
+                "popover_fg_color", "dialog_fg_color",
+            ]
+        case .separator: ["headerbar_shade_color", "card_shade_color"]
+        case .accent: ["accent_bg_color"]
+        case .onAccent: ["accent_fg_color"]
+        case .link: ["accent_color"]
+        case .success: ["success_color", "success_bg_color"]
+        case .warning: ["warning_color", "warning_bg_color"]
+        case .error: ["error_color", "error_bg_color", "destructive_color", "destructive_bg_color"]
+        case .secondaryText, .hover, .pressed, .shadow: []
+        }
+    }
+}
+
+extension ThemeTable {
+    /// `@define-color` lines for every role, and for the names of libadwaita that they stand for.
+    public var gtkNamedColors: String {
+        Role.allCases.flatMap { role in
+            ([role.gtkName] + role.adwaitaNames).map { "@define-color \($0) \(self[role].gtkText);\n" }
+        }.joined()
+    }
+}
+
+extension Color {
+    /// The colour in the CSS of GTK: `rgba(255,128,0,0.5)`, with three decimals of alpha. What sRGB does not have is
+    /// clipped.
+    public var gtkText: String {
+        let thousandths = (min(max(alpha, 0), 1) * 1000).rounded()
+        return "rgba(\(bytes.x),\(bytes.y),\(bytes.z),\(thousandths / 1000))"
+    }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import PenumbraThemeFiles
+import Testing
+
+/// A file that is wrong is refused with the line, the key and the reason.
+struct ThemeFileErrorTests {
+    private func message(_ text: String, named name: String, _ format: ThemeFormat? = nil) -> String {
+        do {
+            return "\(try ThemeFile.read(Data(text.utf8), named: name, format: format))"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// A file of Penumbra with a token of the given value for the text in its fourth line.
+    private func tokens(_ value: String, more: String = "") -> String {
+        """
+        { "$extensions": { "org.penumbra": {} },
+          "color": {
+            "$type": "color",
+            "text": { "$value": \(value) }
+          }\(more)
+        }
+        """
+    }
+
+    @Test(
+        arguments: [
+            ("\"red\"", "color.text: \"red\" is no colour"),
+            ("\"#12345\"", "color.text: \"#12345\" is no colour"),
+            ("7", "color.text: the number 7 is no colour with a \"colorSpace\""),
+            (
+                "{\"colorSpace\": \"srgb\"}",
+                "color.text.components: an object where a list of three components is expected"
+            ),
+            (
+                "{\"colorSpace\": \"srgb\", \"components\": [0, 1, 1.5]}",
+                "color.text.components[2]: 1.5 is out of range"
+            ),
+            (
+                "{\"colorSpace\": \"hsl\", \"components\": [360, 1, 1]}",
+                "color.text.components[0]: 360 is out of range"
+            ),
+            (
+                "{\"colorSpace\": \"srgb\", \"components\": [0, 1, 1], \"alpha\": -1}",
+                "color.text.alpha: -1 is not in 0...1"
+            ),
+            (
+                "{\"colorSpace\": \"cmyk\", \"components\": [0, 1, 1]}",
+                "color.text.colorSpace: \"cmyk\" is no colour space"
+            ),
+            (
+                "{\"colorSpace\": \"rec2020\", \"components\": [0, 1, 1]}",
+                "color.text: colours in rec2020 need a \"hex\" to be read"
+            ),
+            ("\"{color.txt}\"", "color.text: \"{color.txt}\" leads nowhere"),
+            ("{\"$ref\": \"color/text\"}", "color.text: \"color/text\" is no pointer that begins with #/"),
+            (
+                "\"{color.text}\"", "color.text: the aliases go round in a circle: {color.text} → {color.text}"
+            ),
+        ]) func aColourOfDesignTokens(value: String, expected: String)
+    {
+        #expect(message(tokens(value), named: "mint.json") == "mint.json:4: \(expected)")
+    }
+
+    @Test(
+        arguments: [
+            ("\"color2\": 5", "6: color2: the number 5 where a token or a group is expected"),
+            ("\"a\": { \"$value\": 1 }", "6: a: it has no $type, and neither has a group around it"),
+            ("\"a\": { \"$vlaue\": 1 }", "6: a: a group has no \"$vlaue\""),
+            ("\"a\": { \"$value\": 1, \"b\": 1 }", "6: a: a token has no \"b\""),
+            ("\"a.b\": { }", "6: names have no braces and full stops, and are not empty"),
+            ("\"a\": { \"$extends\": \"{b}\" }", "6: a.$extends: there is no group \"{b}\""),
+            ("\"a\": { \"$extends\": \"{a}\" }", "6: a: $extends goes round in a circle"),
+            (
+                "\"a\": { \"$extends\": \"{b}\" }, \"b\": { \"c\": { \"$extends\": \"{a}\" } }",
+                "6: a.c: $extends goes round in a circle"
+            ),
+            (
+                "\"metric\": { \"$type\": \"dimension\", \"m\": { \"$value\": { \"value\": 1, \"unit\": \"pt\" } } }",
+                "6: metric.m.unit: \"pt\" is no unit; there are \"px\" and \"rem\""
+            ),
+            (
+                "\"metric\": { \"m\": { \"$type\": \"color\", \"$value\": \"#fff\" } }",
+                "6: metric.m: its $type is \"color\", not \"dimension\""
+            ),
+            ("\"color\": {}", "6: color: it is there twice, first in line 2"),
+        ]) func aGroupOfDesignTokens(more: String, expected: String)
+    {
+        #expect(message(tokens("\"#fff\"", more: ",\n  \(more)"), named: "mint.json") == "mint.json:\(expected)")
+    }
+
+    @Test func aRoleThatThereIsNot() {
+        let text = tokens("\"#fff\"").replacingOccurrences(of: "\"text\"", with: "\"txet\"")
+        #expect(message(text, named: "mint.json") == "mint.json:4: color.txet: there is no role \"txet\"")
+    }
+
+    @Test func tokensOfOthersSayWhatIsMissing() {
+        let text = "{ \"bg\": { \"$type\": \"color\", \"$value\": \"#ffffff\" } }"
+        #expect(
+            message(text, named: "a.json")
+                == "a.json:1: no token of a colour is called \"text\", \"foreground\", \"fg\", \"text-primary\", "
+                + "\"foreground-primary\", \"on-background\" or the like: the theme needs its text")
+    }
+
+    @Test func chainsOfAliasesAreBounded() {
+        func file(_ count: Int) -> String {
+            let chain = (0..<count).map { "\"a\($0)\": { \"$value\": \"{p.a\($0 + 1)}\" }" }
+            return tokens(
+                "\"{p.a0}\"",
+                more:
+                    ", \"p\": { \"$type\": \"color\", \(chain.joined(separator: ", ")), \"a\(count)\": { \"$value\": \"#fff\" } }"
+            )
+        }
+        #expect(message(file(31), named: "a.json").hasPrefix("Theme("))
+        #expect(message(file(32), named: "a.json").hasSuffix("color.text: a chain of more than 32 aliases"))
+    }
+
+    /// Every group extends the one before it twice: 2 to the power of 40 tokens, were they counted out.
+    @Test(.timeLimit(.minutes(1))) func groupsThatMultiplyAreBounded() {
+        let groups = (1...40).map { number in
+            "\"g\(number)\": { \"a\": { \"$extends\": \"{g\(number - 1)}\" }, \"b\": { \"$extends\": \"{g\(number - 1)}\" } }"
+        }
+        let text = tokens(
+            "\"#fff\"",
+            more:
+                ", \"g0\": { \"c\": { \"$type\": \"color\", \"$value\": \"#fff\" } }, \(groups.joined(separator: ", "))"
+        )
+        #expect(message(text, named: "a.json").contains("more than 20000 tokens and groups"))
+    }
+
+    @Test(
+        arguments: [
+            ("{\"a\": 1,}", "a.json:1: a comma after the last one"),
+            ("{\n // no\n}", "a.json:2: a comment, which JSON does not have"),
+            ("{\"a\" 1}", "a.json:1: a: \"1\" where a colon is expected"),
+            ("{\"a\": [1 2]}", "a.json:1: a[1]: \"2\" where a comma or ] is expected"),
+            ("{\"a\":\n tru}", "a.json:2: a: \"t\" where a value is expected"),
+            ("{\"a\": 01}", "a.json:1: a: a number that begins with 0"),
+            ("{\"a\": 1.}", "a.json:1: a: \"}\" where a digit is expected"),
+            ("{\"a\": 1e999}", "a.json:1: a: 1e999 is too great a number"),
+            ("{\"a\": \"b\n\"}", "a.json:1: a: a text without an end"),
+            ("{\"a\": \"\\x\"}", "a.json:1: a: an escape that JSON does not have"),
+            ("{\"a\": \"\\ud800\"}", "a.json:1: a: half of a pair of surrogates"),
+            ("{\"a\": \"\\u00g0\"}", "a.json:1: a: an escape without four hexadecimal digits"),
+            ("{\"a\": {", "a.json:1: a: the file ends where a name in quotation marks is expected"),
+            ("{} {}", "a.json:1: something follows the end of the value"),
+            ("", "a.json:1: the file ends where a value is expected"),
+        ]) func whatIsNoJSON(text: String, expected: String)
+    {
+        let message = message(text, named: "a.json", .designTokens)
+        // An array that is not closed names the place after its last part.
+        #expect(
+            message == expected
+                || message.replacingOccurrences(of: "[1]", with: "")
+                    == expected.replacingOccurrences(of: "[1]", with: "")
+        )
+    }
+
+    @Test func nothingIsNestedDeeperThan64() {
+        for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
+            func file(_ depth: Int) -> String {
+                "{\"colors\": {\"editor.background\": \"#fff\", \"foreground\": \"#000\"}, \"x\": "
+                    + String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth) + "}"
+            }
+            #expect(message(file(63), named: "a").hasPrefix("Theme("))
+            #expect(message(file(64), named: "a").contains("it is nested deeper than 64"))
+            #expect(message(file(200_000), named: "a").contains("it is nested deeper than 64"))
+        }
+    }
+
+    @Test func aFileIsUTF8AndNotTooLarge() throws {
+        var data = Data("{\n  \"name\": \"é".utf8)
+        data.append(0xFF)
+        let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(data, named: "a.json") }
+        #expect(error == ThemeFileError(file: "a.json", line: 2, column: 13, reason: "it is not UTF-8 text"))
+        let large = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(count: 5 << 20), named: "a.json") }
+        #expect(large?.description == "a.json: it is larger than 4 MiB")
+    }
+
+    @Test(
+        arguments: [
+            ("\"editor.background\": \"#12345\"", "vs.json:4: colors.editor.background: \"#12345\" is no colour"),
+            ("\"minimap.background\": \"blue\"", "vs.json:4: colors.minimap.background: \"blue\" is no colour"),
+            ("\"a\": 5", "vs.json:4: colors.a: the number 5 is no colour"),
+            (
+                "\"editor.background\": \"#fff\"",
+                "vs.json:1: colors: there is no \"editor.foreground\" and no \"foreground\", which the theme's text is taken from"
+            ),
+        ]) func aColourOfVSCode(member: String, expected: String)
+    {
+        let text = "{\n  \"type\": \"dark\",\n  \"colors\": {\n    \(member)\n  }\n}"
+        #expect(message(text, named: "vs.json", .vsCode) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("\"type\": \"darkish\"", "type: \"darkish\" is none of light, dark, hcLight, hcDark"),
+            ("\"tokenColors\": 5", "tokenColors: the number 5 where a list of rules is expected"),
+            ("\"tokenColors\": [{}]", "tokenColors[0]: an object without \"settings\""),
+            ("\"name\": []", "name: a list is no text"),
+        ]) func whatVSCodeHasBesides(member: String, expected: String)
+    {
+        #expect(message("{ \(member), \"colors\": {} }", named: "vs.json") == "vs.json:1: \(expected)")
+    }
+
+    /// Sixteen colours of which some lines are changed.
+    private func scheme(_ change: (inout [String]) -> Void) -> String {
+        var lines = ["system: base16", "name: N", "variant: dark", "palette:"]
+        lines += (0..<16).map { "  base0\(String($0, radix: 16, uppercase: true)): \"#00000\(String($0, radix: 16))\"" }
+        change(&lines)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    @Test func aSchemeOfBase16() {
+        func wrong(_ change: (inout [String]) -> Void) -> String { message(scheme(change), named: "s.yaml") }
+        #expect(wrong { _ in }.hasPrefix("Theme("))
+        #expect(
+            wrong { $0[6] = "  base02: \"#12345\"" }
+                == "s.yaml:7: palette.base02: \"#12345\" is no colour of six hexadecimal digits")
+        #expect(wrong { $0.remove(at: 6) } == "s.yaml:5: palette.base02: base16 needs it")
+        #expect(wrong { $0.append("  base10: '#000000'") } == "s.yaml:5: palette.base11: base24 needs it")
+        #expect(
+            wrong { $0[6] = "  base18: '#000000'" }
+                == "s.yaml:7: palette.base18: there are base00 to base17 and no others")
+        #expect(wrong { $0.append("  base0a: '#000000'") } == "s.yaml:21: palette.base0a: it is there twice")
+        #expect(wrong { $0.append("  base0A: '#000000'") }.contains("base0A: it is there twice"))
+        #expect(wrong { $0[2] = "variant: dim" } == "s.yaml:3: variant: \"dim\" is neither light nor dark")
+        #expect(wrong { $0[3] = "palette: [" }.hasPrefix("s.yaml:6: it is no YAML: "))
+        #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: it is no scheme of base16")
+        #expect(message("", named: "s.yaml") == "s.yaml:1: it is empty")
+    }
+
+    /// Nine lists of nine aliases each would be 387 million words, and ten thousand brackets more stack than there is.
+    @Test(.timeLimit(.minutes(1))) func YAMLThatLaughsABillionTimesIsRefused() {
+        var text = "a: &a [x, x, x, x, x, x, x, x, x]\n"
+        for (name, before) in zip("bcdefghi", "abcdefgh") {
+            text += "\(name): &\(name) [" + Array(repeating: "*\(before)", count: 9).joined(separator: ",") + "]\n"
+        }
+        #expect(message(text, named: "s.yaml") == "s.yaml:2: an alias, which no scheme needs")
+        #expect(message("? *a\n", named: "s.yaml") == "s.yaml:1: an alias, which no scheme needs")
+        for deep in ["[", "{", "- ", "? ", "{a: "] {
+            let text = String(repeating: deep, count: 10_000)
+            #expect(message(text, named: "s.yaml", .base16) == "s.yaml:1: it is nested deeper than 64")
+        }
+        let stairs = (0..<300).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+        #expect(message(stairs, named: "s.yaml") == "s.yaml:66: it is nested deeper than 64")
+        #expect(
+            message("author: A *star* & R&D, *b*\n", named: "s.yaml") == "s.yaml:1: an alias, which no scheme needs")
+        #expect(message(scheme { $0.append("author: \"A *star* & R&D\" # *") }, named: "s.yaml").hasPrefix("Theme("))
+    }
+
+    @Test func messagesMoveNoCursor() {
+        #expect(
+            message("{\"colors\": {\"\\u001b[2Ja\": 1}}", named: "a.json")
+                == "a.json:1: colors.[2Ja: the number 1 is no colour")
+    }
+}

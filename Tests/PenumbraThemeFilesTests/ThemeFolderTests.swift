@@ -1,0 +1,134 @@
+import Foundation
+import PenumbraThemeFiles
+import PenumbraThemes
+import Testing
+
+/// A folder whose files come, change, break and go.
+final class ThemeFolderTests {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-themes-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    private func write(_ name: String, theme: String, background: String = "#ffffff") throws {
+        let text =
+            "{ \"name\": \"\(theme)\", \"colors\": { \"editor.background\": \"\(background)\", \"foreground\": \"#000\" } }"
+        try write(name, text)
+    }
+
+    private func write(_ name: String, _ text: String) throws {
+        try Data(text.utf8).write(to: url.appendingPathComponent(name))
+    }
+
+    private func remove(_ name: String) throws {
+        try FileManager.default.removeItem(at: url.appendingPathComponent(name))
+    }
+
+    @Test func everyFileIsReadAndErrorsNameTheirs() throws {
+        try write("b.json", theme: "B")
+        try write("a.json", theme: "A")
+        try write("broken.yaml", "scheme: [\n")
+        let folder = ThemeFolder(url)
+        #expect(folder.themes.map(\.name) == ["a", "b"])
+        #expect(folder.errors.map(\.file) == ["broken.yaml"])
+        #expect(folder.errors.first?.line == 2)
+    }
+
+    @Test func aBrokenFileKeepsTheThemeThatItHad() throws {
+        try write("a.json", theme: "A", background: "#eeeeee")
+        var folder = ThemeFolder(url)
+        let before = folder.themes
+        try write("a.json", "{ \"name\": \"A\", \"colors\": { \"editor.backgr")
+        folder.reload()
+        #expect(folder.themes == before)
+        #expect(folder.errors.map(\.file) == ["a.json"])
+        try write("a.json", theme: "A", background: "#dddddd")
+        folder.reload()
+        #expect(folder.themes.count == 1 && folder.themes != before)
+        #expect(folder.errors.isEmpty)
+        try remove("a.json")
+        folder.reload()
+        #expect(folder.themes.isEmpty && folder.errors.isEmpty)
+    }
+
+    @Test func theSecondOfOneNameIsRefusedAndBothFilesAreNamed() throws {
+        try write("b.json", theme: "Same", background: "#bbbbbb")
+        var folder = ThemeFolder(url)
+        try write("a.json", theme: "Same", background: "#aaaaaa")
+        folder.reload()
+        // The file that comes first in the alphabet, but was not there first.
+        #expect(folder.errors.map(\.description) == ["a.json: its theme is called \"same\", and so is that of b.json"])
+        #expect(folder.themes.map { $0.table()[.background].hex } == ["#bbbbbb"])
+        try remove("b.json")
+        folder.reload()
+        #expect(folder.errors.isEmpty)
+        #expect(folder.themes.map { $0.table()[.background].hex } == ["#aaaaaa"])
+    }
+
+    /// The old theme of a file that has taken another's name must not make two of one name either.
+    @Test func namesStayUniqueWhenFilesSwapThem() throws {
+        try write("a.json", theme: "One")
+        try write("b.json", theme: "Two")
+        var folder = ThemeFolder(url)
+        try write("a.json", theme: "Two")
+        try write("b.json", theme: "One")
+        folder.reload()
+        #expect(Set(folder.themes.map(\.name)) == ["one", "two"] && folder.errors.isEmpty)
+        try write("a.json", theme: "One")
+        folder.reload()
+        #expect(Set(folder.themes.map(\.name)) == ["one", "two"] && folder.errors.map(\.file) == ["a.json"])
+        try write("c.json", theme: "Two")
+        folder.reload()
+        #expect(Set(folder.themes.map(\.name)).count == folder.themes.count)
+    }
+
+    @Test(arguments: [".hidden.json", ".a.json.swp", "a.json~", "a.json.part", "#a.json#", "notes.txt"])
+    func whatIsNoThemeIsPassedOver(name: String) throws {
+        try write(name, "not a theme")
+        let folder = ThemeFolder(url)
+        #expect(folder.themes.isEmpty && folder.errors.isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func pipesAndFoldersAreNotWaitedFor() throws {
+        #expect(mkfifo(url.appendingPathComponent("a.json").path, 0o600) == 0)
+        try FileManager.default.createDirectory(
+            at: url.appendingPathComponent("b.json"), withIntermediateDirectories: false)
+        let folder = ThemeFolder(url)
+        #expect(folder.themes.isEmpty && folder.errors.isEmpty)
+    }
+
+    @Test func aFolderThatIsNotThereHasNoThemes() throws {
+        try write("a.json", theme: "A")
+        var folder = ThemeFolder(url)
+        try FileManager.default.removeItem(at: url)
+        folder.reload()
+        #expect(folder.themes.isEmpty && folder.errors.isEmpty)
+    }
+
+    @Test func aThemeIncludesOnlyFromItsFolder() throws {
+        for path in ["../a.json", "/etc/passwd", "x/../../a.json", ".", "./"] {
+            try write("a.json", "{ \"include\": \"\(path)\", \"colors\": {} }")
+            let error = ThemeFolder(url).errors.first
+            #expect(error?.description == "a.json:1: include: \"\(path)\": it is outside of the theme's folder")
+        }
+        try write("a.json", "{ \"include\": \"a.json\", \"colors\": {} }")
+        #expect(
+            ThemeFolder(url).errors.first?.description == "a.json:1: include: more than 8 files include one another")
+        try write("a.json", "{ \"include\": \"b.json\", \"colors\": {} }")
+        #expect(ThemeFolder(url).errors.first?.description == "a.json:1: include: \"b.json\": there is no such file")
+    }
+
+    @Test func theUsersFolderIsInTheDataHome() {
+        func path(_ environment: [String: String]) -> String {
+            ThemeFolder.user(application: "app", environment: environment).path
+        }
+        #expect(path(["XDG_DATA_HOME": "/data", "HOME": "/home/me"]) == "/data/app/themes")
+        #expect(path(["HOME": "/home/me"]) == "/home/me/.local/share/app/themes")
+        #expect(path(["XDG_DATA_HOME": "relative", "HOME": "/home/me"]) == "/home/me/.local/share/app/themes")
+    }
+}
