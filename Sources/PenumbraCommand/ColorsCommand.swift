@@ -60,7 +60,7 @@ struct ColorsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let withSwatches = Output.showsColors
+        let withSwatches = Color.isShownOnTerminal
         var firstFailure: ExitCode?
         var entries: [ColorSheet.Entry] = []
         var isFirst = true
@@ -70,7 +70,7 @@ struct ColorsCommand: AsyncParsableCommand {
                 let report = try report(on: file, at: path)
                 let separator = isFirst || json ? "" : "\n"
                 isFirst = false
-                try Output.write(
+                try OutputFile.standard.write(
                     Data(separator.utf8) + (json ? report.json() : Data(report.table(withSwatches: withSwatches).utf8)))
                 if sheet != nil { entries.append(ColorSheet.Entry(report: report, thumbnail: Thumbnail(file))) }
             } catch let error as ImageFileError {
@@ -102,6 +102,6 @@ struct ColorsCommand: AsyncParsableCommand {
             throw failure(
                 code: ExitCode(EX_DATAERR), "\(path): \(sheet.entries.count) pictures are too many for one sheet")
         }
-        try Output.write(png, to: path)
+        try OutputFile(path: path).write(png)
     }
 }

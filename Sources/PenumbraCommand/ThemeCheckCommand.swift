@@ -57,9 +57,9 @@ struct ThemeCheckCommand: ParsableCommand {
         for file in files {
             do {
                 let report = try checked(ThemeInput(file))
-                let table = (isFirst ? "" : "\n") + report.table(withSwatches: Output.showsColors)
+                let table = (isFirst ? "" : "\n") + report.table(withSwatches: Color.isShownOnTerminal)
                 isFirst = false
-                try Output.write(json ? report.json() : Data(table.utf8))
+                try OutputFile.standard.write(json ? report.json() : Data(table.utf8))
                 if !report.contrast.passes, !fix { codes.append(ExitCode(1)) }
             } catch let code as ExitCode {
                 codes.append(code)
@@ -84,7 +84,8 @@ struct ThemeCheckCommand: ParsableCommand {
                     code: ExitCode(EX_DATAERR),
                     "\(input.path): it is written again only as Design Tokens; name another file with --output")
             }
-            try Output.write(Data(ThemeFile.text(of: repaired, as: .designTokens).utf8), to: output ?? input.path)
+            try OutputFile(path: output ?? input.path)
+                .write(Data(ThemeFile.text(of: repaired, as: .designTokens).utf8))
             return repaired
         } catch let error as UnreadableTheme {
             throw failure(code: ExitCode(EX_DATAERR), "\(input.path): \(error)")

@@ -40,9 +40,9 @@ struct ThemeMakeCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write the theme; by default the standard output.", valueName: "file"),
+        help: ArgumentHelp("Where to write the theme, or - for the standard output.", valueName: "file"),
         completion: .file())
-    var output: String?
+    var output = "-"
 
     func validate() throws {
         guard (accent == nil) != (image == nil) else {
@@ -52,12 +52,7 @@ struct ThemeMakeCommand: ParsableCommand {
     }
 
     func run() throws {
-        let text = try ThemeFile.text(of: theme(), as: .designTokens)
-        if let output {
-            try Output.write(Data(text.utf8), to: output)
-        } else {
-            try Output.write(Data(text.utf8))
-        }
+        try OutputFile(path: output).write(Data(ThemeFile.text(of: theme(), as: .designTokens).utf8))
     }
 
     private func theme() throws -> Theme {

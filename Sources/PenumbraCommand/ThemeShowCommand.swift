@@ -52,8 +52,8 @@ struct ThemeShowCommand: ParsableCommand {
         guard let png = ThemePicture(theme: theme, faces: faces).png() else {
             throw failure(code: ExitCode(EX_SOFTWARE), "\(path): it cannot be drawn")
         }
-        try Output.write(png, to: path)
-        if output == nil { try Output.write(Data("\(path)\n".utf8)) }
+        try OutputFile(path: path).write(png)
+        if output == nil { try OutputFile.standard.write(Data("\(path)\n".utf8)) }
     }
 
     private func face(of theme: Theme) throws -> ThemeTable {

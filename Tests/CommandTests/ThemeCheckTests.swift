@@ -89,13 +89,13 @@ struct ThemeCheckTests {
             run.output.hasPrefix(
                 """
                 \(path): Plain
-                                                text     on       ratio  least    Lc
+                                                  text     on       ratio  least    Lc
                   light
-                    text on background            #8a8a8a  #f6f6f6   3.19    4.5    56  too low
-                    secondary-text on background  #000000  #f6f6f6  19.38    4.5   100
+                    text on background            #8a8a8a  #f6f6f6   3.19    4.5    57  too low
+                    secondary-text on background  #000000  #f6f6f6  19.43    4.5   101
                     text on surface               #8a8a8a  #ffffff   3.45    4.5    62  too low
 
-                """.replacingOccurrences(of: "    text     on ", with: "      text     on ")))
+                """))
         #expect(run.output.hasSuffix("\n  3 of 15 pairs are too low\n"))
     }
 
@@ -112,7 +112,7 @@ struct ThemeCheckTests {
         #expect(
             table.contains(
                 "    text on background            \u{1B}[48;2;17;17;17m  \u{1B}[0m #111111  "
-                    + "\u{1B}[48;2;246;246;246m  \u{1B}[0m #f6f6f6  17.46    4.5    98\n"))
+                    + "\u{1B}[48;2;246;246;246m  \u{1B}[0m #f6f6f6  17.47    4.5    99\n"))
         #expect(
             try Terminal.output(of: ["theme", "check", path], environment: ["NO_COLOR": "1"])
                 == Run("theme", "check", path).output)
