@@ -83,7 +83,8 @@ let package = Package(
             name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
+            name: "CommandTests",
+            dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport"], swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),

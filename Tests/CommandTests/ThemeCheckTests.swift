@@ -112,7 +112,7 @@ struct ThemeCheckTests {
         #expect(
             table.contains(
                 "    text on background            \u{1B}[48;2;17;17;17m  \u{1B}[0m #111111  "
-                    + "\u{1B}[48;2;246;246;246m  \u{1B}[0m #f6f6f6  17.47    4.5    99\n"))
+                    + "\u{1B}[48;2;246;246;246m  \u{1B}[0m #f6f6f6  17.47    4.5   100\n"))
         #expect(
             try Terminal.output(of: ["theme", "check", path], environment: ["NO_COLOR": "1"])
                 == Run("theme", "check", path).output)
