@@ -20,8 +20,8 @@ struct ThemeCheckCommand: ParsableCommand {
             "highContrast", "text", "background", "textColor", "backgroundColor", "ratio", "lightness", "least", \
             "passes"}], "repairs": [{"appearance", "highContrast", "role", "from", "to"}]}.
 
-            The exit code is 1 if a text cannot be read and was not repaired, 66 if a file could not be opened, and 65 if \
-            it is no theme or nothing can make it readable; the other files are checked all the same.
+            The exit code is 1 if a text cannot be read and was not repaired, 66 if a file could not be opened, and 65 \
+            if it is no theme or nothing can make it readable; the other files are checked all the same.
 
             Examples:
               penumbra theme check mint.tokens.json

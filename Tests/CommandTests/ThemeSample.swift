@@ -11,7 +11,7 @@ extension Scratch {
 }
 
 extension Theme {
-    /// A light theme that tells all of its texts, so that it has one face; `text` is on everything, the header included.
+    /// A light theme that tells all of its texts, so that it has one face; `text` is that of text on everything.
     static func plain(text: Int, header: Int = 0xE8E8E8) -> Theme {
         var colors = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, Dynamic(Color.black)) })
         for (role, rgb) in [

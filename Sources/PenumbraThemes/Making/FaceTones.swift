@@ -18,8 +18,8 @@ struct FaceTones {
     let pressed: Double
     let shadow: Double
     /// What the accent's contrast with the page must be. (WCAG 2.2, success criterion 1.4.11, asks 3 of what must be
-    /// seen to be understood. On white that leaves no yellow and no light green; what a shape of the accent says is said
-    /// by its text, which has its own goal.)
+    /// seen to be understood. On white that leaves no yellow and no light green; what a shape of the accent says is
+    /// said by its text, which has its own goal.)
     let accentContrast: Double
     /// What texts must meet.
     let goal: ContrastGoal
