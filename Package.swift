@@ -41,7 +41,9 @@ let package = Package(
         .systemLibrary(
             name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
+        .target(
+            name: "PenumbraGTK", dependencies: ["Penumbra", "PenumbraThemeFiles", "CPenumbraGtk"], swiftSettings: strict
+        ),
         .target(name: "PenumbraAdwaita", dependencies: ["PenumbraGTK", "CPenumbraAdw"], swiftSettings: strict),
         .executableTarget(
             name: "PenumbraCommand",
@@ -76,7 +78,8 @@ let package = Package(
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraGTKTests", dependencies: ["PenumbraGTK", "ProcessSupport"], swiftSettings: strict),
+            name: "PenumbraGTKTests", dependencies: ["PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport"],
+            swiftSettings: strict),
         .executableTarget(
             name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
         .testTarget(

@@ -12,6 +12,8 @@ let package = Package(
             name: "FrameCost", dependencies: ["Contest", .product(name: "PenumbraGTK", package: "penumbra")]),
         .executableTarget(
             name: "ColorCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
+        .executableTarget(
+            name: "ThemeCost", dependencies: ["Contest", .product(name: "PenumbraThemeFiles", package: "penumbra")]),
         .systemLibrary(name: "CRivals", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpixman-1-dev"])]),
         .executableTarget(
             name: "RasterCost", dependencies: ["Contest", "CRivals", .product(name: "Penumbra", package: "penumbra")]),

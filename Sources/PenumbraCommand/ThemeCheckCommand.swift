@@ -13,8 +13,8 @@ struct ThemeCheckCommand: ParsableCommand {
             theme leaves out has the colours of Penumbra's own light and dark look.
 
             With --fix what cannot be read is repaired: texts become lighter or darker, by as little as will do and at \
-            the same hue; what they are written on stays. The file is written again as Design Tokens, or another if \
-            --output names one.
+            the same hue; what they are written on stays. A file of Design Tokens is written again, with nothing but the \
+            theme in it; of others --output says where to write Design Tokens.
 
             With --json each file is a line {"file", "theme", "passes", "pairs": [{"appearance": "light"|"dark", \
             "highContrast", "text", "background", "textColor", "backgroundColor", "ratio", "lightness", "least", \
@@ -30,7 +30,9 @@ struct ThemeCheckCommand: ParsableCommand {
               penumbra theme check monokai.json --fix -o monokai.tokens.json
             """)
 
-    @Argument(help: "The themes, in any format that is read.", completion: .file())
+    @Argument(
+        help: "The themes, in any format that is read, or - for the standard input.",
+        completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String]
 
     @Flag(help: "Print a line of JSON for each file.")
@@ -46,6 +48,9 @@ struct ThemeCheckCommand: ParsableCommand {
     var output: String?
 
     func validate() throws {
+        if fix, output == nil, files.contains("-") {
+            throw ValidationError("The standard input cannot be written again; name a file with --output.")
+        }
         guard output != nil else { return }
         guard fix else { throw ValidationError("--output is where --fix writes to; add --fix.") }
         guard files.count == 1 else { throw ValidationError("--output takes one theme, not \(files.count).") }
@@ -56,10 +61,10 @@ struct ThemeCheckCommand: ParsableCommand {
         var isFirst = true
         for file in files {
             do {
-                let report = try checked(ThemeInput(file))
+                let report = try checked(ThemeInput(path: file))
                 let table = (isFirst ? "" : "\n") + report.table(withSwatches: Color.isShownOnTerminal)
                 isFirst = false
-                try OutputFile.standard.write(json ? report.json() : Data(table.utf8))
+                if output != "-" { try OutputFile.standard.write(json ? report.json() : Data(table.utf8)) }
                 if !report.contrast.passes, !fix { codes.append(ExitCode(1)) }
             } catch let code as ExitCode {
                 codes.append(code)
@@ -70,19 +75,19 @@ struct ThemeCheckCommand: ParsableCommand {
     }
 
     private func checked(_ input: ThemeInput) throws -> ContrastReport {
-        let repaired = fix ? try self.repaired(input) : input.theme
-        return ContrastReport(path: input.path, theme: input.theme, repaired: repaired)
+        let theme = try input.theme()
+        return ContrastReport(path: input.path, theme: theme, repaired: fix ? try repaired(theme, of: input) : theme)
     }
 
     /// The theme made readable, after it has been written.
-    private func repaired(_ input: ThemeInput) throws -> Theme {
+    private func repaired(_ theme: Theme, of input: ThemeInput) throws -> Theme {
         do {
-            let repaired = try input.theme.repaired()
-            guard repaired != input.theme || output != nil else { return repaired }
-            guard output != nil || input.isDesignTokens else {
+            let repaired = try theme.repaired()
+            guard repaired != theme || output != nil else { return theme }
+            guard output != nil || input.isDesignTokens(theme) else {
                 throw failure(
                     code: ExitCode(EX_DATAERR),
-                    "\(input.path): it is written again only as Design Tokens; name another file with --output")
+                    "\(input.path): only Design Tokens are written again; name another file with --output")
             }
             try OutputFile(path: output ?? input.path)
                 .write(Data(ThemeFile.text(of: repaired, as: .designTokens).utf8))

@@ -3,27 +3,46 @@ import Foundation
 import Penumbra
 import PenumbraThemeFiles
 
-/// A theme in a file that a command is told to read.
+/// Where a command reads a theme from: a file, or the standard input, which `-` stands for.
 struct ThemeInput {
-    /// The path as it was given.
     let path: String
-    let theme: Theme
 
-    /// Reads a theme; says what is wrong with the file, and where, and throws the exit code of sysexits for it.
-    init(_ path: String) throws {
-        self.path = path
-        do throws(ThemeFileError) {
-            theme = try ThemeFile.read(contentsOf: URL(fileURLWithPath: path))
-        } catch {
+    /// The theme, in a format that is told from its content where it is nil.
+    ///
+    /// - Throws: The exit code to stop with, after saying what is wrong.
+    func theme(format: ThemeFormat? = nil) throws -> Theme {
+        if path != "-", !FileManager.default.isReadableFile(atPath: path) {
+            let isThere = FileManager.default.fileExists(atPath: path)
+            throw failure(
+                code: ExitCode(EX_NOINPUT), "\(path): \(isThere ? "it cannot be read" : "there is no such file")")
+        }
+        do {
+            return path == "-"
+                ? try ThemeFile.read(standardInput(), named: "standard input", format: format)
+                : try ThemeFile.read(contentsOf: URL(fileURLWithPath: path), format: format)
+        } catch let error as ThemeFileError {
+            // The library names files without their folders; others that a file includes keep such a name.
+            let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
             let named = ThemeFileError(
-                file: path, line: error.line, column: error.column, key: error.key, reason: error.reason)
-            throw failure(code: ExitCode(access(path, R_OK) == 0 ? EX_DATAERR : EX_NOINPUT), "\(named)")
+                file: isItself ? path : error.file, line: error.line, column: error.column, key: error.key,
+                reason: error.reason)
+            throw failure(code: ExitCode(EX_DATAERR), "\(named)")
         }
     }
 
-    /// Whether writing Design Tokens in its place would keep its format.
-    var isDesignTokens: Bool {
-        guard let data = FileManager.default.contents(atPath: path) else { return false }
-        return (try? ThemeFile.read(data, named: path, format: .designTokens)) == theme
+    /// Whether the same theme can be written in its place, in the format that it has.
+    func isDesignTokens(_ theme: Theme) -> Bool {
+        (try? ThemeFile.read(contentsOf: URL(fileURLWithPath: path), format: .designTokens)) == theme
+    }
+
+    /// No more than a theme may have, and a byte to tell that there is.
+    private func standardInput() throws -> Data {
+        var data = Data()
+        while data.count <= ThemeFile.largest,
+            let piece = try FileHandle.standardInput.read(upToCount: ThemeFile.largest + 1 - data.count), !piece.isEmpty
+        {
+            data += piece
+        }
+        return data
     }
 }

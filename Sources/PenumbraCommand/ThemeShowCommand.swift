@@ -18,7 +18,9 @@ struct ThemeShowCommand: ParsableCommand {
               penumbra theme show mint.tokens.json --all -o mint.png
             """)
 
-    @Argument(help: "The theme, in any format that is read.", completion: .file())
+    @Argument(
+        help: "The theme, in any format that is read, or - for the standard input.",
+        completion: .file(extensions: ["json", "yaml", "yml"]))
     var file: String
 
     @Option(
@@ -44,7 +46,7 @@ struct ThemeShowCommand: ParsableCommand {
     }
 
     func run() throws {
-        let theme = try ThemeInput(file).theme
+        let theme = try ThemeInput(path: file).theme()
         let faces = all ? theme.faces() : [try face(of: theme)]
         // Names of themes are no paths.
         let name = String(theme.name.map { "/\0".contains($0) ? "-" : $0 })

@@ -46,7 +46,7 @@ struct Base16Reader {
             guard colors[number] == nil else { throw source.error("it is there twice", at: key, key: prefix + name) }
             colors[number] = try color(value, key: prefix + name)
         }
-        let isBase24 = Self.base24.dropFirst(16).contains { colors[$0] != nil }
+        let isBase24 = try system(of: root) == "base24" || Self.base24.dropFirst(16).contains { colors[$0] != nil }
         return try (isBase24 ? Self.base24 : Self.base16).map { name throws(ThemeFileError) in
             guard let color = colors[name] else {
                 throw source.error("\(isBase24 ? "base24" : "base16") needs it", at: node, key: prefix + name)
@@ -69,6 +69,14 @@ struct Base16Reader {
         guard let node = root.mapping?[Node(key)] else { return nil }
         guard let text = node.scalar?.string else { throw source.error("a text is expected", at: node, key: key) }
         return text
+    }
+
+    /// What the scheme says it is; the older form says nothing.
+    private func system(of root: Node) throws(ThemeFileError) -> String? {
+        let system = try text("system", of: root)
+        guard let system, system != "base16", system != "base24" else { return system }
+        let node = root.mapping?["system"] ?? root
+        throw source.error("\(system.quoted) is neither base16 nor base24", at: node, key: "system")
     }
 
     private func appearance(of root: Node) throws(ThemeFileError) -> Appearance? {

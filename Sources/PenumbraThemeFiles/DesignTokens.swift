@@ -28,6 +28,11 @@ struct DesignTokens: Sendable {
         source.error(reason, at: value.offset, key: key)
     }
 
+    /// The keys that lead to a property of a token or a group.
+    private static func key(_ name: String, _ property: String) -> String {
+        name.isEmpty ? property : "\(name).\(property)"
+    }
+
     // MARK: Groups
 
     private mutating func add(
@@ -38,6 +43,9 @@ struct DesignTokens: Sendable {
         guard visited <= Self.most else {
             throw error("more than \(Self.most) tokens and groups", at: member.value, name)
         }
+        guard path.count <= JSONReader.deepest else {
+            throw error("groups are nested deeper than \(JSONReader.deepest)", at: member.value, name)
+        }
         guard let group = member.value.object else {
             throw error("\(member.value.kind) where a token or a group is expected", at: member.value, name)
         }
@@ -47,25 +55,31 @@ struct DesignTokens: Sendable {
             try add(token: member.value, group, at: path, ownType: ownType, groupType: type)
             return
         }
-        try check(group, name)
-        var type = ownType ?? type
-        if let target = group["$extends"] {
-            let other = try self.group(target, name)
-            guard !extending.contains(other.name), other.name != name else {
-                throw error("$extends goes round in a circle", at: target, name)
-            }
-            type = ownType ?? other.group["$type"]?.string ?? type
-            for inherited in other.group.members where inherited.key.first != "$" || inherited.key == "$root" {
-                try add(inherited, at: path + [inherited.key], type: type, extending: extending + [name, other.name])
+        let chain = try chain(of: group, name, extending)
+        let type = chain.lazy.compactMap { $0.group["$type"]?.string }.first ?? type
+        // What it extends comes first, so that its own tokens take the place of those that it inherits.
+        for part in chain.reversed() {
+            for member in part.group.members where try isChild(member, of: name) {
+                try add(
+                    member, at: path + [member.key], type: type, extending: extending + chain.dropFirst().map(\.name))
             }
         }
-        for own in group.members where own.key.first != "$" || own.key == "$root" {
-            guard own.key == "$root" || !own.key.contains(where: { "{}.".contains($0) }), !own.key.isEmpty else {
-                throw source.error(
-                    "names have no braces and full stops, and are not empty", at: own.keyOffset, key: name)
+    }
+
+    /// Whether a member of a group is a token or a group, and not one of the group's properties.
+    private func isChild(_ member: JSONObject.Member, of name: String) throws(ThemeFileError) -> Bool {
+        if member.key.first == "$" {
+            let known = ["$schema", "$type", "$description", "$extensions", "$extends", "$deprecated", "$root"]
+            guard known.contains(member.key) else {
+                throw source.error("a group has no \(member.key.quoted)", at: member.keyOffset, key: name)
             }
-            try add(own, at: path + [own.key], type: type, extending: extending)
+            return member.key == "$root"
         }
+        guard !member.key.isEmpty, !member.key.contains(where: { "{}.".contains($0) }) else {
+            throw source.error(
+                "names have no braces and full stops, and are not empty", at: member.keyOffset, key: name)
+        }
+        return true
     }
 
     private mutating func add(
@@ -81,7 +95,7 @@ struct DesignTokens: Sendable {
         }
         let token = DesignToken(
             path: path, ownType: ownType, groupType: groupType, value: object["$value"] ?? value,
-            extensions: object["$extensions"]?.object?[Self.vendor]?.object)
+            extensions: try extensions(of: object, name))
         if let place = places[name] {
             tokens[place] = token
         } else {
@@ -90,113 +104,54 @@ struct DesignTokens: Sendable {
         }
     }
 
-    private func check(_ group: JSONObject, _ name: String) throws(ThemeFileError) {
-        let known = ["$schema", "$type", "$description", "$extensions", "$extends", "$deprecated", "$root"]
-        for member in group.members where member.key.first == "$" && !known.contains(member.key) {
-            throw source.error("a group has no \(member.key.quoted)", at: member.keyOffset, key: name)
+    /// What Penumbra says of a token.
+    private func extensions(of token: JSONObject, _ name: String) throws(ThemeFileError) -> JSONObject? {
+        guard let value = token["$extensions"]?.object?[Self.vendor] else { return nil }
+        guard let object = value.object else {
+            throw error("\(value.kind) where an object is expected", at: value, Self.key(name, "$extensions"))
         }
+        return object
     }
 
     private func text(_ key: String, of object: JSONObject, _ name: String) throws(ThemeFileError) -> String? {
         guard let value = object[key] else { return nil }
         guard let text = value.string else {
-            throw error("\(value.kind) where a text is expected", at: value, "\(name).\(key)")
+            throw error("\(value.kind) where a text is expected", at: value, Self.key(name, key))
         }
         return text
+    }
+
+    /// A group, what it extends, and so on.
+    private func chain(
+        of group: JSONObject, _ name: String, _ extending: [String]
+    ) throws(ThemeFileError) -> [(name: String, group: JSONObject)] {
+        var chain = [(name: name, group: group)]
+        while let target = chain[chain.count - 1].group["$extends"] {
+            let next = try self.group(target, name)
+            guard !extending.contains(next.name), !chain.contains(where: { $0.name == next.name }) else {
+                throw error("$extends goes round in a circle", at: target, name)
+            }
+            chain.append(next)
+            guard chain.count + extending.count <= Self.longestChain else {
+                throw error("more than \(Self.longestChain) groups extend one another", at: target, name)
+            }
+        }
+        return chain
     }
 
     /// The group that a `$extends` names.
     private func group(_ target: JSONValue, _ name: String) throws(ThemeFileError) -> (name: String, group: JSONObject)
     {
         guard let reference = target.string, let path = Self.alias(reference) ?? Self.pointer(reference) else {
-            throw error("\(target.kind) is no reference to a group", at: target, "\(name).$extends")
+            throw error("\(target.kind) is no reference to a group", at: target, Self.key(name, "$extends"))
         }
         var group = root
         for step in path {
             guard let next = group[step]?.object, next["$value"] == nil else {
-                throw error("there is no group \(reference.quoted)", at: target, "\(name).$extends")
+                throw error("there is no group \(reference.quoted)", at: target, Self.key(name, "$extends"))
             }
             group = next
         }
         return (path.joined(separator: "."), group)
-    }
-
-    // MARK: References
-
-    /// What a value stands for, and the tokens that its aliases led through, the last of which says it.
-    func resolved(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> (value: JSONValue, chain: [DesignToken])
-    {
-        var (current, chain, steps) = (value, [DesignToken](), [String]())
-        while true {
-            let target: String
-            if let text = current.string, Self.alias(text) != nil {
-                target = text
-            } else if let reference = current.object?["$ref"] {
-                guard let pointer = reference.string, Self.pointer(pointer) != nil else {
-                    throw error("\(reference.kind) is no pointer that begins with #/", at: reference, key)
-                }
-                target = pointer
-            } else {
-                return (current, chain)
-            }
-            steps.append(target)
-            if let first = steps.dropLast().firstIndex(of: target) {
-                let circle = steps[first...].joined(separator: " → ")
-                throw error("the aliases go round in a circle: \(circle.shown(atMost: 200))", at: value, key)
-            }
-            guard steps.count <= Self.longestChain else {
-                throw error("a chain of more than \(Self.longestChain) aliases", at: value, key)
-            }
-            guard let next = self.target(of: target) else {
-                throw error("\(target.quoted) leads nowhere", at: value, key)
-            }
-            if let token = next.token { chain.append(token) }
-            current = next.value
-        }
-    }
-
-    /// The type of a token: its own, or else that of what it is an alias of, or else that of the groups around it.
-    func type(of token: DesignToken) throws(ThemeFileError) -> String {
-        let chain = [token] + (try resolved(token.value, token.name).chain)
-        if let type = chain.lazy.compactMap(\.ownType).first ?? chain.reversed().lazy.compactMap(\.groupType).first {
-            return type
-        }
-        throw error("it has no $type, and neither has a group around it", at: token.value, token.name)
-    }
-
-    private func target(of reference: String) -> (value: JSONValue, token: DesignToken?)? {
-        if let path = Self.alias(reference) {
-            return self[path.joined(separator: ".")].map { ($0.value, $0) }
-        }
-        guard let path = Self.pointer(reference) else { return nil }
-        if let token = self[(path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")] {
-            return (token.value, token)
-        }
-        var value = JSONValue(content: .object(root), offset: 0)
-        for step in path {
-            if let array = value.array, let index = Int(step), array.indices.contains(index) {
-                value = array[index]
-            } else if let next = value.object?[step] {
-                value = next
-            } else {
-                return nil
-            }
-        }
-        return (value, nil)
-    }
-
-    /// The names in `{group.token}`; nil where a text is no alias.
-    static func alias(_ text: String) -> [String]? {
-        guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
-        return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-    }
-
-    /// The names in `#/group/token/$value`; nil where a text is no pointer. (RFC 6901.)
-    static func pointer(_ text: String) -> [String]? {
-        guard text.hasPrefix("#/") else { return nil }
-        return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { step in
-            let plain = String(step).removingPercentEncoding ?? String(step)
-            return plain.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
-        }
     }
 }

@@ -29,6 +29,9 @@ struct DesignTokensReader {
         guard let object = extensions.object else {
             throw tokens.error("\(extensions.kind) where an object is expected", at: extensions, key)
         }
+        for member in object.members where !["name", "title", "appearance", "icons"].contains(member.key) {
+            throw tokens.source.error("a theme has no \(member.key.quoted)", at: member.keyOffset, key: key)
+        }
         for token in tokens.tokens { try add(token) }
         if let icons = object["icons"] { try add(icons: icons, "\(key).icons") }
         let stem = ThemeName.stem(of: tokens.source.name)
@@ -91,6 +94,10 @@ struct DesignTokensReader {
         _ object: JSONObject, or other: JSONValue, _ key: String,
         _ read: (JSONValue, String) throws(ThemeFileError) -> Value
     ) throws(ThemeFileError) -> Dynamic<Value> {
+        for member in object.members
+        where !["light", "dark", "lightHighContrast", "darkHighContrast"].contains(member.key) {
+            throw tokens.source.error("there is no face \(member.key.quoted)", at: member.keyOffset, key: key)
+        }
         func value(_ name: String) throws(ThemeFileError) -> Value? {
             guard let value = object[name] else { return nil }
             return try read(value, "\(key).\(name)")

@@ -2,16 +2,13 @@ import Foundation
 
 /// The text of a file, and where in it things are.
 struct SourceText: Sendable {
-    /// The greatest file that is read, in bytes.
-    static let largest = 4 << 20
-
     let name: String
     /// UTF-8, without a byte order mark.
     let bytes: [UInt8]
 
     init(_ data: Data, named name: String) throws(ThemeFileError) {
-        guard data.count <= Self.largest else {
-            throw ThemeFileError(file: name, reason: "it is larger than \(Self.largest >> 20) MiB")
+        guard data.count <= ThemeFile.largest else {
+            throw ThemeFileError(file: name, reason: "it is larger than \(ThemeFile.largest >> 20) MiB")
         }
         self.name = name
         bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)

@@ -8,6 +8,9 @@ import PenumbraThemes
 ///
 /// A file is at most 4 MiB, nested 64 deep at most, and references are followed for 32 steps.
 public enum ThemeFile {
+    /// The greatest file that is read, in bytes.
+    public static let largest = 4 << 20
+
     /// The theme in the bytes of a file.
     ///
     /// - Parameters:
@@ -21,10 +24,12 @@ public enum ThemeFile {
         }
     }
 
-    /// The theme in a file, in a format that is told from its content.
-    public static func read(contentsOf file: URL) throws(ThemeFileError) -> Theme {
+    /// The theme in a file, which may include others of its folder where it is one of VS Code.
+    ///
+    /// - Parameter format: One that is read; nil to tell it from the content.
+    public static func read(contentsOf file: URL, format: ThemeFormat? = nil) throws(ThemeFileError) -> Theme {
         let folder = file.deletingLastPathComponent()
-        return try theme(source(file), nil) { path throws(ThemeFileError) in
+        return try theme(source(file), format) { path throws(ThemeFileError) in
             // No way leads out of the folder: whose theme it is should not be able to ask for any file there is.
             let steps = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
             guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
@@ -83,7 +88,7 @@ public enum ThemeFile {
         do {
             let handle = try FileHandle(forReadingFrom: file)
             defer { try? handle.close() }
-            bytes = try handle.read(upToCount: SourceText.largest + 1) ?? Data()
+            bytes = try handle.read(upToCount: largest + 1) ?? Data()
         } catch {
             let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
             throw ThemeFileError(file: name, reason: isMissing ? "there is no such file" : "it cannot be read")

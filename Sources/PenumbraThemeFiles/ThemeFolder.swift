@@ -16,14 +16,20 @@ public struct ThemeFolder: Sendable {
     public private(set) var themes: [Theme] = []
     /// What is wrong with the others, in the same order.
     public private(set) var errors: [ThemeFileError] = []
-    /// The theme that each file has.
-    private var files: [String: Theme] = [:]
+    /// The theme that each file has, by the file's name.
+    public private(set) var files: [String: Theme] = [:]
+
+    /// Names that no file's theme may have: those of the application's own themes.
+    private let reserved: Set<String>
 
     private static let endings: Set = ["json", "jsonc", "tokens", "yaml", "yml"]
 
     /// The themes of a folder, which need not exist: it then has none.
-    public init(_ folder: URL) {
+    ///
+    /// - Parameter reserved: Names that no file's theme may have, those of the application's own themes.
+    public init(_ folder: URL, reserved: Set<String> = []) {
         self.folder = folder
+        self.reserved = reserved
         reload()
     }
 
@@ -69,7 +75,7 @@ public struct ThemeFolder: Sendable {
     /// Takes what was read of the files, in the order of their names.
     mutating func update(_ read: [(name: String, theme: Result<Theme, any Error>)]) {
         let before = files
-        var owners: [String: String] = [:]
+        var owners = Dictionary(uniqueKeysWithValues: reserved.map { ($0, "the application") })
         files = [:]
         errors = []
         // Who has had a name keeps it.

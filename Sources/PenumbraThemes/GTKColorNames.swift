@@ -39,7 +39,7 @@ extension ThemeTable {
     /// `@define-color` lines for every role, and for the names of libadwaita that they stand for.
     public var gtkNamedColors: String {
         Role.allCases.flatMap { role in
-            ([role.gtkName] + role.adwaitaNames).map { "@define-color \($0) \(self[role].gtkText);\n" }
+            ([role.gtkName] + role.adwaitaNames).map { "@define-color \($0) \(self[role].css);\n" }
         }.joined()
     }
 }
@@ -47,7 +47,7 @@ extension ThemeTable {
 extension Color {
     /// The colour in the CSS of GTK: `rgba(255,128,0,0.5)`, with three decimals of alpha. What sRGB does not have is
     /// clipped.
-    public var gtkText: String {
+    public var css: String {
         let thousandths = (min(max(alpha, 0), 1) * 1000).rounded()
         return "rgba(\(bytes.x),\(bytes.y),\(bytes.z),\(thousandths / 1000))"
     }

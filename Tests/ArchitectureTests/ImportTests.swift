@@ -20,7 +20,7 @@ struct ImportTests {
         "CPenumbraAdw": [],
         "CPenumbraPango": [],
         "CPenumbraPixbuf": [],
-        "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
+        "PenumbraGTK": ["Penumbra", "PenumbraThemeFiles", "CPenumbraGtk"],
         "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
         "PenumbraCommand": ["Penumbra", "PenumbraThemeFiles", "CPenumbraPango", "CPenumbraPixbuf"],
         "Podcasts": ["PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw"],

@@ -1,4 +1,5 @@
 import Foundation
+import Penumbra
 import PenumbraThemeFiles
 import Testing
 
@@ -88,6 +89,33 @@ struct ThemeFileErrorTests {
         ]) func aGroupOfDesignTokens(more: String, expected: String)
     {
         #expect(message(tokens("\"#fff\"", more: ",\n  \(more)"), named: "mint.json") == "mint.json:\(expected)")
+    }
+
+    @Test func aFaceThatThereIsNot() {
+        let text = tokens("\"#fff\", \"$extensions\": { \"org.penumbra\": { \"drak\": \"#000\" } }")
+        #expect(message(text, named: "mint.json") == "mint.json:4: color.text: there is no face \"drak\"")
+    }
+
+    @Test func groupsInheritFromWhatTheirsInherit() throws {
+        let text = """
+            { "a": { "$type": "color", "text": { "$value": "#111111" }, "bg": { "$value": "#aaaaaa" } },
+              "b": { "$extends": "#/a", "bg": { "$value": "#bbbbbb" } },
+              "colors": { "$extends": "{b}", "link": { "$value": "#cccccc" } } }
+            """
+        let theme = try ThemeFile.read(Data(text.utf8), named: "a.json")
+        let table = theme.table()
+        #expect([Role.text, .background, .link].map { table[$0].hex } == ["#111111", "#bbbbbb", "#cccccc"])
+    }
+
+    /// A chain of groups in groups in groups, as deep as a file is long, were it followed.
+    @Test func groupsThatExtendOneAnotherAreBounded() {
+        for inner in ["\"x\": { \"$extends\": \"{g%}\" }", "\"$extends\": \"{g%}\""] {
+            let groups = (1...15_000).map {
+                "\"g\($0)\": { \(inner.replacingOccurrences(of: "%", with: "\($0 - 1)")) }"
+            }
+            let text = tokens("\"#fff\"", more: ", \"g0\": {}, \(groups.joined(separator: ", "))")
+            #expect(message(text, named: "a.json").contains("more than 32 groups extend one another"))
+        }
     }
 
     @Test func aRoleThatThereIsNot() {
@@ -226,13 +254,16 @@ struct ThemeFileErrorTests {
         #expect(wrong { $0.append("  base0a: '#000000'") } == "s.yaml:21: palette.base0a: it is there twice")
         #expect(wrong { $0.append("  base0A: '#000000'") }.contains("base0A: it is there twice"))
         #expect(wrong { $0[2] = "variant: dim" } == "s.yaml:3: variant: \"dim\" is neither light nor dark")
+        #expect(wrong { $0[0] = "system: base17" } == "s.yaml:1: system: \"base17\" is neither base16 nor base24")
+        // The first sixteen lines of a file that is still being written.
+        #expect(wrong { $0[0] = "system: base24" } == "s.yaml:5: palette.base10: base24 needs it")
         #expect(wrong { $0[3] = "palette: [" }.hasPrefix("s.yaml:6: it is no YAML: "))
         #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: it is no scheme of base16")
         #expect(message("", named: "s.yaml") == "s.yaml:1: it is empty")
     }
 
     /// Nine lists of nine aliases each would be 387 million words, and ten thousand brackets more stack than there is.
-    @Test(.timeLimit(.minutes(1))) func YAMLThatLaughsABillionTimesIsRefused() {
+    @Test(.timeLimit(.minutes(1))) func aBillionLaughsInYAMLAreRefused() {
         var text = "a: &a [x, x, x, x, x, x, x, x, x]\n"
         for (name, before) in zip("bcdefghi", "abcdefgh") {
             text += "\(name): &\(name) [" + Array(repeating: "*\(before)", count: 9).joined(separator: ",") + "]\n"

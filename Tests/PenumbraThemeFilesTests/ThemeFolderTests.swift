@@ -87,6 +87,15 @@ final class ThemeFolderTests {
         #expect(Set(folder.themes.map(\.name)).count == folder.themes.count)
     }
 
+    @Test func namesOfTheApplicationsOwnThemesAreTaken() throws {
+        try write("a.json", theme: "Light")
+        let folder = ThemeFolder(url, reserved: ["light"])
+        #expect(folder.themes.isEmpty)
+        #expect(
+            folder.errors.map(\.description)
+                == ["a.json: its theme is called \"light\", and so is that of the application"])
+    }
+
     @Test(arguments: [".hidden.json", ".a.json.swp", "a.json~", "a.json.part", "#a.json#", "notes.txt"])
     func whatIsNoThemeIsPassedOver(name: String) throws {
         try write(name, "not a theme")

@@ -1,0 +1,69 @@
+import Contest
+import Foundation
+import PenumbraThemeFiles
+
+/// What reading a theme costs, beside Foundation's reader of JSON on the same bytes: prints ratios, and exits 1 where one
+/// misses its limit.
+
+/// A theme of VS Code with that many colours, and as many rules of syntax as such themes usually have.
+func theme(colors: Int, rules: Int) -> Data {
+    var random: UInt32 = 1
+    func hex(_ digits: Int) -> String {
+        random = random &* 1_664_525 &+ 1_013_904_223
+        return "#" + String(String(UInt64(random) + 1 << 32, radix: 16).suffix(8).prefix(digits))
+    }
+    let known = ["editor.background", "editor.foreground", "button.background", "list.hoverBackground"]
+    let names = known + (known.count..<colors).map { "part\($0 / 20).thing\($0 % 20)Background" }
+    let members = names.map { "\t\t\"\($0)\": \"\(hex($0.count % 3 == 0 ? 8 : 6))\"" }
+    let syntax = (0..<rules).map { number in
+        "\t\t{ \"scope\": [\"entity.name\(number)\", \"meta.tag\"], \"settings\": { \"foreground\": \"\(hex(6))\" } }"
+    }
+    return Data(
+        """
+        {
+        \t"name": "Five Hundred",
+        \t"type": "dark",
+        \t"colors": {
+        \(members.joined(separator: ",\n"))
+        \t},
+        \t"tokenColors": [
+        \(syntax.joined(separator: ",\n"))
+        \t]
+        }
+        """.utf8)
+}
+
+let plain = theme(colors: 500, rules: 0)
+let full = theme(colors: 500, rules: 200)
+let tokens = Data(
+    try ThemeFile.text(of: ThemeFile.read(plain, named: "plain.json"), as: .designTokens).utf8)
+var checksum = 0
+
+func reading(_ name: String, _ data: Data) -> Contestant {
+    Contestant(name) { _ in checksum += (try? ThemeFile.read(data, named: "theme.json"))?.layer.colors.count ?? 0 }
+}
+
+func foundation(_ name: String, _ data: Data) -> Contestant {
+    Contestant(name) { _ in
+        checksum += ((try? JSONSerialization.jsonObject(with: data)) as? [String: Any])?.count ?? 0
+    }
+}
+
+let costs = compete(
+    [
+        reading("500 colours", plain), foundation("500 colours, Foundation", plain),
+        reading("with rules", full), foundation("with rules, Foundation", full),
+        reading("tokens", tokens), foundation("tokens, Foundation", tokens),
+    ], turns: 31, rounds: 20)
+precondition(checksum > 0)
+
+func ratio(_ name: String) -> Double { (costs[name] ?? .nan) / (costs["\(name), Foundation"] ?? .nan) }
+
+let rows = [
+    Row("a VS Code theme of 500 colours / JSONSerialization", ratio("500 colours"), atMost: 3),
+    Row("the same with 200 rules of syntax / JSONSerialization", ratio("with rules"), atMost: 3),
+    Row("Design Tokens of one theme / JSONSerialization", ratio("tokens"), atMost: .infinity),
+]
+print("| themes, \(plain.count) bytes | ratio | limit | |\n|---|---|---|---|")
+for row in rows { print(row.text) }
+exit(rows.allSatisfy(\.isMet) ? 0 : 1)

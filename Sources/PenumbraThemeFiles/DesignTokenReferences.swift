@@ -1,0 +1,81 @@
+import Foundation
+
+/// Where the references of a Design Tokens file lead. (Design Tokens Format Module 2025.10, section 7.)
+extension DesignTokens {
+    /// What a value stands for, and the tokens that its aliases led through, the last of which says it.
+    func resolved(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> (value: JSONValue, chain: [DesignToken])
+    {
+        var (current, chain, steps) = (value, [DesignToken](), [String]())
+        while true {
+            let target: String
+            if let text = current.string, Self.alias(text) != nil {
+                target = text
+            } else if let reference = current.object?["$ref"] {
+                guard let pointer = reference.string, Self.pointer(pointer) != nil else {
+                    throw error("\(reference.kind) is no pointer that begins with #/", at: reference, key)
+                }
+                target = pointer
+            } else {
+                return (current, chain)
+            }
+            steps.append(target)
+            if let first = steps.dropLast().firstIndex(of: target) {
+                let circle = steps[first...].joined(separator: " → ")
+                throw error("the aliases go round in a circle: \(circle.shown(atMost: 200))", at: value, key)
+            }
+            guard steps.count <= Self.longestChain else {
+                throw error("a chain of more than \(Self.longestChain) aliases", at: value, key)
+            }
+            guard let next = self.target(of: target) else {
+                throw error("\(target.quoted) leads nowhere", at: value, key)
+            }
+            if let token = next.token { chain.append(token) }
+            current = next.value
+        }
+    }
+
+    /// The type of a token: its own, or else that of what it is an alias of, or else that of the groups around it.
+    func type(of token: DesignToken) throws(ThemeFileError) -> String {
+        let chain = [token] + (try resolved(token.value, token.name).chain)
+        if let type = chain.lazy.compactMap(\.ownType).first ?? chain.reversed().lazy.compactMap(\.groupType).first {
+            return type
+        }
+        throw error("it has no $type, and neither has a group around it", at: token.value, token.name)
+    }
+
+    private func target(of reference: String) -> (value: JSONValue, token: DesignToken?)? {
+        if let path = Self.alias(reference) {
+            return self[path.joined(separator: ".")].map { ($0.value, $0) }
+        }
+        guard let path = Self.pointer(reference) else { return nil }
+        if let token = self[(path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")] {
+            return (token.value, token)
+        }
+        var value = JSONValue(content: .object(root), offset: 0)
+        for step in path {
+            if let array = value.array, let index = Int(step), array.indices.contains(index) {
+                value = array[index]
+            } else if let next = value.object?[step] {
+                value = next
+            } else {
+                return nil
+            }
+        }
+        return (value, nil)
+    }
+
+    /// The names in `{group.token}`; nil where a text is no alias.
+    static func alias(_ text: String) -> [String]? {
+        guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+        return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    }
+
+    /// The names in `#/group/token/$value`; nil where a text is no pointer. (RFC 6901.)
+    static func pointer(_ text: String) -> [String]? {
+        guard text.hasPrefix("#/") else { return nil }
+        return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { step in
+            let plain = String(step).removingPercentEncoding ?? String(step)
+            return plain.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import PenumbraThemeFiles
+import ProcessSupport
+import Testing
+
+struct ThemeConvertTests {
+    private let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+    }
+
+    /// A small theme of VS Code, with a comment.
+    static func vsCode(_ background: String = "#101418") -> String {
+        """
+        {
+          // Composed for this test.
+          "name": "Small",
+          "type": "dark",
+          "colors": { "editor.background": "\(background)", "editor.foreground": "#e0e4e8", },
+        }
+        """
+    }
+
+    private func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }
+
+    @Test func whatIsConvertedIsReadAsTheSameTheme() throws {
+        let input = try scratch.file("small.json", Self.vsCode())
+        let run = try Run("theme", "convert", input.path, "--output", path("out.tokens.json"))
+        #expect((run.code, run.output, run.errors) == (0, "", ""))
+        let before = try ThemeFile.read(contentsOf: input)
+        #expect(try ThemeFile.read(contentsOf: URL(fileURLWithPath: path("out.tokens.json"))) == before)
+        // Tokens once more, through the standard streams.
+        let tokens = try String(contentsOfFile: path("out.tokens.json"), encoding: .utf8)
+        #expect(try Run("theme", "convert", "-", input: tokens).output == tokens)
+    }
+
+    @Test(arguments: ["tokens", "gtk", "css", "swift"]) func everyFormatIsTheLibrarys(format: String) throws {
+        let run = try Run("theme", "convert", "-", "--to", format, input: Self.vsCode())
+        #expect((run.code, run.errors) == (0, ""))
+        let formats: [String: ThemeFormat] = [
+            "tokens": .designTokens, "gtk": .gtkCSS, "css": .cssProperties, "swift": .swift,
+        ]
+        let theme = try ThemeFile.read(Data(Self.vsCode().utf8), named: "small.json")
+        #expect(run.output == (try ThemeFile.text(of: theme, as: try #require(formats[format]))))
+    }
+
+    @Test func aThemeThatIsWrongIsRefusedAndTheOutputStays() throws {
+        let output = try scratch.file("out.css", "precious")
+        let run = try Run("theme", "convert", "-", "--to", "css", "-o", output.path, input: Self.vsCode("#12345"))
+        #expect(run.code == 65)
+        #expect(run.errors == "penumbra: standard input:5: colors.editor.background: \"#12345\" is no colour\n")
+        #expect(try String(contentsOf: output, encoding: .utf8) == "precious")
+    }
+
+    @Test func aFileThatIsNotThereIsSaidSo() throws {
+        let run = try Run("theme", "convert", path("none.json"))
+        #expect(run.code == 66)
+        #expect(run.errors == "penumbra: \(path("none.json")): there is no such file\n")
+    }
+
+    @Test func aNameOfOnesOwn() throws {
+        let run = try Run("theme", "convert", "-", "--name", "mine", "--to", "swift", input: Self.vsCode())
+        #expect(run.output.contains("public static let mine = Theme("))
+        #expect(run.output.contains("name: \"mine\", title: \"Small\""))
+    }
+
+    @Test(
+        arguments: [
+            ["--to", "vscode"], ["--from", "css"], ["--to", "css", "--dark"], ["--to", "pdf"],
+        ]) func optionsThatMakeNoSenseAreRefused(options: [String]) throws
+    {
+        let run = try Run(["theme", "convert", "-"] + options, input: Self.vsCode())
+        #expect(run.code == 64)
+        #expect(run.output.isEmpty && !run.errors.isEmpty)
+    }
+
+    @Test func theDarkFaceForGTK() throws {
+        let tokens = """
+            { "$extensions": { "org.penumbra": { "title": "Two" } },
+              "color": { "text": { "$type": "color", "$value": "#111111",
+                "$extensions": { "org.penumbra": { "dark": "#eeeeee", "darkHighContrast": "#ffffff" } } } } }
+            """
+        func text(_ options: String...) throws -> String? {
+            let run = try Run(["theme", "convert", "-", "--to", "gtk"] + options, input: tokens)
+            return run.output.split(separator: "\n").first { $0.hasPrefix("@define-color penumbra_text ") }.map {
+                String($0)
+            }
+        }
+        #expect(try text() == "@define-color penumbra_text rgba(17,17,17,1.0);")
+        #expect(try text("--dark") == "@define-color penumbra_text rgba(238,238,238,1.0);")
+        #expect(try text("--dark", "--high-contrast") == "@define-color penumbra_text rgba(255,255,255,1.0);")
+    }
+}
