@@ -160,6 +160,34 @@ struct ThemeCheckTests {
         #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: other)).passes)
     }
 
+    /// A scheme of base16 whose comments, which become text of lesser weight, are too faint.
+    @Test func whatCannotBeWrittenAgainGoesElsewhere() throws {
+        let colors = [
+            "181818", "282828", "383838", "484848", "b8b8b8", "d8d8d8", "e8e8e8", "f8f8f8", "ab4642", "dc9656",
+            "f7ca88",
+            "a1b56c", "86c1b9", "7cafc2", "ba8baf", "a16946",
+        ]
+        let lines = colors.enumerated().map {
+            "base0\(String($0.offset, radix: 16, uppercase: true)): \"\($0.element)\""
+        }
+        let file = try scratch.file("faint.yaml", (["scheme: \"Faint\""] + lines).joined(separator: "\n") + "\n")
+        let before = try Data(contentsOf: file)
+        let run = try Run("theme", "check", file.path, "--fix")
+        #expect(run.code == 65)
+        #expect(
+            run.errors
+                == "penumbra: \(file.path): only Design Tokens are written again; name another file with --output\n")
+        #expect(try Data(contentsOf: file) == before)
+        let other = scratch.folder.appendingPathComponent("faint.tokens.json")
+        #expect(try Run("theme", "check", file.path, "--fix", "-o", other.path).code == 0)
+        #expect(try Run("theme", "check", other.path).code == 0)
+        // On the standard output it is alone.
+        let piped = try Run(
+            ["theme", "check", "-", "--fix", "-o", "-"], input: String(decoding: before, as: UTF8.self))
+        #expect(piped.code == 0)
+        #expect(try ThemeContrast(of: ThemeFile.read(Data(piped.output.utf8), named: "a.json")).passes)
+    }
+
     @Test func whatNothingCanRepairIsNamed() throws {
         let file = try scratch.theme(.plain(text: 0x111111, header: 0x111111))
         let before = try Data(contentsOf: file)
@@ -186,7 +214,7 @@ struct ThemeCheckTests {
         #expect(try Run("theme", "check", bad, good).code == 65)
     }
 
-    @Test(arguments: [["a.json", "-o", "b.json"], ["a.json", "b.json", "--fix", "-o", "c.json"], []])
+    @Test(arguments: [["a.json", "-o", "b.json"], ["a.json", "b.json", "--fix", "-o", "c.json"], ["-", "--fix"], []])
     func whatCannotBeMeantIsRefused(arguments: [String]) throws {
         let run = try Run(["theme", "check"] + arguments)
         #expect(run.code == 64)
