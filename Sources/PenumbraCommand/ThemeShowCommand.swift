@@ -62,7 +62,9 @@ struct ThemeShowCommand: ParsableCommand {
         if let own = theme.appearance, let asked = appearance?.appearance, asked != own {
             throw failure(code: ExitCode(EX_DATAERR), "\(file): the theme \(theme.title) is only \(own.rawValue)")
         }
-        return theme.table(for: Traits(appearance?.appearance ?? .light, highContrast: highContrast))
+        let traits = theme.traits(in: Traits(appearance?.appearance ?? .light, highContrast: highContrast))
+        // Without a face of high contrast of its own it shows the usual one.
+        return theme.faces().first { $0.traits == traits } ?? theme.table(for: Traits(traits.appearance))
     }
 }
 

@@ -71,6 +71,16 @@ struct ThemeShowTests {
         #expect(try counts(picture)["#f6f6f6", default: 0] > 20_000)
     }
 
+    @Test func withoutAFaceOfHighContrastItIsTheUsualOne() throws {
+        let file = try scratch.theme(.plain(text: 0x222222)).path
+        let (usual, high) = (
+            scratch.folder.appendingPathComponent("usual.png"), scratch.folder.appendingPathComponent("high.png")
+        )
+        #expect(try Run("theme", "show", file, "-o", usual.path).code == 0)
+        #expect(try Run("theme", "show", file, "--high-contrast", "-o", high.path).code == 0)
+        #expect(try Data(contentsOf: usual) == Data(contentsOf: high))
+    }
+
     @Test(arguments: [["a.json", "-o", "a.jpg"], ["a.json", "--all", "--dark"], ["a.json", "--light", "--dark"]])
     func whatCannotBeMeantIsRefused(arguments: [String]) throws {
         let run = try Run(["theme", "show"] + arguments)
