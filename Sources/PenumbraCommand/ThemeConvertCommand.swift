@@ -16,9 +16,9 @@ struct ThemeConvertCommand: ParsableCommand {
             its key and the reason; the exit code is then 65, or 66 where it could not be opened.
 
             Examples:
-              penumbra theme convert gruvbox.yaml --output gruvbox.tokens.json
+              penumbra theme convert dusk.yaml --output dusk.tokens.json
               penumbra theme convert ember-dark.json --to css
-              curl -s https://example.org/nord.yaml | penumbra theme convert - --to gtk > gtk.css
+              curl -s https://example.org/noon.yaml | penumbra theme convert - --to gtk > gtk.css
             """)
 
     @Argument(

@@ -78,11 +78,11 @@ public struct ThemeFolder: Sendable {
         var owners = Dictionary(uniqueKeysWithValues: reserved.map { ($0, "the application") })
         files = [:]
         errors = []
-        // Who has had a name keeps it.
-        let order = read.indices.sorted { a, b in
-            let had = [a, b].map { before[read[$0].name]?.name == (try? read[$0].theme.get())?.name }
-            return had[0] == had[1] ? a < b : had[0]
+        // Who has had a name keeps it, be it that the file is broken now.
+        let hasKept = read.map { name, theme in
+            before[name].map { $0.name == ((try? theme.get()) ?? $0).name } ?? false
         }
+        let order = read.indices.filter { hasKept[$0] } + read.indices.filter { !hasKept[$0] }
         for index in order {
             let (name, result) = read[index]
             var candidates = [before[name]].compactMap { $0 }

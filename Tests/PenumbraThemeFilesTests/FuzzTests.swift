@@ -41,7 +41,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [ThemeFormat.designTokens, .base16, .vsCode], 0..<8)
+    @Test(.timeLimit(.minutes(2)), arguments: [ThemeFormat.designTokens, .base16, .vsCode], 0..<5)
     func damagedFilesAreReadOrRefused(format: ThemeFormat, seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let samples = try Sample.names().map { Array(try Sample.data($0)) }

@@ -1,7 +1,9 @@
 import Foundation
-import PenumbraThemeFiles
 import PenumbraThemes
+import TestSupport
 import Testing
+
+@testable import PenumbraThemeFiles
 
 /// A folder whose files come, change, break and go.
 final class ThemeFolderTests {
@@ -85,6 +87,46 @@ final class ThemeFolderTests {
         try write("c.json", theme: "Two")
         folder.reload()
         #expect(Set(folder.themes.map(\.name)).count == folder.themes.count)
+    }
+
+    @Test func aBrokenFileDoesNotLoseItsNameToANewOne() throws {
+        try write("b.json", theme: "Same", background: "#bbbbbb")
+        var folder = ThemeFolder(url)
+        try write("b.json", "{")
+        try write("a.json", theme: "Same", background: "#aaaaaa")
+        folder.reload()
+        #expect(folder.themes.map { $0.table()[.background].hex } == ["#bbbbbb"])
+        #expect(folder.errors.map(\.file) == ["a.json", "b.json"])
+    }
+
+    /// Whatever files come, break, go and take one another's names.
+    @Test(arguments: 0..<20) func namesAreUniqueAndErrorsComplete(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        var folder = ThemeFolder(url, reserved: ["t0"])
+        for step in 0..<200 {
+            let before = folder
+            let files = "abcdef".filter { _ in random.chance(0.8) }.map { file -> (String, Result<Theme, any Error>) in
+                let name = "t\(Int.random(in: 0...5, using: &random))"
+                let theme = Theme(name: name, appearance: .dark, layer: ThemeLayer(metrics: [.lineWidth: Double(step)]))
+                let error = ThemeFileError(file: "\(file)", reason: "broken")
+                return ("\(file)", random.chance(0.3) ? .failure(error) : .success(theme))
+            }
+            folder.update(files)
+            let place = Comment(rawValue: "seed \(seed), step \(step)")
+            let names = folder.themes.map(\.name)
+            #expect(Set(names).count == names.count && !names.contains("t0"), place)
+            #expect(Set(folder.files.values) == Set(folder.themes), place)
+            for (file, result) in files {
+                let (had, has) = (before.files[file], folder.files[file])
+                let isWrong = folder.errors.contains { $0.file == file }
+                guard case .success(let theme) = result else {
+                    #expect(isWrong && has == had, place)
+                    continue
+                }
+                #expect(isWrong ? has != theme : has == theme, place)
+                if had?.name == theme.name { #expect(has == theme, place) }
+            }
+        }
     }
 
     @Test func namesOfTheApplicationsOwnThemesAreTaken() throws {

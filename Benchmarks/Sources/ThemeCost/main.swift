@@ -39,11 +39,11 @@ let tokens = Data(
     try ThemeFile.text(of: ThemeFile.read(plain, named: "plain.json"), as: .designTokens).utf8)
 var checksum = 0
 
-func reading(_ name: String, _ data: Data) -> Contestant {
+@MainActor func reading(_ name: String, _ data: Data) -> Contestant {
     Contestant(name) { _ in checksum += (try? ThemeFile.read(data, named: "theme.json"))?.layer.colors.count ?? 0 }
 }
 
-func foundation(_ name: String, _ data: Data) -> Contestant {
+@MainActor func foundation(_ name: String, _ data: Data) -> Contestant {
     Contestant(name) { _ in
         checksum += ((try? JSONSerialization.jsonObject(with: data)) as? [String: Any])?.count ?? 0
     }
