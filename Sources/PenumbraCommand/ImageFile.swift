@@ -1,6 +1,7 @@
 import ArgumentParser
 import CPenumbraPixbuf
 import Foundation
+import Penumbra
 
 /// A picture from a file of any format that GdkPixbuf reads, the right way up.
 struct ImageFile: Sendable {
@@ -48,6 +49,14 @@ struct ImageFile: Sendable {
         } catch {
             throw ImageFileError(path: path, reason: error)
         }
+    }
+
+    /// Calls `body` with a view of the pixels, which must not be used after it returns.
+    func withPixels<Result>(_ body: (ImagePixels) -> Result) -> Result {
+        ImageBytes(
+            bytes, width: width, height: height, bytesPerRow: width * 4,
+            layout: PixelLayout(.rgba, isPremultiplied: false)
+        ).withPixels(body)
     }
 
     private static func contents(of path: String) throws(ImageFileError.Reason) -> Data {
