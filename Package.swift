@@ -55,7 +55,8 @@ let package = Package(
         .executableTarget(
             name: "Podcasts",
             dependencies: [
-                "PenumbraAdwaita", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "PenumbraAdwaita", "PenumbraThemeFiles",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
@@ -90,7 +91,8 @@ let package = Package(
             dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "WindowTests", dependencies: ["Podcasts", "PenumbraGTK", "ProcessSupport"], swiftSettings: strict),
+            name: "WindowTests", dependencies: ["Podcasts", "PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport"],
+            swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

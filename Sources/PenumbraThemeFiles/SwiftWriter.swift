@@ -7,8 +7,9 @@ struct SwiftWriter {
 
     var text: String {
         let appearance = theme.appearance.map { ".\($0.rawValue)" } ?? "nil"
+        let first = "import Penumbra"
         return """
-            import Penumbra
+            \(first)
 
             extension Theme {
                 /// \(theme.title.shown(atMost: 80)).

@@ -5,9 +5,9 @@
 /// ``ThemeStore/table`` when it draws need not be told at all.
 @available(iOS 18.4, macOS 15.4, *)
 @MainActor open class ThemeDependent {
-    /// Its place among the listeners.
-    final var slot = 0
     private final let listeners: ThemeListeners
+    /// Its place among them.
+    final var slot: Int32 = 0
 
     /// Is told of the changes of `store` for as long as it lives.
     public init(on store: ThemeStore) {

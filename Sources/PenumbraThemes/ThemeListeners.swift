@@ -27,18 +27,21 @@
 
     /// Adds a dependent and returns its place.
     @available(iOS 18.4, macOS 15.4, *)
-    func add(_ dependent: ThemeDependent) -> Int {
+    func add(_ dependent: ThemeDependent) -> Int32 {
+        // Room for an eighth more instead of as many again: there may be a great number of them.
+        if dependents.count == dependents.capacity { dependents.reserveCapacity(dependents.count * 9 / 8 + 16) }
         dependents.append(.passUnretained(dependent))
-        return dependents.count - 1
+        return Int32(dependents.count - 1)
     }
 
     @available(iOS 18.4, macOS 15.4, *)
-    func removeDependent(at slot: Int) {
+    func removeDependent(at place: Int32) {
+        let slot = Int(place)
         if depth > 0 {
             dependents[slot] = nil
         } else if let last = dependents.popLast(), slot < dependents.count {
             dependents[slot] = last
-            dependent(at: slot)?.slot = slot
+            dependent(at: slot)?.slot = Int32(slot)
         }
     }
 
@@ -85,7 +88,7 @@
         guard dependents.contains(where: { $0 == nil }) else { return }
         dependents.removeAll { $0 == nil }
         if #available(iOS 18.4, macOS 15.4, *) {
-            for slot in dependents.indices { dependent(at: slot)?.slot = slot }
+            for slot in dependents.indices { dependent(at: slot)?.slot = Int32(slot) }
         }
     }
 }

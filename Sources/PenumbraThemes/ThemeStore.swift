@@ -13,6 +13,8 @@
 
     private var shown: ThemeEntry
     private var base: ThemeEntry
+    /// What the choice means for light and for dark: looked up once, so that following the surroundings is a swap.
+    private var faces: (light: ThemeEntry, dark: ThemeEntry)
     private var entries: [ThemeEntry]
     /// Begun transactions that are neither committed nor rolled back, oldest first, without those that began before a
     /// committed one: what they end with shows no more.
@@ -33,12 +35,16 @@
         Self.check(themes)
         self.traits = traits
         self.application = application
-        entries = themes.map(ThemeEntry.init)
+        let entries = themes.map(ThemeEntry.init)
+        self.entries = entries
         let names = Set(themes.map(\.name))
         let choice = choice.flatMap { names.isSuperset(of: $0.names) ? $0 : nil } ?? .theme(themes[0].name)
         self.choice = choice
-        let name = choice.name(for: traits.appearance)
-        base = entries.first { $0.theme.name == name } ?? entries[0]
+        func face(_ appearance: Appearance) -> ThemeEntry {
+            entries.first { $0.theme.name == choice.name(for: appearance) } ?? entries[0]
+        }
+        faces = (face(.light), face(.dark))
+        base = traits.appearance == .light ? faces.light : faces.dark
         shown = base
         table = base.table(for: traits, over: application)
         told = table
@@ -77,7 +83,8 @@
     public func replaceThemes(_ themes: [Theme]) {
         Self.check(themes)
         entries = themes.map { theme in entries.first { $0.theme == theme } ?? ThemeEntry(theme) }
-        base = chosenEntry
+        faces = (entry(.light) ?? faces.light, entry(.dark) ?? faces.dark)
+        base = face
         for transaction in open { transaction.entry = entry(named: transaction.entry.theme.name) ?? transaction.entry }
         listeners.tellOfThemes(in: self)
         update()
@@ -102,14 +109,14 @@
     public var traits: Traits {
         didSet {
             guard traits != oldValue else { return }
-            base = chosenEntry
+            base = face
             update()
         }
     }
 
     /// Whether something else would show where the surroundings ask for `traits`.
     public func changesLook(in traits: Traits) -> Bool {
-        let entry = open.last?.entry ?? entry(named: choice.name(for: traits.appearance)) ?? base
+        let entry = open.last?.entry ?? (traits.appearance == .light ? faces.light : faces.dark)
         return !entry.table(for: traits, over: application).isIdentical(to: table)
     }
 
@@ -117,7 +124,7 @@
     public var application: ThemeLayer {
         didSet {
             guard application != oldValue else { return }
-            for entry in entries + [base] + open.map(\.entry) { entry.forgetTables() }
+            for entry in entries + [base, faces.light, faces.dark] + open.map(\.entry) { entry.forgetTables() }
             update()
         }
     }
@@ -167,7 +174,8 @@
     private func decide(_ choice: ThemeChoice) {
         let isNew = choice != self.choice
         self.choice = choice
-        base = chosenEntry
+        faces = (entry(.light) ?? faces.light, entry(.dark) ?? faces.dark)
+        base = face
         if isNew { listeners.tellOfThemes(in: self) }
         update()
         if isNew { onChoose(choice) }
@@ -201,7 +209,10 @@
 
     // MARK: Looking up
 
-    private var chosenEntry: ThemeEntry { entry(named: choice.name(for: traits.appearance)) ?? base }
+    /// What the choice means now.
+    private var face: ThemeEntry { traits.appearance == .light ? faces.light : faces.dark }
+
+    private func entry(_ appearance: Appearance) -> ThemeEntry? { entry(named: choice.name(for: appearance)) }
 
     private func entry(named name: String) -> ThemeEntry? {
         entries.first { $0.theme.name == name }

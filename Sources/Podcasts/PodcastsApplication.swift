@@ -10,6 +10,7 @@ import PenumbraGTK
     private let store: ThemeStore
     private let memory: SettingsMemory
     private let surroundings: Surroundings
+    private let userThemes: UserThemes
     private let artworks = Artworks()
     private var appearance: AdwaitaAppearance?
     private var stylesheet: ThemeStylesheet?
@@ -24,10 +25,13 @@ import PenumbraGTK
         let memory = SettingsMemory(complain: Self.complain)
         self.memory = memory
         surroundings = Surroundings(schedule: memory.settings.schedule)
+        userThemes = UserThemes(complain: Self.complain)
         let own = ArtworkTheme.theme(of: Show.all[0], artworks)
         store = ThemeStore(
-            themes: Themes.all + [own], choice: command.theme.map { .theme($0) } ?? memory.settings.theme,
+            themes: Themes.all + [own] + userThemes.themes,
+            choice: command.theme.map { .theme($0) } ?? memory.settings.theme,
             traits: surroundings.traits, application: Themes.application)
+        userThemes.follow(into: store)
         store.ring = memory.settings.ring
         store.onChoose = { choice in memory.change { $0.theme = choice } }
         // Several instances may run side by side, each with its own theme.

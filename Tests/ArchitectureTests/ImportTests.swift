@@ -23,7 +23,9 @@ struct ImportTests {
         "PenumbraGTK": ["Penumbra", "PenumbraThemeFiles", "CPenumbraGtk"],
         "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
         "PenumbraCommand": ["Penumbra", "PenumbraThemeFiles", "CPenumbraPango", "CPenumbraPixbuf"],
-        "Podcasts": ["PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw"],
+        "Podcasts": [
+            "PenumbraThemeFiles", "PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw",
+        ],
     ]
 
     /// The modules of others that a module may import; the ones not named here may import any.

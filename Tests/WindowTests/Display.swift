@@ -12,7 +12,8 @@ final class Display {
     init(size: String) throws {
         scratch = try Scratch()
         display = try HeadlessDisplay(size: size)
-        environment = display.environment.merging(["XDG_CONFIG_HOME": scratch.folder.path]) { $1 }
+        let folder = scratch.folder.path
+        environment = display.environment.merging(["XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder]) { $1 }
         client = try Child(
             HeadlessDisplay.root.appendingPathComponent("Rig/touch-client").path, [display.touchFolder],
             environment: environment, withInput: true)

@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraGTK
+import PenumbraThemeFiles
 import ProcessSupport
 import Testing
 
@@ -85,6 +86,36 @@ extension WindowTests {
                 }
             }
             #expect(try window.settle()[200, 575] == rgb(dark[.surface]))
+        }
+
+        /// A theme that the user puts into the folder is there at once, and one that is edited while it shows follows.
+        @Test func theUsersThemesAreFollowed() throws {
+            let window = try PodcastsWindow(
+                theme: nil,
+                configuration: #"{"ring": ["plum"], "#
+                    + #""pull": {"usesTwoFingers": true, "jelly": 1, "edgeStyle": "natural"}, "hintShown": true}"#)
+            let file = window.display.file("penumbra-podcasts/themes/plum.tokens.json")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            func put(_ page: Int) throws {
+                var theme = Themes.midnight
+                theme = Theme(name: "plum", appearance: .dark, layer: theme.layer)
+                theme.layer.colors[.background] = Dynamic(Color(rgb: page))
+                try Data(ThemeFile.text(of: theme, as: .designTokens).utf8).write(to: file)
+            }
+            try put(0x2A1430)
+            // Until it has been read, the shortcut goes round all themes.
+            try wait("the theme is in the ring") {
+                window.press(Key.control, Key.shift, Key.d)
+                try window.settle()
+                return try window.lastFrame().theme == "plum"
+            }
+            #expect(try window.settle()[340, 100] == 0x2A1430)
+            try put(0x401020)
+            try wait("the edit shows") { try window.display.grab()[340, 100] == 0x401020 }
+            try Data("{".utf8).write(to: file)
+            try wait("the broken file is named") { window.errors.contains("plum.tokens.json:1") }
+            #expect(try window.settle()[340, 100] == 0x401020)
         }
 
         @Test func damagedSettingsAreSetAside() throws {

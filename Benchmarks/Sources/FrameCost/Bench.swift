@@ -11,6 +11,12 @@ import PenumbraGTK
     let size: Size
     private let stylesheet: ThemeStylesheet
 
+    static let css = """
+        window { background: @penumbra_background; color: @penumbra_text; }
+        list { background: @penumbra_surface; }
+        row { padding: 6px; }
+        """
+
     init(size: Size, rows: Int) async throws {
         self.size = size
         themes = ThemeStore(themes: [Self.theme("light", .light), Self.theme("dark", .dark)])
@@ -19,13 +25,7 @@ import PenumbraGTK
         }
         self.window = window
         self.stack = stack
-        stylesheet = ThemeStylesheet(store: themes, display: display) { _ in
-            """
-            window { background: @penumbra_background; color: @penumbra_text; }
-            list { background: @penumbra_surface; }
-            row { padding: 6px; }
-            """
-        }
+        stylesheet = ThemeStylesheet(store: themes, display: display) { _ in Self.css }
         gtk_window_set_decorated(cast(window), 0)
         gtk_window_set_default_size(cast(window), Int32(size.width), Int32(size.height))
         gtk_stack_set_transition_type(stack.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)

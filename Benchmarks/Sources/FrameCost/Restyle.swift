@@ -1,0 +1,46 @@
+import CPenumbraGtk
+import Contest
+import PenumbraGTK
+
+/// A change of theme through the store, from the call to the painted frame, beside GTK's own: the same style sheet loaded
+/// into a provider.
+@MainActor func measureRestyle(_ size: Size, rows: Int) async throws -> Row {
+    let bench = try await Bench(size: size, rows: rows)
+    let meter = FrameMeter(bench.window)
+    guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { throw NoDisplay() }
+    var plain: [Double] = []
+    var ours: [Double] = []
+    let sheets = bench.themes.themes.map { $0.table().gtkNamedColors + Bench.css }
+    for _ in 0..<12 {
+        // GTK's provider lies above ours while its turn lasts, and restyles for itself when it comes and goes.
+        gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 700)
+        load(sheets[0], into: provider)
+        try await Task.sleep(for: .milliseconds(400))
+        for number in 1...4 {
+            let start = seconds()
+            load(sheets[number % 2], into: provider)
+            let handler = (seconds() - start) * 1000
+            plain.append(handler + (await meter.frame()))
+            try await Task.sleep(for: .milliseconds(400))
+        }
+        gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
+        try await Task.sleep(for: .milliseconds(400))
+        for _ in 1...4 {
+            let start = seconds()
+            try bench.themes.begin(to: bench.themes.next.name).commit()
+            let handler = (seconds() - start) * 1000
+            ours.append(handler + (await meter.frame()))
+            try await Task.sleep(for: .milliseconds(400))
+        }
+    }
+    let widgets = countWidgets(bench.window)
+    try await bench.close()
+    g_object_unref(provider)
+    print("restyle of \(widgets) widgets: GTK \(format(plain.median)) ms, ours \(format(ours.median)) ms")
+    return Row(
+        "a change of theme / GTK's of the same CSS, \(widgets) widgets", ours.median / plain.median, atMost: 1.05)
+}
+
+@MainActor private func load(_ css: String, into provider: UnsafeMutablePointer<GtkCssProvider>) {
+    gtk_css_provider_load_from_data(provider, css, -1)
+}
