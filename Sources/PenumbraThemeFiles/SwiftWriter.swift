@@ -7,9 +7,7 @@ struct SwiftWriter {
 
     var text: String {
         let appearance = theme.appearance.map { ".\($0.rawValue)" } ?? "nil"
-        return """
-            import Penumbra
-
+        return "import Penumbra\n\n" + """
             extension Theme {
                 /// \(theme.title.shown(atMost: 80)).
                 public static let \(identifier) = Theme(
