@@ -89,7 +89,8 @@ let package = Package(
             name: "CommandTests",
             dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "WindowTests", dependencies: ["Podcasts", "PenumbraGTK", "ProcessSupport"], swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

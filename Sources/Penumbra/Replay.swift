@@ -23,19 +23,7 @@ import PenumbraGestures
 
     /// Calls `frame` for every frame, from the first touch until nothing moves any more. Deterministic.
     public func run(_ frame: (_ time: Double, Reveal) -> Void) {
-        guard let start = trace.touches.first?.time else { return }
-        var next = trace.touches.startIndex
-        var number = 0
-        repeat {
-            let now = start + Double(number) / framesPerSecond
-            while next < trace.touches.endIndex, trace.touches[next].time <= now {
-                driver.handle(trace.touches[next], from: .touches, on: stage)
-                next += 1
-            }
-            driver.frame(at: now)
-            frame(now, driver.reveal)
-            number += 1
-        } while next < trace.touches.endIndex || !driver.reveal.isIdle && !driver.reveal.isTracking
+        driver.play(trace, on: stage, framesPerSecond: framesPerSecond) { time in frame(time, driver.reveal) }
     }
 }
 

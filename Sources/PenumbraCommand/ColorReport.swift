@@ -36,12 +36,10 @@ struct ColorReport: Sendable {
             text + String(repeating: " ", count: max(0, length - text.count))
         }
         func cell(_ color: Color?) -> String {
-            guard let color else { return "none" }
-            return withSwatches ? "\u{1B}[48;2;\(color.levels)m  \u{1B}[0m \(color.hex)" : color.hex
+            color?.name(withSwatch: withSwatches) ?? "none"
         }
-        // Escape sequences take no room.
         func missing(_ title: String, _ color: Color?) -> Int {
-            title.count + 2 - (color == nil ? 4 : withSwatches ? 10 : 7)
+            title.count + 2 - (color == nil ? 4 : Color.nameWidth(withSwatch: withSwatches))
         }
         var lines = ["\(path): \(size)"]
         lines += notes.map { "  note: \($0)" }
@@ -100,12 +98,5 @@ struct ColorReport: Sendable {
                 Swatch(color: swatch.color.hex, share: (swatch.share * 10_000).rounded() / 10_000)
             }
         }
-    }
-}
-
-extension Color {
-    /// The components from 0 to 255, as terminals want them.
-    fileprivate var levels: String {
-        (0..<3).map { "\(bytes[$0])" }.joined(separator: ";")
     }
 }

@@ -60,9 +60,7 @@ struct ColorsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // An empty NO_COLOR counts as none (no-color.org).
-        let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-        let withSwatches = isatty(STDOUT_FILENO) != 0 && !isPlain
+        let withSwatches = Color.isShownOnTerminal
         var firstFailure: ExitCode?
         var entries: [ColorSheet.Entry] = []
         var isFirst = true
@@ -91,10 +89,7 @@ struct ColorsCommand: AsyncParsableCommand {
                 path: path, reason: .damaged("the region is outside of its \(file.width) x \(file.height) pixels"))
         }
         let visible = part ?? nil
-        let bytes = ImageBytes(
-            file.bytes, width: file.width, height: file.height, bytesPerRow: file.width * 4,
-            layout: PixelLayout(.rgba, isPremultiplied: false))
-        let colors = bytes.withPixels { pixels in
+        let colors = file.withPixels { pixels in
             ImageColors(visible.map { pixels.region(columns: $0.columns, rows: $0.rows) } ?? pixels)
         }
         return ColorReport(

@@ -9,12 +9,19 @@ struct DecodedPicture {
     /// Red, green, blue and alpha, not premultiplied; rows from the top, without padding.
     let bytes: [UInt8]
     let notes: [String]
+    /// Whether it is smaller than in the file.
+    let isReduced: Bool
 
-    /// Decodes the bytes of a file of any format.
-    init(_ data: Data, mostPixels: Int) throws(ImageFileError.Reason) {
+    /// Decodes the bytes of a file of any format, made smaller where `covered` is given and that is enough to cover it
+    /// before the picture is turned.
+    init(
+        _ data: Data, mostPixels: Int, covering covered: (width: Int, height: Int)?
+    ) throws(ImageFileError.Reason) {
         guard let loader = gdk_pixbuf_loader_new() else { throw .damaged("there is nothing to decode it with") }
         defer { g_object_unref(loader) }
-        try Self.load(data, with: loader, mostPixels: mostPixels)
+        var watch = LoaderWatch(mostPixels: mostPixels, covering: covered)
+        try Self.load(data, with: loader, &watch)
+        isReduced = watch.isReduced
         // The picture belongs to the loader; the one that is turned, or another reference to the same, is ours.
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
             let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
@@ -40,12 +47,11 @@ struct DecodedPicture {
     }
 
     private static func load(
-        _ data: Data, with loader: UnsafeMutablePointer<GdkPixbufLoader>, mostPixels: Int
+        _ data: Data, with loader: UnsafeMutablePointer<GdkPixbufLoader>, _ watch: inout LoaderWatch
     ) throws(ImageFileError.Reason) {
         // The decoders warn on the standard error too, of what is told here in one line.
         let silence = g_log_set_handler("GdkPixbuf", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
         defer { g_log_remove_handler("GdkPixbuf", silence) }
-        var watch = LoaderWatch(mostPixels: mostPixels)
         let failure = withUnsafeMutablePointer(to: &watch) { watch in
             let signals = [
                 g_signal_connect_data(
@@ -59,7 +65,7 @@ struct DecodedPicture {
             return feed(data, to: loader, watch)
         }
         if let size = watch.refused {
-            throw .damaged("it has \(size.width) x \(size.height) pixels, and \(mostPixels) are the most")
+            throw .damaged("it has \(size.width) x \(size.height) pixels, and \(watch.mostPixels) are the most")
         }
         if let failure { throw .damaged(failure) }
         guard watch.isComplete || !isSilent(gdk_pixbuf_loader_get_format(loader)) else {
@@ -68,7 +74,7 @@ struct DecodedPicture {
     }
 
     /// Whether a decoder tells of each row that it has, but not that rows are missing at the end.
-    private static func isSilent(_ format: OpaquePointer?) -> Bool {
+    static func isSilent(_ format: OpaquePointer?) -> Bool {
         guard let name = gdk_pixbuf_format_get_name(format) else { return false }
         defer { g_free(name) }
         return ["bmp", "ico", "pnm"].contains(String(cString: name))

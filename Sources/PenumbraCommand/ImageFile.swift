@@ -1,6 +1,7 @@
 import ArgumentParser
 import CPenumbraPixbuf
 import Foundation
+import Penumbra
 
 /// A picture from a file of any format that GdkPixbuf reads, the right way up.
 struct ImageFile: Sendable {
@@ -22,15 +23,24 @@ struct ImageFile: Sendable {
 
     /// Reads a picture.
     ///
-    /// - Parameter mostPixels: A picture with more is refused before it is decoded.
+    /// - Parameters:
+    ///   - mostPixels: A picture with more is refused before it is decoded.
+    ///   - covered: How large it must still be for whoever makes it smaller: it is halved, while it is decoded, as
+    ///     often as it then covers this. Takes a part of the memory.
     /// - Throws: What is wrong with the file. GdkPixbuf takes what was cut off for grey or black; a PNG or JPEG without
     ///   its end is therefore refused here.
-    init(path: String, mostPixels: Int = Self.mostPixels) throws(ImageFileError) {
+    init(
+        path: String, mostPixels: Int = Self.mostPixels, covering covered: (width: Int, height: Int)? = nil
+    ) throws(ImageFileError) {
         do throws(ImageFileError.Reason) {
             let data = try Self.contents(of: path)
             let outline = data.withUnsafeBytes { ImageOutline($0) }
             guard outline.isComplete else { throw .damaged("it is cut off") }
-            let picture = try DecodedPicture(data, mostPixels: mostPixels)
+            var picture = try DecodedPicture(data, mostPixels: mostPixels, covering: covered)
+            if picture.isReduced, let covered, picture.width < covered.width || picture.height < covered.height {
+                // It has been turned since its size was looked at.
+                picture = try DecodedPicture(data, mostPixels: mostPixels, covering: nil)
+            }
             width = picture.width
             height = picture.height
             hasAlpha = picture.hasAlpha
@@ -39,6 +49,14 @@ struct ImageFile: Sendable {
         } catch {
             throw ImageFileError(path: path, reason: error)
         }
+    }
+
+    /// Calls `body` with a view of the pixels, which must not be used after it returns.
+    func withPixels<Result>(_ body: (ImagePixels) -> Result) -> Result {
+        ImageBytes(
+            bytes, width: width, height: height, bytesPerRow: width * 4,
+            layout: PixelLayout(.rgba, isPremultiplied: false)
+        ).withPixels(body)
     }
 
     private static func contents(of path: String) throws(ImageFileError.Reason) -> Data {

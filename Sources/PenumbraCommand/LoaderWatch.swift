@@ -2,13 +2,18 @@ import CPenumbraPixbuf
 
 /// What a loader tells while it decodes.
 struct LoaderWatch {
-    private let mostPixels: Int
+    /// A picture with more is refused.
+    let mostPixels: Int
+    private let covered: (width: Int, height: Int)?
     /// The size of a picture with too many pixels.
     private(set) var refused: (width: Int, height: Int)?
+    /// Whether it is made smaller.
+    private(set) var isReduced = false
     private var (rows, decodedRows) = (0, 0)
 
-    init(mostPixels: Int) {
+    init(mostPixels: Int, covering covered: (width: Int, height: Int)?) {
         self.mostPixels = mostPixels
+        self.covered = covered
     }
 
     /// Whether as many rows are decoded as there are. They are only counted: one decoder numbers them from 1.
@@ -25,6 +30,16 @@ struct LoaderWatch {
         return false
     }
 
+    /// The size that is enough: the smallest power of two of the whole that covers as much as is wanted; nil where that
+    /// is the whole.
+    mutating func enough(width: Int, height: Int) -> (width: Int, height: Int)? {
+        guard let covered, covered.width > 0, covered.height > 0 else { return nil }
+        var divisor = 1
+        while width / (2 * divisor) >= covered.width, height / (2 * divisor) >= covered.height { divisor *= 2 }
+        isReduced = divisor > 1
+        return isReduced ? (width / divisor, height / divisor) : nil
+    }
+
     /// Takes note of rows that are decoded.
     mutating func add(rows: Int) {
         decodedRows += rows
@@ -36,8 +51,15 @@ let sizePrepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, CInt, C
     {
         loader, width, height, data in
         let watch = data.assumingMemoryBound(to: LoaderWatch.self)
-        // The decoders stop at a size of nothing, before they ask for memory.
-        if !watch.pointee.allows(width: Int(width), height: Int(height)) { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+        if !watch.pointee.allows(width: Int(width), height: Int(height)) {
+            // The decoders stop at a size of nothing, before they ask for memory.
+            gdk_pixbuf_loader_set_size(loader, 0, 0)
+        } else if !DecodedPicture.isSilent(gdk_pixbuf_loader_get_format(loader)),
+            // Of one that is made smaller no loader tells which rows it has.
+            let enough = watch.pointee.enough(width: Int(width), height: Int(height))
+        {
+            gdk_pixbuf_loader_set_size(loader, CInt(enough.width), CInt(enough.height))
+        }
     }
 
 /// The handler of "area-updated"; its data is a `LoaderWatch`.

@@ -3,6 +3,7 @@ import ArgumentParser
 @main struct PenumbraCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "penumbra",
-        abstract: "Transitions that are pulled by fingers, the colours of pictures, and themes.",
-        subcommands: [ColorsCommand.self, ReplayCommand.self, ThemeCommand.self])
+        abstract:
+            "Transitions that are pulled by fingers, as numbers and as moving pictures; colours of pictures; themes.",
+        subcommands: [ColorsCommand.self, RenderCommand.self, ReplayCommand.self, ThemeCommand.self])
 }

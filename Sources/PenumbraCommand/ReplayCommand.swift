@@ -47,45 +47,15 @@ struct ReplayCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        let parsed = try readTrace()
         var output = ""
         let replay = Replay(
-            parsed, size: size, framesPerSecond: fps,
+            try Trace(file: trace), size: size, framesPerSecond: fps,
             configuration: Reveal.Configuration(style: style, jelly: jelly))
         replay.run { time, reveal in
             output += FrameReport(reveal, time: time).json + "\n"
             if output.utf8.count > 1 << 16 { flush(&output) }
         }
         flush(&output)
-    }
-
-    /// Reads all of the trace, so that nothing is printed of one that is wrong, but keeps only its touches.
-    private func readTrace() throws -> Trace {
-        let file = try open()
-        defer { try? file.close() }
-        var reader = TraceReader()
-        var parsed = Trace()
-        do {
-            while let bytes = try file.read(upToCount: 1 << 16), !bytes.isEmpty {
-                try reader.read(bytes) { parsed.touches.append($0) }
-            }
-            try reader.finish { parsed.touches.append($0) }
-        } catch let error as TraceError {
-            throw failure(code: .init(EX_DATAERR), "\(trace == "-" ? "standard input" : trace): \(error)")
-        } catch {
-            throw failure(code: .init(EX_NOINPUT), "\(trace): it cannot be read")
-        }
-        return parsed
-    }
-
-    private func open() throws -> FileHandle {
-        if trace == "-" { return .standardInput }
-        do {
-            return try FileHandle(forReadingFrom: URL(fileURLWithPath: trace))
-        } catch let error as CocoaError {
-            let reason = error.code == .fileReadNoSuchFile ? "there is no such file" : "it cannot be read"
-            throw failure(code: .init(EX_NOINPUT), "\(trace): \(reason)")
-        }
     }
 
     private func flush(_ output: inout String) {

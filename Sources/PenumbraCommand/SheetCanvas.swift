@@ -26,8 +26,12 @@ final class SheetCanvas {
 
     /// The size of a text in points.
     enum Font: String {
+        case display = "Sans Bold 17"
         case heading = "Sans Bold 12"
+        case title = "Sans Bold 9.5"
+        case body = "Sans 9.5"
         case label = "Sans 8.5"
+        case small = "Sans 7.5"
         case name = "Monospace Bold 9"
     }
 
@@ -35,6 +39,7 @@ final class SheetCanvas {
     enum Alignment {
         case left
         case center
+        case right
     }
 
     /// A text on one line, its middle at a height, shortened in its middle where it would be wider than `width`.
@@ -50,7 +55,8 @@ final class SheetCanvas {
         pango_layout_set_single_paragraph_mode(layout, 1)
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
         pango_layout_set_width(layout, CInt(width * Double(PANGO_SCALE)))
-        pango_layout_set_alignment(layout, alignment == .center ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
+        let alignments: [Alignment: PangoAlignment] = [.center: PANGO_ALIGN_CENTER, .right: PANGO_ALIGN_RIGHT]
+        pango_layout_set_alignment(layout, alignments[alignment] ?? PANGO_ALIGN_LEFT)
         var height: CInt = 0
         pango_layout_get_pixel_size(layout, nil, &height)
         set(color)
@@ -73,29 +79,36 @@ final class SheetCanvas {
         cairo_stroke(context)
     }
 
+    /// What `body` draws, as far as it lies within a rectangle with round corners.
+    func clip(to area: Area, radius: Double, _ body: () -> Void) {
+        cairo_save(context)
+        addRounded(area, radius)
+        cairo_clip(context)
+        body()
+        cairo_restore(context)
+    }
+
     /// A picture, one of its pixels on one of the paper, with round corners and over the squares that stand for
     /// transparency.
     func draw(_ picture: Thumbnail, at place: Point, radius: Double) {
         let (width, height) = (Double(picture.width) / Self.scale, Double(picture.height) / Self.scale)
         let area = Area(x: place.x, y: place.y, width: width, height: height)
-        cairo_save(context)
-        addRounded(area, radius)
-        cairo_clip(context)
-        drawSquares(in: area)
-        cairo_translate(context, place.x, place.y)
-        cairo_scale(context, 1 / Self.scale, 1 / Self.scale)
-        var pixels = picture.pixels
-        pixels.withUnsafeMutableBytes { bytes in
-            let image = cairo_image_surface_create_for_data(
-                bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, CInt(picture.width),
-                CInt(picture.height), CInt(picture.width * 4))
-            cairo_set_source_surface(context, image, 0, 0)
-            cairo_paint(context)
-            // The memory is ours only until here.
-            cairo_surface_finish(image)
-            cairo_surface_destroy(image)
+        clip(to: area, radius: radius) {
+            drawSquares(in: area)
+            cairo_translate(context, place.x, place.y)
+            cairo_scale(context, 1 / Self.scale, 1 / Self.scale)
+            var pixels = picture.pixels
+            pixels.withUnsafeMutableBytes { bytes in
+                let image = cairo_image_surface_create_for_data(
+                    bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, CInt(picture.width),
+                    CInt(picture.height), CInt(picture.width * 4))
+                cairo_set_source_surface(context, image, 0, 0)
+                cairo_paint(context)
+                // The memory is ours only until here.
+                cairo_surface_finish(image)
+                cairo_surface_destroy(image)
+            }
         }
-        cairo_restore(context)
     }
 
     private func drawSquares(in area: Area) {

@@ -3,6 +3,9 @@ import ArgumentParser
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",
-        abstract: "Convert and list themes.",
-        subcommands: [ThemeConvertCommand.self, ThemeListCommand.self])
+        abstract: "Check, make, show, convert and list themes.",
+        subcommands: [
+            ThemeCheckCommand.self, ThemeMakeCommand.self, ThemeShowCommand.self, ThemeConvertCommand.self,
+            ThemeListCommand.self,
+        ])
 }

@@ -21,8 +21,18 @@ struct ThemeInput {
                 ? try ThemeFile.read(standardInput(), named: "standard input", format: format)
                 : try ThemeFile.read(contentsOf: URL(fileURLWithPath: path), format: format)
         } catch let error as ThemeFileError {
-            throw failure(code: ExitCode(EX_DATAERR), "\(error)")
+            // The library names files without their folders; others that a file includes keep such a name.
+            let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
+            let named = ThemeFileError(
+                file: isItself ? path : error.file, line: error.line, column: error.column, key: error.key,
+                reason: error.reason)
+            throw failure(code: ExitCode(EX_DATAERR), "\(named)")
         }
+    }
+
+    /// Whether the same theme can be written in its place, in the format that it has.
+    func isDesignTokens(_ theme: Theme) -> Bool {
+        (try? ThemeFile.read(contentsOf: URL(fileURLWithPath: path), format: .designTokens)) == theme
     }
 
     /// No more than a theme may have, and a byte to tell that there is.

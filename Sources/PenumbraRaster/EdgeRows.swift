@@ -160,7 +160,10 @@ struct EdgeRows: ~Copyable {
     /// A row of a vertical direction is beyond the ends of the curve, crossed, within the bulge, crossed, and beyond
     /// again.
     private func findSpansAcross(_ y: Int, _ spans: inout RowSpans) {
-        guard abs(displacement) > 1e-3 else { return spans.append(.blend, to: width) }
+        guard abs(displacement) > 1e-3 else {
+            // A shadow reaches into rows that the edge does not cross.
+            return spans.append(y < band.lowerBound ? before : y < band.upperBound ? .blend : after, to: width)
+        }
         let (near, far) = ((Double(y) - start) / displacement, (Double(y) + 1 - start) / displacement)
         let outer = reach(min(near, far))
         let inner = reach(max(near, far))

@@ -9,8 +9,8 @@ struct SunPosition {
     let latitude: Double
     let longitude: Double
 
-    /// The sine of the altitude at which the sun rises and sets: its radius and the refraction of the air lie between its
-    /// centre and the horizon.
+    /// The sine of the altitude at which the sun rises and sets: its radius and the refraction of the air lie between
+    /// its centre and the horizon.
     static let horizon = sin(-0.833 * Double.pi / 180)
 
     /// The sine of the altitude of the sun's centre, without refraction.

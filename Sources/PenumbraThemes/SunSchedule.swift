@@ -35,8 +35,8 @@ struct SunSchedule {
         return nil
     }
 
-    /// The highest or lowest point of the sun within six hours of a mean noon or midnight, where its course bends to one
-    /// side only. Near the poles, where the year counts more than the day, that may be either end.
+    /// The highest or lowest point of the sun within six hours of a mean noon or midnight, where its course bends to
+    /// one side only. Near the poles, where the year counts more than the day, that may be either end.
     private func turningPoint(around middle: Date, isHighest: Bool) -> Date {
         let sign = isHighest ? 1.0 : -1.0
         var (start, end) = (middle.addingTimeInterval(-21600), middle.addingTimeInterval(21600))

@@ -5,8 +5,8 @@ public enum ThemeSchedule: Hashable, Sendable, Codable {
     /// By the clock: light from one time of day on and dark from another, in minutes after midnight, 0..<1440; others
     /// wrap around. Where both are the same it is always light.
     case times(light: Int, dark: Int)
-    /// By the sun of a place: light from sunrise to sunset, throughout a polar day and never in a polar night. In degrees,
-    /// north and east being positive; a latitude beyond the poles counts as that of the pole.
+    /// By the sun of a place: light from sunrise to sunset, throughout a polar day and never in a polar night. In
+    /// degrees, north and east being positive; a latitude beyond the poles counts as that of the pole.
     case sun(latitude: Double, longitude: Double)
 
     /// The look at an instant.

@@ -11,7 +11,7 @@ import PenumbraGTK
         let popover = interface.widget("popover")
         selector = ThemeSelector(
             store: store, display: gtk_widget_get_display(button),
-            system: .pair(light: Themes.light.name, dark: Themes.dark.name))
+            system: .pair(light: Themes.light.name, dark: Themes.dark.name), columns: 3)
         selector.onChoose = { choice in
             gtk_popover_popdown(cast(popover))
             controls.onChooseTheme(choice)

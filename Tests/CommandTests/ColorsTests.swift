@@ -134,29 +134,9 @@ struct ColorsTests {
 
     // MARK: - On a terminal
 
-    /// What the command prints on a terminal.
-    private func printedOnTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
-        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-        // TIOCSPTLCK and TIOCGPTN of Linux: unlock the other end, and tell its number.
-        var (lock, number): (CInt, CInt) = (0, 0)
-        guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
-            throw Failed("there is no terminal")
-        }
-        let terminal = FileHandle(fileDescriptor: master, closeOnDealloc: true)
-        let other = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-        guard other >= 0 else { throw Failed("there is no other end of the terminal") }
-        let slave = FileHandle(fileDescriptor: other, closeOnDealloc: true)
-        let child = try Child(
-            try productPath("penumbra"), ["colors"] + arguments,
-            environment: ["LC_ALL": "C.UTF-8"].merging(environment) { $1 }, output: slave, errors: slave)
-        // A few hundred bytes: they fit into the terminal.
-        #expect(child.wait() == 0)
-        return String(decoding: terminal.availableData, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
-    }
-
     @Test func everyNameHasItsSwatchOnATerminal() throws {
         let path = try redAndBlue()
-        let table = try printedOnTerminal([path])
+        let table = try Terminal.output(of: ["colors", path])
         #expect(
             table.contains(
                 "  every pixel    \u{1B}[48;2;153;0;102m  \u{1B}[0m #990066  \u{1B}[48;2;198;0;161m  \u{1B}[0m #c600a1"
@@ -166,8 +146,9 @@ struct ColorsTests {
 
     @Test func aTerminalWithoutColoursGetsThePlainTable() throws {
         let path = try redAndBlue()
-        #expect(try printedOnTerminal([path], environment: ["NO_COLOR": "1"]) == Run("colors", path).output)
-        #expect(try printedOnTerminal(["--json", path]) == Run("colors", "--json", path).output)
+        #expect(
+            try Terminal.output(of: ["colors", path], environment: ["NO_COLOR": "1"]) == Run("colors", path).output)
+        #expect(try Terminal.output(of: ["colors", "--json", path]) == Run("colors", "--json", path).output)
     }
 
     // MARK: - The sheet

@@ -16,8 +16,3 @@ enum ImageMagick {
         [UInt8](try convert(path + "[0]", "-auto-orient", "-colorspace", "sRGB", "-depth", "8", "rgba:-"))
     }
 }
-
-/// The greatest difference of two rows of bytes; nothing is nearer than 256 where they are not equally many.
-func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    a.count == b.count ? zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0 : 256
-}

@@ -111,6 +111,17 @@ struct ShadowTests {
         }
     }
 
+    /// The rows that a shadow fell into were once taken for rows that the edge crosses, and came out as noise.
+    @Test(arguments: Direction.allCases) func aCurveWithoutABendCastsItsConvolution(direction: Direction) {
+        for (position, displacement) in [(30.0, 0.0), (20.4, 8e-4), (41.7, -8e-4)] {
+            let breadth = Double(direction.isVertical ? Self.width : Self.height)
+            let curve = EdgeCurve(
+                direction: direction, breadth: breadth, position: position, displacement: displacement,
+                control: breadth / 3)
+            Self.check(.beyond(curve), sigma: 4, "\(curve)")
+        }
+    }
+
     /// The middle of a disc's shadow: 1 - exp(-R²/2σ²).
     @Test func theMiddleOfADiscHasItsClosedForm() {
         for (radius, sigma) in [(20.0, 12.0), (12, 12), (30, 10), (5, 9)] {

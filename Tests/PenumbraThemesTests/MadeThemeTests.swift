@@ -36,7 +36,7 @@ struct MadeThemeTests {
         }
     }
 
-    /// What goes wrong in a theme that was made, nil if nothing: by the formulas of WCAG, from what is written in a file.
+    /// What is wrong with a theme that was made, nil if nothing: by the ratios of WCAG, from what is written in a file.
     static func flaw(in theme: Theme) -> String? {
         for traits in faces {
             let table = theme.table(for: traits)

@@ -171,10 +171,9 @@ final class PodcastsWindow {
 
 enum Key {
     static let escape = 9
-    static let tab = 23
     static let enter = 36
     static let f10 = 76
-    static let right = 114
+    static let right = 102
     static let control = 37
     static let shift = 50
     static let alt = 64

@@ -23,8 +23,6 @@ import Penumbra
     private var circles: [Circle] = []
     /// Circles follow the store while this is set, and choose nothing.
     private var isFollowing = false
-    /// Whether a key was pressed last that may move the check.
-    private var isMovedByKey = false
 
     private struct Circle {
         let choice: ThemeChoice
@@ -146,15 +144,11 @@ import Penumbra
         gtk_widget_add_controller(button, keys)
         handlers.add(
             connect(button.opaque, "toggled") { [weak self] in
-                if gtk_check_button_get_active(cast(button)) != 0 { self?.checked(choice) }
+                // By a screen reader; keys and the pointer are taken above.
+                guard let self, !isFollowing, gtk_check_button_get_active(cast(button)) != 0 else { return }
+                choose(choice)
             })
         return handlers
-    }
-
-    /// An arrow key has moved the check here, or a screen reader has put it here for good.
-    private func checked(_ choice: ThemeChoice) {
-        if isFollowing { return }
-        if isMovedByKey { look(at: choice) } else { choose(choice) }
     }
 
     private func pressed(_ key: guint, on choice: ThemeChoice) -> Bool {
@@ -167,13 +161,31 @@ import Penumbra
             revert()
             return false
         default:
-            isMovedByKey = true
-            return false
+            return move(key, from: choice)
         }
     }
 
+    /// Moves the focus by an arrow key, to a neighbour that then shows. Beyond the first and the last row the menu goes
+    /// on.
+    private func move(_ key: guint, from choice: ThemeChoice) -> Bool {
+        guard let index = circles.firstIndex(where: { $0.choice == choice }) else { return false }
+        let forward = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? -1 : 1
+        let step: Int
+        switch Int32(key) {
+        case GDK_KEY_Right, GDK_KEY_KP_Right: step = forward
+        case GDK_KEY_Left, GDK_KEY_KP_Left: step = -forward
+        case GDK_KEY_Down, GDK_KEY_KP_Down: step = columns
+        case GDK_KEY_Up, GDK_KEY_KP_Up: step = -columns
+        default: return false
+        }
+        guard circles.indices.contains(index + step) else { return abs(step) == 1 }
+        let next = circles[index + step]
+        gtk_widget_grab_focus(next.button)
+        look(at: next.choice)
+        return true
+    }
+
     private func look(at choice: ThemeChoice) {
-        isMovedByKey = false
         // Of names that the store has itself.
         try? preview.show(choice.name(for: store.traits.appearance))
     }

@@ -5,8 +5,8 @@ struct AccentColors {
     private(set) var accent: Color
     private(set) var onAccent: Color
 
-    /// How much farther the accent may move, in Oklab, to be read in white rather than in ink: white text is what people
-    /// know buttons by.
+    /// How much farther the accent may move, in Oklab, to be read in white rather than in ink: white text is what
+    /// people know buttons by.
     private static let preferenceForWhite = 0.08
 
     /// The accent that is nearest to `seed`, of the same hue, among those that can be seen on all `pages` and read in

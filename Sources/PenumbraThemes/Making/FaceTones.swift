@@ -18,8 +18,8 @@ struct FaceTones {
     let pressed: Double
     let shadow: Double
     /// What the accent's contrast with the page must be. (WCAG 2.2, success criterion 1.4.11, asks 3 of what must be
-    /// seen to be understood. On white that leaves no yellow and no light green; what a shape of the accent says is said
-    /// by its text, which has its own goal.)
+    /// seen to be understood. On white that leaves no yellow and no light green; what a shape of the accent says is
+    /// said by its text, which has its own goal.)
     let accentContrast: Double
     /// What texts must meet.
     let goal: ContrastGoal
@@ -29,7 +29,7 @@ struct FaceTones {
         goal = traits.highContrast ? .aaa : .aa
         switch (traits.appearance, traits.highContrast) {
         case (.light, false):
-            (background, surface, header) = ((0.965, 0.009), (0.993, 0.004), (0.93, 0.015))
+            (background, surface, header) = ((0.965, 0.008), (0.993, 0.004), (0.93, 0.013))
             (text, secondaryText, ink) = ((0.23, 0.025), (0.475, 0.028), (0.2, 0.03))
             (separator, hover, pressed, shadow) = (0.14, 0.05, 0.1, 0.12)
             accentContrast = 1.3

@@ -9,7 +9,7 @@ extension Theme {
     /// meets AA, and AAA in high contrast, also when written as `#rrggbb`.
     ///
     /// - Parameter accent: Any colour; what sRGB does not have is mapped into it, and alpha is disregarded.
-    /// - Complexity: About 20 000 conversions of colours.
+    /// - Complexity: Some ten thousand conversions of colours.
     public static func made(name: String, title: String? = nil, from accent: Color) -> Theme {
         made(name: name, title: title, from: [(accent, 1)])
     }

@@ -1,0 +1,75 @@
+import Foundation
+import Penumbra
+
+/// Writes the frames of a scene, and a contact sheet of them where one is wanted.
+@MainActor struct MovieWriter {
+    let scene: RenderScene
+    let ffmpeg: String
+    let format: RenderFormat
+    let framesPerSecond: Double
+    let repeats: Bool
+
+    /// Writes the frames of the scene to `output`, and the sheet to `sheet`. Nothing is there before all of it is.
+    func write(_ survey: RenderScene.Survey, to output: String, sheet: String?) throws {
+        let movie = try PendingOutput(output, isFolder: format == .frames)
+        // One frame more at both ends: the sheet begins with the old picture and ends with what has become of it.
+        let shown =
+            max((survey.moving?.lowerBound ?? 0) - 1, 0)...min((survey.moving?.upperBound ?? 0) + 1, survey.frames - 1)
+        let page = try sheet.map { try PendingOutput($0) }
+        let picked =
+            page == nil ? nil : ContactSheet(frames: shown, width: scene.canvas.width, height: scene.canvas.height)
+        var progress = ProgressBar(total: format == .gif ? 2 * survey.frames : survey.frames)
+        defer { progress.clear() }
+        let palette = format == .gif ? try findPalette(&progress) : nil
+        let encoder = try start(arguments(palette, movie.pending), extra: palette)
+        var number = 0
+        try scene.play { frame in
+            try encoder.write(frame)
+            picked?.add(frame, number: number)
+            number += 1
+            progress.advance()
+        }
+        try encoder.finish()
+        if let page, let picked {
+            let paper = picked.paper
+            let encoder = try FFmpeg(
+                path: ffmpeg, size: (paper.width, paper.height), framesPerSecond: 1,
+                arguments: ["-c:v", "png", "-pix_fmt", "rgb24", "-f", "image2", "-update", "1", page.pending])
+            try encoder.write(paper)
+            try encoder.finish()
+        }
+        try Interruption.check()
+        try movie.keep()
+        try page?.keep()
+    }
+
+    private func arguments(_ palette: TemporaryFile?, _ path: String) -> [String] {
+        let format = format.arguments(repeats: repeats)
+        if palette != nil {
+            let filter = "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"
+            return ["-f", "png_pipe", "-i", "pipe:3", "-lavfi", filter] + format + [path]
+        }
+        return format + [self.format == .frames ? path + "/frame-%05d.png" : path]
+    }
+
+    /// The first of the two passes of a GIF: the colours of all frames, of which none is kept.
+    private func findPalette(_ progress: inout ProgressBar) throws -> TemporaryFile {
+        let palette = try TemporaryFile()
+        let encoder = try start(["-vf", "palettegen", "-c:v", "png", "-f", "image2pipe", "pipe:1"], output: palette)
+        try scene.play { frame in
+            try encoder.write(frame)
+            progress.advance()
+        }
+        try encoder.finish()
+        palette.rewind()
+        return palette
+    }
+
+    private func start(
+        _ arguments: [String], extra: TemporaryFile? = nil, output: TemporaryFile? = nil
+    ) throws -> FFmpeg {
+        try FFmpeg(
+            path: ffmpeg, size: (scene.canvas.width, scene.canvas.height), framesPerSecond: framesPerSecond,
+            arguments: arguments, extra: extra, output: output)
+    }
+}

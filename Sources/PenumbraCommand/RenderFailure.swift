@@ -1,0 +1,10 @@
+/// Why a picture cannot be written, and the exit code that says so.
+struct RenderFailure: Error {
+    let code: Int32
+    let message: String
+
+    init(_ code: Int32, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}

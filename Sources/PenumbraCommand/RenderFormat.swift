@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a moving picture is written as, as the end of its name tells.
+enum RenderFormat: String, CaseIterable {
+    case gif
+    case webp
+    /// An animated PNG.
+    case png
+    case mp4
+    case webm
+    /// A folder of PNG files, frame-00001.png and so on.
+    case frames
+
+    /// A name without an ending is that of a folder. Nil for an ending that is none of these.
+    init?(path: String) {
+        let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+        if ending.isEmpty || path.hasSuffix("/") {
+            self = .frames
+        } else if let format = Self(rawValue: ending), format != .frames {
+            self = format
+        } else {
+            return nil
+        }
+    }
+
+    /// A GIF counts hundredths of a second, and programs take a frame of one for a mistake.
+    var mostFramesPerSecond: Double { self == .gif ? 50 : 240 }
+
+    /// Whether frames have a colour for every two by two pixels only, and therefore even sides.
+    var needsEvenSize: Bool { self == .mp4 || self == .webm }
+
+    /// What ffmpeg is told to write it, the path after it.
+    func arguments(repeats: Bool) -> [String] {
+        // As screens have it; without it players guess from the size.
+        let matrix = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
+        let video = [
+            "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0,\(matrix),format=yuv420p", "-colorspace", "bt709",
+            "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv",
+        ]
+        return switch self {
+        case .gif: ["-f", "gif", "-loop", repeats ? "0" : "-1"]
+        case .webp: ["-c:v", "libwebp_anim", "-quality", "90", "-loop", repeats ? "0" : "1", "-f", "webp"]
+        case .png: ["-c:v", "apng", "-pix_fmt", "rgb24", "-plays", repeats ? "0" : "1", "-f", "apng"]
+        case .mp4: ["-c:v", "libx264", "-crf", "16"] + video + ["-movflags", "+faststart", "-f", "mp4"]
+        case .webm:
+            ["-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4"] + video + [
+                "-f", "webm",
+            ]
+        case .frames: ["-c:v", "png", "-pix_fmt", "rgb24", "-f", "image2"]
+        }
+    }
+}

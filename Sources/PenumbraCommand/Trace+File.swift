@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+import Penumbra
+
+extension Trace {
+    /// The touches of a file, - being the standard input. All of it is read, so that nothing is played of one that is
+    /// wrong, but only the touches are kept. Throws, having said why, where it cannot be read or a line is wrong.
+    init(file path: String) throws {
+        self.init()
+        var reader = TraceReader()
+        do {
+            let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            while let bytes = try file.read(upToCount: 1 << 16), !bytes.isEmpty {
+                try reader.read(bytes) { touches.append($0) }
+            }
+            try reader.finish { touches.append($0) }
+        } catch let error as TraceError {
+            throw failure(code: .init(EX_DATAERR), "\(Self.name(path)): \(error)")
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            throw failure(code: .init(EX_NOINPUT), "\(path): there is no such file")
+        } catch {
+            throw failure(code: .init(EX_NOINPUT), "\(Self.name(path)): it cannot be read")
+        }
+    }
+
+    /// What a file of touches is called in messages.
+    static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import ProcessSupport
+
+extension Scratch {
+    /// The folders of PATH, before them one of this folder with another ffmpeg in it: a script for the shell.
+    func pathWithFFmpeg(_ script: String) throws -> String {
+        let bin = folder.appendingPathComponent("bin")
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        let file = bin.appendingPathComponent("ffmpeg")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+/// What goes wrong with `penumbra render` is named, and leaves nothing behind.
+struct RenderFailureTests {
+    let scratch: Scratch
+    let results: URL
+    private static let old = TestPicture(width: 60, height: 80, kind: 0).file
+    private static let new = TestPicture(width: 60, height: 80, kind: 1).file
+
+    init() throws {
+        scratch = try Scratch()
+        results = scratch.folder.appendingPathComponent("results")
+        try FileManager.default.createDirectory(at: results, withIntermediateDirectories: false)
+        try Self.old.write(to: scratch.file("old.ppm"))
+        try Self.new.write(to: scratch.file("new.ppm"))
+    }
+
+    private func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }
+    private func result(_ name: String) -> String { results.appendingPathComponent(name).path }
+    private var left: [String] { (try? FileManager.default.contentsOfDirectory(atPath: results.path)) ?? ["?"] }
+
+    private func render(to name: String, _ options: String..., path: String? = nil) throws -> Output {
+        try Output.render([self.path("old.ppm"), self.path("new.ppm"), "-o", result(name)] + options, path: path)
+    }
+
+    private func message(_ output: Output) -> String { String(decoding: output.errors, as: UTF8.self) }
+
+    @Test func picturesOfDifferentSizesAreRefusedUnlessASizeIsGiven() throws {
+        try TestPicture(width: 50, height: 81, kind: 1).file.write(to: URL(fileURLWithPath: path("new.ppm")))
+        let run = try render(to: "movie.png")
+        #expect(run.code == 65)
+        #expect(message(run).contains("60x80") && message(run).contains("50x81") && message(run).contains("--size"))
+        #expect(left == [])
+        #expect(try render(to: "movie.png", "--size", "40x40", "--fps", "5").code == 0)
+        #expect(left == ["movie.png"])
+    }
+
+    @Test func aMissingFFmpegIsNamed() throws {
+        let run = try render(to: "movie.mp4", path: scratch.folder.path)
+        #expect(run.code == 69)
+        #expect(message(run).contains("ffmpeg"))
+        #expect(left == [])
+    }
+
+    @Test func aTruncatedPictureIsNamed() throws {
+        _ = try Output.render([path("old.ppm"), path("new.ppm"), "-o", path("frames"), "--fps", "5"]).success()
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path("frames/frame-00001.png")))
+        try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path("new.ppm")))
+        let run = try render(to: "movie.mp4")
+        #expect(run.code == 65)
+        #expect(message(run).hasPrefix("penumbra: \(path("new.ppm")): "))
+        #expect(left == [])
+    }
+
+    @Test func aMissingPictureIsNamed() throws {
+        try FileManager.default.removeItem(atPath: path("old.ppm"))
+        let run = try render(to: "movie.mp4")
+        #expect(run.code == 66)
+        #expect(message(run) == "penumbra: \(path("old.ppm")): there is no such file\n")
+    }
+
+    @Test func whereNothingCanBeWrittenNothingIs() throws {
+        let missing = try render(to: "nowhere/movie.mp4")
+        #expect(missing.code == 73)
+        #expect(message(missing) == "penumbra: \(result("nowhere/movie.mp4")): there is no such folder\n")
+        try Data("a".utf8).write(to: results.appendingPathComponent("file"))
+        #expect(try render(to: "file/movie.mp4").code == 73)
+        // A folder of that name, with something in it.
+        try FileManager.default.createDirectory(atPath: result("full/a"), withIntermediateDirectories: true)
+        let full = try render(to: "full")
+        #expect(full.code == 73)
+        #expect(message(full) == "penumbra: \(result("full")): the folder is not empty\n")
+        try FileManager.default.createDirectory(atPath: result("folder.gif"), withIntermediateDirectories: true)
+        #expect(try render(to: "folder.gif").code == 73)
+        // A sheet that cannot be written is noticed before anything is encoded.
+        #expect(try render(to: "movie.gif", "--sheet", result("nowhere/sheet.png")).code == 73)
+        #expect(Set(left) == ["file", "full", "folder.gif"])
+    }
+
+    @Test func anEmptyFolderIsFilled() throws {
+        try FileManager.default.createDirectory(atPath: result("frames"), withIntermediateDirectories: true)
+        #expect(try render(to: "frames", "--fps", "5").code == 0)
+        #expect(FileManager.default.fileExists(atPath: result("frames/frame-00001.png")))
+        #expect(left == ["frames"])
+    }
+
+    @Test(arguments: ["movie.mp4", "movie.gif", "movie.webm", "frames"])
+    func aFullDiskIsNamedAndWhatWasThereStays(name: String) throws {
+        let isFolder = !name.contains(".")
+        if !isFolder { try Data("before".utf8).write(to: results.appendingPathComponent(name)) }
+        let path = try scratch.pathWithFFmpeg(
+            "head -c 1000 >/dev/null; echo 'av_interleaved_write_frame(): No space left on device' >&2; exit 1")
+        let run = try render(to: name, "--fps", "5", "--sheet", result("sheet.png"), path: path)
+        #expect(run.code == 74)
+        #expect(message(run).hasSuffix("penumbra: there is no space left on the device\n"))
+        #expect(left == (isFolder ? [] : [name]))
+        if !isFolder { #expect(try String(contentsOfFile: result(name), encoding: .utf8) == "before") }
+    }
+
+    /// The real ffmpeg, in a process that may not write a file of more than a block. ffmpeg 5.1 ended with 0 all the
+    /// same, and a cut off picture got its name.
+    @Test(arguments: ["movie.mp4", "movie.png", "movie.gif"]) func aWriteThatFailsLeavesNothing(name: String) throws {
+        let command = try productPath("penumbra")
+        let run = try Output(
+            "/bin/bash",
+            [
+                "-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "-", command, "render", path("old.ppm"),
+                path("new.ppm"), "-o",
+                result(name),
+            ])
+        #expect(run.code == 74)
+        #expect(message(run).contains("ffmpeg"))
+        #expect(left == [])
+    }
+
+    @Test(arguments: ["INT", "TERM", "HUP"], ["movie.mp4", "movie.gif", "frames"])
+    func aSignalTakesEverythingAway(signal: String, name: String) throws {
+        // It has been started, has written something and goes on reading.
+        let path = try scratch.pathWithFFmpeg(
+            "for last; do :; done; echo half > \"$last\" 2>/dev/null; kill -\(signal) $PPID; exec cat >/dev/null")
+        let run = try render(to: name, "--slow", "20", "--sheet", result("sheet.png"), path: path)
+        #expect(message(run).hasSuffix("penumbra: stopped, nothing has been written\n"))
+        #expect(run.code == 128 + (["INT": SIGINT, "TERM": SIGTERM, "HUP": SIGHUP][signal] ?? 0))
+        #expect(left == [])
+    }
+
+    @Test func aGestureThatPullsNothingIsNoted() throws {
+        let trace = try scratch.file("pull.jsonl", ReplayTests.pull).path
+        let run = try render(to: "movie.png", "--trace", trace, "--from", "left", "--fps", "5")
+        #expect(run.code == 0)
+        #expect(message(run) == "penumbra: note: the gesture pulls nothing from the left, so nothing moves\n")
+    }
+
+    @Test func anOddVideoLosesARow() throws {
+        try TestPicture(width: 61, height: 81, kind: 0).file.write(to: URL(fileURLWithPath: path("old.ppm")))
+        try TestPicture(width: 61, height: 81, kind: 1).file.write(to: URL(fileURLWithPath: path("new.ppm")))
+        let run = try render(to: "movie.mp4", "--fps", "5")
+        #expect(run.code == 0)
+        #expect(message(run).contains("60x80"))
+        let movie = try Movie(result("movie.mp4"))
+        #expect(movie.width == 60 && movie.height == 80)
+    }
+
+    @Test(arguments: [
+        ["--fps", "0"], ["--fps", "51"], ["--fps", "nan"], ["--size", "0x5"], ["--size", "1.5x3"], ["--size", "5"],
+        ["--mask", "star"], ["--center", "3,4"], ["--center", "3"], ["--jelly", "1", "--mask", "fade"], ["--jelly=-1"],
+        ["--from", "above"], ["--slow", "0"], ["--slow", "nan"], ["--scale", "0"], ["--gesture", "wave"],
+        ["--gesture", "flick", "--trace", "x.jsonl"], ["--sheet", "sheet.jpg"], ["--style", "wobbly"], ["third.png"],
+    ])
+    func nonsenseIsRefused(options: [String]) throws {
+        let run = try Output.render([path("old.ppm"), path("new.ppm"), "-o", result("movie.gif")] + options)
+        #expect(run.code == 64)
+        #expect(message(run).contains("Usage: penumbra render"))
+        #expect(left == [])
+    }
+
+    @Test func anOutputOfUnknownKindOrAlreadyNamedIsRefused() throws {
+        for name in [result("movie.avi"), path("old.ppm"), path("results/../new.ppm")] {
+            #expect(try Output.render([path("old.ppm"), path("new.ppm"), "-o", name]).code == 64, "\(name)")
+        }
+        try FileManager.default.copyItem(atPath: path("old.ppm"), toPath: path("old.png"))
+        #expect(try Output.render([path("old.png"), path("new.ppm"), "-o", path("results/../old.png")]).code == 64)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path("old.png"))) == Self.old)
+    }
+}

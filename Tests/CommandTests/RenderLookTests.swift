@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// How what `penumbra render` writes looks: masks, shadow, fingers, device and sheet.
+struct RenderLookTests {
+    let pull: RenderedPull
+
+    init() throws {
+        pull = try RenderedPull()
+    }
+
+    @Test(arguments: ["top", "bottom", "left", "right"]) func aWipeComesFromItsSide(side: String) throws {
+        let movie = try pull.movie("frames", "--mask", "wipe", "--from", side, "--gesture", "drag", "--fps", "10")
+        func isNew(_ frame: [UInt8], _ x: Int, _ y: Int) -> Bool { frame[(y * RenderedPull.width + x) * 3 + 2] < 160 }
+        let (right, bottom) = (RenderedPull.width - 1, RenderedPull.height - 1)
+        let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
+        let first = ["top": [0, 1], "bottom": [2, 3], "left": [0, 2], "right": [1, 3]][side] ?? []
+        let between = movie.frames.map { frame in corners.indices.filter { isNew(frame, corners[$0].0, corners[$0].1) }
+        }
+        #expect(between.first == [] && between.last == [0, 1, 2, 3])
+        #expect(between.allSatisfy { [[], first, [0, 1, 2, 3]].contains($0) })
+        #expect(between.filter { $0 == first }.count > 3)
+    }
+
+    @Test func aCircleGrowsAroundItsCenter() throws {
+        let movie = try pull.movie(
+            "frames", "--mask", "circle", "--center", "50,100", "--fps", "20", "--trace", pull.trace)
+        let told = try pull.replay("--fps", "20", "--jelly", "0")
+        let farthest = (150.0 * 150 + 300 * 300).squareRoot()
+        for (number, frame) in told.enumerated() where frame.state != "idle" {
+            let radius = min(max(frame.edge / Double(RenderedPull.height), 0), 1) * farthest
+            for y in stride(from: 0, to: RenderedPull.height, by: 3) {
+                for x in 0..<RenderedPull.width {
+                    let (dx, dy) = (Double(x) - 49.5, Double(y) - 99.5)
+                    let distance = (dx * dx + dy * dy).squareRoot()
+                    guard abs(distance - radius) > 1 else { continue }
+                    let index = (y * RenderedPull.width + x) * 3
+                    let expected = distance < radius ? RenderedPull.new.bytes[index] : RenderedPull.old.bytes[index]
+                    if movie.frames[number][index] != expected {
+                        Issue.record("frame \(number) at \(x), \(y)")
+                        return
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func aFadeMixesEveryPixelAlike() throws {
+        let movie = try pull.movie("frames", "--mask", "fade", "--fps", "20", "--trace", pull.trace)
+        for (number, frame) in try pull.replay("--fps", "20", "--jelly", "0").enumerated() where frame.state != "idle" {
+            let opacity = 1 - min(max(frame.edge / Double(RenderedPull.height), 0), 1)
+            var worst = 0.0
+            for index in stride(from: number % 7, to: RenderedPull.old.bytes.count, by: 7) {
+                worst = max(worst, abs(Double(movie.frames[number][index]) - RenderedPull.mixed(opacity, index)))
+            }
+            #expect(worst <= 2, "frame \(number)")
+        }
+    }
+
+    @Test(arguments: ["jelly", "wipe"]) func aShadowOnlyDarkensTheNewPicture(mask: String) throws {
+        let bare = try pull.movie("bare", "--fps", "20", "--trace", pull.trace, "--mask", mask)
+        let shaded = try pull.movie("shaded", "--fps", "20", "--trace", pull.trace, "--mask", mask, "--shadow")
+        var darker = 0
+        for (number, (a, b)) in zip(bare.frames, shaded.frames).enumerated() {
+            for index in stride(from: number % 7, to: a.count, by: 7) where a[index] != b[index] {
+                darker += 1
+                // A level may be lost where both are rounded.
+                if b[index] > a[index] + 1 { Issue.record("brighter") }
+            }
+        }
+        #expect(darker > 1000)
+        #expect(try difference(#require(shaded.frames.last), #require(bare.frames.last)) == 0)
+    }
+
+    @Test func fingersAreDrawnWhereTheyAre() throws {
+        let bare = try pull.movie("bare", "--fps", "20", "--trace", pull.trace)
+        let drawn = try pull.movie("drawn", "--fps", "20", "--trace", pull.trace, "--fingers")
+        // In the sixth frame, at 250 ms, both fingers are at a height of 310; at 150 and, out of sight, at 230.
+        for y in 0..<RenderedPull.height {
+            for x in stride(from: y % 5, to: RenderedPull.width, by: 5) {
+                let index = (y * RenderedPull.width + x) * 3
+                let distances = [150.0, 230].map {
+                    ((Double(x) + 0.5 - $0) * (Double(x) + 0.5 - $0)
+                        + (Double(y) + 0.5 - 310) * (Double(y) + 0.5 - 310)).squareRoot()
+                }
+                let isThere = drawn.frames[5][index..<index + 3] != bare.frames[5][index..<index + 3]
+                if distances.allSatisfy({ $0 > 23 }), isThere { Issue.record("something at \(x), \(y)") }
+                if distances.contains(where: { $0 < 19 }), !isThere { Issue.record("nothing at \(x), \(y)") }
+            }
+        }
+        #expect(try difference(#require(drawn.frames.last), #require(bare.frames.last)) == 0)
+    }
+
+    @Test func aDeviceFrameLeavesThePictureAsItIs() throws {
+        let bare = try pull.movie("bare", "--fps", "10", "--trace", pull.trace)
+        let framed = try pull.movie("framed", "--fps", "10", "--trace", pull.trace, "--frame")
+        let margin = (framed.width - bare.width) / 2
+        #expect(margin > 8 && framed.height - bare.height == 2 * margin)
+        for (number, (a, b)) in zip(bare.frames, framed.frames).enumerated() {
+            // But for the corners.
+            for y in stride(from: 12 + number % 5, to: RenderedPull.height - 12, by: 5) {
+                let inner = a[y * RenderedPull.width * 3..<(y + 1) * RenderedPull.width * 3]
+                let start = ((y + margin) * framed.width + margin) * 3
+                if !inner.elementsEqual(b[start..<start + RenderedPull.width * 3]) { Issue.record("row \(y)") }
+            }
+            #expect(b[0..<3] == framed.frames[0][0..<3])
+        }
+    }
+
+    @Test func aSheetShowsTheFirstFrameAndTheLast() throws {
+        try pull.write("movie.png", ["--trace", pull.trace, "--fps", "40", "--sheet", pull.path("sheet.png")])
+        let sheet = try Movie(pull.path("sheet.png"))
+        try #require(sheet.frames.count == 1)
+        // Twelve pictures of their own size, six in a line.
+        #expect(sheet.width == 6 * (RenderedPull.width + 16) + 16)
+        #expect(sheet.height == 2 * (RenderedPull.height + 16) + 16)
+        func picture(_ column: Int, _ line: Int) -> [UInt8] {
+            (0..<RenderedPull.height).flatMap { y in
+                let start =
+                    ((16 + line * (RenderedPull.height + 16) + y) * sheet.width + 16 + column
+                        * (RenderedPull.width + 16)) * 3
+                return sheet.frames[0][start..<start + RenderedPull.width * 3]
+            }
+        }
+        #expect(difference(picture(0, 0), RenderedPull.old.bytes) == 0)
+        #expect(difference(picture(5, 1), RenderedPull.new.bytes) == 0)
+        #expect(difference(picture(2, 0), RenderedPull.old.bytes) > 50)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// The frames and the times of what `penumbra render` writes, decoded by others.
+struct RenderTests {
+    let pull: RenderedPull
+
+    init() throws {
+        pull = try RenderedPull()
+    }
+
+    /// How much of a pixel the old picture covers: the part of many points in it that lie beyond the curve.
+    private func cover(_ frame: Frame, _ x: Int, _ y: Int) -> Double {
+        guard frame.state != "idle" else { return 0 }
+        let samples = 12
+        var sum = 0.0
+        for sample in 0..<samples {
+            let place = Double(x) + (Double(sample) + 0.5) / Double(samples)
+            // Across is t²·width + 2t(1-t)·control: halved in until it is there.
+            var (low, high) = (0.0, 1.0)
+            for _ in 0..<24 {
+                let t = (low + high) / 2
+                let across = t * t * Double(RenderedPull.width) + 2 * t * (1 - t) * frame.control.x
+                if across < place { low = t } else { high = t }
+            }
+            let edge = frame.edge + 2 * low * (1 - low) * frame.control.y
+            sum += min(max(Double(y + 1) - edge, 0), 1)
+        }
+        return sum / Double(samples)
+    }
+
+    @Test(arguments: ["frames", "movie.png"], ["natural", "castro"])
+    func everyFrameShowsWhatReplayTells(name: String, style: String) throws {
+        let movie = try pull.movie(name, "--trace", pull.trace, "--fps", "20", "--style", style)
+        let told = try pull.replay("--fps", "20", "--style", style)
+        #expect(movie.width == RenderedPull.width && movie.height == RenderedPull.height)
+        try #require(movie.frames.count == told.count)
+        for (number, frame) in told.enumerated() {
+            // Before the first edge the old picture is bare, after the last the new one.
+            let isBefore = frame.state == "idle" && number < told.count / 2
+            var worst = 0.0
+            for y in 0..<RenderedPull.height {
+                for x in stride(from: number % 7, to: RenderedPull.width, by: 7) {
+                    let isCrossed = abs(Double(y) - frame.edge) <= abs(frame.control.y) / 2 + 2
+                    let all = isBefore || frame.state != "idle" && Double(y) > frame.edge
+                    let part = isCrossed && !isBefore ? cover(frame, x, y) : all ? 1 : 0
+                    for index in (y * RenderedPull.width + x) * 3..<(y * RenderedPull.width + x) * 3 + 3 {
+                        worst = max(worst, abs(Double(movie.frames[number][index]) - RenderedPull.mixed(part, index)))
+                    }
+                }
+            }
+            #expect(worst <= 2, "frame \(number), \(frame.state)")
+        }
+    }
+
+    @Test(arguments: ["gif", "png", "mp4", "webm"]) func everyFormatHasItsFramesAtTheirTimes(ending: String) throws {
+        let movie = try pull.movie("movie." + ending, "--trace", pull.trace, "--fps", "25")
+        #expect(movie.width == RenderedPull.width && movie.height == RenderedPull.height)
+        #expect(try movie.frames.count == pull.replay("--fps", "25").count)
+        #expect(movie.times.count == movie.frames.count)
+        for (number, time) in movie.times.enumerated() {
+            #expect(abs(time - Double(number) / 25) < 0.0015, "frame \(number)")
+        }
+        // Lossy ones, and the colours of a GIF, are near what they should be.
+        let most = ending == "png" ? 0 : ending == "gif" ? 5.0 : 2
+        #expect(meanDifference(try #require(movie.frames.first), RenderedPull.old.bytes) <= most)
+        #expect(meanDifference(try #require(movie.frames.last), RenderedPull.new.bytes) <= most)
+    }
+
+    /// ffmpeg does not read the moving WebP that it writes, so ImageMagick does.
+    @Test func aWebPHasItsFramesAtTheirTimes() throws {
+        let output = pull.path("movie.webp")
+        try pull.write("movie.webp", ["--fps", "20", "--trace", pull.trace])
+        let told = try ImageMagick.convert(output, "-format", "%T ", "info:-")
+        let hundredths = String(decoding: told, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+        let bytes = [UInt8](try ImageMagick.convert(output, "-coalesce", "-depth", "8", "rgb:-"))
+        let count = RenderedPull.width * RenderedPull.height * 3
+        try #require(bytes.count == hundredths.count * count)
+        let exact = try pull.movie("movie.png", "--fps", "20", "--trace", pull.trace)
+        var shown = 0
+        for (number, time) in hundredths.enumerated() {
+            let frame = Array(bytes[number * count..<(number + 1) * count])
+            // A WebP has a colour for every two by two pixels, as a video.
+            #expect(meanDifference(frame, exact.frames[shown]) < 3, "frame \(shown)")
+            // Frames that are alike are one, shown for longer.
+            #expect(time > 0 && time % 5 == 0)
+            shown += time / 5
+        }
+        #expect(shown == exact.frames.count)
+    }
+
+    @Test(arguments: [true, false]) func aWebPIsPlayedOnceOrForever(repeats: Bool) throws {
+        try pull.write("movie.webp", ["--fps", "10", "--trace", pull.trace] + (repeats ? ["--loop"] : []))
+        let data = try Data(contentsOf: URL(fileURLWithPath: pull.path("movie.webp")))
+        // ANIM: its length, a colour, and how often it is played, 0 for ever. (Google, WebP Container Specification.)
+        let place = try #require(data.range(of: Data("ANIM".utf8))).upperBound
+        #expect(Array(data[place + 8..<place + 10]) == [repeats ? 0 : 1, 0])
+    }
+
+    @Test func slowerMeansMoreFrames() throws {
+        let movie = try pull.movie("movie.png", "--trace", pull.trace, "--fps", "10", "--slow", "3")
+        let told = try pull.replay("--fps", "30")
+        #expect(movie.frames.count == told.count)
+        #expect(abs((movie.times.last ?? 0) - Double(told.count - 1) / 10) < 1e-3)
+    }
+
+    @Test(arguments: ["gif", "png"]) func aLoopEndsWhereItBegan(ending: String) throws {
+        let once = try pull.movie("once." + ending, "--trace", pull.trace, "--fps", "10")
+        let loop = try pull.movie("loop." + ending, "--trace", pull.trace, "--fps", "10", "--loop")
+        // Half a second of rest at both ends.
+        #expect(loop.frames.count == 2 * (once.frames.count + 5))
+        #expect(meanDifference(loop.frames[0], try #require(loop.frames.last)) < (ending == "gif" ? 6 : 1))
+        #expect(meanDifference(loop.frames[loop.frames.count / 2], RenderedPull.new.bytes) <= 6)
+        func repeats(_ name: String) throws -> Bool {
+            let data = try Data(contentsOf: URL(fileURLWithPath: pull.path(name)))
+            if ending == "gif" { return data.range(of: Data("NETSCAPE2.0".utf8)) != nil }
+            // acTL: the number of frames, and how often they are played, 0 for ever.
+            let place = try #require(data.range(of: Data("acTL".utf8))).upperBound
+            return data[place + 4..<place + 8].allSatisfy { $0 == 0 }
+        }
+        #expect(try repeats("loop." + ending) && !repeats("once." + ending))
+    }
+
+    /// Scaled by a whole number, a picture that changes evenly is sampled at the middles.
+    @Test func bothPicturesAreScaledToFill() throws {
+        try TestPicture(width: 300, height: 200, kind: 1).file.write(to: URL(fileURLWithPath: pull.path("new.ppm")))
+        let movie = try pull.movie("frames", "--size", "100x200", "--gesture", "flick", "--fps", "10")
+        #expect(movie.width == 100 && movie.height == 200)
+        for y in stride(from: 2, to: 198, by: 5) {
+            for x in stride(from: 2, to: 98, by: 5) {
+                // Half of the first, and the middle third of the second.
+                let first = Double(150 + 100 * x / 100)
+                let second = Double(10 + (100 + x) * 100 / 300)
+                let index = (y * 100 + x) * 3
+                if abs(Double(movie.frames[0][index]) - first) > 2 { Issue.record("old at \(x), \(y)") }
+                if abs(Double(movie.frames.last?[index + 2] ?? 0) - second) > 2 { Issue.record("new at \(x), \(y)") }
+            }
+        }
+    }
+}

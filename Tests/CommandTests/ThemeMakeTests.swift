@@ -1,0 +1,64 @@
+import Foundation
+import Penumbra
+import PenumbraThemeFiles
+import ProcessSupport
+import Testing
+
+struct ThemeMakeTests {
+    let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+    }
+
+    private func theme(_ text: String) throws -> Theme {
+        try ThemeFile.read(Data(text.utf8), named: "made.tokens.json")
+    }
+
+    @Test func theThemeIsThatOfTheLibrary() throws {
+        let run = try Run("theme", "make", "--accent", "#0a6ebd", "--name", "sea")
+        #expect(run.code == 0)
+        #expect(run.errors.isEmpty)
+        #expect(try theme(run.output) == .made(name: "sea", from: Color(rgb: 0x0A6EBD)))
+        let file = scratch.folder.appendingPathComponent("sea.json")
+        let quiet = try Run("theme", "make", "--accent", "rgb(10 110 189)", "--name", "sea", "-o", file.path)
+        #expect(quiet.code == 0)
+        #expect(quiet.output.isEmpty)
+        #expect(try String(contentsOf: file, encoding: .utf8) == run.output)
+        #expect(try Run("theme", "check", file.path).code == 0)
+    }
+
+    /// Three fifths grey, two fifths blue: the blue strikes the eye, and is read in white as it is.
+    @Test func thePictureGivesTheAccentAndTheName() throws {
+        let samples = (0..<1600).flatMap { $0 % 40 < 24 ? [200, 200, 200] : [26, 95, 180] }
+        let file = scratch.folder.appendingPathComponent("Blue hour.png")
+        try PNGFile(width: 40, height: 40, .color, samples: samples).data.write(to: file)
+        let made = try theme(Run("theme", "make", "--image", file.path).output)
+        #expect(made.name == "Blue hour")
+        #expect(made.table()[.accent].hex == "#1a5fb4")
+        #expect(ThemeContrast(of: made).passes)
+        #expect(try theme(Run("theme", "make", "--image", file.path, "--name", "dusk").output).name == "dusk")
+    }
+
+    @Test func aPictureThatCannotBeReadIsNamed() throws {
+        let missing = try Run("theme", "make", "--image", "/nowhere/a.png")
+        #expect(missing.code == 66)
+        #expect(missing.errors == "penumbra: /nowhere/a.png: there is no such file\n")
+        let bad = try scratch.file("bad.png", "no picture").path
+        #expect(try Run("theme", "make", "--image", bad).code == 65)
+    }
+
+    @Test func aColourThatIsNoneIsNamed() throws {
+        let run = try Run("theme", "make", "--accent", "#12345")
+        #expect(run.code == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("\"#12345\" is no colour: "))
+    }
+
+    @Test(arguments: [[], ["--accent", "red", "--image", "a.png"], ["--accent", "red", "--name", ""]])
+    func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+        let run = try Run(["theme", "make"] + arguments)
+        #expect(run.code == 64)
+        #expect(run.errors.contains("Error: "))
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Penumbra
+import PenumbraThemeFiles
+import ProcessSupport
+
+extension Scratch {
+    /// A file of a theme.
+    func theme(_ theme: Theme, _ name: String = "theme.tokens.json") throws -> URL {
+        try file(name, ThemeFile.text(of: theme, as: .designTokens))
+    }
+}
+
+extension Theme {
+    /// A light theme that tells all of its texts, so that it has one face; `text` is that of text on everything.
+    static func plain(text: Int, header: Int = 0xE8E8E8) -> Theme {
+        var colors = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, Dynamic(Color.black)) })
+        for (role, rgb) in [
+            (Role.background, 0xF6F6F6), (.surface, 0xFFFFFF), (.header, header), (.onAccent, 0xFFFFFF),
+        ] {
+            colors[role] = Dynamic(Color(rgb: rgb))
+        }
+        colors[.text] = Dynamic(Color(rgb: text))
+        return Theme(name: "plain", appearance: .light, layer: ThemeLayer(colors: colors))
+    }
+}
