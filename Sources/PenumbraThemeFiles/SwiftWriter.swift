@@ -7,10 +7,7 @@ struct SwiftWriter {
 
     var text: String {
         let appearance = theme.appearance.map { ".\($0.rawValue)" } ?? "nil"
-        let first = "import Penumbra"
-        return """
-            \(first)
-
+        return "import Penumbra\n\n" + """
             extension Theme {
                 /// \(theme.title.shown(atMost: 80)).
                 public static let \(identifier) = Theme(

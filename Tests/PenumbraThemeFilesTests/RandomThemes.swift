@@ -27,8 +27,12 @@ extension Dynamic {
     fileprivate static func random(_ random: inout SplitMix64, _ value: (inout SplitMix64) -> Value) -> Dynamic {
         var dynamic = Dynamic(value(&random))
         if random.chance(0.5) { dynamic.dark = value(&random) }
-        if random.chance(0.3) { dynamic.lightHighContrast = value(&random) }
-        if random.chance(0.3) { dynamic.darkHighContrast = value(&random) }
+        // The value of another face now and then, which what is written only where it differs must not leave out.
+        func other() -> Value {
+            random.chance(0.5) ? value(&random) : random.chance(0.5) ? dynamic.light : dynamic.dark
+        }
+        if random.chance(0.3) { dynamic.lightHighContrast = other() }
+        if random.chance(0.3) { dynamic.darkHighContrast = other() }
         return dynamic
     }
 }
