@@ -92,6 +92,17 @@ struct MadeThemeTests {
         }
     }
 
+    @Test func aGreyButForWhatNobodySeesTintsNothing() {
+        let theme = Theme.made(name: "grey", from: Color(rgb: 0x5B5C5D))
+        #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0x5B5C5D))
+        for traits in Self.faces {
+            for role in [Role.background, .surface, .header, .text, .secondaryText] {
+                let color = theme.table(for: traits)[role]
+                #expect(color.red == color.green && color.green == color.blue, "\(traits): \(role)")
+            }
+        }
+    }
+
     @Test func anAccentThatCanBeSeenAndReadStaysWhatItIs() {
         for rgb in [0x1A5FB4, 0x813D9C, 0xA51D2D, 0x0A7E6B] {
             let theme = Theme.made(name: "kept", from: Color(rgb: rgb))
@@ -153,8 +164,16 @@ struct MadeThemeTests {
         let theme = Theme.made(
             name: "boat", from: [(Color(rgb: 0x8A8F94), 0.6), (Color(rgb: 0xC01C28), 0.1), (Color(rgb: 0x5B6066), 0.3)])
         #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
+        // Nine times as much of a blue that is almost grey does not make it blue.
+        let sea = Theme.made(name: "sea", from: [(Color(rgb: 0x6B7F99), 0.9), (Color(rgb: 0xC01C28), 0.1)])
+        #expect(sea.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
         // Its greys stay near to grey.
         #expect(OKLCH(theme.table(for: Traits(.dark))[.background]).chroma < 0.006)
+    }
+
+    @Test func ofAPictureInGreysTheLargestIsTheAccent() {
+        let greys = [(Color(rgb: 0x202020), 0.3), (Color(rgb: 0x6A6A6A), 0.5), (Color(rgb: 0xF0F0F0), 0.2)]
+        #expect(Theme.made(name: "grey", from: greys) == .made(name: "grey", from: Color(rgb: 0x6A6A6A)))
     }
 
     @Test func sharesCountInRelationToEachOther() {

@@ -11,7 +11,7 @@ struct ThemeSeed {
 
     /// The chroma from which on greys are tinted in full.
     private static let fullTint = 0.12
-    /// Less chroma than that is a grey: nobody sees it.
+    /// Less chroma than that is a grey: nobody sees it, and tints nothing.
     private static let greyest = 0.005
 
     /// The seed in the colours of a picture; shares count in relation to each other.
@@ -20,14 +20,13 @@ struct ThemeSeed {
             (color: Oklab(swatch.color.inGamut.quantized.withAlpha(1)), share: swatch.share)
         }
         let all = visible.reduce(0) { $0 + $1.share }
-        // A small swatch of a vivid colour strikes the eye more than a large one of a dull colour.
+        // A small swatch of a vivid colour strikes the eye more than a large one of a dull colour, and of greys the
+        // largest does.
         func strength(_ swatch: (color: Oklab, share: Double)) -> Double {
-            OKLCH(swatch.color).visibleChroma * (swatch.share / all).squareRoot()
+            (OKLCH(swatch.color).visibleChroma + 0.001) * (swatch.share / all).squareRoot()
         }
         let best = visible.max { strength($0) < strength($1) }
-        var accent = best.map { OKLCH($0.color) } ?? OKLCH(lightness: 0.5, chroma: 0, hue: 0)
-        if accent.chroma < Self.greyest { accent.chroma = 0 }
-        self.accent = accent
+        accent = best.map { OKLCH($0.color) } ?? OKLCH(lightness: 0.5, chroma: 0, hue: 0)
         let mean = visible.reduce((a: 0.0, b: 0.0)) { sum, swatch in
             (sum.a + swatch.color.a * swatch.share / all, sum.b + swatch.color.b * swatch.share / all)
         }
