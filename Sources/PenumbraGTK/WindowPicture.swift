@@ -74,80 +74,31 @@ import Penumbra
         let length = axis == .rows ? pixels.height : pixels.width
         let made = stride(from: 0, to: length, by: Self.stripLength).compactMap { start -> Strip? in
             let span = start..<min(start + Self.stripLength, length)
-            return node(area(axis, span)).map { Strip(node: $0, span: span) }
+            return node(axis, span).map { Strip(node: $0, span: span) }
         }
         strips[axis] = made
         return made
     }
 
-    /// Where a span of pixels along lies, in points.
-    func area(_ axis: StripAxis, _ span: Range<Int>) -> graphene_rect_t {
-        let unit = 1 / Double(scale)
-        let (start, length) = (Double(span.lowerBound) * unit, Double(span.count) * unit)
-        return axis == .rows
-            ? graphene_rect_t(x: 0, y: start, width: Double(pixels.width) * unit, height: length)
-            : graphene_rect_t(x: start, y: 0, width: length, height: Double(pixels.height) * unit)
+    /// A span of pixels along, across the whole breadth.
+    func rect(_ axis: StripAxis, _ span: Range<Int>) -> PixelRect {
+        PixelRect(
+            columns: axis == .rows ? 0..<pixels.width : span, rows: axis == .rows ? span : 0..<pixels.height)
     }
 
-    /// A node that shows the part of the picture that lies in `area`.
-    private func node(_ area: graphene_rect_t) -> RenderNode? {
-        if isCairo { return cairoNode(kept.surface, at: area, offset: .zero, CAIRO_OPERATOR_SOURCE) }
-        let unit = Double(scale)
-        let (x, y) = (Int(Double(area.origin.x) * unit), Int(Double(area.origin.y) * unit))
-        let (width, height) = (Int(Double(area.size.width) * unit), Int(Double(area.size.height) * unit))
-        let part = pixels.part(columns: x..<x + width, rows: y..<y + height)
-        return textureNode(part, at: area, keeping: kept.surface)
+    /// A node that shows a part of the picture where it lies.
+    private func node(_ axis: StripAxis, _ span: Range<Int>) -> RenderNode? {
+        let part = rect(axis, span)
+        return kept.node(part, at: origin(of: part), opaque: true, isCairo: isCairo)
     }
 
-    /// A node for pixels that were made for this frame, as large as `area`.
-    func freshNode(_ fresh: PixelSurface, at area: graphene_rect_t) -> RenderNode? {
-        let origin = Point(x: Double(area.origin.x), y: Double(area.origin.y))
-        return isCairo
-            ? cairoNode(fresh.surface, at: area, offset: origin, CAIRO_OPERATOR_OVER)
-            : textureNode(fresh.pixels, at: area, keeping: fresh.surface)
+    /// A node for pixels that were made for this frame, where a span of pixels along lies.
+    func freshNode(_ fresh: PixelSurface, _ axis: StripAxis, _ span: Range<Int>) -> RenderNode? {
+        let whole = PixelRect(columns: 0..<fresh.pixels.width, rows: 0..<fresh.pixels.height)
+        return fresh.node(whole, at: origin(of: rect(axis, span)), opaque: false, isCairo: isCairo)
     }
 
-    /// A part that is covered whole replaces what lies beneath; that is cheaper than to blend it, and the same where
-    /// the window is opaque.
-    ///
-    /// Cairo copies the whole of a texture for every draw, however little of it shows; a surface it draws as it is.
-    private func cairoNode(
-        _ surface: OpaquePointer, at area: graphene_rect_t, offset: Point, _ blending: cairo_operator_t
-    ) -> RenderNode? {
-        var bounds = area
-        guard let node = gsk_cairo_node_new(&bounds), let context = gsk_cairo_node_get_draw_context(node) else {
-            return nil
-        }
-        let unit = 1 / Double(scale)
-        cairo_rectangle(
-            context, Double(area.origin.x), Double(area.origin.y), Double(area.size.width), Double(area.size.height))
-        cairo_translate(context, offset.x, offset.y)
-        cairo_scale(context, unit, unit)
-        cairo_set_source_surface(context, surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        cairo_set_operator(context, blending)
-        cairo_fill(context)
-        cairo_destroy(context)
-        return RenderNode(adopting: node)
-    }
-
-    private func textureNode(_ part: PixelBuffer, at area: graphene_rect_t, keeping surface: OpaquePointer)
-        -> RenderNode?
-    {
-        var bounds = area
-        cairo_surface_reference(surface)
-        let release: GDestroyNotify = { surface in cairo_surface_destroy(surface.map { OpaquePointer($0) }) }
-        guard
-            let bytes = g_bytes_new_with_free_func(
-                part.base, gsize(part.bytes.count), release, UnsafeMutableRawPointer(surface))
-        else {
-            return nil
-        }
-        let texture = ObjectReference(
-            adopting: gdk_memory_texture_new(
-                Int32(part.width), Int32(part.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes,
-                gsize(part.stride * 4)))
-        g_bytes_unref(bytes)
-        return gsk_texture_node_new(texture.pointer, &bounds).map { RenderNode(adopting: $0) }
+    private func origin(of part: PixelRect) -> Point {
+        Point(x: Double(part.columns.lowerBound) / Double(scale), y: Double(part.rows.lowerBound) / Double(scale))
     }
 }

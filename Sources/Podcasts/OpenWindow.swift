@@ -9,10 +9,10 @@ import PenumbraGTK
 
     init(
         application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, settings: PullSettings
-    ) throws(TransitionError) {
+    ) throws {
         let controls = ThemeControls(directlyOn: store)
         let pages = Pages(store: store, artworks: artworks, settings: settings, controls: controls)
-        window = PodcastsWindow(
+        window = try PodcastsWindow(
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
         handle.addCord(window.themeButton)
@@ -22,7 +22,7 @@ import PenumbraGTK
         controls.onChangePull = { settings in Self.apply(settings, to: handle) }
         Self.apply(settings, to: handle)
         self.handle = handle
-        instruments = Instruments(handle, themes: store)
+        instruments = Instruments(handle, themes: store, navigation: window.navigation)
     }
 
     /// Does what the command line asks to be watched and played.

@@ -33,7 +33,7 @@ import PenumbraGTK
         connect(application.pointer, "startup", after: true) { [weak self] in self?.dress() }
         connect(application.pointer, "activate") { [weak self] in self?.activate() }
         addAction("new-window", to: application.pointer) { [weak self] in
-            // Only a pointer that is no widget cannot be attached to, and a window is one.
+            // What the first window could, this one can.
             _ = try? self?.openWindow(.archive)
         }
         let code = g_application_run(application.pointer.cast(), 0, nil)
@@ -52,6 +52,7 @@ import PenumbraGTK
     }
 
     private func activate() {
+        if let slow = command.slow { SlowMotion.scale = 1 / slow }
         do {
             let first = try openWindow(command.page)
             try first.watch(command, playing: trace)
@@ -64,12 +65,12 @@ import PenumbraGTK
     }
 
     @discardableResult
-    private func openWindow(_ page: Page) throws(TransitionError) -> OpenWindow {
+    private func openWindow(_ page: Page) throws -> OpenWindow {
         var settings = PullSettings()
         settings.edgeStyle = command.style
         let opened = try OpenWindow(
             application: application.pointer, size: command.size, store: store, artworks: artworks, settings: settings)
-        opened.window.open(page)
+        if page != .archive { opened.window.open(page) }
         opened.window.present()
         windows.append(opened)
         connect(opened.window.window.opaque, "destroy") { [weak self] in

@@ -93,7 +93,7 @@ import PenumbraGTK
 func format(_ milliseconds: Double) -> String { String(format: "%.2f", milliseconds) }
 
 guard CommandLine.arguments.count == 3, let size = Size(parsing: CommandLine.arguments[2]) else {
-    print("usage: FrameCost frames|begin WxH")
+    print("usage: FrameCost frames|begin|navigation WxH")
     exit(EX_USAGE)
 }
 let measurement = CommandLine.arguments[1]
@@ -105,9 +105,11 @@ guard gtk_init_check() != 0 else {
 let loop = g_main_loop_new(nil, 0)
 let work = Task { @MainActor in
     let rows =
-        measurement == "frames"
-        ? try await measureFrames(size)
-        : [try await measureBegin(size, rows: 3), try await measureBegin(size, rows: 33)]
+        switch measurement {
+        case "frames": try await measureFrames(size)
+        case "navigation": try await measureNavigation(size)
+        default: [try await measureBegin(size, rows: 3), try await measureBegin(size, rows: 33)]
+        }
     for row in rows { print(row.text) }
     exit(rows.allSatisfy(\.isMet) ? 0 : 1)
 }

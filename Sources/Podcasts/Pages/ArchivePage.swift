@@ -5,31 +5,25 @@ import PenumbraGTK
 @MainActor final class ArchivePage {
     let root: Widget
     private let interface = Interface(PackageResources.archive_ui)
-    private var rows: [String: Widget] = [:]
 
-    /// Calls `open` with the show whose row was activated.
-    init(artworks: Artworks, open: @escaping @MainActor (Show) -> Void) {
+    /// Calls `open` with the show whose row was activated, and with the row's artwork.
+    init(artworks: Artworks, open: @escaping @MainActor (Show, Widget) -> Void) {
         root = interface.widget("page")
         let episodes = Show.all.reduce(0) { $0 + $1.episodes.count }
         interface.setText("\(Show.all.count) shows · \(episodes) episodes", of: "count")
         for (list, group) in [("listening", Show.Group.listening), ("archive", .archive)] {
             let shows = Show.all.filter { $0.group == group }
             let list = interface.widget(list)
-            for show in shows {
-                rows[show.slug] = Self.append(show, artwork: artworks[show], to: list)
-            }
+            let artworks = shows.map { Self.append($0, artwork: artworks[$0], to: list) }
             connect(list.opaque, "row-activated") { (row: OpaquePointer?) in
                 guard let row else { return }
-                open(shows[Int(gtk_list_box_row_get_index(row.cast()))])
+                let index = Int(gtk_list_box_row_get_index(row.cast()))
+                open(shows[index], artworks[index])
             }
         }
     }
 
-    /// Puts the keyboard focus on the row of a show.
-    func focus(slug: String) {
-        if let row = rows[slug] { gtk_widget_grab_focus(row) }
-    }
-
+    /// Adds the row of a show, and answers with the artwork in it.
     private static func append(_ show: Show, artwork: Artwork, to list: Widget) -> Widget {
         let interface = Interface(PackageResources.show_row_ui)
         let row = interface.widget("row")
@@ -40,6 +34,6 @@ import PenumbraGTK
         gtk_widget_set_name(row, show.slug)
         setAccessibleLabel("\(show.title), \(show.shortLink), \(show.episodes.count) episodes", of: row)
         gtk_list_box_append(list.opaque, row)
-        return row
+        return interface.widget("artwork")
     }
 }

@@ -2,8 +2,8 @@ import PenumbraGTK
 
 /// The pages of the window, each built when it is first shown.
 @MainActor final class Pages {
-    /// Called with a show that is chosen in the archive.
-    var open: (Show) -> Void = { _ in }
+    /// Called with a show that is chosen in the archive, and its artwork there.
+    var open: (Show, Widget) -> Void = { _, _ in }
 
     private let store: ThemeStore
     private let artworks: Artworks
@@ -11,7 +11,7 @@ import PenumbraGTK
     private let controls: ThemeControls
     private let player = Player()
     private var episodes: [String: EpisodesPage] = [:]
-    private lazy var archive = ArchivePage(artworks: artworks) { [weak self] in self?.open($0) }
+    private lazy var archive = ArchivePage(artworks: artworks) { [weak self] in self?.open($0, $1) }
     private lazy var preferences = PreferencesPage(store: store, settings: settings, controls: controls)
 
     init(store: ThemeStore, artworks: Artworks, settings: PullSettings, controls: ThemeControls) {
@@ -30,9 +30,12 @@ import PenumbraGTK
         }
     }
 
-    /// Puts the keyboard focus on the row of a show in the archive.
-    func focusInArchive(_ show: Show) {
-        archive.focus(slug: show.slug)
+    /// The page that a widget is.
+    func page(of widget: Widget) -> Page? {
+        if widget == preferences.root { return .preferences }
+        if widget == archive.root { return .archive }
+        let slug = episodes.first { $0.value.root == widget }?.key
+        return slug.flatMap { Page(name: $0) }
     }
 
     private func episodes(of show: Show) -> EpisodesPage {
