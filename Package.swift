@@ -76,7 +76,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests", dependencies: ["PenumbraCommand", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "WindowTests", dependencies: ["Podcasts", "ProcessSupport", "TestSupport"], swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

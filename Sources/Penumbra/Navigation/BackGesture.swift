@@ -18,12 +18,10 @@ public struct BackGesture: Sendable {
 
     /// Whether a finger has begun to go back and has not lifted.
     public private(set) var isActive = false
-    /// Whether it may be that fingers that are down go back.
-    public var mayBegin: Bool { [pan, pinch].contains { $0.map { group.state(of: $0) == .possible } ?? false } }
 
+    /// Whether fingers have begun to pinch, and it is not known yet which way.
+    private var isUndecided = false
     private var group = RecognizerGroup()
-    private var pan: RecognizerID?
-    private var pinch: RecognizerID?
     private var fingers: Set<Int> = []
     private var direction = Direction.right
     private var width = 1.0
@@ -31,16 +29,10 @@ public struct BackGesture: Sendable {
     /// A gesture that has seen nothing yet.
     public init() {}
 
-    /// Takes the next touch in an area, and says what it means.
-    ///
-    /// - Parameters:
-    ///   - isMirrored: Whether the leading edge is the right one.
-    ///   - hysteresis: How far a drag must go before it begins, in points.
-    public mutating func handle(
-        _ touch: Touch, in size: Size, isMirrored: Bool, hysteresis: Double = 8
-    ) -> [Event] {
+    /// Takes the next touch in an area, and says what it means. The leading edge is the left one unless it is mirrored.
+    public mutating func handle(_ touch: Touch, in size: Size, isMirrored: Bool) -> [Event] {
         if touch.phase == .down {
-            if fingers.isEmpty { prepare(touch.location, size, isMirrored, hysteresis) }
+            if fingers.isEmpty { prepare(touch.location, size, isMirrored) }
             fingers.insert(touch.id)
         }
         var events: [Event] = []
@@ -56,17 +48,15 @@ public struct BackGesture: Sendable {
     }
 
     /// One finger begins: where it does decides whether it may drag.
-    private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool, _ hysteresis: Double) {
+    private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool) {
         direction = isMirrored ? .left : .right
         width = max(size.width, 1)
         group = RecognizerGroup()
-        pan = nil
+        isUndecided = false
         if (0...Self.reach).contains(direction.along(place, in: size)) {
-            let directions = Directions(direction)
-            pan = group.add(
-                PanRecognizer(configuration: .init(touches: 1, directions: directions, hysteresis: hysteresis)))
+            _ = group.add(PanRecognizer(configuration: .init(touches: 1, directions: Directions(direction))))
         }
-        pinch = group.add(PinchRecognizer(hysteresis: hysteresis))
+        _ = group.add(PinchRecognizer())
     }
 
     private mutating func meaning(of event: GestureEvent) -> Event? {
@@ -79,9 +69,13 @@ public struct BackGesture: Sendable {
         case .pan(.ended(let pan)):
             isActive = false
             return .ended(.moved(-direction.along(pan.velocity(at: pan.time)) / width))
-        case .pinch(.began(let pinch)):
+        case .pinch(.began):
+            isUndecided = true
+            return nil
+        case .pinch(.moved(let pinch)) where isUndecided && pinch.scale != 1:
             // Fingers that move apart do not go back.
-            isActive = pinch.velocity < 0
+            isUndecided = false
+            isActive = pinch.scale < 1
             return isActive ? .began : nil
         case .pinch(.moved(let pinch)):
             return isActive ? .moved(.scaled(pinch.scale)) : nil

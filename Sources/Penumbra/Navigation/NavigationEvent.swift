@@ -77,7 +77,7 @@ public struct NavigationEffects: Hashable, Sendable {
     public var declined = false
     /// Another page is the one that will stay.
     public var changedPage = false
-    /// Something goes on moving: another frame is wanted.
+    /// A hand has moved a circle, or time moves one: another frame is wanted.
     public var needsFrame = false
 
     /// A request that is over.

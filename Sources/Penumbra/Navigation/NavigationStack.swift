@@ -87,6 +87,7 @@ public struct NavigationStack: Sendable {
         case .moved(let scrub, let now):
             advance(to: now, &effects)
             follow(scrub)
+            effects.needsFrame = isHeld
         case .released(let scrub, let now):
             advance(to: now, &effects)
             release(scrub)
@@ -104,7 +105,7 @@ public struct NavigationStack: Sendable {
         }
         clear(&effects)
         effects.changedPage = current != before
-        effects.needsFrame = sheets.contains { $0.opening?.isMoving ?? false }
+        effects.needsFrame = effects.needsFrame || sheets.contains { $0.opening?.isMoving ?? false }
         return effects
     }
 

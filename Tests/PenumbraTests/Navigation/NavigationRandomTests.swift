@@ -73,7 +73,7 @@ struct NavigationRandomTests {
         if sheets.dropLast().contains(where: { $0.opening?.isHeld ?? false }) { return "a covered circle is held" }
         if sheets.last?.opening?.isHeld ?? false != scene.stack.isHeld { return "the hold is lost" }
         let isMoving = sheets.contains { $0.opening?.isMoving ?? false }
-        if isMoving != scene.last.needsFrame { return "it stands still" }
+        if isMoving, !scene.last.needsFrame { return "it stands still" }
         if let request = scene.answeredTwice { return "request \(request) is answered twice" }
         for sheet in sheets {
             if let fraction = sheet.opening?.fraction(at: scene.time), !(0...1).contains(fraction) {
