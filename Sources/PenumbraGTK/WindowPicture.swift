@@ -44,12 +44,8 @@ import Penumbra
         else { return nil }
         isCairo = renderer.isA(gsk_cairo_renderer_get_type())
         if isCairo {
-            // The same code that draws the frames, so that there is no seam, and straight into our memory.
-            cairo_surface_set_device_scale(drawn.surface, Double(scale), Double(scale))
-            let context = cairo_create(drawn.surface)
-            gsk_render_node_draw(node, context)
-            cairo_destroy(context)
-            cairo_surface_set_device_scale(drawn.surface, 1, 1)
+            let whole = PixelRect(columns: 0..<width, rows: 0..<height)
+            Self.draw(node, into: drawn.surface, scale: scale, whole)
         } else {
             guard let snapshot = gtk_snapshot_new() else { return nil }
             gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
@@ -66,6 +62,36 @@ import Penumbra
         self.size = size
         self.scale = scale
         kept = drawn
+    }
+
+    /// Draws another node in the place of the one that it is a picture of, where the two differ, and answers with the
+    /// pixels. Nil where a new picture must be made instead: the renderer can only draw all of one.
+    func redraw(_ node: OpaquePointer, in area: Rect) -> PixelRect? {
+        guard isCairo else { return nil }
+        func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max(place * Double(scale), 0), Double(limit))) }
+        let (width, height) = (pixels.width, pixels.height)
+        // A pixel more at each side, because bounds are rounded somewhere.
+        let (left, top) = (pixel(area.minX - 1, width), pixel(area.minY - 1, height))
+        let columns = left..<max(left, pixel((area.maxX + 2).rounded(.down), width))
+        let part = PixelRect(columns: columns, rows: top..<max(top, pixel((area.maxY + 2).rounded(.down), height)))
+        Self.draw(node, into: kept.surface, scale: scale, part)
+        kept.changed()
+        return part
+    }
+
+    /// Draws a part of a node with the code that draws the frames, so that there is no seam, straight into our memory.
+    private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Int, _ part: PixelRect) {
+        let context = cairo_create(surface)
+        cairo_rectangle(
+            context, Double(part.columns.lowerBound), Double(part.rows.lowerBound), Double(part.columns.count),
+            Double(part.rows.count))
+        cairo_clip(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+        cairo_paint(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        cairo_scale(context, Double(scale), Double(scale))
+        gsk_render_node_draw(node, context)
+        cairo_destroy(context)
     }
 
     /// The strips along an axis, made when they are first wanted.

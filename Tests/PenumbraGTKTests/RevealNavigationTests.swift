@@ -156,8 +156,11 @@ import Testing
     @Test func aNavigationThatIsLetGoLeavesAnEmptyWidget() throws {
         let scene = try Scene()
         let widget = try scene.navigating.widget
-        #expect(gtk_widget_get_first_child(widget) != nil)
+        var ends: [Bool] = []
+        try scene.navigating.push(scene.newPage(), label: "page") { ends.append($0) }
+        #expect(gtk_widget_get_first_child(widget) != nil && ends.isEmpty)
         scene.navigation = nil
+        #expect(ends == [true], "whoever waits is told")
         #expect(gtk_widget_get_first_child(widget) == nil && gtk_window_get_child(cast(scene.window)) == widget)
     }
 

@@ -82,12 +82,18 @@ extension WindowTests {
             try window.waitForFrame("it opens") { $0.holes.first.map { $0.open > 0.2 } ?? false }
             window.press(Key.control, Key.comma)
             try window.waitForFrame("both open") { $0.holes.count == 2 && $0.holes.allSatisfy { $0.open > 0.1 } }
-            let new = try window.settleAside()
+            try window.settleAside()
             #expect(try window.lastFrame().navigation?.pages == 3)
             let reference = try PodcastsWindow()
+            reference.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try reference.waitForFrame("the show is there") { $0.isIdle && $0.navigation?.pages == 2 }
             reference.press(Key.control, Key.comma)
-            try reference.waitForFrame("they are there") { $0.isIdle && $0.navigation?.pages == 2 }
-            #expect(window.isSamePage(new, try reference.settle()))
+            try reference.waitForFrame("they are there") { $0.isIdle && $0.navigation?.pages == 3 }
+            try reference.settleAside()
+            // GTK shows where the focus is for three seconds after a key.
+            try wait("both show the same page") {
+                try window.isSamePage(window.display.grab(), reference.display.grab())
+            }
             window.press(Key.escape)
             window.press(Key.escape)
             let back = try window.settleAside()

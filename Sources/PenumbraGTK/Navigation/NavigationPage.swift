@@ -13,6 +13,7 @@ import Penumbra
     let style: HoleStyle
 
     private let reference: ObjectReference
+    private var state: (isShown: Bool, isCurrent: Bool)?
     /// What had the keyboard's focus when the page was left.
     private var focus: WeakReference?
 
@@ -38,6 +39,8 @@ import Penumbra
 
     /// Whether it is drawn, and a screen reader and the keyboard find it.
     func show(_ isShown: Bool, isCurrent: Bool) {
+        guard state.map({ $0 != (isShown, isCurrent) }) ?? true else { return }
+        state = (isShown, isCurrent)
         gtk_widget_set_child_visible(root, isShown ? 1 : 0)
         gtk_widget_set_can_target(root, isCurrent ? 1 : 0)
         gtk_widget_set_can_focus(root, isCurrent ? 1 : 0)

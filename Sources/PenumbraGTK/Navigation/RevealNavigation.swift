@@ -63,6 +63,7 @@ import Penumbra
 
     isolated deinit {
         connections.disconnectAll()
+        if !stack.isIdle { send(.interrupted) }
         removeAll()
     }
 

@@ -3,7 +3,7 @@ import Penumbra
 
 /// Draws the sheets of a navigation that lie above the lowest one, which is drawn live beneath.
 ///
-/// Each page is drawn into memory when it changes, and not otherwise; a frame only composes the pixels that a circle
+/// Each page is drawn into memory, and again where it changes; a frame only composes the pixels that a circle
 /// has passed over since the last one. What is composed lies above nothing: transparent inside the last circle but for
 /// the shadow.
 @MainActor final class SheetDrawing {
@@ -45,10 +45,15 @@ import Penumbra
     func append(_ sheets: [Sheet], hole: Cover, widget: Widget, size: Size, to snapshot: OpaquePointer) {
         var isFresh = last != sheets.map(\.page)
         last = sheets.map(\.page)
-        for sheet in sheets where !isUpToDate(sheet, widget, size) {
-            guard let picture = WindowPicture(of: sheet.node.pointer, window: widget, size: size) else { return }
-            pictures[sheet.page] = Picture(node: sheet.node, picture: picture)
-            isFresh = true
+        var changes: [PixelRect] = []
+        for sheet in sheets {
+            if let redrawn = redraw(sheet, widget, size) {
+                changes += redrawn
+            } else {
+                guard let picture = WindowPicture(of: sheet.node.pointer, window: widget, size: size) else { return }
+                pictures[sheet.page] = Picture(node: sheet.node, picture: picture)
+                isFresh = true
+            }
         }
         pictures = pictures.filter { last.contains($0.key) }
         guard let first = sheets.first.flatMap({ pictures[$0.page]?.picture }) else { return }
@@ -57,18 +62,27 @@ import Penumbra
             canvas = made
             isFresh = true
         }
-        compose(sheets, hole, isFresh)
+        compose(sheets, hole, isFresh ? [whole(first.pixels)] : changes)
         canvas?.tiles.append(to: snapshot)
     }
 
-    private func isUpToDate(_ sheet: Sheet, _ widget: Widget, _ size: Size) -> Bool {
-        guard let known = pictures[sheet.page] else { return false }
-        return known.node.pointer == sheet.node.pointer && known.picture.size == size
-            && known.picture.scale == Int(gtk_widget_get_scale_factor(widget))
+    /// Draws what has changed of a page, and answers with those pixels; nil where it needs another picture.
+    private func redraw(_ sheet: Sheet, _ widget: Widget, _ size: Size) -> [PixelRect]? {
+        guard let known = pictures[sheet.page], known.picture.size == size,
+            known.picture.scale == Int(gtk_widget_get_scale_factor(widget))
+        else { return nil }
+        guard let area = difference(known.node.pointer, sheet.node.pointer) else { return [] }
+        guard let part = known.picture.redraw(sheet.node.pointer, in: area) else { return nil }
+        pictures[sheet.page] = Picture(node: sheet.node, picture: known.picture)
+        return [part]
     }
 
     private func isAs(_ pixels: PixelBuffer, _ others: PixelBuffer) -> Bool {
         pixels.width == others.width && pixels.height == others.height && pixels.scale == others.scale
+    }
+
+    private func whole(_ pixels: PixelBuffer) -> PixelRect {
+        PixelRect(columns: 0..<pixels.width, rows: 0..<pixels.height)
     }
 
     private static func canvas(like picture: WindowPicture) -> Canvas? {
@@ -82,10 +96,11 @@ import Penumbra
     }
 
     /// Each sheet is laid under all that lies above it, through its hole, and the lowest page under all of them.
-    private func compose(_ sheets: [Sheet], _ hole: Cover, _ isFresh: Bool) {
+    /// `changes` is where the pages differ from those of the last frame.
+    private func compose(_ sheets: [Sheet], _ hole: Cover, _ changes: [PixelRect]) {
         let pixels = sheets.compactMap { pictures[$0.page]?.picture.pixels }
         guard var canvas, var above = pixels.first else { return }
-        var changes: [PixelRect] = []
+        var changes = changes
         for index in pixels.indices.dropFirst() {
             if canvas.backs.count < index {
                 canvas.backs.append(
@@ -93,13 +108,10 @@ import Penumbra
                         output: PixelBuffer(width: above.width, height: above.height, scale: above.scale)))
             }
             let back = canvas.backs[index - 1]
-            changes += compose(back, above, sheets[index].cover, over: pixels[index], isFresh || !changes.isEmpty)
+            changes += compose(back, above, sheets[index].cover, over: pixels[index], !changes.isEmpty)
             above = back.output
         }
-        changes += compose(canvas.front, above, hole, over: canvas.nothing, isFresh || !changes.isEmpty)
-        if isFresh {
-            changes = [PixelRect(columns: 0..<above.width, rows: 0..<above.height)]
-        }
+        changes += compose(canvas.front, above, hole, over: canvas.nothing, !changes.isEmpty)
         canvas.tiles.changed(changes)
         self.canvas = canvas
     }
