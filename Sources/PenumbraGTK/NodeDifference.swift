@@ -5,9 +5,9 @@ import Penumbra
 ///
 /// GTK keeps the nodes of widgets that have not changed, so what is the same is the same pointer. GSK knows this too,
 /// and keeps it to itself.
-@MainActor func difference(_ old: OpaquePointer, _ new: OpaquePointer) -> Rect? {
+@MainActor func difference(_ old: RenderNode, _ new: RenderNode) -> Rect? {
     var area = DamagedArea()
-    area.compare(old, new, shiftedBy: .zero)
+    withExtendedLifetime((old, new)) { area.compare(old.pointer, new.pointer, shiftedBy: .zero) }
     return area.rect
 }
 

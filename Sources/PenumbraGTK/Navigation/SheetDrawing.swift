@@ -71,7 +71,7 @@ import Penumbra
         guard let known = pictures[sheet.page], known.picture.size == size,
             known.picture.scale == Int(gtk_widget_get_scale_factor(widget))
         else { return nil }
-        guard let area = difference(known.node.pointer, sheet.node.pointer) else { return [] }
+        guard let area = difference(known.node, sheet.node) else { return [] }
         guard let part = known.picture.redraw(sheet.node.pointer, in: area) else { return nil }
         pictures[sheet.page] = Picture(node: sheet.node, picture: known.picture)
         return [part]
