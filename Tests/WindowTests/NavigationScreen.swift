@@ -60,10 +60,12 @@ extension PodcastsWindow {
     /// Which rows of the screen it takes.
     static let rowOnScreen = 262..<362
 
-    func tap(_ x: Double, _ y: Double) {
+    /// One finger, down for so many milliseconds.
+    func tap(_ x: Double, _ y: Double, lasting time: Double = 0) {
+        let now = display.now + 5
         display.send(
-            #"{"id": 0, "x": \#(x), "y": \#(y), "phase": "down"}"#,
-            #"{"id": 0, "x": \#(x), "y": \#(y), "phase": "up"}"#)
+            #"{"t": \#(now), "id": 0, "x": \#(x), "y": \#(y), "phase": "down"}"#,
+            #"{"t": \#(now + time), "id": 0, "x": \#(x), "y": \#(y), "phase": "up"}"#)
     }
 
     /// A finger from the left edge, moving for so many milliseconds, then resting, and lifted if wanted.

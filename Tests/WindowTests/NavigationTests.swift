@@ -9,7 +9,8 @@ extension WindowTests {
         @Test(arguments: ["light", "dark"]) func aTapOpensThePageThroughACircle(theme: String) throws {
             let window = try PodcastsWindow(theme: theme, ["--slow", "5"])
             let old = try window.settle()
-            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            // Long enough to look pressed, also in the first picture of the page.
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y, lasting: 300)
             let grabs = try window.grabs { try $0.lastFrame().navigation?.pages == 2 && $0.lastFrame().isIdle }
             let new = try window.settleAside()
             let frames = Dictionary(try window.frames().map { ($0.frame, $0) }) { first, _ in first }
