@@ -6,7 +6,7 @@ import Penumbra
     let store: ThemeStore
     let driver: RevealDriver
     private var members: [Member] = []
-    private let connections = SignalConnections()
+    private var settings: SignalConnection?
 
     private struct Member {
         weak var handle: TransitionHandle?
@@ -37,10 +37,11 @@ import Penumbra
             guard let change = change as? ThemeChange else { return }
             self?.forEach { $0.didEnd(change.theme, completed) }
         }
-        followSettings()
+        settings = followReducedMotion { [weak self] in self?.driver.configuration.reducesMotion = $0 }
     }
 
     isolated deinit {
+        settings?.disconnect()
         Self.known[ObjectIdentifier(store)] = nil
     }
 
@@ -60,22 +61,5 @@ import Penumbra
         for member in members {
             if let handle = member.handle { call(handle) }
         }
-    }
-
-    /// Reduced motion follows `gtk-enable-animations`.
-    private func followSettings() {
-        guard let settings = gtk_settings_get_default() else { return }
-        connections.add(
-            connect(settings, "notify::gtk-enable-animations") { [weak self] (_: OpaquePointer?) in
-                self?.readSettings(settings)
-            })
-        readSettings(settings)
-    }
-
-    private func readSettings(_ settings: OpaquePointer) {
-        var value = GValue()
-        g_object_get_property(settings.cast(), "gtk-enable-animations", &value)
-        driver.configuration.reducesMotion = g_value_get_boolean(&value) == 0
-        g_value_unset(&value)
     }
 }
