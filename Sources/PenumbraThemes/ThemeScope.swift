@@ -6,9 +6,13 @@
     private let parent: ThemeScope?
     private var resolved: (around: ThemeTable, table: ThemeTable)?
 
-    /// What it says differently from what lies around it.
+    /// What it says differently from what lies around it. Observers are told when it changes.
     public var layer: ThemeLayer {
-        didSet { if layer != oldValue { resolved = nil } }
+        didSet {
+            guard layer != oldValue else { return }
+            resolved = nil
+            store.scopeDidChange()
+        }
     }
 
     /// The scope of a window in `store`.

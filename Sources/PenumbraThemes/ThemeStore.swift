@@ -21,7 +21,8 @@
     private var open: [ThemeTransaction] = []
     let listeners = ThemeListeners()
     private var coalescing = 0
-    private var told: ThemeTable
+    /// What observers were told of last; nil where they must be told whatever shows.
+    private var told: ThemeTable?
 
     /// A store that shows `initial`, or the first theme where that is nil or unknown. `themes` is not empty and its
     /// names are unique.
@@ -201,8 +202,14 @@
         if coalescing == 0 { tellIfChanged() }
     }
 
+    /// A part of what shows has another look, though the table is the same.
+    func scopeDidChange() {
+        told = nil
+        tellIfChanged()
+    }
+
     private func tellIfChanged() {
-        guard coalescing == 0, !told.isIdentical(to: table) else { return }
+        guard coalescing == 0, told.map({ !$0.isIdentical(to: table) }) ?? true else { return }
         told = table
         listeners.tell(about: self)
     }

@@ -57,13 +57,14 @@ import PenumbraGTK
 
     private func dress() {
         guard let display = gdk_display_get_default() else { return }
-        let heroes = Show.all.map { show in
-            HeroStyle(slug: show.slug, background: artworks[show].meanColor ?? Themes.light.table()[.accent]).css
-        }
+        let means = Show.all.map { show in (show.slug, artworks[show].meanColor) }
         appearance = AdwaitaAppearance(following: store)
         stylesheet = ThemeStylesheet(store: store, display: display) { [store] table in
             let swatches = store.themes.enumerated().map { index, theme in
                 SwatchStyle(index: index, table: theme.table(for: store.traits)).css
+            }
+            let heroes = means.map { slug, mean in
+                HeroStyle(slug: slug, mean: mean ?? table[.accent], table: table).css
             }
             return table.applicationCSS + swatches.joined() + heroes.joined()
         }

@@ -87,7 +87,9 @@ struct ThemeTableTests {
         store.replaceThemes([ThemeStoreTests.themes[0], dark])
         try store.begin(to: "ink").commit()
         #expect(sidebar.table[.background] == .black && sidebar.table[.text] == store.table[.text])
+        let listener = Listener(on: store)
         window.layer.metrics[.cornerRadius] = 5
+        #expect(listener.told.count == 1, "whoever shows a scope must hear of it")
         #expect(sidebar.table[.cornerRadius] == 5)
         sidebar.layer.colors = [:]
         #expect(sidebar.table[.background] == store.table[.background])

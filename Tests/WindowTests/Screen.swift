@@ -1,8 +1,9 @@
 import Foundation
 import ProcessSupport
+import Testing
 
 /// A picture of the screen: 8 bits each of red, green and blue.
-struct Screen: Equatable {
+struct Screen: Equatable, CustomTestStringConvertible {
     let width: Int
     let height: Int
     /// 0x00RRGGBB, row by row.
@@ -31,6 +32,9 @@ struct Screen: Equatable {
         }
         .map { $0 & 0xFF_FFFF }
     }
+
+    /// What a failed expectation says of it.
+    var testDescription: String { "a picture of \(width)x\(height)" }
 
     subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 

@@ -38,6 +38,11 @@ extension WindowTests {
             }
         }
 
+        @Test(arguments: Themes.all) func everyThemeOfTheDemonstrationCanBeRead(theme: Theme) {
+            let failures = ThemeContrast(of: theme, over: Themes.application).failures
+            #expect(failures.isEmpty, "\(theme.name): \(failures.map { "\($0.roles): \($0.ratio)" })")
+        }
+
         /// A pull goes round the ring, to the theme that follows the one that shows.
         @Test func aPullBringsTheNextOfTheRing() throws {
             let window = try PodcastsWindow(theme: "mint", configuration: Self.settings())

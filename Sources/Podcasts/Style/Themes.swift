@@ -2,7 +2,10 @@ import Penumbra
 
 /// The themes that come with the application.
 enum Themes {
-    static let all = [light, dark, mint, pumpkin, sepia, midnight, contrast]
+    /// Their faces of high contrast are their own colours, moved as far as it takes.
+    static let all = [light, dark, mint, pumpkin, sepia, midnight, contrast].map { theme in
+        (try? theme.repaired(over: application)) ?? theme
+    }
     static let names = all.map(\.name) + [ArtworkTheme.name]
 
     /// Paper by day: warm white, ink, terracotta.

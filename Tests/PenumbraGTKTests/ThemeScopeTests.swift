@@ -1,0 +1,35 @@
+import CPenumbraGtk
+import PenumbraGTK
+import Testing
+
+@MainActor @Suite(.serialized) struct ThemeScopeTests {
+    /// What a widget with the class of a scope, and one inside it, are drawn with.
+    @Test func aClassHasTheLookOfItsScope() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let scope = ThemeScope(
+            "side-bar", layer: ThemeLayer(colors: [.text: Dynamic(light: Color(rgb: 0x123456), dark: .white)]),
+            in: store)
+        let sheet = ThemeStylesheet(store: store, display: gtk_widget_get_display(window.window), scopes: [scope]) {
+            _ in
+            "window { color: @penumbra_text; } .framed { color: @side_bar_text; }"
+        }
+        func color(_ widget: Widget) -> String {
+            var color = GdkRGBA()
+            gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+            return Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue)).hex
+        }
+        #expect(color(window.label) == "#ffffff")
+        gtk_widget_add_css_class(window.box, "side-bar")
+        #expect(color(window.label) == "#123456")
+        #expect(scope.gtkName(of: .secondaryText) == "side_bar_secondary_text")
+        // Another layer, and another theme around it.
+        scope.layer.colors[.text] = Dynamic(light: Color(rgb: 0x654321), dark: .white)
+        #expect(color(window.label) == "#654321")
+        try store.choose(.theme("dark"))
+        #expect(color(window.label) == "#ffffff")
+        gtk_widget_remove_css_class(window.box, "side-bar")
+        #expect(color(window.label) == "#000000")
+        withExtendedLifetime(sheet) {}
+    }
+}
