@@ -11,6 +11,7 @@
 
     /// Is told of the changes of `store` for as long as it lives.
     public init(on store: ThemeStore) {
+        store.willListen()
         listeners = store.listeners
         slot = listeners.add(self)
     }

@@ -4,14 +4,19 @@
         weak var object: (any ThemeObserver)?
     }
 
-    private var observers: [Observer] = []
+    // The lists are read and written by this class alone, never within another access to them; to have that checked
+    // for every listener costs more than to tell it.
+    @exclusivity(unchecked) private var observers: [Observer] = []
     /// Nil where one has gone while others were being told. Those that are here live: they take themselves out before
     /// they go, on the main actor like everything that reads this.
-    private var dependents: [Unmanaged<AnyObject>?] = []
+    @exclusivity(unchecked) private var dependents: [Unmanaged<AnyObject>?] = []
     /// How many tellings are under way, one in the other.
     private var depth = 0
     /// Counts the tellings: one that is overtaken by another, made by someone who was told, ends.
-    private var round = 0
+    @exclusivity(unchecked) private var round = 0
+
+    /// Whether nobody listens.
+    var isEmpty: Bool { observers.isEmpty && dependents.isEmpty }
 
     // MARK: Who listens
 
@@ -28,8 +33,8 @@
     /// Adds a dependent and returns its place.
     @available(iOS 18.4, macOS 15.4, *)
     func add(_ dependent: ThemeDependent) -> Int32 {
-        // Room for an eighth more instead of as many again: there may be a great number of them.
-        if dependents.count == dependents.capacity { dependents.reserveCapacity(dependents.count * 9 / 8 + 16) }
+        // Room for a sixteenth more instead of as many again: there may be a great number of them.
+        if dependents.count == dependents.capacity { dependents.reserveCapacity(dependents.count * 17 / 16 + 16) }
         dependents.append(.passUnretained(dependent))
         return Int32(dependents.count - 1)
     }

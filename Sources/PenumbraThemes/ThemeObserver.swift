@@ -16,6 +16,7 @@ extension ThemeObserver {
 extension ThemeStore {
     /// Tells `observer` of every change from now on, for as long as it lives. O(1).
     public func addObserver(_ observer: any ThemeObserver) {
+        willListen()
         listeners.add(observer)
     }
 

@@ -4,21 +4,20 @@
 /// nothing toggles. What shows is the target of the youngest transaction that is open, or else what was chosen.
 @MainActor public final class ThemeStore {
     /// The values of what shows. A switch swaps it: O(1), whatever reads it.
-    public private(set) var table: ThemeTable
+    // Nothing reads it in the middle of a change; to have that checked would cost more than the change.
+    @exclusivity(unchecked) public private(set) var table: ThemeTable
 
     /// What the user has chosen, by the last commit or ``choose(_:)``.
     public private(set) var choice: ThemeChoice
     /// Called when a commit or ``choose(_:)`` has changed ``choice``: the moment to write it down.
     public var onChoose: (ThemeChoice) -> Void = { _ in }
 
-    private var shown: ThemeEntry
-    private var base: ThemeEntry
     /// What the choice means for light and for dark: looked up once, so that following the surroundings is a swap.
-    private var faces: (light: ThemeEntry, dark: ThemeEntry)
+    @exclusivity(unchecked) private var faces: (light: ThemeEntry, dark: ThemeEntry)
     private var entries: [ThemeEntry]
     /// Begun transactions that are neither committed nor rolled back, oldest first, without those that began before a
     /// committed one: what they end with shows no more.
-    private var open: [ThemeTransaction] = []
+    @exclusivity(unchecked) private var open: [ThemeTransaction] = []
     let listeners = ThemeListeners()
     private var coalescing = 0
     /// What observers were told of last; nil where they must be told whatever shows.
@@ -45,9 +44,7 @@
             entries.first { $0.theme.name == choice.name(for: appearance) } ?? entries[0]
         }
         faces = (face(.light), face(.dark))
-        base = traits.appearance == .light ? faces.light : faces.dark
-        shown = base
-        table = base.table(for: traits, over: application)
+        table = (traits.appearance == .light ? faces.light : faces.dark).table(for: traits, over: application)
         told = table
     }
 
@@ -64,6 +61,8 @@
     /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or
     /// else ``chosen``.
     public var current: Theme { shown.theme }
+
+    private var shown: ThemeEntry { open.last?.entry ?? base }
 
     /// The theme that was chosen for good; of a pair, the one for now.
     public var chosen: Theme { base.theme }
@@ -85,7 +84,6 @@
         Self.check(themes)
         entries = themes.map { theme in entries.first { $0.theme == theme } ?? ThemeEntry(theme) }
         faces = (entry(.light) ?? faces.light, entry(.dark) ?? faces.dark)
-        base = face
         for transaction in open { transaction.entry = entry(named: transaction.entry.theme.name) ?? transaction.entry }
         listeners.tellOfThemes(in: self)
         update()
@@ -109,9 +107,7 @@
     /// What the surroundings ask for: themes with two faces and pairs follow it.
     public var traits: Traits {
         didSet {
-            guard traits != oldValue else { return }
-            base = face
-            update()
+            if traits != oldValue { update() }
         }
     }
 
@@ -125,7 +121,7 @@
     public var application: ThemeLayer {
         didSet {
             guard application != oldValue else { return }
-            for entry in entries + [base, faces.light, faces.dark] + open.map(\.entry) { entry.forgetTables() }
+            for entry in entries + [faces.light, faces.dark] + open.map(\.entry) { entry.forgetTables() }
             update()
         }
     }
@@ -176,7 +172,6 @@
         let isNew = choice != self.choice
         self.choice = choice
         faces = (entry(.light) ?? faces.light, entry(.dark) ?? faces.dark)
-        base = face
         if isNew { listeners.tellOfThemes(in: self) }
         update()
         if isNew { onChoose(choice) }
@@ -197,9 +192,14 @@
     }
 
     private func update() {
-        shown = open.last?.entry ?? base
-        table = shown.table(for: traits, over: application)
-        if coalescing == 0 { tellIfChanged() }
+        let shown = shown
+        table = shown.readyTable(for: traits) ?? shown.table(for: traits, over: application)
+        if !listeners.isEmpty { tellIfChanged() }
+    }
+
+    /// Whoever comes when nobody listened knows what shows.
+    func willListen() {
+        if listeners.isEmpty { told = table }
     }
 
     /// A part of what shows has another look, though the table is the same.
@@ -217,7 +217,7 @@
     // MARK: Looking up
 
     /// What the choice means now.
-    private var face: ThemeEntry { traits.appearance == .light ? faces.light : faces.dark }
+    private var base: ThemeEntry { traits.appearance == .light ? faces.light : faces.dark }
 
     private func entry(_ appearance: Appearance) -> ThemeEntry? { entry(named: choice.name(for: appearance)) }
 

@@ -10,9 +10,20 @@ final class Cell: ThemeDependent {
     override func themeDidChange(in store: ThemeStore) { told &+= 1 }
 }
 
-/// The same without anyone to tell it: what a listener of its own weighs more is what listening costs.
-final class Deaf {
+/// The same with more to remember.
+final class LargeCell: ThemeDependent {
+    var place: Int32 = 0
+    var size: Int64 = 0
+}
+
+/// What they are without anyone to tell them: what they weigh more is what listening costs.
+final class DeafCell {
     var told: Int32 = 0
+}
+
+final class LargeDeafCell {
+    var place: Int32 = 0
+    var size: Int64 = 0
 }
 
 final class Watcher: ThemeObserver {
@@ -26,14 +37,14 @@ final class Reader {
     init(_ store: ThemeStore) { self.store = store }
 }
 
-private func store() -> ThemeStore {
+@MainActor private func store() -> ThemeStore {
     ThemeStore(themes: [Theme(name: "both", appearance: nil, layer: ThemeLayer())])
 }
 
-/// Bytes that the C library has given out.
-private func allocated() -> Int {
-    let info = mallinfo2()
-    return Int(info.uordblks) + Int(info.hblkhd)
+/// Bytes of memory that this process has.
+private func resident() -> Int {
+    let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return (Int(statm.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4096
 }
 
 /// What a switch costs whoever pulls, and what pushing costs and weighs, per listener.
@@ -47,48 +58,59 @@ private func allocated() -> Int {
     let cells = (0..<count).map { _ in Cell(on: pushed) }
     let watched = store()
     let watchers = (0..<count).map { _ in Watcher() }
-    let beforeWatching = allocated()
+    let beforeWatching = resident()
     for watcher in watchers { watched.addObserver(watcher) }
-    let watcherBytes = Double(allocated() - beforeWatching) / Double(count)
+    let watcherBytes = Double(resident() - beforeWatching) / Double(count)
     let center = NotificationCenter()
     let name = Notification.Name("theme")
     nonisolated(unsafe) var heard = 0
     let tokens = (0..<count).map { _ in
         center.addObserver(forName: name, object: nil, queue: nil) { _ in heard &+= 1 }
     }
-    func flip(_ store: ThemeStore) { store.traits.appearance = store.traits.appearance == .light ? .dark : .light }
+    @MainActor func flip(_ store: ThemeStore) {
+        store.traits.appearance = store.traits.appearance == .light ? .dark : .light
+    }
     let costs = compete(
         [
-            Contestant("pull") { _ in for _ in 0..<flips { flip(pulled) } },
-            Contestant("push") { _ in flip(pushed) },
-            Contestant("watch") { _ in flip(watched) },
+            Contestant("pull") { _ in MainActor.assumeIsolated { for _ in 0..<flips { flip(pulled) } } },
+            Contestant("push") { _ in MainActor.assumeIsolated { flip(pushed) } },
+            Contestant("watch") { _ in MainActor.assumeIsolated { flip(watched) } },
             Contestant("center") { _ in center.post(name: name, object: nil) },
         ], turns: 9, rounds: 3)
     func nanoseconds(_ name: String, _ count: Int) -> Double { (costs[name] ?? .nan) * 1000 / Double(count) }
     let post = nanoseconds("center", count)
+    for name in ["push", "watch", "center"] { print("\(name): \(nanoseconds(name, count)) ns for each") }
     precondition(cells[0].told > 0 && watchers[0].told > 0 && heard > 0)
 
-    // The listener's own fields, and its place in a list that may have an eighth to spare.
-    let fields = Double(
-        _class_getInstancePositiveExtentSize(Cell.self) - _class_getInstancePositiveExtentSize(Deaf.self))
+    // The C library rounds up, once this way and once that way.
     let listed = store()
-    var many: [Cell] = []
-    many.reserveCapacity(count)
-    let beforeListening = allocated()
-    for _ in 0..<count { many.append(Cell(on: listed)) }
-    let whole = Double(allocated() - beforeListening) / Double(count)
-    let bare = Double(chunk(of: _class_getInstancePositiveExtentSize(Cell.self)))
-    withExtendedLifetime((readers, tokens, many)) {}
+    let bytes =
+        [
+            weight(count) { Cell(on: listed) } - weight(count) { DeafCell() },
+            weight(count) { LargeCell(on: listed) } - weight(count) { LargeDeafCell() },
+        ].reduce(0, +) / 2
+    withExtendedLifetime((readers, tokens)) {}
     return [
         Row("a switch with 100 000 dependents that pull, nanoseconds", nanoseconds("pull", flips), atMost: 20),
         Row("NotificationCenter / a ThemeDependent, per listener", post / nanoseconds("push", count), atLeast: 30),
-        Row("bytes that listening adds to a ThemeDependent", fields + whole - bare, atMost: 24),
+        Row("bytes that listening adds to a ThemeDependent", bytes, atMost: 24),
         Row("NotificationCenter / a ThemeObserver, per listener", post / nanoseconds("watch", count), atLeast: 4),
         Row("bytes for a ThemeObserver", watcherBytes, atMost: 64),
     ]
 }
 
-/// What the C library takes for so many bytes. (glibc: a header of 8, in steps of 16.)
-private func chunk(of bytes: Int) -> Int {
-    (bytes + 8 + 15) / 16 * 16
+/// What an object weighs of which there are many, in bytes. The objects stay, so that the next ones get fresh memory.
+@MainActor private func weight(_ count: Int, _ make: () -> AnyObject) -> Double {
+    var objects: [AnyObject] = []
+    objects.reserveCapacity(count)
+    // So that the list of them is there before.
+    for _ in 0..<count { objects.append(none) }
+    let before = resident()
+    for index in 0..<count { objects[index] = make() }
+    kept.append(objects)
+    return Double(resident() - before) / Double(count)
 }
+
+private final class Nothing {}
+@MainActor private let none = Nothing()
+@MainActor private var kept: [[AnyObject]] = []
