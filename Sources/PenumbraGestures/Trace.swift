@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraGeometry
+import struct PenumbraGeometry.Point
 
 /// A recorded gesture: touches in the order of their times.
 ///

@@ -1,4 +1,5 @@
 import PenumbraGeometry
+import struct PenumbraGeometry.Point
 
 #if canImport(Glibc)
     import Glibc

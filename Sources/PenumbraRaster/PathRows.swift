@@ -1,4 +1,6 @@
 import PenumbraGeometry
+import struct PenumbraGeometry.Point
+import struct PenumbraGeometry.Rect
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,6 @@
 import PenumbraGeometry
+import struct PenumbraGeometry.Rect
+import struct PenumbraGeometry.Size
 
 #if canImport(Glibc)
     import Glibc

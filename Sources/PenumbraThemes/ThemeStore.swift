@@ -4,7 +4,12 @@
 /// nothing toggles. What shows is the target of the youngest transaction that is open, or else what was chosen.
 @MainActor public final class ThemeStore {
     /// The values of what shows. A switch swaps it: O(1), whatever reads it.
-    public private(set) var table: ThemeTable
+    public private(set) var table: ThemeTable {
+        didSet { shared.table = table }
+    }
+
+    /// ``table`` for readers on other threads, who may keep it: it follows the store.
+    public let shared: SharedTable
 
     /// What the user has chosen, by the last commit or ``choose(_:)``.
     public private(set) var choice: ThemeChoice
@@ -47,6 +52,7 @@
         base = traits.appearance == .light ? faces.light : faces.dark
         shown = base
         table = base.table(for: traits, over: application)
+        shared = SharedTable(table)
         told = table
     }
 
