@@ -16,11 +16,6 @@
         private var fingers: [ObjectIdentifier: Touch] = [:]
         private var report = RecognizerReport()
 
-        init() {
-            super.init(target: nil, action: nil)
-            allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-        }
-
         /// How many fingers pull.
         public override var minimumNumberOfTouches: Int {
             didSet { if minimumNumberOfTouches != oldValue { onTouchCount(minimumNumberOfTouches) } }

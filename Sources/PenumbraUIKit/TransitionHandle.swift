@@ -38,23 +38,20 @@
         private let engine: TransitionEngine
         private let events = TransitionEvents()
         private let owner: AttachmentOwner
-        private let look: WindowLook
 
         init(window: UIWindow, engine: TransitionEngine) {
             self.engine = engine
             let attachment = WindowAttachment(
                 window: window, driver: engine.driver, gesture: PanRecognizer.Configuration(),
-                onFrame: { time in engine.frame(at: time) })
-            owner = AttachmentOwner(attachment)
+                onFrame: { [weak engine] time in engine?.frame(at: time) })
+            owner = AttachmentOwner(attachment, look: WindowLook(window: window, store: engine.store))
             panGestureRecognizer = attachment.recognizer
-            look = WindowLook(window: window, store: engine.store)
             engine.add(events)
         }
 
         /// Takes everything away before the handle goes. What is under way is finished at once.
         public func detach() {
-            owner.attachment.tearDown()
-            look.tearDown()
+            owner.tearDown()
         }
 
         // MARK: Changing the theme

@@ -5,7 +5,7 @@
     /// Everything that a transition has put into one window.
     @MainActor final class WindowAttachment {
         let id: StageID
-        let recognizer = PullGestureRecognizer()
+        let recognizer = PullGestureRecognizer(target: nil, action: nil)
 
         private weak var window: UIWindow?
         private let driver: RevealDriver
@@ -43,6 +43,7 @@
             notices.onReducedMotion = { [weak driver] isReduced in driver?.configuration.reducesMotion = isReduced }
             recognizer.onTouch = { [weak self] touch, view in self?.take(touch, in: view) ?? (.failed, .failed) }
             recognizer.onTouchCount = { [weak self] count in self?.gesture.touches = max(1, count) }
+            recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
             setGesture()
             window.addGestureRecognizer(recognizer)
         }

@@ -18,7 +18,7 @@
         }
 
         private weak var window: UIWindow?
-        private let overlay = OverlayView()
+        private let overlay = OverlayView(frame: .zero)
         private let link = FrameLink()
         private var pictures: [EdgeID: UIView] = [:]
 

@@ -26,12 +26,14 @@
         }
     }
 
+    // A CGImage may not be Sendable: it stays with the actor that calls, and only its pixels are read elsewhere.
     extension CGImage {
         /// The mean colour as `ImagePixels.mean` has it, worked out off the caller's actor; nil where nothing is visible.
         ///
         /// - Throws: `CancellationError` if the calling task is cancelled.
         public func meanColor(
-            _ average: ColorAverage = .linear, of sampling: ColorSampling = .every
+            _ average: ColorAverage = .linear, of sampling: ColorSampling = .every,
+            isolation: isolated (any Actor)? = #isolation
         ) async throws -> Penumbra.Color? {
             try await Picture(self).bytes?.mean(average, of: sampling)
         }
@@ -39,7 +41,9 @@
         /// The dominant colours as `ImagePixels.dominantColors` has them, worked out off the caller's actor.
         ///
         /// - Throws: `CancellationError` if the calling task is cancelled.
-        public func dominantColors(count: Int = 5) async throws -> [ImageSwatch] {
+        public func dominantColors(
+            count: Int = 5, isolation: isolated (any Actor)? = #isolation
+        ) async throws -> [ImageSwatch] {
             try await Picture(self).bytes?.dominantColors(count: count) ?? []
         }
     }

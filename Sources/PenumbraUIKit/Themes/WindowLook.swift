@@ -36,6 +36,7 @@
         /// Gives the window back.
         func tearDown() {
             store.removeObserver(self)
+            if #available(iOS 17, tvOS 17, *) { window?.traitOverrides.remove(ThemeTrait.self) }
             window?.overrideUserInterfaceStyle = before
         }
     }
