@@ -1,6 +1,7 @@
 import Foundation
 import PenumbraGeometry
-import struct PenumbraGeometry.Point
+
+import struct PenumbraGeometry.Point  // and not that of MacTypes.h
 
 /// A recorded gesture: touches in the order of their times.
 ///

@@ -1,6 +1,7 @@
 import PenumbraGeometry
-import struct PenumbraGeometry.Point
-import struct PenumbraGeometry.Rect
+
+import struct PenumbraGeometry.Point  // and not that of MacTypes.h
+import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
 
 #if canImport(Glibc)
     import Glibc

@@ -1,6 +1,7 @@
 import PenumbraGeometry
-import struct PenumbraGeometry.Rect
-import struct PenumbraGeometry.Size
+
+import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
+import struct PenumbraGeometry.Size  // and not that of MacTypes.h
 
 #if canImport(Glibc)
     import Glibc

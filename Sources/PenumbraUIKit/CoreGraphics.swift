@@ -30,7 +30,8 @@
                 switch element {
                 case .move(let point): path.move(to: CGPoint(point))
                 case .line(let point): path.addLine(to: CGPoint(point))
-                case .quadratic(let point, let control): path.addQuadCurve(to: CGPoint(point), control: CGPoint(control))
+                case .quadratic(let point, let control):
+                    path.addQuadCurve(to: CGPoint(point), control: CGPoint(control))
                 case .cubic(let point, let control1, let control2):
                     path.addCurve(to: CGPoint(point), control1: CGPoint(control1), control2: CGPoint(control2))
                 case .close: path.closeSubpath()

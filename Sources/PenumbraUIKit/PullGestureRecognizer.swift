@@ -9,7 +9,9 @@
     /// scroll with one finger, and two never do both. Its own translation and velocity are not kept.
     public final class PullGestureRecognizer: UIPanGestureRecognizer {
         /// Takes a touch in the view that it landed on, and returns the states of the core's recogniser before and after.
-        var onTouch: (Touch, UIView?) -> (before: RecognizerState, after: RecognizerState) = { _, _ in (.failed, .failed) }
+        var onTouch: (Touch, UIView?) -> (before: RecognizerState, after: RecognizerState) = { _, _ in
+            (.failed, .failed)
+        }
         /// Called when somebody has set another number of touches.
         var onTouchCount: (Int) -> Void = { _ in }
 

@@ -72,7 +72,9 @@
             driver.configuration.direction = direction
             driver.setPull(.touches, on: id, touches)
             recognizer.isEnabled = gesture.isEnabled
-            if recognizer.minimumNumberOfTouches != gesture.touches { recognizer.minimumNumberOfTouches = gesture.touches }
+            if recognizer.minimumNumberOfTouches != gesture.touches {
+                recognizer.minimumNumberOfTouches = gesture.touches
+            }
         }
 
         private func take(_ touch: Touch, in view: UIView?) -> (before: RecognizerState, after: RecognizerState) {

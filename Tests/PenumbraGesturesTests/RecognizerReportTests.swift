@@ -61,7 +61,8 @@ struct RecognizerReportTests {
                 let id = Int.random(in: 0..<3, using: &random)
                 let phase: Touch.Phase =
                     down[id] == nil ? .down : random.chance(0.85) ? .move : random.chance(0.8) ? .up : .cancel
-                down[id] = phase == .down ? 0 : phase == .move ? (down[id] ?? 0) + .random(in: -2...12, using: &random) : nil
+                down[id] =
+                    phase == .down ? 0 : phase == .move ? (down[id] ?? 0) + .random(in: -2...12, using: &random) : nil
                 if random.chance(0.03) { _ = recognizer.cancel() }
                 if random.chance(0.03) { _ = recognizer.begin() }
                 if let step = touch(id, phase, y: down[id] ?? 0, at: Double(time) / 60) { steps.append(step) }

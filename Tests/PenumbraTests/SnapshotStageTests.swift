@@ -163,7 +163,9 @@ import Testing
                         window.touch(id, .down, y: down[id] ?? 0)
                     }
                 case 7:
-                    for id in down.keys.sorted() { window.touch(id, random.chance(0.8) ? .up : .cancel, y: down[id] ?? 0) }
+                    for id in down.keys.sorted() {
+                        window.touch(id, random.chance(0.8) ? .up : .cancel, y: down[id] ?? 0)
+                    }
                     down = [:]
                 case 8, 9:
                     let way = Double.random(in: -60...120, using: &random)

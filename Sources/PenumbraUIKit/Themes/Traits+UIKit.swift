@@ -6,7 +6,8 @@
         /// What the system asks for. Take them from the window's scene: those of the window itself are the theme's.
         public init(_ traits: UITraitCollection) {
             self.init(
-                traits.userInterfaceStyle == .dark ? .dark : .light, highContrast: traits.accessibilityContrast == .high)
+                traits.userInterfaceStyle == .dark ? .dark : .light, highContrast: traits.accessibilityContrast == .high
+            )
         }
     }
 #endif
