@@ -7,7 +7,7 @@
     ///
     /// Pans and pinches of the same fingers wait until it has failed, which it does when one finger moves alone; so lists
     /// scroll with one finger, and two never do both. Its own translation and velocity are not kept.
-    public final class PullGestureRecognizer: UIPanGestureRecognizer {
+    final class PullGestureRecognizer: UIPanGestureRecognizer {
         /// Takes a touch in the view that it landed on, and returns the states of the core's recogniser before and after.
         var onTouch: (Touch, UIView?) -> (before: RecognizerState, after: RecognizerState) = { _, _ in
             (.failed, .failed)
@@ -19,7 +19,7 @@
         private var report = RecognizerReport()
 
         /// How many fingers pull.
-        public override var minimumNumberOfTouches: Int {
+        override var minimumNumberOfTouches: Int {
             didSet { if minimumNumberOfTouches != oldValue { onTouchCount(minimumNumberOfTouches) } }
         }
 
@@ -28,27 +28,27 @@
         // None of these is told to the superclass, which would recognise a pan of its own.
 
         /// Hands the touches on.
-        public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .down)
         }
 
         /// Hands the touches on.
-        public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .move)
         }
 
         /// Hands the touches on.
-        public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .up)
         }
 
         /// Hands the touches on.
-        public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .cancel)
         }
 
         /// Takes away the fingers that UIKit will say no more of.
-        public override func reset() {
+        override func reset() {
             super.reset()
             for finger in fingers.values {
                 _ = onTouch(Touch(id: finger.id, time: finger.time, location: finger.location, phase: .cancel), nil)
@@ -58,7 +58,7 @@
         }
 
         /// Pans and pinches wait for it.
-        public override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
             otherGestureRecognizer is UIPanGestureRecognizer || otherGestureRecognizer is UIPinchGestureRecognizer
         }
 

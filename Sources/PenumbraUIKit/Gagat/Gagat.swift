@@ -10,7 +10,7 @@
             public let jellyFactor: Double
 
             /// A configuration.
-            public nonisolated init(jellyFactor: Double = 1) {
+            public init(jellyFactor: Double = 1) {
                 self.jellyFactor = jellyFactor
             }
         }

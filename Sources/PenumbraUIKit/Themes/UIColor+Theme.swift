@@ -17,13 +17,13 @@
         /// Views ask it again when ``ThemeTransition`` tells the windows that it is attached to.
         public func uiColor(_ role: Role) -> UIColor {
             let shared = shared
-            return UIColor { _ in UIColor(shared.table[role]) }
+            return UIColor { @Sendable _ in UIColor(shared.table[role]) }
         }
 
         /// The same for a role of the application's own.
         public func uiColor(_ role: OwnRole) -> UIColor {
             let shared = shared
-            return UIColor { _ in UIColor(shared.table[role]) }
+            return UIColor { @Sendable _ in UIColor(shared.table[role]) }
         }
     }
 #endif
