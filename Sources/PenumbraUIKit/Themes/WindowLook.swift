@@ -33,11 +33,12 @@
             }
         }
 
-        /// Gives the window back.
+        /// Gives the window back; a second time does nothing.
         func tearDown() {
             store.removeObserver(self)
             if #available(iOS 17, tvOS 17, *) { window?.traitOverrides.remove(ThemeTrait.self) }
             window?.overrideUserInterfaceStyle = before
+            window = nil
         }
     }
 #endif
