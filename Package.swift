@@ -81,7 +81,8 @@ let package = Package(
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraGTKTests", dependencies: ["PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport"],
+            name: "PenumbraGTKTests",
+            dependencies: ["PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .executableTarget(
             name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
@@ -93,7 +94,8 @@ let package = Package(
             dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "WindowTests", dependencies: ["Podcasts", "PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport"],
+            name: "WindowTests",
+            dependencies: ["Podcasts", "PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     ],

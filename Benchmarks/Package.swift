@@ -13,7 +13,11 @@ let package = Package(
         .executableTarget(
             name: "ColorCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
         .executableTarget(
-            name: "ThemeCost", dependencies: ["Contest", .product(name: "PenumbraThemeFiles", package: "penumbra")]),
+            name: "ThemeCost",
+            dependencies: [
+                "Contest", .product(name: "Penumbra", package: "penumbra"),
+                .product(name: "PenumbraThemeFiles", package: "penumbra"),
+            ]),
         .systemLibrary(name: "CRivals", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpixman-1-dev"])]),
         .executableTarget(
             name: "RasterCost", dependencies: ["Contest", "CRivals", .product(name: "Penumbra", package: "penumbra")]),

@@ -1,11 +1,21 @@
 import CPenumbraGtk
 
 /// Gives a widget the name that a screen reader says.
-@MainActor public func setAccessibleLabel(_ text: String, of widget: Widget) {
+@MainActor public func setAccessibleLabel(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gchararray"))
     g_value_set_string(&value, text)
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
+    g_value_unset(&value)
+}
+
+/// Hides a widget and what it contains from a screen reader, or shows it.
+@MainActor func setAccessibleHidden(_ isHidden: Bool, of widget: Widget) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_value_set_boolean(&value, isHidden ? 1 : 0)
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    gtk_accessible_update_state_value(widget.opaque, 1, &state, &value)
     g_value_unset(&value)
 }

@@ -73,12 +73,11 @@ extension WindowPicture {
     }
 
     private func appendFresh(_ axis: StripAxis, _ span: Range<Int>, _ cover: Cover, to snapshot: OpaquePointer) {
-        let part = PixelRect(
-            columns: axis == .rows ? 0..<pixels.width : span, rows: axis == .rows ? span : 0..<pixels.height)
-        guard let fresh = PixelSurface(width: part.columns.count, height: part.rows.count) else { return }
+        let part = rect(axis, span)
+        guard let fresh = PixelSurface(width: part.columns.count, height: part.rows.count, scale: scale) else { return }
         cutout.cut(pixels, cover, part, into: fresh.pixels)
         fresh.changed()
-        guard let node = freshNode(fresh, at: area(axis, span)) else { return }
+        guard let node = freshNode(fresh, axis, span) else { return }
         gtk_snapshot_append_node(snapshot, node.pointer)
     }
 }

@@ -35,7 +35,7 @@ import Penumbra
 
     private let engine: TransitionEngine
     private let events = TransitionEvents()
-    private let motion: MotionSettings
+    private var motionConnection: SignalConnection?
     /// Not owned: a window that is held would not be destroyed.
     private let widget: WeakReference
     private var rootConnection: SignalConnection?
@@ -45,12 +45,12 @@ import Penumbra
 
     init(widget: Widget, engine: TransitionEngine) {
         self.engine = engine
-        motion = MotionSettings(engine.driver)
         self.widget = WeakReference(widget.opaque)
         rootConnection = connect(widget.opaque, "notify::root") { [weak self] (_: OpaquePointer?) in
             self?.findWindow()
         }
         engine.add(events)
+        motionConnection = followReducedMotion { [weak engine] in engine?.driver.configuration.reducesMotion = $0 }
         findWindow()
     }
 
@@ -60,6 +60,7 @@ import Penumbra
 
     /// Takes everything away again. What is under way is finished at once.
     public func detach() {
+        motionConnection?.disconnect()
         rootConnection?.disconnect()
         leaveWindow()
     }

@@ -17,10 +17,9 @@ import Penumbra
     private let scroll: ScrollPull
     private let connections = SignalConnections()
     private let events: OpaquePointer = gtk_event_controller_legacy_new()
-    /// Knows the event sequences of the fingers, so that they can be claimed.
-    private var claimer: OpaquePointer?
+    private var claimer: Claimer?
     private var touches = 0
-    private var fingers: [OpaquePointer: Int] = [:]
+    private var fingers = FingerNumbers()
     private var clock = EventTime()
     /// Movements that wait until the frame in which nothing is pressed any more has been drawn.
     private var held: [Touch]?
@@ -42,12 +41,7 @@ import Penumbra
         guard touches != self.touches else { return }
         self.touches = touches
         removeClaimer()
-        let claimer = newDragGesture(points: touches)
-        gtk_event_controller_set_propagation_phase(claimer, GTK_PHASE_CAPTURE)
-        gtk_gesture_single_set_touch_only(claimer, 1)
-        // The controller that is added last is served first, and the claimer must know a finger before it is claimed.
-        gtk_widget_add_controller(stage.window, claimer)
-        self.claimer = claimer
+        claimer = Claimer(of: touches, in: stage.window)
     }
 
     func tearDown() {
@@ -58,18 +52,20 @@ import Penumbra
     }
 
     private func removeClaimer() {
-        if let claimer { gtk_widget_remove_controller(stage.window, claimer) }
+        claimer?.tearDown()
         claimer = nil
     }
 
     private func handle(_ event: OpaquePointer) -> Bool {
         guard gdk_event_get_surface(event) == gtk_native_get_surface(stage.window.opaque) else { return false }
         let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
+        if let (finger, phase) = fingers.touch(event) {
+            let touch = Touch(id: finger, time: time, location: location(of: event), phase: phase)
+            if phase == .down { lastPress = touch.location }
+            onTouch(touch)
+            return handle(touch)
+        }
         switch gdk_event_get_event_type(event) {
-        case GDK_TOUCH_BEGIN: return handle(event, .down, time)
-        case GDK_TOUCH_UPDATE: return handle(event, .move, time)
-        case GDK_TOUCH_END: return handle(event, .up, time)
-        case GDK_TOUCH_CANCEL: return handle(event, .cancel, time)
         case GDK_BUTTON_PRESS:
             lastPress = location(of: event)
             return false
@@ -102,19 +98,6 @@ import Penumbra
 
     // MARK: Touches
 
-    private func handle(_ event: OpaquePointer, _ phase: Touch.Phase, _ time: Double) -> Bool {
-        guard let sequence = gdk_event_get_event_sequence(event) else { return false }
-        if phase == .down, fingers[sequence] == nil {
-            fingers[sequence] = (0...fingers.count).first { !fingers.values.contains($0) }
-        }
-        guard let finger = fingers[sequence] else { return false }
-        if phase == .up || phase == .cancel { fingers[sequence] = nil }
-        let touch = Touch(id: finger, time: time, location: location(of: event), phase: phase)
-        if phase == .down { lastPress = touch.location }
-        onTouch(touch)
-        return handle(touch)
-    }
-
     /// Takes a touch, of the window's own or a recorded one. True where no widget may see it.
     func handle(_ touch: Touch) -> Bool {
         if touch.phase == .move, held != nil {
@@ -142,7 +125,7 @@ import Penumbra
     }
 
     private func claim() {
-        if let claimer { gtk_gesture_set_state(claimer, GTK_EVENT_SEQUENCE_CLAIMED) }
+        claimer?.claim()
         stopKineticScrolling(in: stage.window)
     }
 
@@ -181,17 +164,4 @@ import Penumbra
         }
         return found
     }
-}
-
-/// A GtkGestureDrag of a number of fingers; `n-points` can only be set at its construction.
-@MainActor private func newDragGesture(points: Int) -> OpaquePointer {
-    var value = GValue()
-    g_value_init(&value, GType(7 << 2))  // G_TYPE_UINT, a macro
-    g_value_set_uint(&value, guint(points))
-    defer { g_value_unset(&value) }
-    var name = UnsafePointer<CChar>(g_intern_string("n-points"))
-    guard let object = g_object_new_with_properties(gtk_gesture_drag_get_type(), 1, &name, &value) else {
-        preconditionFailure("GTK could not make a gesture")
-    }
-    return OpaquePointer(object)
 }

@@ -44,12 +44,8 @@ import Penumbra
         else { return nil }
         isCairo = renderer.isA(gsk_cairo_renderer_get_type())
         if isCairo {
-            // The same code that draws the frames, so that there is no seam, and straight into our memory.
-            cairo_surface_set_device_scale(drawn.surface, Double(scale), Double(scale))
-            let context = cairo_create(drawn.surface)
-            gsk_render_node_draw(node, context)
-            cairo_destroy(context)
-            cairo_surface_set_device_scale(drawn.surface, 1, 1)
+            let whole = PixelRect(columns: 0..<width, rows: 0..<height)
+            Self.draw(node, into: drawn.surface, scale: scale, whole)
         } else {
             guard let snapshot = gtk_snapshot_new() else { return nil }
             gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
@@ -68,86 +64,67 @@ import Penumbra
         kept = drawn
     }
 
+    /// Draws another node in the place of the one that it is a picture of, where the two differ, and answers with the
+    /// pixels. Nil where a new picture must be made instead: the renderer can only draw all of one.
+    func redraw(_ node: OpaquePointer, in area: Rect) -> PixelRect? {
+        guard isCairo else { return nil }
+        func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max(place * Double(scale), 0), Double(limit))) }
+        let (width, height) = (pixels.width, pixels.height)
+        // A pixel more at each side, because bounds are rounded somewhere.
+        let (left, top) = (pixel(area.minX - 1, width), pixel(area.minY - 1, height))
+        let columns = left..<max(left, pixel((area.maxX + 2).rounded(.down), width))
+        let part = PixelRect(columns: columns, rows: top..<max(top, pixel((area.maxY + 2).rounded(.down), height)))
+        Self.draw(node, into: kept.surface, scale: scale, part)
+        kept.changed()
+        return part
+    }
+
+    /// Draws a part of a node with the code that draws the frames, so that there is no seam, straight into our memory.
+    private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Int, _ part: PixelRect) {
+        let context = cairo_create(surface)
+        cairo_rectangle(
+            context, Double(part.columns.lowerBound), Double(part.rows.lowerBound), Double(part.columns.count),
+            Double(part.rows.count))
+        cairo_clip(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+        cairo_paint(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        cairo_scale(context, Double(scale), Double(scale))
+        gsk_render_node_draw(node, context)
+        cairo_destroy(context)
+    }
+
     /// The strips along an axis, made when they are first wanted.
     func strips(_ axis: StripAxis) -> [Strip] {
         if let known = strips[axis] { return known }
         let length = axis == .rows ? pixels.height : pixels.width
         let made = stride(from: 0, to: length, by: Self.stripLength).compactMap { start -> Strip? in
             let span = start..<min(start + Self.stripLength, length)
-            return node(area(axis, span)).map { Strip(node: $0, span: span) }
+            return node(axis, span).map { Strip(node: $0, span: span) }
         }
         strips[axis] = made
         return made
     }
 
-    /// Where a span of pixels along lies, in points.
-    func area(_ axis: StripAxis, _ span: Range<Int>) -> graphene_rect_t {
-        let unit = 1 / Double(scale)
-        let (start, length) = (Double(span.lowerBound) * unit, Double(span.count) * unit)
-        return axis == .rows
-            ? graphene_rect_t(x: 0, y: start, width: Double(pixels.width) * unit, height: length)
-            : graphene_rect_t(x: start, y: 0, width: length, height: Double(pixels.height) * unit)
+    /// A span of pixels along, across the whole breadth.
+    func rect(_ axis: StripAxis, _ span: Range<Int>) -> PixelRect {
+        PixelRect(
+            columns: axis == .rows ? 0..<pixels.width : span, rows: axis == .rows ? span : 0..<pixels.height)
     }
 
-    /// A node that shows the part of the picture that lies in `area`.
-    private func node(_ area: graphene_rect_t) -> RenderNode? {
-        if isCairo { return cairoNode(kept.surface, at: area, offset: .zero, CAIRO_OPERATOR_SOURCE) }
-        let unit = Double(scale)
-        let (x, y) = (Int(Double(area.origin.x) * unit), Int(Double(area.origin.y) * unit))
-        let (width, height) = (Int(Double(area.size.width) * unit), Int(Double(area.size.height) * unit))
-        let part = pixels.part(columns: x..<x + width, rows: y..<y + height)
-        return textureNode(part, at: area, keeping: kept.surface)
+    /// A node that shows a part of the picture where it lies.
+    private func node(_ axis: StripAxis, _ span: Range<Int>) -> RenderNode? {
+        let part = rect(axis, span)
+        return kept.node(part, at: origin(of: part), opaque: true, isCairo: isCairo)
     }
 
-    /// A node for pixels that were made for this frame, as large as `area`.
-    func freshNode(_ fresh: PixelSurface, at area: graphene_rect_t) -> RenderNode? {
-        let origin = Point(x: Double(area.origin.x), y: Double(area.origin.y))
-        return isCairo
-            ? cairoNode(fresh.surface, at: area, offset: origin, CAIRO_OPERATOR_OVER)
-            : textureNode(fresh.pixels, at: area, keeping: fresh.surface)
+    /// A node for pixels that were made for this frame, where a span of pixels along lies.
+    func freshNode(_ fresh: PixelSurface, _ axis: StripAxis, _ span: Range<Int>) -> RenderNode? {
+        let whole = PixelRect(columns: 0..<fresh.pixels.width, rows: 0..<fresh.pixels.height)
+        return fresh.node(whole, at: origin(of: rect(axis, span)), opaque: false, isCairo: isCairo)
     }
 
-    /// A part that is covered whole replaces what lies beneath; that is cheaper than to blend it, and the same where
-    /// the window is opaque.
-    ///
-    /// Cairo copies the whole of a texture for every draw, however little of it shows; a surface it draws as it is.
-    private func cairoNode(
-        _ surface: OpaquePointer, at area: graphene_rect_t, offset: Point, _ blending: cairo_operator_t
-    ) -> RenderNode? {
-        var bounds = area
-        guard let node = gsk_cairo_node_new(&bounds), let context = gsk_cairo_node_get_draw_context(node) else {
-            return nil
-        }
-        let unit = 1 / Double(scale)
-        cairo_rectangle(
-            context, Double(area.origin.x), Double(area.origin.y), Double(area.size.width), Double(area.size.height))
-        cairo_translate(context, offset.x, offset.y)
-        cairo_scale(context, unit, unit)
-        cairo_set_source_surface(context, surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        cairo_set_operator(context, blending)
-        cairo_fill(context)
-        cairo_destroy(context)
-        return RenderNode(adopting: node)
-    }
-
-    private func textureNode(_ part: PixelBuffer, at area: graphene_rect_t, keeping surface: OpaquePointer)
-        -> RenderNode?
-    {
-        var bounds = area
-        cairo_surface_reference(surface)
-        let release: GDestroyNotify = { surface in cairo_surface_destroy(surface.map { OpaquePointer($0) }) }
-        guard
-            let bytes = g_bytes_new_with_free_func(
-                part.base, gsize(part.bytes.count), release, UnsafeMutableRawPointer(surface))
-        else {
-            return nil
-        }
-        let texture = ObjectReference(
-            adopting: gdk_memory_texture_new(
-                Int32(part.width), Int32(part.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes,
-                gsize(part.stride * 4)))
-        g_bytes_unref(bytes)
-        return gsk_texture_node_new(texture.pointer, &bounds).map { RenderNode(adopting: $0) }
+    private func origin(of part: PixelRect) -> Point {
+        Point(x: Double(part.columns.lowerBound) / Double(scale), y: Double(part.rows.lowerBound) / Double(scale))
     }
 }

@@ -27,8 +27,7 @@ import Penumbra
     private var prepared: WindowPicture?
     private var freeze: RestyleFreeze?
     private var isPreparing = false
-    private var wantsFrame = false
-    private var isTicking = false
+    private lazy var frames = FrameRequests { [weak self] time in self?.onFrame(time) }
     private let connections = SignalConnections()
     private let surfaceConnections = SignalConnections()
 
@@ -169,24 +168,7 @@ import Penumbra
     }
 
     func requestFrame() {
-        wantsFrame = true
-        guard !isTicking, let layer else { return }
-        isTicking = true
-        let tick: GtkTickCallback = { _, clock, data in
-            guard let data else { return 0 }
-            let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
-            return MainActor.assumeIsolated { ClosureBox<@MainActor (Double) -> Bool>.function(data)(time) ? 1 : 0 }
-        }
-        let call: @MainActor (Double) -> Bool = { [weak self] time in self?.tick(time) ?? false }
-        gtk_widget_add_tick_callback(
-            layer.widget, tick, ClosureBox.retained(call), ClosureBox<@MainActor (Double) -> Bool>.release)
-    }
-
-    private func tick(_ time: Double) -> Bool {
-        wantsFrame = false
-        onFrame(time)
-        isTicking = wantsFrame
-        return wantsFrame
+        if let layer { frames.request(of: layer.widget) }
     }
 
     // MARK: Pictures

@@ -20,4 +20,7 @@ public struct Shadow: Hashable, Sendable {
         self.offset = offset
         self.radius = radius
     }
+
+    /// How far from what casts it it can be seen, in points.
+    public var reach: Double { offset.length + Gaussian.reach * radius }
 }

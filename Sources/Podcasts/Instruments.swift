@@ -5,22 +5,25 @@ import PenumbraGTK
 @MainActor final class Instruments {
     private let handle: TransitionHandle
     private let themes: ThemeStore
+    private let navigation: RevealNavigation
     private var log: FileHandle?
     private var recording: FileHandle?
     private var recordingStart: Double?
     private var frames = 0
     private var player: Task<Void, Never>?
 
-    init(_ handle: TransitionHandle, themes: ThemeStore) {
+    init(_ handle: TransitionHandle, themes: ThemeStore, navigation: RevealNavigation) {
         self.handle = handle
         self.themes = themes
+        self.navigation = navigation
     }
 
-    /// Writes one line of JSON for every frame of a transition, and one now. The frame's number also colours a mark in
+    /// Writes one line of JSON for every frame in which an edge or a page moves, and one now. The frame's number also colours a mark in
     /// the window's bottom left corner, so that a picture of the screen can be told to belong to a line.
     func log(to path: String) throws {
         log = try Self.create(path)
         handle.onFrame = { [weak self] time, reveal in self?.logFrame(time, reveal) }
+        navigation.onFrame = { [weak self] time, stack in self?.logFrame(time, Reveal(), stack) }
         logFrame(Double(DispatchTime.now().uptimeNanoseconds) / 1e9, Reveal())
     }
 
@@ -46,10 +49,11 @@ import PenumbraGTK
         }
     }
 
-    private func logFrame(_ time: Double, _ reveal: Reveal) {
+    private func logFrame(_ time: Double, _ reveal: Reveal, _ stack: NavigationStack? = nil) {
         frames += 1
         let report = FrameReport(reveal, time: time, theme: themes.current.name)
-        let line = report.json.dropLast() + ",\"frame\":\(frames)}\n"
+        let pages = stack.map { ",\"navigation\":\(NavigationReport($0, in: navigation.frame).json)" } ?? ""
+        let line = report.json.dropLast() + pages + ",\"frame\":\(frames)}\n"
         log?.write(Data(line.utf8))
         func byte(_ shift: Int) -> Double { Double(frames >> shift & 255) / 255 }
         handle.mark = Color(red: byte(16), green: byte(8), blue: byte(0))

@@ -10,7 +10,7 @@ import PenumbraGTK
     init(
         application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, style: EdgeStyle?,
         memory: SettingsMemory, surroundings: Surroundings
-    ) throws(TransitionError) {
+    ) throws {
         let controls = ThemeControls(directlyOn: store)
         var settings = memory.settings
         if let style { settings.pull.edgeStyle = style }
@@ -18,7 +18,7 @@ import PenumbraGTK
         let pages = Pages(store: store, artworks: artworks, settings: settings, controls: controls) { show in
             artworkTheme.follow(show)
         }
-        window = PodcastsWindow(
+        window = try PodcastsWindow(
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
         handle.addCord(window.themeButton)
@@ -36,7 +36,7 @@ import PenumbraGTK
         }
         Self.apply(settings.pull, to: handle)
         self.handle = handle
-        instruments = Instruments(handle, themes: store)
+        instruments = Instruments(handle, themes: store, navigation: window.navigation)
     }
 
     /// Follows what the system or a schedule asks for.

@@ -48,7 +48,7 @@ import PenumbraGTK
         connect(application.pointer, "startup", after: true) { [weak self] in self?.dress() }
         connect(application.pointer, "activate") { [weak self] in self?.activate() }
         addAction("new-window", to: application.pointer) { [weak self] in
-            // Only a pointer that is no widget cannot be attached to, and a window is one.
+            // What the first window could, this one can.
             _ = try? self?.openWindow(.archive)
         }
         let code = g_application_run(application.pointer.cast(), 0, nil)
@@ -70,6 +70,7 @@ import PenumbraGTK
     }
 
     private func activate() {
+        if let slow = command.slow { SlowMotion.scale = 1 / slow }
         do {
             let first = try openWindow(command.page)
             try first.watch(command, playing: trace)
@@ -89,11 +90,11 @@ import PenumbraGTK
     }
 
     @discardableResult
-    private func openWindow(_ page: Page) throws(TransitionError) -> OpenWindow {
+    private func openWindow(_ page: Page) throws -> OpenWindow {
         let opened = try OpenWindow(
             application: application.pointer, size: command.size, store: store, artworks: artworks,
             style: command.style, memory: memory, surroundings: surroundings)
-        opened.window.open(page)
+        if page != .archive { opened.window.open(page) }
         opened.window.present()
         windows.append(opened)
         connect(opened.window.window.opaque, "destroy") { [weak self] in

@@ -39,6 +39,16 @@ import Penumbra
     var style: EdgeStyle?
 
     @Option(
+        help: ArgumentHelp("Open and close pages so many times slower.", valueName: "times"),
+        transform: { text in
+            guard let times = Double(text), times.isFinite, times > 0 else {
+                throw ValidationError("\"\(text)\" times slower makes no sense; it is a number above 0")
+            }
+            return times
+        })
+    var slow: Double?
+
+    @Option(
         help: ArgumentHelp("Play a recorded gesture through the recogniser and draw its fingers.", valueName: "trace"),
         completion: .file(extensions: ["jsonl"]))
     var play: String?

@@ -135,6 +135,26 @@ struct ThemeScheduleTests {
         #expect(schedule.appearance(at: sunset.addingTimeInterval(86400 * 60), in: calendar) == .dark)
     }
 
+    /// The last days before a polar night, and the last nights before a polar day: minutes around a noon or midnight of
+    /// the sun, which then is a quarter of an hour off the mean one.
+    @Test(arguments: Array(stride(from: 68.0, through: 73, by: 0.25))) func theShortestDaysAreSeen(latitude: Double)
+        throws
+    {
+        let calendar = try Self.calendar("GMT")
+        for schedule in [latitude, -latitude].map({ ThemeSchedule.sun(latitude: $0, longitude: 0) }) {
+            var date = Self.date("2023-11-05T00:00:00Z")
+            let end = Self.date("2023-12-05T00:00:00Z")
+            while date < end, let next = schedule.nextChange(after: date, in: calendar) {
+                let now = schedule.appearance(at: date, in: calendar)
+                // A change is told to a tenth of a second.
+                for between in stride(from: date, to: min(next, end).addingTimeInterval(-0.2), by: 240) {
+                    #expect(schedule.appearance(at: between, in: calendar) == now, "\(between)")
+                }
+                date = next
+            }
+        }
+    }
+
     @Test func theSunDoesNotCareForTimeZones() throws {
         let schedule = ThemeSchedule.sun(latitude: 52.5, longitude: 13.4)
         let date = Self.date("2024-05-01T12:00:00Z")

@@ -22,7 +22,7 @@ struct Composite {
                 let source =
                     zip(spans, pictures).reversed().first { Double(y) >= $0.0.high }?.1 ?? new
                 for x in 0..<width where grab[x, y] != source[x, y] && !isMark(x, y, height) {
-                    if difference(grab[x, y], source[x, y]) > 2 {
+                    if Self.difference(grab[x, y], source[x, y]) > 2 {
                         return "frame \(frame.frame) (\(frame.state) at \(frame.edge)): (\(x), \(y)) is "
                             + "\(hex(grab[x, y])), not \(hex(source[x, y]))"
                     }
@@ -34,7 +34,7 @@ struct Composite {
                 for (edge, picture) in zip(edges, pictures) {
                     expected = blend(expected, picture[x, y], coverage(edge, x, y, width: Double(width)))
                 }
-                if difference(grab[x, y], expected) > 2 {
+                if Self.difference(grab[x, y], expected) > 2 {
                     return "frame \(frame.frame) (\(frame.state) at \(frame.edge), bent by \(frame.control.y)): "
                         + "(\(x), \(y)) is \(hex(grab[x, y])), not \(hex(expected))"
                 }
@@ -48,9 +48,9 @@ struct Composite {
         guard let old = pictures.first else { return "a frame of the log has no picture" }
         for y in 0..<height {
             for x in 0..<width where !isMark(x, y, height) {
-                let share = frame.circle.map { shareOutside($0, x, y) } ?? frame.opacity ?? 0
+                let share = frame.circle.map { Self.shareOutside($0, x, y) } ?? frame.opacity ?? 0
                 let expected = blend(new[x, y], old[x, y], share)
-                if difference(grab[x, y], expected) > 2 {
+                if Self.difference(grab[x, y], expected) > 2 {
                     return "frame \(frame.frame): (\(x), \(y)) is \(hex(grab[x, y])), not \(hex(expected))"
                 }
             }
@@ -59,7 +59,7 @@ struct Composite {
     }
 
     /// The share of a pixel outside of a circle, from 64 strips of exact length that point at the border.
-    private func shareOutside(_ circle: Frame.Circle, _ x: Int, _ y: Int) -> Double {
+    static func shareOutside(_ circle: Frame.Circle, _ x: Int, _ y: Int) -> Double {
         let (dx, dy) = (abs(Double(x) + 0.5 - circle.x), abs(Double(y) + 0.5 - circle.y))
         let distance = (dx * dx + dy * dy).squareRoot()
         if abs(distance - circle.radius) > 1 { return distance < circle.radius ? 0 : 1 }
@@ -104,7 +104,7 @@ struct Composite {
         return channel(16) | channel(8) | channel(0)
     }
 
-    private func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    static func difference(_ a: UInt32, _ b: UInt32) -> Int {
         if a == b { return 0 }
         return [16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
     }

@@ -105,7 +105,7 @@ final class PodcastsWindow {
     /// Waits until no edge is under way and the screen has come to rest, and answers with what it shows.
     @discardableResult
     func settle() throws -> Screen {
-        try wait("the reveal is idle") { try lastFrame().state == "idle" }
+        try wait("nothing is under way", upTo: 10) { try lastFrame().isIdle }
         var last = try display.grab()
         var calm = 0
         try wait("the screen rests") {
@@ -174,6 +174,8 @@ enum Key {
     static let enter = 36
     static let f10 = 76
     static let right = 102
+    static let comma = 59
+    static let left = 100
     static let control = 37
     static let shift = 50
     static let alt = 64
@@ -210,6 +212,27 @@ struct Frame: Decodable, Equatable {
     let older: [Edge]?
     let theme: String
     let frame: Int
+    let navigation: Navigation?
+
+    struct Navigation: Decodable, Equatable {
+        struct Hole: Decodable, Equatable {
+            let open: Double
+            let leaves: Bool
+            let x: Double?
+            let y: Double?
+            let radius: Double?
+        }
+
+        let pages: Int
+        let isHeld: Bool
+        let holes: [Hole]
+    }
+
+    /// The holes through which pages show.
+    var holes: [Navigation.Hole] { navigation?.holes ?? [] }
+
+    /// Whether neither an edge nor a page is under way.
+    var isIdle: Bool { state == "idle" && holes.isEmpty }
 
     /// All edges, youngest first.
     var edges: [Edge] { [Edge(state: state, edge: edge, control: control)] + (older ?? []) }

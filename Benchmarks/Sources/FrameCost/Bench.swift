@@ -42,7 +42,7 @@ import PenumbraGTK
     }
 
     /// Rows of an image, two labels and a button in boxes: about seven widgets each.
-    private static func list(_ rows: Int) -> Widget? {
+    static func list(_ rows: Int) -> Widget? {
         let list = gtk_list_box_new()
         for number in 0..<rows {
             guard let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12) else { continue }

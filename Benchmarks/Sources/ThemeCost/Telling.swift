@@ -1,6 +1,7 @@
 import Contest
 import Foundation
 import Glibc
+import Penumbra
 import PenumbraThemeFiles
 
 /// Someone who is told and counts.
@@ -76,7 +77,7 @@ private func allocated() -> Int {
     let beforeListening = allocated()
     for _ in 0..<count { many.append(Cell(on: listed)) }
     let whole = Double(allocated() - beforeListening) / Double(count)
-    let bare = Double(malloc_size(of: _class_getInstancePositiveExtentSize(Cell.self)))
+    let bare = Double(chunk(of: _class_getInstancePositiveExtentSize(Cell.self)))
     withExtendedLifetime((readers, tokens, many)) {}
     return [
         Row("a switch with 100 000 dependents that pull, nanoseconds", nanoseconds("pull", flips), atMost: 20),
@@ -88,6 +89,6 @@ private func allocated() -> Int {
 }
 
 /// What the C library takes for so many bytes. (glibc: a header of 8, in steps of 16.)
-private func malloc_size(of bytes: Int) -> Int {
+private func chunk(of bytes: Int) -> Int {
     (bytes + 8 + 15) / 16 * 16
 }

@@ -5,11 +5,12 @@ import PenumbraGTK
 @MainActor final class ArchivePage {
     let root: Widget
     private let interface = Interface(PackageResources.archive_ui)
-    private var rows: [String: Widget] = [:]
 
-    /// Calls `open` with the show whose row was activated, and `hovered` with the one that the pointer is over.
+    /// Calls `open` with the show whose row was activated, and with the row's artwork; and `hovered` with the show that
+    /// the pointer is over.
     init(
-        artworks: Artworks, hovered: @escaping @MainActor (Show) -> Void, open: @escaping @MainActor (Show) -> Void
+        artworks: Artworks, hovered: @escaping @MainActor (Show) -> Void,
+        open: @escaping @MainActor (Show, Widget) -> Void
     ) {
         root = interface.widget("page")
         let episodes = Show.all.reduce(0) { $0 + $1.episodes.count }
@@ -17,26 +18,19 @@ import PenumbraGTK
         for (list, group) in [("listening", Show.Group.listening), ("archive", .archive)] {
             let shows = Show.all.filter { $0.group == group }
             let list = interface.widget(list)
-            for show in shows {
-                let row = Self.append(show, artwork: artworks[show], to: list)
-                rows[show.slug] = row
-                let motion: OpaquePointer = gtk_event_controller_motion_new()
-                connect(motion, "enter") { (_: Double, _: Double) in hovered(show) }
-                gtk_widget_add_controller(row, motion)
-            }
+            let artworks = shows.map { Self.append($0, artwork: artworks[$0], to: list, hovered: hovered) }
             connect(list.opaque, "row-activated") { (row: OpaquePointer?) in
                 guard let row else { return }
-                open(shows[Int(gtk_list_box_row_get_index(row.cast()))])
+                let index = Int(gtk_list_box_row_get_index(row.cast()))
+                open(shows[index], artworks[index])
             }
         }
     }
 
-    /// Puts the keyboard focus on the row of a show.
-    func focus(slug: String) {
-        if let row = rows[slug] { gtk_widget_grab_focus(row) }
-    }
-
-    private static func append(_ show: Show, artwork: Artwork, to list: Widget) -> Widget {
+    /// Adds the row of a show, and answers with the artwork in it.
+    private static func append(
+        _ show: Show, artwork: Artwork, to list: Widget, hovered: @escaping @MainActor (Show) -> Void
+    ) -> Widget {
         let interface = Interface(PackageResources.show_row_ui)
         let row = interface.widget("row")
         interface.setText(show.title, of: "title")
@@ -45,7 +39,10 @@ import PenumbraGTK
         artwork.show(in: interface.widget("artwork"), size: 64)
         gtk_widget_set_name(row, show.slug)
         setAccessibleLabel("\(show.title), \(show.shortLink), \(show.episodes.count) episodes", of: row)
+        let motion: OpaquePointer = gtk_event_controller_motion_new()
+        connect(motion, "enter") { (_: Double, _: Double) in hovered(show) }
+        gtk_widget_add_controller(row, motion)
         gtk_list_box_append(list.opaque, row)
-        return row
+        return interface.widget("artwork")
     }
 }

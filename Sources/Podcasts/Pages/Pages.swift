@@ -2,8 +2,8 @@ import PenumbraGTK
 
 /// The pages of the window, each built when it is first shown.
 @MainActor final class Pages {
-    /// Called with a show that is chosen in the archive.
-    var open: (Show) -> Void = { _ in }
+    /// Called with a show that is chosen in the archive, and its artwork there.
+    var open: (Show, Widget) -> Void = { _, _ in }
 
     private let store: ThemeStore
     private let artworks: Artworks
@@ -12,7 +12,7 @@ import PenumbraGTK
     private let controls: ThemeControls
     private let player = Player()
     private var episodes: [String: EpisodesPage] = [:]
-    private lazy var archive = ArchivePage(artworks: artworks, hovered: hovered) { [weak self] in self?.open($0) }
+    private lazy var archive = ArchivePage(artworks: artworks, hovered: hovered) { [weak self] in self?.open($0, $1) }
     private lazy var preferences = PreferencesPage(
         store: store, settings: settings.pull, schedule: settings.schedule, controls: controls)
 
@@ -37,9 +37,12 @@ import PenumbraGTK
         }
     }
 
-    /// Puts the keyboard focus on the row of a show in the archive.
-    func focusInArchive(_ show: Show) {
-        archive.focus(slug: show.slug)
+    /// The page that a widget is.
+    func page(of widget: Widget) -> Page? {
+        if widget == preferences.root { return .preferences }
+        if widget == archive.root { return .archive }
+        let slug = episodes.first { $0.value.root == widget }?.key
+        return slug.flatMap { Page(name: $0) }
     }
 
     private func episodes(of show: Show) -> EpisodesPage {

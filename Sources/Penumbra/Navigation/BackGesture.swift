@@ -1,0 +1,92 @@
+import PenumbraGeometry
+import PenumbraGestures
+
+/// What fingers do to go back: a drag from the leading edge with one, or a pinch with two or more.
+public struct BackGesture: Sendable {
+    /// What it has to say.
+    public enum Event: Hashable, Sendable {
+        case began
+        /// Since it began.
+        case moved(Scrub)
+        /// Let go, at a velocity.
+        case ended(Scrub)
+        case cancelled
+    }
+
+    /// How far from the leading edge a drag may begin, in points.
+    public static let reach = 28.0
+
+    /// Whether a finger has begun to go back and has not lifted.
+    public private(set) var isActive = false
+
+    /// Whether fingers have begun to pinch, and it is not known yet which way.
+    private var isUndecided = false
+    private var group = RecognizerGroup()
+    private var fingers: Set<Int> = []
+    private var direction = Direction.right
+    private var width = 1.0
+
+    /// A gesture that has seen nothing yet.
+    public init() {}
+
+    /// Takes the next touch in an area, and says what it means. The leading edge is the left one unless it is mirrored.
+    public mutating func handle(_ touch: Touch, in size: Size, isMirrored: Bool) -> [Event] {
+        if touch.phase == .down {
+            if fingers.isEmpty { prepare(touch.location, size, isMirrored) }
+            fingers.insert(touch.id)
+        }
+        var events: [Event] = []
+        // Taken out, because what it reports changes the rest of this value.
+        var group = RecognizerGroup()
+        swap(&group, &self.group)
+        group.handle(touch) { _, event in
+            if let meaning = meaning(of: event) { events.append(meaning) }
+        }
+        swap(&group, &self.group)
+        if touch.phase == .up || touch.phase == .cancel { fingers.remove(touch.id) }
+        return events
+    }
+
+    /// One finger begins: where it does decides whether it may drag.
+    private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool) {
+        direction = isMirrored ? .left : .right
+        width = max(size.width, 1)
+        group = RecognizerGroup()
+        isUndecided = false
+        if (0...Self.reach).contains(direction.along(place, in: size)) {
+            _ = group.add(PanRecognizer(configuration: .init(touches: 1, directions: Directions(direction))))
+        }
+        _ = group.add(PinchRecognizer())
+    }
+
+    private mutating func meaning(of event: GestureEvent) -> Event? {
+        switch event {
+        case .pan(.began):
+            isActive = true
+            return .began
+        case .pan(.moved(let pan)):
+            return .moved(.moved(-direction.along(pan.translation) / width))
+        case .pan(.ended(let pan)):
+            isActive = false
+            return .ended(.moved(-direction.along(pan.velocity(at: pan.time)) / width))
+        case .pinch(.began):
+            isUndecided = true
+            return nil
+        case .pinch(.moved(let pinch)) where isUndecided && pinch.scale != 1:
+            // Fingers that move apart do not go back.
+            isUndecided = false
+            isActive = pinch.scale < 1
+            return isActive ? .began : nil
+        case .pinch(.moved(let pinch)):
+            return isActive ? .moved(.scaled(pinch.scale)) : nil
+        case .pinch(.ended(let pinch)):
+            defer { isActive = false }
+            return isActive ? .ended(.scaled(pinch.velocity)) : nil
+        case .pan(.cancelled), .pinch(.cancelled):
+            defer { isActive = false }
+            return isActive ? .cancelled : nil
+        case .pan, .pinch, .longPress, .tap:
+            return nil
+        }
+    }
+}

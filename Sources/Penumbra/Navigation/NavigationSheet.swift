@@ -1,0 +1,16 @@
+/// A page that shows: in a hole through everything above it, or, uppermost, where nothing else does.
+public struct NavigationSheet: Hashable, Sendable {
+    /// Which page.
+    public let page: PageID
+    /// The hole; nil for the uppermost one.
+    public internal(set) var opening: Opening?
+    /// Whether it is on its way out.
+    public internal(set) var isLeaving = false
+    /// Who waits until it has come to rest, and whether it is to stay then.
+    var waiting: [Waiting] = []
+
+    struct Waiting: Hashable, Sendable {
+        let request: NavigationRequest
+        let wantsIt: Bool
+    }
+}

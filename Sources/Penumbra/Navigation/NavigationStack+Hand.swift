@@ -1,0 +1,49 @@
+import PenumbraGeometry
+import PenumbraMotion
+
+extension NavigationStack {
+    /// Faster than this, in parts of the way per second, the direction of a hand that lets go decides; else where the
+    /// circle would glide to.
+    public static let decisiveVelocity = 1.0
+
+    /// Takes hold of the last circle, whichever way it goes; where nothing is under way, of the page that shows.
+    mutating func grab(to origin: Point?, _ effects: inout NavigationEffects) {
+        guard hold == nil, !isIdle || canPop else {
+            effects.declined = true
+            return
+        }
+        let index = isIdle ? uncover(to: origin, fades: false) : sheets.count - 1
+        sheets[index].opening?.hold(at: time)
+        hold = Hold(fraction: sheets[index].opening?.fraction(at: time) ?? 0)
+    }
+
+    mutating func follow(_ scrub: Scrub) {
+        guard let hold else { return }
+        sheets[sheets.count - 1].opening?.move(to: scrub.applied(to: hold.fraction), at: time)
+    }
+
+    mutating func release(_ scrub: Scrub) {
+        guard let hold else { return }
+        self.hold = nil
+        let index = sheets.count - 1
+        let velocity = scrub.velocity(from: hold.fraction)
+        let fraction = sheets[index].opening?.fraction(at: time) ?? 0
+        let opens =
+            abs(velocity) > Self.decisiveVelocity
+            ? velocity > 0 : fraction + projectedTravel(velocity: velocity) > 0.5
+        if opens, sheets[index].isLeaving { keep(index) }
+        if !opens, !sheets[index].isLeaving { leave(index) }
+        sheets[index].opening?.release(toOpen: opens, velocity: velocity, at: time)
+    }
+
+    /// Ends the hold: what was held goes where the stack wants it.
+    mutating func letGo(_ effects: inout NavigationEffects) {
+        guard hold != nil else { return }
+        hold = nil
+        let index = sheets.count - 1
+        let stays = !sheets[index].isLeaving
+        sheets[index].opening?.turn(toOpen: stays, at: time)
+        // It may have been held where it was to go.
+        clear(&effects)
+    }
+}

@@ -1,0 +1,220 @@
+import PenumbraGeometry
+import PenumbraMotion
+
+/// The machine behind a navigation: pages above one another, of which the last one stays, and the circles through which
+/// they come and go. It takes an event and answers with what must be done.
+///
+/// A value that knows no toolkit and no clock. The stack changes at once, so that input can go to the page that will
+/// stay; what shows follows. Whatever is under way can be turned round, held or followed by more at any instant,
+/// without a jump in position or velocity. Every request is answered exactly once, when its circle has come to rest,
+/// and every page that leaves is named exactly once.
+public struct NavigationStack: Sendable {
+    /// How pages come and go from now on.
+    public struct Configuration: Hashable, Sendable {
+        /// What carries a circle from closed to open. A spring aims a tenth of the way farther, and is over where it
+        /// has covered the way; without stiffness it never is.
+        public var timing: Timing
+        /// Whether motion is reduced: pages fade, and only hands move circles.
+        public var reducesMotion: Bool
+
+        /// A configuration; by default a spring that arrives after 0.44 s.
+        public init(timing: Timing = .spring(Spring(response: 0.7, dampingRatio: 1)), reducesMotion: Bool = false) {
+            self.timing = timing
+            self.reducesMotion = reducesMotion
+        }
+    }
+
+    /// A page of the stack, and how it came.
+    struct Entry: Hashable, Sendable {
+        let page: PageID
+        let origin: Point
+        let style: HoleStyle
+    }
+
+    /// The circle that a hand holds: always that of the last sheet.
+    struct Hold: Hashable, Sendable {
+        /// How far it was open when the hand took it.
+        let fraction: Double
+    }
+
+    /// Holds for what begins from now on.
+    public var configuration: Configuration
+    /// What shows, the uppermost first. Every sheet is seen through a hole in all that lie above it.
+    public internal(set) var sheets: [NavigationSheet]
+    /// The time of the latest event, in seconds.
+    public private(set) var time = -Double.infinity
+    var entries: [Entry]
+    var hold: Hold?
+    /// The ways of pages that are on their way out, in case they turn round.
+    var leaving: [Entry] = []
+
+    /// A stack of one page, which never leaves.
+    public init(root: PageID, configuration: Configuration = Configuration()) {
+        self.configuration = configuration
+        entries = [Entry(page: root, origin: .zero, style: .plain)]
+        sheets = [NavigationSheet(page: root)]
+    }
+
+    /// The pages of the stack, the one that will stay last.
+    public var pages: [PageID] { entries.map(\.page) }
+
+    /// The page that will stay, and to which input belongs.
+    public var current: PageID { entries[entries.count - 1].page }
+
+    /// Whether nothing is under way.
+    public var isIdle: Bool { sheets.count == 1 }
+
+    /// Whether there is a page to go back to.
+    public var canPop: Bool { entries.count > 1 }
+
+    /// Whether a hand holds a circle.
+    public var isHeld: Bool { hold != nil }
+
+    /// Takes an event and says what must be done.
+    public mutating func handle(_ event: NavigationEvent) -> NavigationEffects {
+        var effects = NavigationEffects()
+        let before = current
+        switch event {
+        case .pushed(let page, let origin, let style, let request, let now):
+            advance(to: now, &effects)
+            push(Entry(page: page, origin: origin, style: style), request, &effects)
+        case .popped(let origin, let request, let now):
+            advance(to: now, &effects)
+            pop(to: origin, request, &effects)
+        case .grabbed(let origin, let now):
+            advance(to: now, &effects)
+            grab(to: origin, &effects)
+        case .moved(let scrub, let now):
+            advance(to: now, &effects)
+            follow(scrub)
+            effects.needsFrame = isHeld
+        case .released(let scrub, let now):
+            advance(to: now, &effects)
+            release(scrub)
+        case .cancelled(let now):
+            advance(to: now, &effects)
+            letGo(&effects)
+        case .frame(let now):
+            advance(to: now, &effects)
+        case .interrupted:
+            letGo(&effects)
+            for index in sheets.indices {
+                let stays = !sheets[index].isLeaving
+                sheets[index].opening?.finish(open: stays)
+            }
+        }
+        clear(&effects)
+        effects.changedPage = current != before
+        effects.needsFrame = effects.needsFrame || sheets.contains { $0.opening?.isMoving ?? false }
+        return effects
+    }
+
+    // MARK: Push and pop
+
+    private mutating func push(_ entry: Entry, _ request: NavigationRequest, _ effects: inout NavigationEffects) {
+        guard !entries.contains(where: { $0.page == entry.page }) else { return decline(request, &effects) }
+        letGo(&effects)
+        if let index = sheets.firstIndex(where: { $0.page == entry.page }) {
+            if index == sheets.count - 1 {
+                keep(index)
+                sheets[index].opening?.turn(toOpen: true, at: time)
+                sheets[index].waiting.append(.init(request: request, wantsIt: true))
+                return
+            }
+            // Another page has come through it since. A page shows only once, so it starts anew.
+            end(sheets.remove(at: index), stays: false, &effects)
+        }
+        entries.append(entry)
+        var sheet = NavigationSheet(page: entry.page)
+        sheet.opening = opening(entry, opens: true)
+        sheet.waiting = [.init(request: request, wantsIt: true)]
+        sheets.append(sheet)
+    }
+
+    private mutating func pop(to origin: Point?, _ request: NavigationRequest, _ effects: inout NavigationEffects) {
+        guard canPop else { return decline(request, &effects) }
+        letGo(&effects)
+        guard let index = sheets.lastIndex(where: { $0.page == current }) else { return }
+        let shown = index == 0 ? uncover(to: origin, fades: configuration.reducesMotion) : index
+        leave(shown)
+        sheets[shown].opening?.turn(toOpen: false, at: time)
+        sheets[shown].waiting.append(.init(request: request, wantsIt: false))
+    }
+
+    private func decline(_ request: NavigationRequest, _ effects: inout NavigationEffects) {
+        effects.declined = true
+        effects.ended.append(.init(request: request, finished: false))
+    }
+
+    /// Puts the page beneath the uppermost sheet's above it, with an open hole, and answers where the sheet is now.
+    mutating func uncover(to origin: Point?, fades: Bool) -> Int {
+        let last = entries.count - 1
+        if let origin {
+            entries[last] = Entry(page: entries[last].page, origin: origin, style: entries[last].style)
+        }
+        sheets[0].opening = opening(entries[last], opens: false, fades: fades)
+        sheets.insert(NavigationSheet(page: entries[last - 1].page), at: 0)
+        return 1
+    }
+
+    /// Takes the sheet of the uppermost page out of the stack.
+    mutating func leave(_ index: Int) {
+        sheets[index].isLeaving = true
+        leaving.append(entries.removeLast())
+    }
+
+    /// Takes a sheet that was on its way out into the stack again.
+    mutating func keep(_ index: Int) {
+        sheets[index].isLeaving = false
+        guard let known = leaving.lastIndex(where: { $0.page == sheets[index].page }) else { return }
+        entries.append(leaving.remove(at: known))
+    }
+
+    /// Over how many seconds pages fade.
+    static let fadeDuration = 0.2
+
+    private func opening(_ entry: Entry, opens: Bool, fades: Bool? = nil) -> Opening {
+        if fades ?? configuration.reducesMotion {
+            return Opening(.fade, timing: .curve(.linear, duration: Self.fadeDuration), opens: opens, at: time)
+        }
+        return Opening(
+            .circle(center: entry.origin, entry.style), timing: configuration.timing, opens: opens, at: time)
+    }
+
+    // MARK: What is over
+
+    /// Time does not go back: an event that comes late counts as of now.
+    private mutating func advance(to now: Double, _ effects: inout NavigationEffects) {
+        guard now > time else { return }
+        time = now
+        for index in sheets.indices { sheets[index].opening?.advance(to: now) }
+        clear(&effects)
+    }
+
+    /// Takes away what has closed, and what lies above a circle that is open.
+    mutating func clear(_ effects: inout NavigationEffects) {
+        if let open = sheets.lastIndex(where: { $0.opening?.outcome == true }) {
+            for sheet in sheets[..<open] {
+                end(sheet, stays: !sheet.isLeaving, &effects)
+                if sheet.isLeaving { effects.left.append(sheet.page) }
+            }
+            sheets.removeFirst(open)
+            end(sheets[0], stays: true, &effects)
+            sheets[0].opening = nil
+            sheets[0].waiting = []
+        }
+        while let closed = sheets.firstIndex(where: { $0.opening?.outcome == false }) {
+            let sheet = sheets.remove(at: closed)
+            end(sheet, stays: false, &effects)
+            effects.left.append(sheet.page)
+        }
+    }
+
+    /// Answers those who wait for a sheet that has come to rest.
+    private mutating func end(_ sheet: NavigationSheet, stays: Bool, _ effects: inout NavigationEffects) {
+        for waiting in sheet.waiting {
+            effects.ended.append(.init(request: waiting.request, finished: waiting.wantsIt == stays))
+        }
+        if !stays { leaving.removeAll { $0.page == sheet.page } }
+    }
+}

@@ -1,0 +1,35 @@
+import CPenumbraGtk
+
+/// Knows the event sequences of a number of fingers in a widget, and can take them away from every other recogniser.
+///
+/// The controller that is added last is served first, and a claimer must know a finger before it is claimed: so it is
+/// made after the controller that decides.
+@MainActor final class Claimer {
+    private let widget: Widget
+    private let gesture: OpaquePointer
+
+    init(of points: Int, in widget: Widget) {
+        self.widget = widget
+        // `n-points` can only be set at its construction.
+        var value = GValue()
+        g_value_init(&value, GType(7 << 2))  // G_TYPE_UINT, a macro
+        g_value_set_uint(&value, guint(points))
+        defer { g_value_unset(&value) }
+        var name = UnsafePointer<CChar>(g_intern_string("n-points"))
+        guard let object = g_object_new_with_properties(gtk_gesture_drag_get_type(), 1, &name, &value) else {
+            preconditionFailure("GTK could not make a gesture")
+        }
+        gesture = OpaquePointer(object)
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        gtk_gesture_single_set_touch_only(gesture, 1)
+        gtk_widget_add_controller(widget, gesture)
+    }
+
+    func claim() {
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+
+    func tearDown() {
+        gtk_widget_remove_controller(widget, gesture)
+    }
+}

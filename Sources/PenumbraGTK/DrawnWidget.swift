@@ -1,0 +1,54 @@
+import CPenumbraGtk
+
+/// A GtkWidget whose `snapshot` function is a closure.
+@MainActor final class DrawnWidget {
+    let widget: Widget
+    private let reference: ObjectReference
+    private let draw: (_ snapshot: OpaquePointer) -> Void
+
+    /// A widget that draws by calling `draw` with a GtkSnapshot.
+    init(role: GtkAccessibleRole, draw: @escaping (_ snapshot: OpaquePointer) -> Void) {
+        self.draw = draw
+        var value = GValue()
+        g_value_init(&value, gtk_accessible_role_get_type())
+        g_value_set_enum(&value, gint(role.rawValue))
+        defer { g_value_unset(&value) }
+        var name = UnsafePointer<CChar>(g_intern_string("accessible-role"))
+        // g_object_new is variadic, which Swift cannot call; this form is not.
+        guard let object = g_object_new_with_properties(Self.type, 1, &name, &value) else {
+            preconditionFailure("GTK could not make a widget of its own type")
+        }
+        reference = ObjectReference(retaining: OpaquePointer(object))
+        widget = reference.pointer.cast()
+        Self.all[reference.pointer] = Unretained(widget: self)
+    }
+
+    isolated deinit {
+        Self.all[reference.pointer] = nil
+    }
+
+    private struct Unretained {
+        unowned let widget: DrawnWidget
+    }
+
+    /// Which of them a pointer is: a C function has no other way to find it.
+    private static var all: [OpaquePointer: Unretained] = [:]
+
+    /// A GtkWidget with a `snapshot` function of ours.
+    private static let type: GType = {
+        var query = GTypeQuery()
+        g_type_query(gtk_widget_get_type(), &query)
+        var info = GTypeInfo()
+        info.class_size = guint16(query.class_size)
+        info.instance_size = guint16(query.instance_size)
+        info.class_init = { widgetClass, _ in
+            guard let widgetClass = widgetClass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
+            widgetClass.pointee.snapshot = { widget, snapshot in
+                guard let widget, let snapshot else { return }
+                nonisolated(unsafe) let (drawn, target) = (widget.opaque, snapshot)
+                MainActor.assumeIsolated { DrawnWidget.all[drawn]?.widget.draw(target) }
+            }
+        }
+        return g_type_register_static(gtk_widget_get_type(), "PenumbraDrawnWidget", &info, GTypeFlags(0))
+    }()
+}

@@ -1,0 +1,78 @@
+import CPenumbraGtk
+import Penumbra
+
+/// One page of a ``RevealNavigation``: the application's widget in a container of our own, so that nothing of the
+/// application's need be changed to hide it or to take input away from it.
+@MainActor final class NavigationPage {
+    let id: PageID
+    let content: Widget
+    /// The container, a child of the navigation.
+    let root: Widget
+    /// What the page came out of, if that is still there.
+    private(set) var origin: WeakReference?
+    let style: HoleStyle
+
+    private let reference: ObjectReference
+    private var state: (isShown: Bool, isCurrent: Bool)?
+    /// What had the keyboard's focus when the page was left.
+    private var focus: WeakReference?
+
+    init(_ content: Widget, id: PageID, label: String, origin: Widget?, style: HoleStyle) {
+        self.content = content
+        self.id = id
+        self.origin = origin.map { WeakReference($0.opaque) }
+        self.style = style
+        reference = ObjectReference(retaining: content.opaque)
+        guard let root = gtk_overlay_new() else { preconditionFailure("GTK could not make a container") }
+        self.root = root
+        // A hole shows only in what is opaque.
+        gtk_widget_add_css_class(root, "background")
+        gtk_overlay_set_child(root.opaque, content)
+        setAccessibleLabel(label, of: root)
+    }
+
+    /// Takes the application's widget out again.
+    func tearDown() {
+        if gtk_widget_get_parent(content) == root { gtk_overlay_set_child(root.opaque, nil) }
+        if gtk_widget_get_parent(root) != nil { gtk_widget_unparent(root) }
+    }
+
+    /// Whether it is drawn, and a screen reader and the keyboard find it.
+    func show(_ isShown: Bool, isCurrent: Bool) {
+        guard state.map({ $0 != (isShown, isCurrent) }) ?? true else { return }
+        state = (isShown, isCurrent)
+        gtk_widget_set_child_visible(root, isShown ? 1 : 0)
+        gtk_widget_set_can_target(root, isCurrent ? 1 : 0)
+        gtk_widget_set_can_focus(root, isCurrent ? 1 : 0)
+        setAccessibleHidden(!isCurrent, of: root)
+    }
+
+    /// Remembers what of it has the focus. False where nothing has.
+    func rememberFocus() -> Bool {
+        guard let focused = gtk_widget_get_root(root).flatMap({ gtk_root_get_focus($0) }),
+            gtk_widget_is_ancestor(focused, root) != 0
+        else { return false }
+        focus = WeakReference(focused.opaque)
+        return true
+    }
+
+    /// Gives the focus to what had it last, or to the first that takes it.
+    func restoreFocus() {
+        if let focused = focus?.pointer, gtk_widget_is_ancestor(focused.cast(), root) != 0,
+            gtk_widget_grab_focus(focused.cast()) != 0
+        {
+            return
+        }
+        gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD)
+    }
+
+    /// Where in `widget` the middle of what it came out of is now; nil where that is gone.
+    func originPlace(in widget: Widget) -> Point? {
+        guard let source: Widget = origin?.pointer?.cast() else { return nil }
+        var middle = graphene_point_t(
+            x: Float(gtk_widget_get_width(source)) / 2, y: Float(gtk_widget_get_height(source)) / 2)
+        var place = graphene_point_t()
+        guard gtk_widget_compute_point(source, widget, &middle, &place) != 0 else { return nil }
+        return Point(x: Double(place.x), y: Double(place.y))
+    }
+}

@@ -1,0 +1,230 @@
+import CPenumbraGtk
+import Penumbra
+
+/// Pages above one another, in a widget: each opens through a circle that grows out of what was activated, and closes
+/// back into it.
+///
+///     let navigation = try RevealNavigation(root: list, label: "Archive")
+///     gtk_window_set_child(window, navigation.widget)
+///     try navigation.push(page, label: "Radiolab", from: row)
+///
+/// Escape, Alt+Left, the Back key and button, a drag from the leading edge and a pinch go back. The page that will stay
+/// gets input at once; whatever is under way can be turned round at any instant. Pages keep their state, their place
+/// and their focus. Keep the navigation for as long as its widget.
+@MainActor public final class RevealNavigation {
+    /// The widget, to be put where pages are to show.
+    public var widget: UnsafeMutablePointer<GtkWidget> { drawn.widget }
+    /// What carries circles that begin from now on.
+    public var timing: Timing {
+        get { stack.configuration.timing }
+        set { stack.configuration.timing = newValue }
+    }
+    /// How holes are cut, unless a push says otherwise.
+    public var style = HoleStyle.punchOut()
+    /// Called when another page is the one that will stay, at once.
+    public var onChange: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
+    /// Called once for every page that has left the stack, when nothing of it shows any more and it has no parent.
+    public var onLeft: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
+    /// Called in every frame in which something moves, and once when all has come to rest, with the time in seconds.
+    public var onFrame: (_ time: Double, NavigationStack) -> Void = { _, _ in }
+
+    /// The preset of the original: one second that starts and ends slowly.
+    public static let originalTiming = Timing.curve(.easeInOut, duration: 1)
+
+    private lazy var drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_GROUP) { [weak self] in self?.draw(into: $0) }
+    private let drawing = SheetDrawing()
+    private lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
+    private lazy var input = NavigationInput(
+        widget, onGesture: { [weak self] in self?.handle($0, at: $1) }, onBack: { [weak self] in self?.pop() ?? false })
+    private let connections = SignalConnections()
+    private var stack: NavigationStack
+    private var pages: [PageID: NavigationPage] = [:]
+    private var waiting: [NavigationRequest: (Bool) -> Void] = [:]
+    private var counter = 0
+    private var clock: TimeScale
+
+    /// A navigation that shows `root`, which has no parent yet and never leaves. `label` is what a screen reader says.
+    public init(root: UnsafeMutablePointer<GtkWidget>, label: String) throws(NavigationError) {
+        try Self.check(root)
+        let page = NavigationPage(root, id: PageID(0), label: label, origin: nil, style: .plain)
+        stack = NavigationStack(root: page.id)
+        clock = TimeScale(SlowMotion.scale)
+        gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        add(page)
+        page.show(true, isCurrent: true)
+        _ = input
+        connections.add(connect(widget.opaque, "destroy") { [weak self] in self?.removeAll() })
+        connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.send(.interrupted) })
+        if let following = followReducedMotion({ [weak self] in self?.stack.configuration.reducesMotion = $0 }) {
+            connections.add(following)
+        }
+    }
+
+    isolated deinit {
+        connections.disconnectAll()
+        if !stack.isIdle { send(.interrupted) }
+        removeAll()
+    }
+
+    // MARK: Pages
+
+    /// The pages of the stack, the one that will stay last.
+    public var stackedPages: [UnsafeMutablePointer<GtkWidget>] { stack.pages.compactMap { pages[$0]?.content } }
+
+    /// The page that will stay.
+    public var current: UnsafeMutablePointer<GtkWidget>? { pages[stack.current]?.content }
+
+    /// Whether nothing is under way.
+    public var isIdle: Bool { stack.isIdle }
+
+    /// Where it lies in its window, in points.
+    public var frame: Rect {
+        var bounds = graphene_rect_t()
+        guard let root = gtk_widget_get_root(widget), gtk_widget_compute_bounds(widget, root.cast(), &bounds) != 0
+        else { return Rect(origin: .zero, size: size) }
+        return Rect(origin: Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y)), size: size)
+    }
+
+    /// Opens a page above the others. One that is on its way out turns round and opens from where it is.
+    ///
+    /// - Parameters:
+    ///   - page: A widget without a parent, or a page that is on its way out.
+    ///   - label: What a screen reader says.
+    ///   - origin: The row or button out of whose middle the circle grows; nil for the middle of the navigation.
+    ///   - style: How the hole is cut; nil for ``style``.
+    ///   - completion: Called once, when all has come to rest, with whether the page stayed.
+    public func push(
+        _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>? = nil,
+        style: HoleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
+    ) throws(NavigationError) {
+        let known = pages.values.first { $0.content == page }
+        if let known, stack.pages.contains(known.id) { throw .isThere(type: typeName(page)) }
+        if known == nil { try Self.check(page) }
+        counter += 1
+        let pushed =
+            known
+            ?? NavigationPage(page, id: PageID(counter), label: label, origin: origin, style: style ?? self.style)
+        if known == nil { add(pushed) }
+        let place = pushed.originPlace(in: widget) ?? Point(x: size.width / 2, y: size.height / 2)
+        send(.pushed(pushed.id, from: place, pushed.style, request(completion), time: now))
+    }
+
+    /// Goes back to the page beneath. `completion` is called once, when all has come to rest, with whether it has.
+    ///
+    /// False where there is no page beneath; then `completion` is called with false too.
+    @discardableResult
+    public func pop(completion: @escaping (_ finished: Bool) -> Void = { _ in }) -> Bool {
+        let canPop = stack.canPop
+        send(.popped(to: returnPlace, request(completion), time: now))
+        return canPop
+    }
+
+    private static func check(_ widget: Widget) throws(NavigationError) {
+        guard let parent = gtk_widget_get_parent(widget) else { return }
+        throw .hasParent(type: typeName(widget), parent: typeName(parent))
+    }
+
+    private func add(_ page: NavigationPage) {
+        pages[page.id] = page
+        gtk_widget_set_parent(page.root, widget)
+    }
+
+    private func removeAll() {
+        for page in pages.values { page.tearDown() }
+        pages = [:]
+        drawing.clear()
+    }
+
+    private func request(_ completion: @escaping (Bool) -> Void) -> NavigationRequest {
+        counter += 1
+        let request = NavigationRequest(counter)
+        waiting[request] = completion
+        return request
+    }
+
+    // MARK: Events
+
+    private var now: Double { clock.time(at: monotonicSeconds()) }
+
+    private var size: Size {
+        Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    }
+
+    /// Where the uppermost page goes back to.
+    private var returnPlace: Point? { pages[stack.current]?.originPlace(in: widget) }
+
+    private func handle(_ event: BackGesture.Event, at time: Double) {
+        let time = clock.time(at: time)
+        switch event {
+        case .began: send(.grabbed(to: returnPlace, time: time))
+        case .moved(let scrub): send(.moved(scrub, time: time))
+        case .ended(let scrub): send(.released(scrub, time: time))
+        case .cancelled: send(.cancelled(time: time))
+        }
+    }
+
+    private func frame(at time: Double) {
+        send(.frame(time: clock.time(at: time)))
+        onFrame(time, stack)
+    }
+
+    private func send(_ event: NavigationEvent) {
+        let before = stack.current
+        var effects = stack.handle(event)
+        if gtk_widget_get_mapped(widget) == 0, !stack.isIdle {
+            // Nobody sees it.
+            let rest = stack.handle(.interrupted)
+            effects.left += rest.left
+            effects.ended += rest.ended
+        }
+        show(leaving: before)
+        let left = effects.left.compactMap { pages.removeValue(forKey: $0) }
+        for page in left { page.tearDown() }
+        if stack.isIdle { drawing.clear() }
+        gtk_widget_queue_draw(widget)
+        if effects.needsFrame, !stack.isIdle { frames.request(of: widget) }
+        // Last, because these may push and pop.
+        if stack.current != before, let current { onChange(current) }
+        for page in left { onLeft(page.content) }
+        for ended in effects.ended { waiting.removeValue(forKey: ended.request)?(ended.finished) }
+    }
+
+    /// Maps the pages that show, and gives input and focus to the one that will stay.
+    private func show(leaving before: PageID) {
+        let shown = Set(stack.sheets.map(\.page))
+        let hadFocus = stack.current != before && pages[before]?.rememberFocus() ?? false
+        pages[stack.current]?.show(true, isCurrent: true)
+        if hadFocus { pages[stack.current]?.restoreFocus() }
+        for page in pages.values where page.id != stack.current {
+            page.show(shown.contains(page.id), isCurrent: false)
+        }
+    }
+
+    // MARK: Drawing
+
+    private func draw(into snapshot: OpaquePointer) {
+        guard let lowest = stack.sheets.last, let page = pages[lowest.page] else { return }
+        gtk_widget_snapshot_child(widget, page.root, snapshot)
+        guard let hole = cover(of: lowest) else { return }
+        let above = stack.sheets.dropLast().compactMap { sheet -> SheetDrawing.Sheet? in
+            guard let page = pages[sheet.page], let node = node(of: page) else { return nil }
+            return SheetDrawing.Sheet(page: sheet.page, node: node, cover: cover(of: sheet) ?? Cover(.everything))
+        }
+        drawing.append(above, hole: hole, widget: widget, size: size, to: snapshot)
+    }
+
+    private func cover(of sheet: NavigationSheet) -> Cover? {
+        sheet.opening.map { $0.passage.cover(at: $0.fraction(at: stack.time), in: size) }
+    }
+
+    private func node(of page: NavigationPage) -> RenderNode? {
+        guard let own = gtk_snapshot_new() else { return nil }
+        gtk_widget_snapshot_child(widget, page.root, own)
+        return gtk_snapshot_free_to_node(own).map { RenderNode(adopting: $0) }
+    }
+}
+
+@MainActor private func typeName(_ widget: Widget) -> String {
+    g_type_name_from_instance(widget.opaque.cast()).map { String(cString: $0) } ?? "widget"
+}

@@ -1,0 +1,129 @@
+import CPenumbraGtk
+import Penumbra
+
+/// Draws the sheets of a navigation that lie above the lowest one, which is drawn live beneath.
+///
+/// Each page is drawn into memory, and again where it changes; a frame only composes the pixels that a circle
+/// has passed over since the last one. What is composed lies above nothing: transparent inside the last circle but for
+/// the shadow.
+@MainActor final class SheetDrawing {
+    /// A page, as it is drawn now, and the hole in all above it through which it is seen.
+    struct Sheet {
+        let page: PageID
+        let node: RenderNode
+        let cover: Cover
+    }
+
+    private struct Picture {
+        /// Kept, so that no other node comes to lie at its address.
+        let node: RenderNode
+        let picture: WindowPicture
+    }
+
+    /// Pixels of one size, and what composes into them.
+    private struct Canvas {
+        let tiles: TiledPicture
+        let front: Compositor
+        let nothing: PixelBuffer
+        /// Compose what lies above the second sheet, the third, and so on.
+        var backs: [Compositor] = []
+    }
+
+    private var pictures: [PageID: Picture] = [:]
+    private var canvas: Canvas?
+    /// The pages of the last frame.
+    private var last: [PageID] = []
+
+    /// Lets go of all pictures.
+    func clear() {
+        pictures = [:]
+        canvas = nil
+        last = []
+    }
+
+    /// Appends the sheets, uppermost first, to a GtkSnapshot; `hole` is the one through which the lowest page is seen.
+    func append(_ sheets: [Sheet], hole: Cover, widget: Widget, size: Size, to snapshot: OpaquePointer) {
+        var isFresh = last != sheets.map(\.page)
+        last = sheets.map(\.page)
+        var changes: [PixelRect] = []
+        for sheet in sheets {
+            if let redrawn = redraw(sheet, widget, size) {
+                changes += redrawn
+            } else {
+                guard let picture = WindowPicture(of: sheet.node.pointer, window: widget, size: size) else { return }
+                pictures[sheet.page] = Picture(node: sheet.node, picture: picture)
+                isFresh = true
+            }
+        }
+        pictures = pictures.filter { last.contains($0.key) }
+        guard let first = sheets.first.flatMap({ pictures[$0.page]?.picture }) else { return }
+        if canvas.map({ isAs(first.pixels, $0.nothing) }) != true {
+            guard let made = Self.canvas(like: first) else { return }
+            canvas = made
+            isFresh = true
+        }
+        compose(sheets, hole, isFresh ? [whole(first.pixels)] : changes)
+        canvas?.tiles.append(to: snapshot)
+    }
+
+    /// Draws what has changed of a page, and answers with those pixels; nil where it needs another picture.
+    private func redraw(_ sheet: Sheet, _ widget: Widget, _ size: Size) -> [PixelRect]? {
+        guard let known = pictures[sheet.page], known.picture.size == size,
+            known.picture.scale == Int(gtk_widget_get_scale_factor(widget))
+        else { return nil }
+        guard let area = difference(known.node, sheet.node) else { return [] }
+        guard let part = known.picture.redraw(sheet.node.pointer, in: area) else { return nil }
+        pictures[sheet.page] = Picture(node: sheet.node, picture: known.picture)
+        return [part]
+    }
+
+    private func isAs(_ pixels: PixelBuffer, _ others: PixelBuffer) -> Bool {
+        pixels.width == others.width && pixels.height == others.height && pixels.scale == others.scale
+    }
+
+    private func whole(_ pixels: PixelBuffer) -> PixelRect {
+        PixelRect(columns: 0..<pixels.width, rows: 0..<pixels.height)
+    }
+
+    private static func canvas(like picture: WindowPicture) -> Canvas? {
+        let pixels = picture.pixels
+        guard let surface = PixelSurface(width: pixels.width, height: pixels.height, scale: picture.scale) else {
+            return nil
+        }
+        return Canvas(
+            tiles: TiledPicture(surface, isCairo: picture.isCairo), front: Compositor(output: surface.pixels),
+            nothing: PixelBuffer(width: pixels.width, height: pixels.height, scale: pixels.scale))
+    }
+
+    /// Each sheet is laid under all that lies above it, through its hole, and the lowest page under all of them.
+    /// `changes` is where the pages differ from those of the last frame.
+    private func compose(_ sheets: [Sheet], _ hole: Cover, _ changes: [PixelRect]) {
+        let pixels = sheets.compactMap { pictures[$0.page]?.picture.pixels }
+        guard var canvas, var above = pixels.first else { return }
+        var changes = changes
+        for index in pixels.indices.dropFirst() {
+            if canvas.backs.count < index {
+                canvas.backs.append(
+                    Compositor(
+                        output: PixelBuffer(width: above.width, height: above.height, scale: above.scale)))
+            }
+            let back = canvas.backs[index - 1]
+            changes += compose(back, above, sheets[index].cover, over: pixels[index], !changes.isEmpty)
+            above = back.output
+        }
+        changes += compose(canvas.front, above, hole, over: canvas.nothing, !changes.isEmpty)
+        canvas.tiles.changed(changes)
+        self.canvas = canvas
+    }
+
+    /// Composes one picture over a page, and answers what differs from the last frame by the movement of the hole. All
+    /// is drawn where a picture itself has changed.
+    private func compose(
+        _ compositor: Compositor, _ picture: PixelBuffer, _ cover: Cover, over page: PixelBuffer, _ all: Bool
+    ) -> [PixelRect] {
+        let layers = [Compositor.Layer(picture, cover)]
+        let changes = compositor.update(layers, over: page)
+        if all { compositor.draw(layers, over: page) }
+        return changes
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+/// What the screen must show while one page opens through a circle: worked out anew from the numbers in the log.
+struct CircleComposite {
+    /// The page in the circle.
+    let inside: Screen
+    /// The page around it, which casts a shadow into it: black, of full strength, with a deviation of 6 points.
+    let outside: Screen
+    /// Rows outside of the circle that are not compared: a row of the list that is still hovered or pressed.
+    let ignored: Range<Int>
+
+    /// The rows below the header bar, which is no part of the pages.
+    static let rows = 52..<660
+
+    /// What is wrong with a grab, nil where nothing is.
+    ///
+    /// Cairo draws the corner of a rounded clip otherwise where it draws only a part of the window: a few pixels on the
+    /// border of a button, in pages drawn with the clip of GTK's own. So up to ``tolerated`` pixels may be off.
+    func check(_ grab: Screen, _ circle: Frame.Circle, _ number: Int) -> String? {
+        var wrong: [String] = []
+        for y in Self.rows {
+            for x in 4..<grab.width {
+                let (dx, dy) = (Double(x) + 0.5 - circle.x, Double(y) + 0.5 - circle.y)
+                let distance = (dx * dx + dy * dy).squareRoot()
+                if distance > circle.radius - 1, ignored.contains(y) { continue }
+                let share = distance < circle.radius - 2 ? 0 : Composite.shareOutside(circle, x, y)
+                let shade = share == 1 ? 0 : 1 - Self.seen(distance, radius: circle.radius)
+                var expected: UInt32 = 0
+                for shift: UInt32 in [16, 8, 0] {
+                    let (a, b) = (Double(inside[x, y] >> shift & 255), Double(outside[x, y] >> shift & 255))
+                    expected |= UInt32((b * share + a * (1 - shade) * (1 - share)).rounded()) << shift
+                }
+                if Composite.difference(grab[x, y], expected) > 2 {
+                    wrong.append(
+                        "frame \(number), radius \(circle.radius): (\(x), \(y)), \(distance) from the middle, is "
+                            + "#\(String(grab[x, y], radix: 16)), not #\(String(expected, radix: 16))")
+                }
+            }
+        }
+        return wrong.count > Self.tolerated ? "\(wrong.count) pixels, first \(wrong[0])" : nil
+    }
+
+    private static let tolerated = 4
+
+    /// How much of a disc a Gaussian of deviation 6 sees from a distance: the half-plane, corrected for the curvature.
+    /// Its error is below a level for radii above 60.
+    private static func seen(_ distance: Double, radius: Double) -> Double {
+        let deviation = (36 + 1.0 / 12).squareRoot()
+        if radius - distance > 6 * deviation { return 1 }
+        let z = (radius - distance - deviation * deviation / (2 * distance)) / deviation
+        return 0.5 * erfc(-z / 2.0.squareRoot())
+    }
+}
+
+extension PodcastsWindow {
+    /// Where the middle of the show's row is in the archive, in a window of 375 points.
+    static let row = (x: 200.0, y: 311.0)
+    /// Which rows of the screen it takes.
+    static let rowOnScreen = 262..<362
+
+    /// One finger, down for so many milliseconds.
+    func tap(_ x: Double, _ y: Double, lasting time: Double = 0) {
+        let now = display.now + 5
+        display.send(
+            #"{"t": \#(now), "id": 0, "x": \#(x), "y": \#(y), "phase": "down"}"#,
+            #"{"t": \#(now + time), "id": 0, "x": \#(x), "y": \#(y), "phase": "up"}"#)
+    }
+
+    /// A finger from the left edge, moving for so many milliseconds, then resting, and lifted if wanted.
+    @discardableResult
+    func dragBack(to x: Double, lasting time: Double, rest: Double = 0, lift: Bool = true) -> Double {
+        var now = display.now + 5
+        func send(_ phase: String, _ x: Double) {
+            display.send(#"{"t": \#(now), "id": 0, "x": \#(x), "y": 500, "phase": "\#(phase)"}"#)
+        }
+        send("down", 6)
+        let steps = max(2, Int(time / 8))
+        for step in 1...steps {
+            now += time / Double(steps)
+            send("move", 6 + (x - 6) * Double(step) / Double(steps))
+        }
+        now += rest
+        if lift { send("up", x) }
+        return now
+    }
+
+    /// Puts the pointer to where it hovers over nothing, and waits for rest.
+    @discardableResult
+    func settleAside() throws -> Screen {
+        display.send(#"{"phase": "point", "x": 1, "y": 666}"#)
+        return try settle()
+    }
+
+    /// Whether two screens show the same page but for some rows.
+    func isSamePage(_ a: Screen, _ b: Screen, ignoring rows: Range<Int> = 0..<0) -> Bool {
+        CircleComposite.rows.allSatisfy { y in rows.contains(y) || (4..<width).allSatisfy { a[$0, y] == b[$0, y] } }
+    }
+}

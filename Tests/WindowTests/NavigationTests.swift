@@ -1,0 +1,234 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension WindowTests {
+    /// Pages that open and close through circles.
+    @Suite struct NavigationTests {
+        @Test(arguments: ["light", "dark"]) func aTapOpensThePageThroughACircle(theme: String) throws {
+            let window = try PodcastsWindow(theme: theme, ["--slow", "5"])
+            let old = try window.settle()
+            // Long enough to look pressed, also in the first picture of the page.
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y, lasting: 300)
+            let grabs = try window.grabs { try $0.lastFrame().navigation?.pages == 2 && $0.lastFrame().isIdle }
+            let new = try window.settleAside()
+            let frames = Dictionary(try window.frames().map { ($0.frame, $0) }) { first, _ in first }
+            let start = try #require(frames.values.filter { !$0.holes.isEmpty }.map(\.t).min())
+            var checked = 0
+            for grab in grabs {
+                guard let frame = frames[grab.mark(windowHeight: window.height)] else {
+                    Issue.record("a grab shows no frame of the log")
+                    continue
+                }
+                guard let hole = frame.holes.first, let radius = hole.radius, let x = hole.x, let y = hole.y,
+                    radius > 60
+                else { continue }
+                checked += 1
+                // By then what was pressed has faded, which the picture of the page has to follow.
+                let ignored = frame.t - start > 400 ? 0..<0 : PodcastsWindow.rowOnScreen
+                let composite = CircleComposite(inside: new, outside: old, ignored: ignored)
+                if let wrong = composite.check(grab, .init(x: x, y: y, radius: radius), frame.frame) {
+                    Issue.record(Comment(rawValue: wrong))
+                    return
+                }
+            }
+            #expect(checked >= 4)
+            #expect(frames.values.contains { $0.holes.first.map { $0.open < 0.6 } ?? false && $0.t - start > 450 })
+            try expectModel(window, slowness: 5)
+        }
+
+        /// The radius follows the closed form of a critically damped spring that aims a tenth beyond the way. When it
+        /// began is told by one frame in the middle.
+        private func expectModel(_ window: PodcastsWindow, slowness: Double) throws {
+            let frames = try window.frames().filter { !$0.holes.isEmpty }
+            let frequency = 2 * Double.pi / 0.7
+            func open(_ time: Double) -> Double {
+                let phase = frequency * max(0, time)
+                return min(1, 1.1 * (1 - (1 + phase) * exp(-phase)))
+            }
+            let middle = try #require(frames.first { $0.holes[0].open > 0.4 })
+            var (low, high) = (0.0, 2.0)
+            for _ in 0..<50 {
+                let half = (low + high) / 2
+                if open(half) < middle.holes[0].open { low = half } else { high = half }
+            }
+            // To the farthest corner, and beyond it by 3.4 deviations of the shadow.
+            let reach = try #require(frames.last?.holes[0].radius) / #require(frames.last?.holes[0].open)
+            for frame in frames {
+                let time = low + (frame.t - middle.t) / 1000 / slowness
+                #expect(abs((frame.holes[0].radius ?? 0) - open(time) * reach) < 1, "frame \(frame.frame)")
+            }
+            #expect(frames.count > 10)
+        }
+
+        @Test(arguments: [0.1, 0.5, 0.9]) func backDuringAPushTurnsItRound(part: Double) throws {
+            let window = try PodcastsWindow(["--slow", "6"])
+            let old = try window.settle()
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try window.waitForFrame("it has opened so far") { $0.holes.first.map { $0.open >= part } ?? false }
+            window.press(Key.escape)
+            try window.waitForFrame("it closes") { $0.holes.first?.leaves ?? false }
+            let now = try window.settleAside()
+            let frames = try window.frames().filter { !$0.holes.isEmpty }
+            for (a, b) in zip(frames, frames.dropFirst()) {
+                // At its fastest a spring of 0.7 s goes 1.1·ω/e of the way in a second; 6 times slower.
+                let limit = 1.1 * 2 * .pi / 0.7 / M_E / 6 * max(b.t - a.t, 17) / 1000 * 1.05 + 0.002
+                #expect(abs(b.holes[0].open - a.holes[0].open) <= limit, "frame \(b.frame)")
+            }
+            #expect(try window.lastFrame().navigation?.pages == 1)
+            #expect(window.isSamePage(now, old, ignoring: PodcastsWindow.rowOnScreen))
+        }
+
+        @Test func aThirdPlaceStartsAbove() throws {
+            let window = try PodcastsWindow(["--slow", "6"])
+            let old = try window.settle()
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try window.waitForFrame("it opens") { $0.holes.first.map { $0.open > 0.2 } ?? false }
+            window.press(Key.control, Key.comma)
+            try window.waitForFrame("both open") { $0.holes.count == 2 && $0.holes.allSatisfy { $0.open > 0.1 } }
+            try window.settleAside()
+            #expect(try window.lastFrame().navigation?.pages == 3)
+            let reference = try PodcastsWindow()
+            reference.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try reference.waitForFrame("the show is there") { $0.isIdle && $0.navigation?.pages == 2 }
+            reference.press(Key.control, Key.comma)
+            try reference.waitForFrame("they are there") { $0.isIdle && $0.navigation?.pages == 3 }
+            try reference.settleAside()
+            // GTK shows where the focus is for three seconds after a key.
+            try wait("both show the same page") {
+                try window.isSamePage(window.display.grab(), reference.display.grab())
+            }
+            window.press(Key.escape)
+            window.press(Key.escape)
+            let back = try window.settleAside()
+            #expect(try window.lastFrame().navigation?.pages == 1)
+            #expect(window.isSamePage(back, old, ignoring: PodcastsWindow.rowOnScreen))
+        }
+
+        @Test func aDragFromTheEdgeScrubsTheCircle() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let page = try window.settle()
+            // Held at rest short of the middle, and let go: it stays.
+            window.dragBack(to: 156, lasting: 200, rest: 300, lift: false)
+            try window.waitForFrame("it is held where the finger is") { frame in
+                // Measured from where it was recognised, 8 points after the landing or a sample later.
+                frame.navigation?.isHeld ?? false && frame.holes.first.map { (0.62...0.66).contains($0.open) } ?? false
+            }
+            window.waitUntil(window.display.now + 600)
+            window.display.send(#"{"id": 0, "x": 156, "y": 500, "phase": "up"}"#)
+            #expect(window.isSamePage(try window.settleAside(), page))
+            #expect(try window.lastFrame().navigation?.pages == 2)
+            // A flick, far short of the middle: it goes.
+            window.dragBack(to: 90, lasting: 60)
+            try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
+            let now = try window.settleAside()
+            #expect(window.isSamePage(now, try WindowTests.reference("light")))
+        }
+
+        @Test func aPinchGoesBack() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            var time = window.display.now + 5
+            func send(_ phase: String, _ arm: Double) {
+                for (id, x) in [(0, 187 - arm), (1, 187 + arm)] {
+                    window.display.send(#"{"t": \#(time), "id": \#(id), "x": \#(x), "y": 400, "phase": "\#(phase)"}"#)
+                }
+            }
+            send("down", 150)
+            time += 50
+            for step in 1...40 {
+                time += 8
+                send("move", 150 - 3 * Double(step))
+            }
+            send("up", 30)
+            try window.waitForFrame("it is held") { $0.navigation?.isHeld ?? false }
+            try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
+            let now = try window.settleAside()
+            #expect(window.isSamePage(now, try WindowTests.reference("light")))
+        }
+
+        @Test(arguments: ["the button of the mouse", "Alt+Left", "the button in the header bar"])
+        func otherWaysBack(way: String) throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            switch way {
+            case "Alt+Left": window.press(Key.alt, Key.left)
+            case "the button of the mouse":
+                window.display.send(#"{"phase": "point", "x": 200, "y": 500}"#)
+                window.display.send(#"{"phase": "press", "button": 8}"#, #"{"phase": "release", "button": 8}"#)
+            default:
+                window.display.send(#"{"phase": "point", "x": 22, "y": 24}"#)
+                window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
+            }
+            try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
+            try window.settleAside()
+        }
+
+        @Test func inputGoesToThePageThatWillStay() throws {
+            let window = try PodcastsWindow(["--slow", "20"])
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try window.waitForFrame("it opens") { $0.holes.first.map { $0.open > 0.01 } ?? false }
+            // Scrolls the page that comes, where the one that goes still shows.
+            window.pull([300], from: 560, to: 460, speed: 1200, rest: 200, ids: [0])
+            usleep(400_000)
+            #expect(try window.lastFrame().holes.first.map { $0.open < 0.5 } ?? false)
+            window.press(Key.escape)
+            try window.waitForFrame("it is gone", upTo: 20) { $0.isIdle && $0.navigation?.pages == 1 }
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try window.waitForFrame("it is there", upTo: 30) { $0.isIdle && $0.navigation?.pages == 2 }
+            // It kept its place.
+            let reference = try PodcastsWindow(["--page", "radiolab"])
+            #expect(!window.isSamePage(try window.settleAside(), try reference.settle()))
+        }
+
+        @Test func aPageKeepsItsPlaceAndItsFocus() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let end = window.pull([200], from: 500, to: 300, speed: 500, rest: 300, ids: [0])
+            window.waitUntil(end + 100)
+            let before = try window.settleAside()
+            window.press(Key.control, Key.comma)
+            try window.waitForFrame("the preferences are there") { $0.isIdle && $0.navigation?.pages == 3 }
+            window.press(Key.escape)
+            try window.waitForFrame("they have left") { $0.isIdle && $0.navigation?.pages == 2 }
+            #expect(window.isSamePage(try window.settleAside(), before))
+        }
+
+        @Test func whereMotionIsReducedPagesFadeAndAHandMovesTheCircle() throws {
+            let window = try PodcastsWindow(settings: ["gtk-enable-animations=0"])
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }
+            #expect(try window.frames().allSatisfy { $0.holes.allSatisfy { $0.radius == nil } })
+            window.dragBack(to: 156, lasting: 200, rest: 300)
+            try window.waitForFrame("the circle follows") { $0.holes.first.map { $0.radius != nil } ?? false }
+            try window.settleAside()
+        }
+
+        /// Two hundred interruptions, whenever they fall; then the way back.
+        @Test func twoHundredInterruptionsInARow() throws {
+            let window = try PodcastsWindow(["--slow", "2"])
+            let old = try window.settle()
+            let seed: UInt64 = 6
+            var random = SplitMix64(seed: seed)
+            for _ in 0..<200 {
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0: window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+                case 1: window.press(Key.escape)
+                case 2: window.press(Key.control, Key.comma)
+                case 3: window.dragBack(to: .random(in: 60...300, using: &random), lasting: 50)
+                default: window.press(Key.alt, Key.left)
+                }
+                usleep(.random(in: 10_000...120_000, using: &random))
+            }
+            #expect(window.exitCode == nil, "seed \(seed)")
+            try wait("it has come to rest, seed \(seed)") { try window.lastFrame().isIdle }
+            while try window.lastFrame().navigation?.pages != 1 {
+                let pages = try window.lastFrame().navigation?.pages
+                window.press(Key.escape)
+                try wait("one page less, seed \(seed)") {
+                    try window.lastFrame().isIdle && window.lastFrame().navigation?.pages != pages
+                }
+            }
+            let now = try window.settleAside()
+            #expect(window.isSamePage(now, old, ignoring: 100..<660), "seed \(seed)")
+        }
+    }
+}
