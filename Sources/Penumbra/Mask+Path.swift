@@ -42,7 +42,8 @@ extension Mask {
 }
 
 extension EdgeCurve {
-    /// The outline of what lies beyond the curve in an area of a size, as far as the far side or the curve itself.
+    /// The outline of what lies beyond the curve in an area of a size. A part of the curve that is past the far side
+    /// crosses the outline there, which does not matter within.
     fileprivate func outline(in size: Size) -> Path {
         func point(_ along: Double, _ across: Double) -> Point {
             switch direction {
@@ -52,7 +53,7 @@ extension EdgeCurve {
             case .right: Point(x: along, y: across)
             }
         }
-        let end = max(direction.length(of: size), farthest)
+        let end = direction.length(of: size)
         // Beyond its ends the curve goes on as it ends.
         let side = max(direction.breadth(of: size), breadth)
         var path = Path()

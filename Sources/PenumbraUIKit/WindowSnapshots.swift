@@ -69,7 +69,7 @@
                 mask.path = path.cgPath  // mask
                 if picture.layer.mask !== mask { picture.layer.mask = mask }
             } else {
-                picture.layer.mask = nil
+                picture.layer.mask = nil  // fade
             }
             picture.layer.opacity = Float(opacity)
             CATransaction.commit()
