@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "Penumbra", targets: ["Penumbra"]),
         .library(name: "PenumbraThemeFiles", targets: ["PenumbraThemeFiles"]),
+        .library(name: "PenumbraUIKit", targets: ["PenumbraUIKit"]),
         .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
         .library(name: "PenumbraAdwaita", targets: ["PenumbraAdwaita"]),
         .executable(name: "penumbra", targets: ["PenumbraCommand"]),
@@ -36,6 +37,7 @@ let package = Package(
                 "PenumbraThemes",
             ],
             swiftSettings: strict),
+        .target(name: "PenumbraUIKit", dependencies: ["Penumbra"], swiftSettings: strict),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .systemLibrary(

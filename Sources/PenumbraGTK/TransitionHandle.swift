@@ -16,15 +16,26 @@ import Penumbra
     }
 
     /// Called before the old look is frozen, with the theme that comes.
-    public var onWillBegin: (Theme) -> Void = { _ in }
+    public var onWillBegin: (Theme) -> Void {
+        get { events.onWillBegin }
+        set { events.onWillBegin = newValue }
+    }
     /// Called when the transition is over; `completed` is false where it went back.
-    public var onDidEnd: (_ theme: Theme, _ completed: Bool) -> Void = { _, _ in }
+    public var onDidEnd: (_ theme: Theme, _ completed: Bool) -> Void {
+        get { events.onDidEnd }
+        set { events.onDidEnd = newValue }
+    }
     /// Called in every frame of a transition, with the time in seconds.
-    public var onFrame: (_ time: Double, Reveal) -> Void = { _, _ in }
+    public var onFrame: (_ time: Double, Reveal) -> Void {
+        get { events.onFrame }
+        set { events.onFrame = newValue }
+    }
     /// Called for every touch that the window gets.
     public var onTouch: (Touch) -> Void = { _ in }
 
     private let engine: TransitionEngine
+    private let events = TransitionEvents()
+    private var motionConnection: SignalConnection?
     /// Not owned: a window that is held would not be destroyed.
     private let widget: WeakReference
     private var rootConnection: SignalConnection?
@@ -38,7 +49,8 @@ import Penumbra
         rootConnection = connect(widget.opaque, "notify::root") { [weak self] (_: OpaquePointer?) in
             self?.findWindow()
         }
-        engine.add(self)
+        engine.add(events)
+        motionConnection = followReducedMotion { [weak engine] in engine?.driver.configuration.reducesMotion = $0 }
         findWindow()
     }
 
@@ -48,6 +60,7 @@ import Penumbra
 
     /// Takes everything away again. What is under way is finished at once.
     public func detach() {
+        motionConnection?.disconnect()
         rootConnection?.disconnect()
         leaveWindow()
     }
@@ -61,29 +74,12 @@ import Penumbra
 
     /// Makes `choice` the user's, with an effect. A name that the store does not know throws.
     public func choose(_ choice: ThemeChoice, effect: Effect = .edge) throws(UnknownTheme) {
-        for name in choice.names { _ = try engine.store.existingTheme(named: name) }
-        let theme = try engine.store.existingTheme(named: choice.name(for: engine.store.traits.appearance))
-        let change = ThemeChange(to: theme, as: choice, in: engine.store)
-        guard let attachment, let run = run(effect) else {
-            engine.driver.make(change)
-            return
-        }
-        if engine.driver.reveal.isIdle, engine.store.current == theme {
-            try engine.store.choose(choice)
-            return
-        }
-        engine.driver.request(change, run, on: attachment.id, at: monotonicSeconds())
+        try engine.choose(choice, by: run(effect), on: attachment?.id, at: monotonicSeconds())
     }
 
     /// Follows what the system or a schedule asks for, with an effect where that changes what shows.
     public func follow(_ traits: Traits, effect: Effect = .fade) {
-        guard traits != engine.store.traits else { return }
-        let change = TraitsChange(to: traits, in: engine.store)
-        guard let attachment, let run = run(effect), engine.store.changesLook(in: traits) else {
-            engine.store.traits = traits
-            return
-        }
-        engine.driver.request(change, run, on: attachment.id, at: monotonicSeconds())
+        engine.follow(traits, by: run(effect), on: attachment?.id, at: monotonicSeconds())
     }
 
     private func run(_ effect: Effect) -> Run? {
@@ -146,9 +142,6 @@ import Penumbra
     public func play(_ touch: Touch) {
         attachment?.play(touch)
     }
-
-    func willBegin(_ theme: Theme) { onWillBegin(theme) }
-    func didEnd(_ theme: Theme, _ completed: Bool) { onDidEnd(theme, completed) }
 
     // MARK: The window
 

@@ -1,5 +1,7 @@
 import PenumbraGeometry
 
+import struct PenumbraGeometry.Point  // and not that of MacTypes.h
+
 #if canImport(Glibc)
     import Glibc
 #else

@@ -1,6 +1,8 @@
 import Foundation
 import PenumbraGeometry
 
+import struct PenumbraGeometry.Point  // and not that of MacTypes.h
+
 /// A recorded gesture: touches in the order of their times.
 ///
 /// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase":

@@ -1,5 +1,8 @@
 import PenumbraGeometry
 
+import struct PenumbraGeometry.Point  // and not that of MacTypes.h
+import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
+
 #if canImport(Glibc)
     import Glibc
 #else

@@ -5,7 +5,20 @@
 @MainActor public final class ThemeStore {
     /// The values of what shows. A switch swaps it: O(1), whatever reads it.
     // Nothing reads it in the middle of a change; to have that checked would cost more than the change.
-    @exclusivity(unchecked) public private(set) var table: ThemeTable
+    @exclusivity(unchecked) public private(set) var table: ThemeTable {
+        didSet { sharedTable?.table = table }
+    }
+
+    /// ``table`` for readers on other threads, who may keep it: it follows the store.
+    public var shared: SharedTable {
+        if let sharedTable { return sharedTable }
+        let shared = SharedTable(table)
+        sharedTable = shared
+        return shared
+    }
+
+    /// Nil until somebody wants it: a lock costs more than the switch.
+    private var sharedTable: SharedTable?
 
     /// What the user has chosen, by the last commit or ``choose(_:)``.
     public private(set) var choice: ThemeChoice

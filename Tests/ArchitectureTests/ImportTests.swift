@@ -16,6 +16,7 @@ struct ImportTests {
             "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster",
             "PenumbraThemes",
         ],
+        "PenumbraUIKit": ["Penumbra"],
         "CPenumbraGtk": [],
         "CPenumbraAdw": [],
         "CPenumbraPango": [],

@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    // Darwin has types called Point and Size too; only the qualified names are clear.
+
+    extension Penumbra.Point {
+        init(_ point: CGPoint) {
+            self.init(x: Double(point.x), y: Double(point.y))
+        }
+    }
+
+    extension Penumbra.Size {
+        init(_ size: CGSize) {
+            self.init(width: Double(size.width), height: Double(size.height))
+        }
+    }
+
+    extension CGPoint {
+        init(_ point: Penumbra.Point) {
+            self.init(x: CGFloat(point.x), y: CGFloat(point.y))
+        }
+    }
+
+    extension Penumbra.Path {
+        /// The same path for Core Graphics.
+        var cgPath: CGPath {
+            let path = CGMutablePath()
+            for element in elements {
+                switch element {
+                case .move(let point): path.move(to: CGPoint(point))
+                case .line(let point): path.addLine(to: CGPoint(point))
+                case .quadratic(let point, let control):
+                    path.addQuadCurve(to: CGPoint(point), control: CGPoint(control))
+                case .cubic(let point, let control1, let control2):
+                    path.addCurve(to: CGPoint(point), control1: CGPoint(control1), control2: CGPoint(control2))
+                case .close: path.closeSubpath()
+                }
+            }
+            return path
+        }
+    }
+#endif

@@ -1,0 +1,13 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    extension Traits {
+        /// What the system asks for. Take them from the window's scene: those of the window itself are the theme's.
+        public init(_ traits: UITraitCollection) {
+            self.init(
+                traits.userInterfaceStyle == .dark ? .dark : .light, highContrast: traits.accessibilityContrast == .high
+            )
+        }
+    }
+#endif

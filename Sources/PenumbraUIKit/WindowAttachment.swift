@@ -1,0 +1,93 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    /// Everything that a transition has put into one window.
+    @MainActor final class WindowAttachment {
+        let id: StageID
+        let recognizer = PullGestureRecognizer(target: nil, action: nil)
+
+        private weak var window: UIWindow?
+        private let driver: RevealDriver
+        private let snapshots: WindowSnapshots
+        private let stage: SnapshotStage
+        private let notices = SystemNotices()
+        private var excluded: [Excluded] = []
+        private var isTornDown = false
+
+        private struct Excluded {
+            weak var view: UIView?
+        }
+
+        /// How many fingers pull, which way, and whether they do.
+        var gesture: PanRecognizer.Configuration {
+            didSet { setGesture() }
+        }
+
+        /// `onFrame` makes the driver draw a frame.
+        init(
+            window: UIWindow, driver: RevealDriver, gesture: PanRecognizer.Configuration,
+            onFrame: @escaping (_ time: Double) -> Void
+        ) {
+            self.window = window
+            self.driver = driver
+            self.gesture = gesture
+            snapshots = WindowSnapshots(window: window)
+            stage = SnapshotStage(host: snapshots)
+            id = driver.add(stage)
+            stage.onFrame = onFrame
+            stage.onInterruption = { [weak driver] in driver?.finish() }
+            snapshots.onFrame = { [weak stage] time in stage?.frame(at: time) }
+            snapshots.onLayout = { [weak stage] in stage?.surroundingsMayHaveChanged() }
+            notices.onBackground = { [weak stage] in stage?.surroundingsMayHaveChanged() }
+            notices.onReducedMotion = { [weak driver] isReduced in driver?.configuration.reducesMotion = isReduced }
+            recognizer.onTouch = { [weak self] touch, view in self?.take(touch, in: view) ?? (.failed, .failed) }
+            recognizer.onTouchCount = { [weak self] count in self?.gesture.touches = max(1, count) }
+            recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+            setGesture()
+            window.addGestureRecognizer(recognizer)
+        }
+
+        /// Takes everything away again. What is under way is finished at once.
+        func tearDown() {
+            guard !isTornDown else { return }
+            isTornDown = true
+            driver.remove(id)
+            window?.removeGestureRecognizer(recognizer)
+            recognizer.onTouch = { _, _ in (.failed, .failed) }
+            snapshots.tearDown()
+        }
+
+        /// Leaves touches that begin in a view to it.
+        func exclude(_ view: UIView) {
+            excluded.removeAll { $0.view == nil }
+            excluded.append(Excluded(view: view))
+        }
+
+        private func setGesture() {
+            // The edge comes from one side.
+            let direction = gesture.directions.first ?? .down
+            var touches = gesture
+            touches.directions = Directions(direction)
+            driver.configuration.direction = direction
+            driver.setPull(.touches, on: id, touches)
+            recognizer.isEnabled = gesture.isEnabled
+            if recognizer.minimumNumberOfTouches != gesture.touches {
+                recognizer.minimumNumberOfTouches = gesture.touches
+            }
+        }
+
+        private func take(_ touch: Touch, in view: UIView?) -> (before: RecognizerState, after: RecognizerState) {
+            let before = driver.pullState(.touches, on: id)
+            driver.handle(touch, from: .touches, on: id)
+            if touch.phase == .down, let view, excluded.contains(where: { isIn(view, $0.view) }) {
+                driver.refuse(.touches, on: id)
+            }
+            return (before, driver.pullState(.touches, on: id))
+        }
+
+        private func isIn(_ view: UIView, _ whole: UIView?) -> Bool {
+            whole.map { view.isDescendant(of: $0) } ?? false
+        }
+    }
+#endif

@@ -1,0 +1,45 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// Pictures of a window without one of its subviews: whatever else is in it, a sheet or an alert too, is in them.
+    @MainActor struct WindowPicture {
+        let window: UIWindow
+        let left: UIView
+        let afterUpdates: Bool
+
+        /// Copies that the system keeps; nil where it has none to give.
+        var snapshot: UIView? {
+            let picture = UIView(frame: window.bounds)
+            picture.backgroundColor = window.backgroundColor?.resolvedColor(with: window.traitCollection)
+            for view in content {
+                guard let copy = view.snapshotView(afterScreenUpdates: afterUpdates) else { return nil }
+                copy.center = view.center
+                copy.transform = view.transform
+                picture.addSubview(copy)
+            }
+            return picture
+        }
+
+        /// An image drawn by hand; nil where part of the content could not be drawn.
+        var drawing: UIView? {
+            guard !window.bounds.isEmpty else { return nil }
+            let renderer = UIGraphicsImageRenderer(
+                bounds: window.bounds, format: UIGraphicsImageRendererFormat(for: window.traitCollection))
+            var isComplete = true
+            let image = renderer.image { context in
+                if let color = window.backgroundColor?.resolvedColor(with: window.traitCollection) {
+                    color.setFill()
+                    context.fill(window.bounds)
+                }
+                for view in content where isComplete {
+                    isComplete = view.drawHierarchy(in: view.frame, afterScreenUpdates: afterUpdates)
+                }
+            }
+            return isComplete ? UIImageView(image: image) : nil
+        }
+
+        private var content: [UIView] {
+            window.subviews.filter { $0 !== left && !$0.isHidden && !$0.bounds.isEmpty }
+        }
+    }
+#endif

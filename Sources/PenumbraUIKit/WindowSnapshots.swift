@@ -1,0 +1,137 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    /// Pictures of a window in a view above everything that it contains, which is there only as long as they are.
+    ///
+    /// The names after some calls are those of the transcript that SnapshotStageTests read.
+    @MainActor final class WindowSnapshots: SnapshotHost {
+        /// Called when the window has been laid out.
+        var onLayout: () -> Void {
+            get { overlay.onLayout }
+            set { overlay.onLayout = newValue }
+        }
+        /// Called before a frame that was asked for; the time is in seconds.
+        var onFrame: (_ time: Double) -> Void {
+            get { link.onFrame }
+            set { link.onFrame = newValue }
+        }
+
+        private weak var window: UIWindow?
+        private let overlay = OverlayView(frame: .zero)
+        private let link = FrameLink()
+        private var pictures: [EdgeID: UIView] = [:]
+
+        init(window: UIWindow) {
+            self.window = window
+        }
+
+        func tearDown() {
+            overlay.onLayout = {}
+            overlay.removeFromSuperview()
+            pictures = [:]
+            link.tearDown()
+        }
+
+        // MARK: SnapshotHost
+
+        var surroundings: SnapshotSurroundings {
+            guard let window else { return .nowhere }
+            let traits = window.traitCollection
+            return SnapshotSurroundings(
+                size: Penumbra.Size(window.bounds.size), scale: Double(traits.displayScale),
+                textSize: traits.preferredContentSizeCategory.rawValue,
+                traits: [
+                    traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue,
+                    traits.layoutDirection.rawValue, traits.legibilityWeight.rawValue,
+                ],
+                scene: window.windowScene.map { ObjectIdentifier($0) },
+                isVisible: !window.isHidden && window.windowScene?.activationState != .background)
+        }
+
+        func addSnapshot(_ edge: EdgeID, afterUpdates: Bool) -> Bool {
+            add(picture(afterUpdates: afterUpdates)?.snapshot, edge)  // snapshot
+        }
+
+        func addDrawing(_ edge: EdgeID, afterUpdates: Bool) -> Bool {
+            add(picture(afterUpdates: afterUpdates)?.drawing, edge)  // drawing
+        }
+
+        func mask(_ edge: EdgeID, by path: Penumbra.Path?, opacity: Double) {
+            guard let picture = pictures[edge] else { return }
+            raise()
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            if let path {
+                let mask = picture.layer.mask as? CAShapeLayer ?? CAShapeLayer()
+                mask.frame = picture.bounds
+                mask.fillRule = .evenOdd
+                mask.path = path.cgPath  // mask
+                if picture.layer.mask !== mask { picture.layer.mask = mask }
+            } else {
+                picture.layer.mask = nil  // fade
+            }
+            picture.layer.opacity = Float(opacity)
+            CATransaction.commit()
+        }
+
+        func remove(_ edge: EdgeID) {
+            pictures.removeValue(forKey: edge)?.removeFromSuperview()  // remove
+            if pictures.isEmpty { overlay.removeFromSuperview() }
+        }
+
+        func setFrames(_ areWanted: Bool) {
+            link.setRunning(areWanted)  // frames, pause
+        }
+
+        // MARK: Pictures
+
+        private func picture(afterUpdates: Bool) -> WindowPicture? {
+            window.map { WindowPicture(window: $0, left: overlay, afterUpdates: afterUpdates) }
+        }
+
+        private func add(_ picture: UIView?, _ edge: EdgeID) -> Bool {
+            guard let picture, let window else { return false }
+            UIView.performWithoutAnimation {
+                overlay.frame = window.bounds
+                picture.frame = overlay.bounds
+                overlay.insertSubview(picture, at: 0)
+                raise()
+            }
+            pictures[edge] = picture
+            return true
+        }
+
+        /// What the application has put into the window since then belongs beneath.
+        private func raise() {
+            guard let window else { return }
+            if overlay.superview !== window {
+                window.addSubview(overlay)
+            } else if window.subviews.last !== overlay {
+                window.bringSubviewToFront(overlay)
+            }
+        }
+    }
+
+    /// What pictures lie in. It lets every touch through, and assistive technology sees nothing of it.
+    private final class OverlayView: UIView {
+        var onLayout: () -> Void = {}
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            isUserInteractionEnabled = false
+            accessibilityElementsHidden = true
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            onLayout()
+        }
+    }
+#endif
