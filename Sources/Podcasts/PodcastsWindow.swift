@@ -27,6 +27,7 @@ import PenumbraGTK
         gtk_window_set_default_size(window, gint(size.width), gint(size.height))
         backAction = addAction("back", to: widget.opaque) { [weak self] in self?.goBack() }
         preferencesAction = addAction("preferences", to: widget.opaque) { [weak self] in self?.open(.preferences) }
+        addAction("subscriptions", to: widget.opaque) { [weak self] in self?.open(.subscriptions) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
         pages.open = { [weak self] show in self?.open(.episodes(show)) }
         themeDidChange(in: store)

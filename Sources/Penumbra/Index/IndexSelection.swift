@@ -43,11 +43,12 @@ public struct IndexSelection: Sendable {
     public private(set) var key: Int?
     /// Where steps begin: the key that was selected last, or that ``follow(_:)`` told of.
     public private(set) var position = 0
+    /// Whether a finger or pointer selects.
+    public private(set) var isHeld = false
     /// Where the keys stand.
     public private(set) var layout: IndexLayout
 
     private var recognizer = LongPressRecognizer()
-    private var isHeld = false
     /// When a selection by steps ends.
     private var end: Double?
     /// Of a wheel: what is left of a whole step.
@@ -64,6 +65,9 @@ public struct IndexSelection: Sendable {
         guard let press = recognizer.deadline, let end else { return recognizer.deadline ?? end }
         return min(press, end)
     }
+
+    /// What it makes of the touches so far.
+    public var state: RecognizerState { recognizer.state }
 
     // MARK: Touches
 

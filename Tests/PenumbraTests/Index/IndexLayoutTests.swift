@@ -88,6 +88,18 @@ struct IndexLayoutTests {
         }
     }
 
+    @Test(arguments: counts) func whatIsShownIsNearestToEvenlySpread(count: Int) {
+        forEveryHeight(count) { layout, height in
+            let shown = layout.lines.compactMap { line -> Int? in
+                if case .key(let key) = line.mark { key } else { nil }
+            }
+            for (position, key) in shown.enumerated() {
+                let exact = Double(position) * Double(count - 1) / Double(shown.count - 1)
+                #expect(abs(Double(key) - exact) <= 0.5, "\(height) points")
+            }
+        }
+    }
+
     @Test func whatFitsIsNotThinned() {
         for count in 1...60 {
             let height = Double(count) * Self.lineHeight

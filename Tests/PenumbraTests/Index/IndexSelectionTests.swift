@@ -71,6 +71,20 @@ struct IndexSelectionTests {
         #expect(selection.handle(touch(.up, key: 8, 6), from: .finger) == .ended(8))
     }
 
+    @Test mutating func whatIsDueFirstIsToldFirst() {
+        _ = selection.step(by: 1, at: 0)
+        _ = selection.handle(touch(.down, key: 8, 0.45), from: .finger)
+        // The finger had taken over before the steps could end.
+        #expect(selection.deadline == 0.75)
+        #expect(selection.advance(to: 2) == .changed(8))
+        #expect(selection.advance(to: 2) == nil)
+        _ = selection.handle(touch(.up, key: 8, 3), from: .finger)
+        _ = selection.step(by: 1, at: 4)
+        _ = selection.handle(touch(.down, key: 8, 4.75), from: .finger)
+        #expect(selection.advance(to: 6) == .ended(9))
+        #expect(selection.advance(to: 6) == .began(8))
+    }
+
     @Test mutating func stepsBeginAtWhatTheListShows() {
         selection.follow(12)
         #expect(selection.move(to: 12, at: 0) == nil)

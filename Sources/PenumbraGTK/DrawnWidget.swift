@@ -1,0 +1,72 @@
+import CPenumbraGtk
+
+/// A GtkWidget whose `snapshot` and `measure` functions are closures.
+@MainActor final class DrawnWidget {
+    let widget: Widget
+    private let reference: ObjectReference
+    private let measure: (GtkOrientation) -> DrawnLength
+    private let draw: (_ snapshot: OpaquePointer) -> Void
+
+    /// A widget that draws by calling `draw` with a GtkSnapshot, and needs what `measure` answers; nothing unless told.
+    init(
+        role: GtkAccessibleRole, measure: @escaping (GtkOrientation) -> DrawnLength = { _ in DrawnLength() },
+        draw: @escaping (_ snapshot: OpaquePointer) -> Void
+    ) {
+        self.measure = measure
+        self.draw = draw
+        var value = GValue()
+        g_value_init(&value, gtk_accessible_role_get_type())
+        g_value_set_enum(&value, gint(role.rawValue))
+        defer { g_value_unset(&value) }
+        var name = UnsafePointer<CChar>(g_intern_string("accessible-role"))
+        // g_object_new is variadic, which Swift cannot call; this form is not.
+        guard let object = g_object_new_with_properties(Self.type, 1, &name, &value) else {
+            preconditionFailure("GTK could not make a widget of its own type")
+        }
+        reference = ObjectReference(retaining: OpaquePointer(object))
+        widget = reference.pointer.cast()
+        Self.all[reference.pointer] = Unretained(widget: self)
+    }
+
+    isolated deinit {
+        Self.all[reference.pointer] = nil
+    }
+
+    private struct Unretained {
+        unowned let widget: DrawnWidget
+    }
+
+    /// Which of them a pointer is: a C function has no other way to find it.
+    private static var all: [OpaquePointer: Unretained] = [:]
+
+    /// A GtkWidget with functions of ours.
+    private static let type: GType = {
+        var query = GTypeQuery()
+        g_type_query(gtk_widget_get_type(), &query)
+        var info = GTypeInfo()
+        info.class_size = guint16(query.class_size)
+        info.instance_size = guint16(query.instance_size)
+        info.class_init = { widgetClass, _ in
+            guard let widgetClass = widgetClass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
+            widgetClass.pointee.snapshot = { widget, snapshot in
+                guard let widget, let snapshot else { return }
+                nonisolated(unsafe) let (drawn, target) = (widget.opaque, snapshot)
+                MainActor.assumeIsolated { DrawnWidget.all[drawn]?.widget.draw(target) }
+            }
+            widgetClass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+                guard let widget else { return }
+                nonisolated(unsafe) let drawn = widget.opaque
+                let length = MainActor.assumeIsolated { DrawnWidget.all[drawn]?.widget.measure(orientation) }
+                minimum?.pointee = Int32(length?.minimum ?? 0)
+                natural?.pointee = Int32(length?.natural ?? 0)
+            }
+        }
+        return g_type_register_static(gtk_widget_get_type(), "PenumbraDrawnWidget", &info, GTypeFlags(0))
+    }()
+}
+
+/// How long a ``DrawnWidget`` is in one direction, in points.
+struct DrawnLength {
+    var minimum = 0
+    var natural = 0
+}
