@@ -1,6 +1,6 @@
 /// Where the keys of an index stand in a strip.
 ///
-/// Keys that fit stand line below line, in the middle of the height. Too many are thinned to every n-th, with a bullet for
+/// Keys that fit stand line below line, in the middle of the height, with a little air where there is room. Too many are thinned to every n-th, with a bullet for
 /// those between; the first and the last are always shown, and the lines fill the height. The gaps between shown keys
 /// differ by at most one key. Every key has a place all the same, and can be pointed at.
 public struct IndexLayout: Hashable, Sendable {
@@ -24,6 +24,8 @@ public struct IndexLayout: Hashable, Sendable {
     /// How high a line is, in points. Less than what was asked for only where not even three lines fit.
     public let pitch: Double
 
+    /// How much higher than it must be a line may be.
+    private static let air = 1.25
     /// How many gaps there are between shown keys.
     private let gaps: Int
     /// The middle of the first line.
@@ -40,7 +42,7 @@ public struct IndexLayout: Hashable, Sendable {
         let room = Int((height / lineHeight).rounded(.down))
         if count <= max(room, 2) {
             gaps = max(count - 1, 0)
-            pitch = min(lineHeight, height / Double(max(count, 1)))
+            pitch = min(lineHeight * Self.air, height / Double(max(count, 1)))
             step = pitch
             first = (height - Double(gaps) * pitch) / 2
         } else {

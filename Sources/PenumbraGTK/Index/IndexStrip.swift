@@ -84,10 +84,8 @@ import Penumbra
                 }
             drawn?.draw(around: Point(x: width / 2, y: line.middle), in: color, into: snapshot)
         }
-        if content.isFocused {
-            let height = Double(gtk_widget_get_height(widget))
-            RoundedRect(Rect(origin: .zero, size: Size(width: width, height: height)), radius: 8)
-                .stroke(with: table[.accent], width: 2, into: snapshot)
+        if content.isFocused, let first = lines.first, let last = lines.last {
+            ring(around: first, last, layout.pitch, width).stroke(with: table[.accent], width: 2, into: snapshot)
         }
     }
 
@@ -95,6 +93,17 @@ import Penumbra
         let known = keys.clamped(to: 0..<layout.count)
         guard let first = known.first, let last = known.last else { return nil }
         return layout.line(of: first)...layout.line(of: last)
+    }
+
+    /// What says that keys go to the strip.
+    private func ring(
+        around first: IndexLayout.Line, _ last: IndexLayout.Line, _ pitch: Double, _ width: Double
+    ) -> RoundedRect {
+        let height = Double(gtk_widget_get_height(widget))
+        let top = max(first.middle - pitch / 2 - 6, 0).rounded()
+        let bottom = min(last.middle + pitch / 2 + 6, height).rounded()
+        return RoundedRect(
+            Rect(origin: Point(x: 0, y: top), size: Size(width: width, height: bottom - top)), radius: 14)
     }
 
     /// What lies behind the lines from one to another.
