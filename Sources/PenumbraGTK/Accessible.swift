@@ -10,6 +10,11 @@ import CPenumbraGtk
     setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, of: widget)
 }
 
+/// Gives a widget what a screen reader says after its name.
+@MainActor func setAccessibleDescription(_ text: String, of widget: Widget) {
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)
+}
+
 @MainActor private func setAccessible(_ property: GtkAccessibleProperty, _ text: String, of widget: Widget) {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gchararray"))

@@ -12,7 +12,6 @@ import ProcessSupport
         case ended(completed: Bool)
     }
 
-    private static let tab = 23
     static let up = 111
     static let down = 116
     static let home = 110
@@ -82,11 +81,10 @@ import ProcessSupport
         display.send(#"{"phase": "scroll", "dx": 0, "dy": \#(delta)}"#)
     }
 
-    /// Gives it the keyboard.
+    /// Gives it the keyboard; of itself a window gives it to the one thing that takes it.
     func focus() throws {
         try display.focus()
         try GtkDisplay.run { gtk_window_is_active(cast(self.window)) != 0 }
-        press(Self.tab)
     }
 
     func press(_ key: Int) {

@@ -180,6 +180,8 @@ import Penumbra
         gtk_range_set_value(cast(scale), Double(selection.position))
         if keys.indices.contains(selection.position) {
             setAccessibleValueText(keys[selection.position], of: scale)
+            // GTK 4.8 keeps the text of a value from assistive tools.
+            setAccessibleDescription(keys[selection.position], of: scale)
         }
         isFollowing = false
         strip.redraw()
