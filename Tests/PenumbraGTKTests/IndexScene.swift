@@ -12,12 +12,13 @@ import ProcessSupport
         case ended(completed: Bool)
     }
 
-    static let up = 111
-    static let down = 116
-    static let home = 110
-    static let end = 115
-    static let pageUp = 112
-    static let pageDown = 117
+    // X key codes of the rig's keyboard.
+    static let up = 98
+    static let down = 104
+    static let home = 97
+    static let end = 103
+    static let pageUp = 99
+    static let pageDown = 105
 
     let window: Widget
     let index: IndexSelector
@@ -27,7 +28,10 @@ import ProcessSupport
     private let height: Double
     private let keys: Int
 
-    init(keys: Int, height: Int) throws {
+    private let isMirrored: Bool
+
+    /// A window of that height, in which text runs from right to left where it is mirrored.
+    init(keys: Int, height: Int, isMirrored: Bool = false) throws {
         try GtkDisplay.use()
         display = try Devices.shared.get()
         guard let window = gtk_window_new(), let overlay = gtk_overlay_new(), let page = gtk_label_new("page") else {
@@ -36,10 +40,13 @@ import ProcessSupport
         self.window = window
         self.overlay = overlay
         self.keys = keys
+        self.isMirrored = isMirrored
         self.height = Double(height)
         index = IndexSelector(IndexKeys((0..<keys).map { "\($0)" }), store: twoThemes())
         gtk_window_set_decorated(cast(window), 0)
         gtk_overlay_set_child(overlay.opaque, page)
+        gtk_widget_set_direction(overlay, isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+        gtk_widget_set_direction(index.widget, isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
         gtk_widget_set_halign(index.widget, GTK_ALIGN_END)
         gtk_overlay_add_overlay(overlay.opaque, index.widget)
         try index.showKey(in: overlay)
@@ -60,11 +67,17 @@ import ProcessSupport
 
     /// Where a key is pointed at, on the screen: the strip lays out as its core does, with the height of its lines.
     private func place(of key: Int) -> (x: Double, y: Double) {
-        var minimum: gint = 0
-        gtk_widget_measure(index.widget, GTK_ORIENTATION_VERTICAL, -1, &minimum, nil, nil, nil)
         // As much as three lines need.
-        let layout = IndexLayout(count: keys, height: height, lineHeight: Double(minimum) / 3)
-        return (186, layout.middle(of: key))
+        let layout = IndexLayout(count: keys, height: height, lineHeight: leastSize.height / 3)
+        return (isMirrored ? 14 : 186, layout.middle(of: key))
+    }
+
+    /// How much room the strip needs.
+    var leastSize: Size {
+        var (width, height): (gint, gint) = (0, 0)
+        gtk_widget_measure(index.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+        gtk_widget_measure(index.widget, GTK_ORIENTATION_VERTICAL, -1, &height, nil, nil, nil)
+        return Size(width: Double(width), height: Double(height))
     }
 
     func touch(_ phase: String, key: Int) {

@@ -35,8 +35,8 @@ import Testing
             scene.heard == [.began] + (0..<count).reversed().map { .selected($0) } + [.ended(completed: true)])
     }
 
-    @Test func keysGoFromKeyToKeyAndEndTogether() throws {
-        let scene = try IndexScene(keys: 27, height: 200)
+    @Test(arguments: [false, true]) func keysGoFromKeyToKeyAndEndTogether(isMirrored: Bool) throws {
+        let scene = try IndexScene(keys: 27, height: 200, isMirrored: isMirrored)
         scene.index.inView = 4..<7
         try scene.focus()
         var expected: [IndexScene.Heard] = [.began]
@@ -49,6 +49,30 @@ import Testing
             try GtkDisplay.run { scene.heard == expected }
         }
         try GtkDisplay.run { scene.heard == expected + [.ended(completed: true)] }
+    }
+
+    @Test func inTheOtherWritingDirectionItIsAtTheOtherEdge() throws {
+        let scene = try IndexScene(keys: 27, height: 200, isMirrored: true)
+        scene.touch("down", key: 7)
+        try GtkDisplay.run { scene.heard == [.began, .selected(7)] }
+        scene.touch("up", key: 7)
+        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
+    }
+
+    @Test func aLargerFontTakesHigherAndWiderLines() throws {
+        let scene = try IndexScene(keys: 60, height: 400)
+        let before = scene.leastSize
+        guard let display = gtk_widget_get_display(scene.window) else { throw Failed("no display") }
+        let provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))
+        gtk_css_provider_load_from_data(provider.pointer.cast(), "* { font-size: 40px; }", -1)
+        gtk_style_context_add_provider_for_display(display, provider.pointer, 900)
+        defer { gtk_style_context_remove_provider_for_display(display, provider.pointer) }
+        try GtkDisplay.run { scene.leastSize.height > before.height * 2 && scene.leastSize.width > before.width * 1.3 }
+        // And every key is reached all the same.
+        scene.touch("down", key: 31)
+        try GtkDisplay.run { scene.heard == [.began, .selected(31)] }
+        scene.touch("up", key: 31)
+        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
     }
 
     @Test func aWheelGoesFromKeyToKey() throws {

@@ -26,6 +26,9 @@ import PenumbraGTK
         gtk_overlay_add_overlay(root.opaque, index.widget)
         // The page is an overlay.
         try? index.showKey(in: root)
+        let scroller = interface.widget("scroller")
+        // A list that glides on would run away from the key.
+        index.onBegin = { stopKineticScrolling(in: scroller) }
         index.onSelect = { [weak self] key in self?.scroll(to: key) }
         guard let adjustment else { return }
         for signal in ["value-changed", "changed"] {
