@@ -12,6 +12,13 @@ import ProcessSupport
         case ended(completed: Bool)
     }
 
+    /// What a recogniser of the whole window hears of a finger.
+    enum Outer {
+        case began
+        case moved
+        case ended
+    }
+
     // X key codes of the rig's keyboard.
     static let up = 98
     static let down = 104
@@ -24,6 +31,7 @@ import ProcessSupport
     let index: IndexSelector
     let display: Devices
     private(set) var heard: [Heard] = []
+    private(set) var outer: [Outer] = []
     private let overlay: Widget
     private let height: Double
     private let keys: Int
@@ -55,6 +63,11 @@ import ProcessSupport
         index.onBegin = { [weak self] in self?.heard.append(.began) }
         index.onSelect = { [weak self] in self?.heard.append(.selected($0)) }
         index.onEnd = { [weak self] in self?.heard.append(.ended(completed: $0)) }
+        let drag: OpaquePointer = gtk_gesture_drag_new()
+        connect(drag, "drag-begin") { [weak self] (_: Double, _: Double) in self?.outer.append(.began) }
+        connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.outer.append(.ended) }
+        connect(drag, "drag-update") { [weak self] (_: Double, _: Double) in self?.outer.append(.moved) }
+        gtk_widget_add_controller(window, drag)
         gtk_window_present(cast(window))
         try GtkDisplay.run { gtk_widget_get_height(self.index.widget) == gint(height) }
         // A mouse of the test before may still be over it.

@@ -89,11 +89,31 @@ import Testing
         #expect(scene.heard == [.began] + (1...4).map { .selected($0) } + [.ended(completed: true)])
     }
 
+    @Test func whatItTakesOverIsTakenFromOthers() throws {
+        let scene = try IndexScene(keys: 27, height: 200)
+        scene.touch("down", key: 4)
+        try GtkDisplay.run { scene.outer == [.began] }
+        #expect(scene.heard.isEmpty)
+        try GtkDisplay.run { scene.heard == [.began, .selected(4)] }
+        scene.touch("up", key: 4)
+        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
+        #expect(scene.outer == [.began], "not even that it lifts")
+        scene.touch("down", key: 4)
+        try GtkDisplay.run { scene.heard.last == .selected(4) }
+        scene.touch("move", key: 9)
+        try GtkDisplay.run { scene.heard.last == .selected(9) }
+        scene.touch("up", key: 9)
+        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
+        #expect(!scene.outer.contains(.moved) && !scene.outer.contains(.ended))
+    }
+
     @Test func aSwipeIsLeftToOthers() throws {
         let scene = try IndexScene(keys: 27, height: 200)
         scene.touch("down", key: 4)
         for key in 5..<20 { scene.touch("move", key: key) }
         scene.touch("up", key: 20)
+        try GtkDisplay.run { scene.outer.last == .ended }
+        #expect(scene.outer.contains(.moved))
         // What comes after it is heard, so that it has passed.
         scene.point(at: 3)
         scene.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)

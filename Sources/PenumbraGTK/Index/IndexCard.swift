@@ -95,8 +95,7 @@ import Penumbra
             size: Size(width: size.width - 2 * Self.margin, height: size.height - 2 * Self.margin))
         let outline = RoundedRect(card, radius: table[.cardRadius] + 6)
         outline.castShadow(of: table[.shadow], below: 4, blur: 18, into: snapshot)
-        outline.fill(with: table[.surface], into: snapshot)
-        outline.stroke(with: table[.separator], width: table[.lineWidth], into: snapshot)
-        large?.draw(around: Point(x: size.width / 2, y: size.height / 2), in: table[.text], into: snapshot)
+        outline.fill(with: table[.accent], into: snapshot)
+        large?.draw(around: Point(x: size.width / 2, y: size.height / 2), in: table[.onAccent], into: snapshot)
     }
 }
