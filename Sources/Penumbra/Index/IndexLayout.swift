@@ -106,7 +106,6 @@ public struct IndexLayout: Hashable, Sendable {
 
     /// The gap that a key is in; a shown one but the first is in the one before or after it.
     private func gap(before key: Int) -> Int {
-        let guess = min(key * gaps / (count - 1), gaps - 1)
-        return key > shown(guess + 1) ? guess + 1 : guess
+        min(key * gaps / (count - 1), gaps - 1)
     }
 }

@@ -109,6 +109,13 @@ struct IndexLayoutTests {
         }
     }
 
+    @Test func thereIsALittleAirWhereThereIsRoom() {
+        #expect(IndexLayout(count: 27, height: 27 * 17, lineHeight: 16).pitch == 17)
+        let high = IndexLayout(count: 27, height: 1000, lineHeight: 16)
+        #expect(high.pitch == 20)
+        #expect(high.lines.first?.middle == 500 - 13 * 20)
+    }
+
     @Test func theAlphabetInTheHeightOfFiveLines() {
         let layout = IndexLayout(count: 27, height: 80, lineHeight: 16)
         #expect(layout.lines.map(\.mark) == [.key(0), .bullet(1..<13), .key(13), .bullet(14..<26), .key(26)])
