@@ -2,10 +2,24 @@ import CPenumbraGtk
 
 /// Gives a widget the name that a screen reader says.
 @MainActor public func setAccessibleLabel(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
+}
+
+/// Gives a widget that holds a value what a screen reader says for it.
+@MainActor func setAccessibleValueText(_ text: String, of widget: Widget) {
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, of: widget)
+}
+
+/// Gives a widget what a screen reader says after its name.
+@MainActor func setAccessibleDescription(_ text: String, of widget: Widget) {
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)
+}
+
+@MainActor private func setAccessible(_ property: GtkAccessibleProperty, _ text: String, of widget: Widget) {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gchararray"))
     g_value_set_string(&value, text)
-    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+    var property = property
     gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
     g_value_unset(&value)
 }

@@ -1,13 +1,18 @@
 import CPenumbraGtk
 
-/// A GtkWidget whose `snapshot` function is a closure.
+/// A GtkWidget whose `snapshot` and `measure` functions are closures.
 @MainActor final class DrawnWidget {
     let widget: Widget
     private let reference: ObjectReference
+    private let measure: (GtkOrientation) -> DrawnLength
     private let draw: (_ snapshot: OpaquePointer) -> Void
 
-    /// A widget that draws by calling `draw` with a GtkSnapshot.
-    init(role: GtkAccessibleRole, draw: @escaping (_ snapshot: OpaquePointer) -> Void) {
+    /// A widget that draws by calling `draw` with a GtkSnapshot, and needs what `measure` answers; nothing unless told.
+    init(
+        role: GtkAccessibleRole, measure: @escaping (GtkOrientation) -> DrawnLength = { _ in DrawnLength() },
+        draw: @escaping (_ snapshot: OpaquePointer) -> Void
+    ) {
+        self.measure = measure
         self.draw = draw
         var value = GValue()
         g_value_init(&value, gtk_accessible_role_get_type())
@@ -34,7 +39,7 @@ import CPenumbraGtk
     /// Which of them a pointer is: a C function has no other way to find it.
     private static var all: [OpaquePointer: Unretained] = [:]
 
-    /// A GtkWidget with a `snapshot` function of ours.
+    /// A GtkWidget with functions of ours.
     private static let type: GType = {
         var query = GTypeQuery()
         g_type_query(gtk_widget_get_type(), &query)
@@ -48,7 +53,20 @@ import CPenumbraGtk
                 nonisolated(unsafe) let (drawn, target) = (widget.opaque, snapshot)
                 MainActor.assumeIsolated { DrawnWidget.all[drawn]?.widget.draw(target) }
             }
+            widgetClass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+                guard let widget else { return }
+                nonisolated(unsafe) let drawn = widget.opaque
+                let length = MainActor.assumeIsolated { DrawnWidget.all[drawn]?.widget.measure(orientation) }
+                minimum?.pointee = Int32(length?.minimum ?? 0)
+                natural?.pointee = Int32(length?.natural ?? 0)
+            }
         }
         return g_type_register_static(gtk_widget_get_type(), "PenumbraDrawnWidget", &info, GTypeFlags(0))
     }()
+}
+
+/// How long a ``DrawnWidget`` is in one direction, in points.
+struct DrawnLength {
+    var minimum = 0
+    var natural = 0
 }

@@ -4,7 +4,7 @@ import CPenumbraGtk
 ///
 /// A GtkScrolledWindow has no call for it. It stops when scrolling begins, which a controller of its own in the capture
 /// phase tells it; so that is what it is told.
-@MainActor func stopKineticScrolling(in widget: Widget) {
+@MainActor public func stopKineticScrolling(in widget: UnsafeMutablePointer<GtkWidget>) {
     if widget.opaque.isA(gtk_scrolled_window_get_type()) {
         let controllers = ObjectReference(adopting: gtk_widget_observe_controllers(widget))
         for index in 0..<g_list_model_get_n_items(controllers.pointer) {

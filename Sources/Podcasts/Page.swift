@@ -2,13 +2,15 @@
 enum Page: Equatable, Sendable {
     case archive
     case preferences
+    case subscriptions
     case episodes(Show)
 
-    /// The page called `name`: `archive`, `preferences` or the slug of a show.
+    /// The page called `name`: `archive`, `preferences`, `subscriptions` or the slug of a show.
     init?(name: String) {
         switch name {
         case "archive": self = .archive
         case "preferences": self = .preferences
+        case "subscriptions": self = .subscriptions
         default:
             guard let show = Show.all.first(where: { $0.slug == name }) else { return nil }
             self = .episodes(show)
@@ -19,6 +21,7 @@ enum Page: Equatable, Sendable {
         switch self {
         case .archive: "archive"
         case .preferences: "preferences"
+        case .subscriptions: "subscriptions"
         case .episodes(let show): show.slug
         }
     }
@@ -28,6 +31,7 @@ enum Page: Equatable, Sendable {
         switch self {
         case .archive: "Podcasts"
         case .preferences: "Preferences"
+        case .subscriptions: "Subscriptions"
         case .episodes(let show): show.title
         }
     }
@@ -37,5 +41,5 @@ enum Page: Equatable, Sendable {
     }
 
     /// The names of all pages.
-    static let names = ["archive", "preferences"] + Show.all.map(\.slug)
+    static let names = ["archive", "preferences", "subscriptions"] + Show.all.map(\.slug)
 }

@@ -34,6 +34,7 @@ import PenumbraGTK
         preferencesAction = addAction("preferences", to: widget.opaque) { [weak self] in
             self?.open(.preferences, from: menuButton)
         }
+        addAction("subscriptions", to: widget.opaque) { [weak self] in self?.open(.subscriptions, from: menuButton) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
         pages.open = { [weak self] show, artwork in self?.open(.episodes(show), from: artwork) }
         navigation.onChange = { [weak self] _ in self?.showTitle() }

@@ -6,7 +6,7 @@ import ProcessSupport
 /// GTK in this process, on a headless display of the rig.
 @MainActor enum GtkDisplay {
     private static let start: Result<HeadlessDisplay, any Error> = Result {
-        let display = try HeadlessDisplay(size: "500x700")
+        let display = try HeadlessDisplay(size: "500x1040")
         for (name, value) in display.environment { setenv(name, value, 1) }
         // Its environment is ours now, and all that is known where a process ends.
         atexit { HeadlessDisplay.stop(ProcessInfo.processInfo.environment) }

@@ -42,6 +42,18 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
+    @Test func whatIsWhollyTransparentIsNotSeen() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        gtk_widget_add_css_class(window.label, "forgotten")
+        gtk_widget_set_opacity(window.label, 0)
+        #expect(try audit(window, store).isEmpty)
+        gtk_widget_set_opacity(window.label, 1)
+        #expect(try audit(window, store).count == 1)
+        withExtendedLifetime(sheet) {}
+    }
+
     @Test func drawingsAndMarkupAreSeen() throws {
         let store = twoThemes()
         let window = try ForeignWindow()

@@ -79,7 +79,7 @@ import Penumbra
     ) -> Set<OpaquePointer> {
         // Nodes that did not change are kept by GTK and shared, so that a child's are found again in its parent's.
         var drawnByChildren: Set<OpaquePointer> = []
-        for child in children(of: widget) where gtk_widget_get_mapped(child) != 0 {
+        for child in children(of: widget) where gtk_widget_get_mapped(child) != 0 && gtk_widget_get_opacity(child) > 0 {
             drawnByChildren.formUnion(collect(child, self.node(of: child, in: widget), into: &colors))
         }
         let drawn = node.map { leaves(of: $0.pointer) } ?? []

@@ -15,6 +15,7 @@ import PenumbraGTK
     private lazy var archive = ArchivePage(artworks: artworks, hovered: hovered) { [weak self] in self?.open($0, $1) }
     private lazy var preferences = PreferencesPage(
         store: store, settings: settings.pull, schedule: settings.schedule, controls: controls)
+    private lazy var subscriptions = SubscriptionsPage(store: store)
 
     /// Calls `hovered` with the show whose artwork the pointer is over.
     init(
@@ -33,6 +34,7 @@ import PenumbraGTK
         switch page {
         case .archive: archive.root
         case .preferences: preferences.root
+        case .subscriptions: subscriptions.root
         case .episodes(let show): episodes(of: show).root
         }
     }

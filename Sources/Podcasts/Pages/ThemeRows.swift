@@ -1,4 +1,5 @@
 import CPenumbraAdw
+import CPenumbraGtk
 import PenumbraGTK
 
 /// A row for every theme, to choose it by, and one that opens to say which of them a pull goes round.

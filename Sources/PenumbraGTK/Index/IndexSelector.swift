@@ -1,0 +1,201 @@
+import CPenumbraGtk
+import Penumbra
+
+/// The strip of keys beside a list: letters, symbols, whatever the list is in the order of.
+///
+/// A finger that rests on it for a while takes over, a press of the mouse does at once; arrow keys, Home, End, Page Up and
+/// Page Down, a wheel and assistive tools go from key to key. It scrolls nothing itself: the application is told which
+/// key is meant, and tells the strip what is in view.
+@MainActor public final class IndexSelector: ThemeObserver {
+    /// The widget to put beside a list, or above its edge.
+    public let widget: UnsafeMutablePointer<GtkWidget>
+    /// Called when a selection begins, before its first key.
+    public var onBegin: () -> Void = {}
+    /// Called once for every key that is selected, the first one and each change, with its position in ``keys``.
+    public var onSelect: (_ key: Int) -> Void = { _ in }
+    /// Called when a selection is over; `completed` is false where the system took the finger away or ``keys`` changed.
+    public var onEnd: (_ completed: Bool) -> Void = { _ in }
+
+    /// What it shows.
+    public var keys: IndexKeys {
+        didSet {
+            guard keys != oldValue else { return }
+            gtk_widget_queue_resize(strip.widget)
+            relayout()
+            follow()
+        }
+    }
+
+    /// Which keys lead to what is in view in the list: they are highlighted, and steps begin at the first.
+    public var inView = 0..<0 {
+        didSet {
+            guard inView != oldValue else { return }
+            if let first = inView.first { selection.follow(first) }
+            follow()
+        }
+    }
+
+    private let reference: ObjectReference
+    private let store: ThemeStore
+    private let clock: TimeScale
+    private var selection: IndexSelection
+    private var card: IndexCard?
+    private var timer: Timeout?
+    /// What keys and assistive tools adjust, seen by nobody: GTK 4.8 lets them adjust a GtkRange only.
+    private let scale: Widget
+    /// The scale is set to what it is about, and selects nothing.
+    private var isFollowing = false
+    private let connections = SignalConnections()
+    private lazy var strip = IndexStrip(store: store) { [unowned self] in
+        IndexStrip.Content(
+            keys: keys, inView: inView, selected: selection.key,
+            isFocused: gtk_widget_get_state_flags(scale).rawValue & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0)
+    }
+    private lazy var input = IndexInput(
+        widget, onTouch: { [weak self] in self?.handle($0, from: $1) ?? .possible },
+        onScroll: { [weak self] in self?.scroll(by: $0, isExact: $1) })
+
+    /// A strip of `keys` in the colours of `store`. `label` is what a screen reader calls it.
+    public init(_ keys: IndexKeys = .letters, store: ThemeStore, label: String = "Index") {
+        guard let overlay = gtk_overlay_new(),
+            let scale = gtk_scale_new(GTK_ORIENTATION_VERTICAL, gtk_adjustment_new(0, 0, 0, 1, 5, 0))
+        else { preconditionFailure("GTK makes no widgets") }
+        self.keys = keys
+        self.store = store
+        self.scale = scale
+        widget = overlay
+        reference = ObjectReference(retaining: overlay.opaque)
+        clock = TimeScale(SlowMotion.scale)
+        selection = IndexSelection(layout: IndexLayout(count: keys.count, height: 0, lineHeight: 1))
+        gtk_overlay_set_child(overlay.opaque, strip.widget)
+        gtk_overlay_add_overlay(overlay.opaque, scale)
+        gtk_widget_set_opacity(scale, 0)
+        gtk_widget_set_can_target(scale, 0)
+        gtk_range_set_round_digits(cast(scale), 0)
+        setAccessibleLabel(label, of: scale)
+        connectAll()
+        follow()
+        store.addObserver(self)
+    }
+
+    /// Shows the key that is selected large in the middle of `overlay`, a GtkOverlay, while it is; nil shows it nowhere.
+    ///
+    /// Throws ``IndexError/notAnOverlay(type:)`` for another widget.
+    public func showKey(in overlay: UnsafeMutablePointer<GtkWidget>?) throws(IndexError) {
+        guard let overlay else {
+            card = nil
+            return
+        }
+        guard overlay.opaque.isA(gtk_overlay_get_type()) else {
+            let name = g_type_name_from_instance(cast(overlay)).map { String(cString: $0) }
+            throw .notAnOverlay(type: name ?? "something unknown")
+        }
+        card = IndexCard(in: overlay.opaque, store: store, clock: clock)
+    }
+
+    /// Follows the store.
+    public func themeDidChange(in store: ThemeStore) {
+        strip.redraw()
+        card?.redraw()
+    }
+
+    private var now: Double { clock.time(at: monotonicSeconds()) }
+
+    private func connectAll() {
+        _ = input
+        connections.add(
+            connect(scale.opaque, "value-changed") { [weak self] in
+                guard let self, !isFollowing else { return }
+                relayout()
+                tell(selection.move(to: Int(gtk_range_get_value(cast(scale)).rounded()), at: now))
+            })
+        connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.cancel() })
+        let focus: OpaquePointer = gtk_event_controller_focus_new()
+        for signal in ["enter", "leave"] {
+            connections.add(connect(focus, signal) { [weak self] in self?.strip.redraw() })
+        }
+        gtk_widget_add_controller(scale, focus)
+    }
+
+    // MARK: Being used
+
+    /// Takes a touch in the strip and answers what has become of it.
+    private func handle(_ touch: Touch, from source: IndexSelection.Source) -> RecognizerState {
+        var touch = touch
+        touch.time = clock.time(at: touch.time)
+        relayout()
+        if source == .pointer, touch.phase == .down { gtk_widget_grab_focus(scale) }
+        tell(selection.handle(touch, from: source))
+        return selection.state
+    }
+
+    /// Takes a turn of a wheel, in clicks; or exactly, in points.
+    private func scroll(by delta: Double, isExact: Bool) {
+        relayout()
+        tell(selection.scroll(by: isExact ? delta / selection.layout.pitch : delta, at: now))
+    }
+
+    private func cancel() {
+        tell(selection.cancel())
+        card?.show(nil)
+    }
+
+    private func relayout() {
+        tell(selection.relayout(strip.layout))
+    }
+
+    /// Carries out what the machine says, and waits for what it waits for.
+    private func tell(_ event: IndexSelection.Event?) {
+        defer { wait() }
+        guard let event else { return }
+        follow()
+        card?.show(selection.key.map { keys[$0] })
+        switch event {
+        case .began(let key):
+            onBegin()
+            onSelect(key)
+        case .changed(let key): onSelect(key)
+        case .ended: onEnd(true)
+        case .cancelled: onEnd(false)
+        }
+    }
+
+    private func wait() {
+        guard let deadline = selection.deadline, clock.scale > 0 else {
+            timer = nil
+            return
+        }
+        timer = Timeout(seconds: (deadline - now) / clock.scale) { [weak self] in
+            guard let self else { return }
+            tell(selection.advance(to: max(deadline, now)))
+            if selection.isHeld { input.claim() }
+        }
+    }
+
+    /// Shows where it is, to eyes and to assistive tools.
+    private func follow() {
+        isFollowing = true
+        let last = Double(max(keys.count - 1, 0))
+        gtk_range_set_range(cast(scale), 0, last)
+        gtk_range_set_value(cast(scale), Double(selection.position))
+        if keys.indices.contains(selection.position) {
+            setAccessibleValueText(keys[selection.position], of: scale)
+            // GTK 4.8 keeps the text of a value from assistive tools.
+            setAccessibleDescription(keys[selection.position], of: scale)
+        }
+        isFollowing = false
+        strip.redraw()
+    }
+}
+
+/// Why a key cannot be shown.
+public enum IndexError: Error, CustomStringConvertible {
+    case notAnOverlay(type: String)
+
+    /// What is wrong, as a sentence.
+    public var description: String {
+        switch self {
+        case .notAnOverlay(let type): "the key of an index is shown large in a GtkOverlay; this is a \(type)"
+        }
+    }
+}

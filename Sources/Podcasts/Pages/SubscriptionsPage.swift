@@ -1,0 +1,75 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// A long list of shows, with an index beside it.
+@MainActor final class SubscriptionsPage {
+    let root: Widget
+    private let interface = Interface(PackageResources.subscriptions_ui)
+    private let index: IndexSelector
+    private let list: Widget
+    private let groups: [(key: Int, widget: Widget)]
+    private let adjustment: UnsafeMutablePointer<GtkAdjustment>?
+    private let connections = SignalConnections()
+
+    init(store: ThemeStore) {
+        root = interface.widget("page")
+        let list = interface.widget("list")
+        self.list = list
+        groups = Subscriptions.groups.map { ($0.key, Self.append($0, to: list)) }
+        adjustment = gtk_scrolled_window_get_vadjustment(interface.widget("scroller").opaque)
+        index = IndexSelector(.letters, store: store, label: "Letters")
+        gtk_widget_set_name(index.widget, "index")
+        gtk_widget_set_halign(index.widget, GTK_ALIGN_END)
+        gtk_widget_set_margin_top(index.widget, 8)
+        gtk_widget_set_margin_bottom(index.widget, 8)
+        gtk_widget_set_margin_end(index.widget, 8)
+        gtk_overlay_add_overlay(root.opaque, index.widget)
+        // The page is an overlay.
+        try? index.showKey(in: root)
+        let scroller = interface.widget("scroller")
+        // A list that glides on would run away from the key.
+        index.onBegin = { stopKineticScrolling(in: scroller) }
+        index.onSelect = { [weak self] key in self?.scroll(to: key) }
+        guard let adjustment else { return }
+        for signal in ["value-changed", "changed"] {
+            connections.add(
+                connect(adjustment.opaque, signal, after: true) { [weak self] in self?.showWhatIsInView() })
+        }
+    }
+
+    /// Scrolls to the shows of a key; where there are none, to those of the next.
+    private func scroll(to key: Int) {
+        guard let group = groups.first(where: { $0.key >= key }) ?? groups.last, let range = range(of: group.widget)
+        else { return }
+        gtk_adjustment_set_value(adjustment, range.lowerBound)
+    }
+
+    private func showWhatIsInView() {
+        let top = gtk_adjustment_get_value(adjustment)
+        let view = top..<top + max(gtk_adjustment_get_page_size(adjustment), 1)
+        let keys = groups.filter { range(of: $0.widget)?.overlaps(view) ?? false }.map(\.key)
+        guard let first = keys.first, let last = keys.last else { return }
+        index.inView = first..<last + 1
+    }
+
+    /// Where a group lies in what is scrolled, in points.
+    private func range(of group: Widget) -> Range<Double>? {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(group, list, &bounds) != 0 else { return nil }
+        let top = Double(bounds.origin.y)
+        return top..<top + Double(bounds.size.height)
+    }
+
+    private static func append(_ group: Subscriptions.Group, to list: Widget) -> Widget {
+        let interface = Interface(PackageResources.subscription_group_ui)
+        interface.setText(IndexKeys.letters[group.key], of: "heading")
+        let shows = interface.widget("shows")
+        for title in group.titles {
+            let row = Interface(PackageResources.subscription_row_ui)
+            row.setText(title, of: "title")
+            gtk_list_box_append(shows.opaque, row.widget("row"))
+        }
+        gtk_box_append(cast(list), interface.widget("group"))
+        return interface.widget("group")
+    }
+}

@@ -1,0 +1,165 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraGTK
+import ProcessSupport
+
+/// A window with nothing but a strip of keys at its right edge, over an overlay for the large key.
+@MainActor final class IndexScene {
+    /// What the application hears.
+    enum Heard: Equatable {
+        case began
+        case selected(Int)
+        case ended(completed: Bool)
+    }
+
+    /// What a recogniser of the whole window hears of a finger.
+    enum Outer {
+        case began
+        case moved
+        case ended
+    }
+
+    // X key codes of the rig's keyboard.
+    static let up = 98
+    static let down = 104
+    static let home = 97
+    static let end = 103
+    static let pageUp = 99
+    static let pageDown = 105
+
+    let window: Widget
+    let index: IndexSelector
+    let display: Devices
+    private(set) var heard: [Heard] = []
+    private(set) var outer: [Outer] = []
+    private let overlay: Widget
+    private let height: Double
+    private let keys: Int
+
+    private let isMirrored: Bool
+
+    /// A window of that height, in which text runs from right to left where it is mirrored.
+    init(keys: Int, height: Int, isMirrored: Bool = false) throws {
+        try GtkDisplay.use()
+        display = try Devices.shared.get()
+        guard let window = gtk_window_new(), let overlay = gtk_overlay_new(), let page = gtk_label_new("page") else {
+            throw Failed("GTK makes no widgets")
+        }
+        self.window = window
+        self.overlay = overlay
+        self.keys = keys
+        self.isMirrored = isMirrored
+        self.height = Double(height)
+        index = IndexSelector(IndexKeys((0..<keys).map { "\($0)" }), store: twoThemes())
+        gtk_window_set_decorated(cast(window), 0)
+        gtk_overlay_set_child(overlay.opaque, page)
+        gtk_widget_set_direction(overlay, isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+        gtk_widget_set_direction(index.widget, isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+        gtk_widget_set_halign(index.widget, GTK_ALIGN_END)
+        gtk_overlay_add_overlay(overlay.opaque, index.widget)
+        try index.showKey(in: overlay)
+        gtk_window_set_child(cast(window), overlay)
+        gtk_window_set_default_size(cast(window), 200, gint(height))
+        index.onBegin = { [weak self] in self?.heard.append(.began) }
+        index.onSelect = { [weak self] in self?.heard.append(.selected($0)) }
+        index.onEnd = { [weak self] in self?.heard.append(.ended(completed: $0)) }
+        let drag: OpaquePointer = gtk_gesture_drag_new()
+        connect(drag, "drag-begin") { [weak self] (_: Double, _: Double) in self?.outer.append(.began) }
+        connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.outer.append(.ended) }
+        connect(drag, "drag-update") { [weak self] (_: Double, _: Double) in self?.outer.append(.moved) }
+        gtk_widget_add_controller(window, drag)
+        gtk_window_present(cast(window))
+        try GtkDisplay.run { gtk_widget_get_height(self.index.widget) == gint(height) }
+        // A mouse of the test before may still be over it.
+        display.send(#"{"phase": "point", "x": 1, "y": 1}"#)
+    }
+
+    isolated deinit {
+        gtk_window_destroy(cast(window))
+    }
+
+    /// Where a key is pointed at, on the screen: the strip lays out as its core does, with the height of its lines.
+    private func place(of key: Int) -> (x: Double, y: Double) {
+        // As much as three lines need.
+        let layout = IndexLayout(count: keys, height: height, lineHeight: leastSize.height / 3)
+        return (isMirrored ? 14 : 186, layout.middle(of: key))
+    }
+
+    /// How much room the strip needs.
+    var leastSize: Size {
+        var (width, height): (gint, gint) = (0, 0)
+        gtk_widget_measure(index.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+        gtk_widget_measure(index.widget, GTK_ORIENTATION_VERTICAL, -1, &height, nil, nil, nil)
+        return Size(width: Double(width), height: Double(height))
+    }
+
+    func touch(_ phase: String, key: Int) {
+        let place = place(of: key)
+        display.send(#"{"phase": "\#(phase)", "id": 0, "x": \#(place.x), "y": \#(place.y)}"#)
+    }
+
+    func point(at key: Int) {
+        let place = place(of: key)
+        display.send(#"{"phase": "point", "x": \#(place.x), "y": \#(place.y)}"#)
+    }
+
+    func scroll(_ delta: Double) {
+        display.send(#"{"phase": "scroll", "dx": 0, "dy": \#(delta)}"#)
+    }
+
+    /// Gives it the keyboard; of itself a window gives it to the one thing that takes it.
+    func focus() throws {
+        try display.focus()
+        try GtkDisplay.run { gtk_window_is_active(cast(self.window)) != 0 }
+    }
+
+    func press(_ key: Int) {
+        display.send(#"{"phase": "key", "code": \#(key), "down": 1}"#, #"{"phase": "key", "code": \#(key), "down": 0}"#)
+    }
+
+    /// How opaque the large key is; nil where it is not shown.
+    var cardOpacity: Double? {
+        guard let card = gtk_widget_get_last_child(overlay), card != index.widget, gtk_widget_get_visible(card) != 0
+        else { return nil }
+        return gtk_widget_get_opacity(card)
+    }
+
+    /// How many widgets lie in the overlay, the page included.
+    var overlayChildren: Int {
+        var (count, next) = (0, gtk_widget_get_first_child(overlay))
+        while let child = next {
+            count += 1
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return count
+    }
+}
+
+/// The touchscreen, the mouse and the keyboard of the display that this process shows its windows on.
+@MainActor final class Devices {
+    /// One client serves all tests: the devices know no other while it lives, which is as long as this process.
+    static let shared = Result { try Devices() }
+
+    private let client: Child
+    private let environment: [String: String]
+
+    private init() throws {
+        environment = ProcessInfo.processInfo.environment
+        client = try Child(
+            HeadlessDisplay.root.appendingPathComponent("Rig/touch-client").path, [environment["TOUCH_DIR"] ?? ""],
+            environment: environment, withInput: true)
+    }
+
+    /// Hands lines to the devices: see `Rig/touch-client`.
+    func send(_ lines: String...) {
+        for line in lines { client.input?.write(Data((line + "\n").utf8)) }
+    }
+
+    /// Gives the keyboard to the window, as no window manager does here.
+    func focus() throws {
+        _ = try Output(
+            HeadlessDisplay.root.appendingPathComponent("Rig/x-window").path, ["focus"], environment: environment
+        )
+        .success()
+    }
+}
