@@ -4,19 +4,18 @@
         weak var object: (any ThemeObserver)?
     }
 
-    // The lists are read and written by this class alone, never within another access to them; to have that checked
-    // for every listener costs more than to tell it.
-    @exclusivity(unchecked) private var observers: [Observer] = []
+    private let observers = Slots<Observer>()
     /// Nil where one has gone while others were being told. Those that are here live: they take themselves out before
     /// they go, on the main actor like everything that reads this.
-    @exclusivity(unchecked) private var dependents: [Unmanaged<AnyObject>?] = []
+    private let dependents = Slots<Unmanaged<AnyObject>?>()
+    private var hasGaps = false
     /// How many tellings are under way, one in the other.
     private var depth = 0
     /// Counts the tellings: one that is overtaken by another, made by someone who was told, ends.
-    @exclusivity(unchecked) private var round = 0
+    private var round = 0
 
     /// Whether nobody listens.
-    var isEmpty: Bool { observers.isEmpty && dependents.isEmpty }
+    var isEmpty: Bool { observers.count + dependents.count == 0 }
 
     // MARK: Who listens
 
@@ -27,14 +26,14 @@
     }
 
     func remove(_ observer: any ThemeObserver) {
-        for index in observers.indices where observers[index].object === observer { observers[index].object = nil }
+        for index in 0..<observers.count where observers.elements[index].object === observer {
+            observers.elements[index].object = nil
+        }
     }
 
     /// Adds a dependent and returns its place.
     @available(iOS 18.4, macOS 15.4, *)
     func add(_ dependent: ThemeDependent) -> Int32 {
-        // Room for a sixteenth more instead of as many again: there may be a great number of them.
-        if dependents.count == dependents.capacity { dependents.reserveCapacity(dependents.count * 17 / 16 + 16) }
         dependents.append(.passUnretained(dependent))
         return Int32(dependents.count - 1)
     }
@@ -43,17 +42,20 @@
     func removeDependent(at place: Int32) {
         let slot = Int(place)
         if depth > 0 {
-            dependents[slot] = nil
-        } else if let last = dependents.popLast(), slot < dependents.count {
-            dependents[slot] = last
-            dependent(at: slot)?.slot = Int32(slot)
+            dependents.elements[slot] = nil
+            hasGaps = true
+            return
         }
+        let last = dependents.removeLast()
+        guard slot < dependents.count else { return }
+        dependents.elements[slot] = last
+        dependent(at: slot)?.slot = place
     }
 
     @available(iOS 18.4, macOS 15.4, *)
     private func dependent(at slot: Int) -> ThemeDependent? {
         // Only dependents are added.
-        dependents[slot].map { unsafeDowncast($0.takeUnretainedValue(), to: ThemeDependent.self) }
+        dependents.elements[slot].map { unsafeDowncast($0.takeUnretainedValue(), to: ThemeDependent.self) }
     }
 
     // MARK: Telling
@@ -61,7 +63,7 @@
     /// Tells observers that there is another choice.
     func tellOfThemes(in store: ThemeStore) {
         depth += 1
-        for index in 0..<observers.count { observers[index].object?.themesDidChange(in: store) }
+        for index in 0..<observers.count { observers.elements[index].object?.themesDidChange(in: store) }
         depth -= 1
         if depth == 0 { closeGaps() }
     }
@@ -75,7 +77,7 @@
         let (observerCount, dependentCount) = (observers.count, dependents.count)
         var index = 0
         while index < observerCount, mine == round {
-            observers[index].object?.themeDidChange(in: store)
+            observers.elements[index].object?.themeDidChange(in: store)
             index += 1
         }
         if #available(iOS 18.4, macOS 15.4, *) {
@@ -90,10 +92,11 @@
     }
 
     private func closeGaps() {
-        guard dependents.contains(where: { $0 == nil }) else { return }
+        guard hasGaps else { return }
+        hasGaps = false
         dependents.removeAll { $0 == nil }
         if #available(iOS 18.4, macOS 15.4, *) {
-            for slot in dependents.indices { dependent(at: slot)?.slot = Int32(slot) }
+            for slot in 0..<dependents.count { dependent(at: slot)?.slot = Int32(slot) }
         }
     }
 }

@@ -42,6 +42,7 @@ import PenumbraGTK
     /// The page that a widget is.
     func page(of widget: Widget) -> Page? {
         if widget == preferences.root { return .preferences }
+        if widget == subscriptions.root { return .subscriptions }
         if widget == archive.root { return .archive }
         let slug = episodes.first { $0.value.root == widget }?.key
         return slug.flatMap { Page(name: $0) }
