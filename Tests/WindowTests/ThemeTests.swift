@@ -130,7 +130,7 @@ extension WindowTests {
 
         /// Nothing but what has colours of its own on purpose: covers and what is set in theirs, the pictures of other
         /// themes, the rim of GTK's scrollbar and the shadow of its knobs.
-        @Test(arguments: ["archive", "radiolab", "preferences"])
+        @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
         func everythingTakesPart(page: String) throws {
             let display = try Display(size: "375x667")
             let output = try Output(
