@@ -139,8 +139,8 @@ extension WindowTests {
             let lines = try output.success().split(separator: "\n")
             let onPurpose = [".artwork", ".hero-", "#swatch-", ".overlay-indicator", "slider: shadow"]
             #expect(lines.filter { line in !onPurpose.contains { line.contains($0) } } == [])
-            // It does see what does not.
-            #expect(!lines.isEmpty)
+            // It does see what does not; among the subscriptions there is neither a cover nor a knob.
+            #expect(!lines.isEmpty || page == "subscriptions")
         }
 
         private func openMenu(_ window: PodcastsWindow) throws {
