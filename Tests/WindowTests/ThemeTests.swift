@@ -135,7 +135,7 @@ extension WindowTests {
 
         /// Nothing but what has colours of its own on purpose: covers and what is set in theirs, the pictures of other
         /// themes, the rim of GTK's scrollbar and the shadow of its knobs.
-        @Test(arguments: ["archive", "radiolab", "preferences"])
+        @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
         func everythingTakesPart(page: String) throws {
             let display = try Display(size: "375x667")
             let output = try Output(
@@ -144,8 +144,8 @@ extension WindowTests {
             let lines = try output.success().split(separator: "\n")
             let onPurpose = [".artwork", ".hero-", "#swatch-", ".overlay-indicator", "slider: shadow"]
             #expect(lines.filter { line in !onPurpose.contains { line.contains($0) } } == [])
-            // It does see what does not.
-            #expect(!lines.isEmpty)
+            // It does see what does not; among the subscriptions there is neither a cover nor a knob.
+            #expect(!lines.isEmpty || page == "subscriptions")
         }
 
         private func openMenu(_ window: PodcastsWindow) throws {

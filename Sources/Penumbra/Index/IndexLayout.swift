@@ -104,7 +104,7 @@ public struct IndexLayout: Hashable, Sendable {
         gaps == 0 ? 0 : (position * (count - 1) + gaps / 2) / gaps
     }
 
-    /// The gap that a key is in; a shown one but the first is in the one before or after it.
+    /// The gap that a key is in; a shown one is in the gap after it, the last in the last.
     private func gap(before key: Int) -> Int {
         min(key * gaps / (count - 1), gaps - 1)
     }

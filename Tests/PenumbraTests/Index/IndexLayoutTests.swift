@@ -113,7 +113,7 @@ struct IndexLayoutTests {
         #expect(IndexLayout(count: 27, height: 27 * 17, lineHeight: 16).pitch == 17)
         let high = IndexLayout(count: 27, height: 1000, lineHeight: 16)
         #expect(high.pitch == 20)
-        #expect(high.lines.first?.middle == 500 - 13 * 20)
+        #expect(high.middle(of: 0) == 240.0)
     }
 
     @Test func theAlphabetInTheHeightOfFiveLines() {
