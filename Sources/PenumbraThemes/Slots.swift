@@ -1,6 +1,6 @@
 /// A list whose elements are used in place. An array in a class is checked for overlapping access at every look, and
 /// hands out copies, which for weak references costs more than to follow one.
-@MainActor final class Slots<Element> {
+final class Slots<Element> {
     private(set) var count = 0
     private(set) var capacity = 0
     /// Initialised up to `count`; moved when it grows, so that nobody keeps it.

@@ -4,7 +4,6 @@
 /// nothing toggles. What shows is the target of the youngest transaction that is open, or else what was chosen.
 @MainActor public final class ThemeStore {
     /// The values of what shows. A switch swaps it: O(1), whatever reads it.
-    // Nothing reads it in the middle of a change; to have that checked would cost more than the change.
     @exclusivity(unchecked) public private(set) var table: ThemeTable {
         didSet { sharedTable?.table = table }
     }
@@ -25,6 +24,8 @@
     /// Called when a commit or ``choose(_:)`` has changed ``choice``: the moment to write it down.
     public var onChoose: (ThemeChoice) -> Void = { _ in }
 
+    // Nothing reads this, the table or the transactions in the middle of a change of them; to have that checked would
+    // cost more than the change.
     /// What the choice means for light and for dark: looked up once, so that following the surroundings is a swap.
     @exclusivity(unchecked) private var faces: (light: ThemeEntry, dark: ThemeEntry)
     private var entries: [ThemeEntry]
