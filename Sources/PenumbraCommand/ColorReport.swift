@@ -60,9 +60,7 @@ struct ColorReport: Sendable {
 
     /// One line of JSON and its end.
     func json() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(JSON(self)) + Data("\n".utf8)
+        try JSON(self).jsonLine()
     }
 
     /// What programs get to read.

@@ -69,9 +69,7 @@ struct ContrastReport {
 
     /// One line of JSON and its end.
     func json() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(JSON(self)) + Data("\n".utf8)
+        try JSON(self).jsonLine()
     }
 
     /// What programs get to read.

@@ -60,11 +60,7 @@ struct ThemeListCommand: ParsableCommand {
     }
 
     private static func json(_ lines: [Line]) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try lines.reduce(into: Data()) { data, line in
-            data += try encoder.encode(line) + Data("\n".utf8)
-        }
+        try lines.reduce(into: Data()) { data, line in data += try line.jsonLine() }
     }
 
     private static func table(_ lines: [Line]) -> String {
