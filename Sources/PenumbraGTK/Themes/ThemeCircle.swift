@@ -26,7 +26,7 @@ import Penumbra
     /// two, the accent in the middle.
     static func css(_ id: String, of choice: ThemeChoice, in store: ThemeStore) -> String {
         func table(_ appearance: Appearance) -> ThemeTable? {
-            store.theme(named: choice.name(for: appearance))?.table(for: Traits(appearance))
+            store.table(of: choice.name(for: appearance), for: Traits(appearance))
         }
         guard let light = table(.light), let dark = table(.dark) else { return "" }
         func dot(_ table: ThemeTable) -> String {
