@@ -28,6 +28,7 @@ import Penumbra
         // A hole shows only in what is opaque.
         gtk_widget_add_css_class(root, "background")
         gtk_overlay_set_child(root.opaque, content)
+        setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP, of: root)
         setAccessibleLabel(label, of: root)
     }
 
