@@ -19,28 +19,35 @@ public struct Screen: Equatable, Sendable {
         return grabbed.output
     }
 
-    /// Reads what `xwd` writes for a screen of 24 bits. (X11/XWDFile.h.)
-    public init(xwd data: Data) throws {
+    /// Reads what `xwd` writes for a screen of 24 bits, or the first rows of it. (X11/XWDFile.h.)
+    public init(xwd data: Data, rows: Int = .max) throws {
         func header(_ index: Int) -> Int {
             data.dropFirst(index * 4).prefix(4).reduce(0) { $0 << 8 | Int($1) }
         }
         guard data.count > 100, header(1) == 7, header(12) >= header(4) * 4, header(7) == 0 else {
             throw Failed("xwd wrote something else than a true-colour picture")
         }
-        let (width, height, stride) = (header(4), header(5), header(12))
+        let (width, height, stride) = (header(4), min(header(5), rows), header(12))
         self.width = width
         self.height = height
         let start = header(0) + header(19) * 12
         guard data.count >= start + stride * height else { throw Failed("xwd wrote half a picture") }
+        // Where windows of several visuals are shown xwd packs a pixel into three bytes, blue first.
+        let isPacked = header(11) == 24
+        guard isPacked || header(11) == 32 else { throw Failed("xwd wrote \(header(11)) bits for a pixel") }
         pixels = data.withUnsafeBytes { bytes in
             [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
                 for y in 0..<height {
-                    memcpy(buffer.baseAddress! + y * width, bytes.baseAddress! + start + y * stride, width * 4)
+                    let row = UnsafeRawBufferPointer(rebasing: bytes[(start + y * stride)...].prefix(stride))
+                    for x in 0..<width {
+                        let at = x * (isPacked ? 3 : 4)
+                        buffer[y * width + x] =
+                            UInt32(row[at]) | UInt32(row[at + 1]) << 8 | UInt32(row[at + 2]) << 16
+                    }
                 }
                 count = width * height
             }
         }
-        .map { $0 & 0xFF_FFFF }
     }
 
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }

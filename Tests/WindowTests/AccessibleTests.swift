@@ -74,21 +74,35 @@ extension WindowTests {
         /// Slow enough for the circle to be on its way when the tree is read.
         @Test func aScreenReaderGoesBackAndIsThereAtOnce() throws {
             let found = try tree(
-                "radiolab", slow: 200, after: #"timeout 30 "$RIG/accessible-tree" podcasts press "push button" Back"#)
+                "radiolab", slow: 200, 
+                after: """
+                    timeout 30 "$RIG/accessible-tree" podcasts press "push button" Back
+                    timeout 30 "$RIG/accessible-tree" podcasts wait "list item" "\(Self.row)"
+                    """)
             #expect(pages(in: found) == ["Podcasts"])
             #expect(found.contains { $0.name == Self.row && $0.focusable })
             #expect(!found.contains { $0.name == "Episodes" })
         }
 
-        @Test func aScreenReaderOpensAPageAndIsThereAtOnce() throws {
-            let enter = #"{"phase": "key", "code": \#(Key.enter), "down": 1}\n{"phase": "key", "code": \#(Key.enter), "down": 0}"#
+        /// With the keys that a screen reader leaves to the application: its own press of a row GTK 4.8 does not know.
+        @Test func aRowThatIsReachedByKeysOpensAPageAndIsThereAtOnce() throws {
             let found = try tree(
                 "archive", slow: 200,
                 after: """
-                    timeout 30 "$RIG/accessible-tree" podcasts focus "list item" "\(Self.row)"
-                    "$RIG/x-window" focus
-                    printf '\(enter)\n' | "$RIG/touch-client" "$TOUCH_DIR"
-                    sleep 1
+                    timeout 30 "$RIG/accessible-tree" podcasts wait panel Podcasts
+                    timeout 10 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
+                    key() {
+                        for down in 1 0; do echo "{\"phase\": \"key\", \"code\": $1, \"down\": $down}"; done
+                    }
+                    focused() { "$RIG/accessible-tree" podcasts | grep '"focused": true' | tail -1; }
+                    for step in 1 2 3 4 5 6 7 8; do
+                        now=$(focused)
+                        case "$now" in *"\(Self.row)"*) break;; esac
+                        key \(Key.tab) | "$RIG/touch-client" "$TOUCH_DIR"
+                        for turn in $(seq 50); do [ "$(focused)" = "$now" ] || break; done
+                    done
+                    key \(Key.enter) | "$RIG/touch-client" "$TOUCH_DIR"
+                    timeout 30 "$RIG/accessible-tree" podcasts wait panel Radiolab
                     """)
             #expect(pages(in: found) == ["Radiolab"])
             #expect(!found.contains { $0.name == Self.row })

@@ -173,6 +173,8 @@ final class PodcastsWindow {
 enum Key {
     static let escape = 9
     static let enter = 36
+    static let tab = 23
+    static let down = 104
     static let f10 = 76
     static let right = 102
     static let comma = 59
