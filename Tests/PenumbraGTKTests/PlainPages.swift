@@ -12,9 +12,9 @@ import ProcessSupport
     }
 
     /// Of the window, in points, which are pixels here.
-    static let size = (width: 240, height: 320)
+    static let size = (width: 180, height: 240)
     /// The middle of what the page comes out of.
-    static let origin = Point(x: 70, y: 90)
+    static let origin = Point(x: 50, y: 70)
     /// Of the root and of the page: red, green, blue.
     static let colors = (outside: [224.0, 64, 208], inside: [48.0, 208, 80])
 

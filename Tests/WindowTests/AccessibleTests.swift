@@ -92,7 +92,7 @@ extension WindowTests {
                     timeout 30 "$RIG/accessible-tree" podcasts wait panel Podcasts
                     timeout 10 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
                     key() {
-                        for down in 1 0; do echo "{\"phase\": \"key\", \"code\": $1, \"down\": $down}"; done
+                        for down in 1 0; do printf '{"phase": "key", "code": %d, "down": %d}\\n' "$1" "$down"; done
                     }
                     focused() { "$RIG/accessible-tree" podcasts | grep '"focused": true' | tail -1; }
                     for step in 1 2 3 4 5 6 7 8; do
