@@ -39,3 +39,11 @@ import CPenumbraGtk
         gtk_widget_remove_controller(widget, gesture)
     }
 }
+
+/// Whether a recogniser of a widget's own has claimed a finger.
+@MainActor func isClaimed(_ finger: OpaquePointer?, by widget: Widget) -> Bool {
+    controllers(of: widget).contains { controller in
+        controller.pointer.isA(gtk_gesture_get_type())
+            && gtk_gesture_get_sequence_state(controller.pointer, finger) == GTK_EVENT_SEQUENCE_CLAIMED
+    }
+}

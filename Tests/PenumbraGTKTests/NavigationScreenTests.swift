@@ -24,7 +24,7 @@ import Testing
         return 3 * (1 - low) * low * low + low * low * low
     }
 
-    @Test(arguments: [false, true], [false, true])
+    @Test(arguments: zip([true, false], [false, true]))
     func theCircleIsWhereTheModelHasIt(hasShadow: Bool, original: Bool) throws {
         defer { SlowMotion.scale = 1 }
         SlowMotion.scale = original ? 0.6 : 0.35

@@ -74,7 +74,7 @@ extension WindowTests {
         /// Slow enough for the circle to be on its way when the tree is read.
         @Test func aScreenReaderGoesBackAndIsThereAtOnce() throws {
             let found = try tree(
-                "radiolab", slow: 200, 
+                "radiolab", slow: 200,
                 after: """
                     timeout 30 "$RIG/accessible-tree" podcasts press "push button" Back
                     timeout 30 "$RIG/accessible-tree" podcasts wait "list item" "\(Self.row)"

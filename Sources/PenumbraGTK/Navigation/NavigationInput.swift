@@ -75,16 +75,7 @@ import Penumbra
     private func isTaken(_ sequence: OpaquePointer?) -> Bool {
         var next: Widget? = landed?.pointer?.cast()
         while let inner = next, inner != widget {
-            let controllers = ObjectReference(adopting: gtk_widget_observe_controllers(inner))
-            for index in 0..<g_list_model_get_n_items(controllers.pointer) {
-                guard let item = g_list_model_get_item(controllers.pointer, index) else { continue }
-                let controller = ObjectReference(adopting: OpaquePointer(item)).pointer
-                if controller.isA(gtk_gesture_get_type()),
-                    gtk_gesture_get_sequence_state(controller, sequence) == GTK_EVENT_SEQUENCE_CLAIMED
-                {
-                    return true
-                }
-            }
+            if isClaimed(sequence, by: inner) { return true }
             next = gtk_widget_get_parent(inner)
         }
         return false

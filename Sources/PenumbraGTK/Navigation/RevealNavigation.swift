@@ -106,7 +106,7 @@ import Penumbra
             known
             ?? NavigationPage(page, id: PageID(counter), label: label, origin: origin, style: style ?? self.style)
         if known == nil { add(pushed) }
-        let place = pushed.originPlace(in: widget) ?? middle
+        let place = pushed.originPlace(in: widget) ?? middle(of: widget)
         send(.pushed(pushed.id, from: place, pushed.style, request(completion), time: now))
     }
 
@@ -149,12 +149,10 @@ import Penumbra
 
     private var size: Size { PenumbraGTK.size(of: widget) }
 
-    private var middle: Point { Point(x: size.width / 2, y: size.height / 2) }
-
     /// Where the uppermost page goes back to; nil where what it came out of is gone.
     private var returnPlace: Point? {
         guard let page = pages[stack.current] else { return nil }
-        return page.origin == nil ? middle : page.originPlace(in: widget)
+        return page.origin == nil ? middle(of: widget) : page.originPlace(in: widget)
     }
 
     private func handle(_ event: BackGesture.Event, at time: Double) {
