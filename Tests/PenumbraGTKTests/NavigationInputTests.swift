@@ -115,6 +115,29 @@ import Testing
         try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
     }
 
+    /// It took over in the page that was on its way out.
+    @Test(arguments: [false, true]) func aFingerInAPageThatLeavesDoesNothingMore(hasTakenOver: Bool) throws {
+        defer { SlowMotion.scale = 1 }
+        SlowMotion.scale = 0.5
+        let (scene, index) = try indexAtTheLeadingEdge()
+        var heard: [String] = []
+        index.onBegin = { heard.append("began") }
+        index.onEnd = { heard.append("ended \($0)") }
+        scene.touch("down", 6)
+        try GtkDisplay.run {
+            let flags = gtk_widget_get_state_flags(index.widget).rawValue
+            return flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0 && heard.isEmpty != hasTakenOver
+        }
+        // Longer than the finger has to rest.
+        scene.navigation.timing = .curve(.linear, duration: 0.5)
+        scene.navigation.pop()
+        #expect(heard == (hasTakenOver ? ["began", "ended false"] : []))
+        scene.touch("move", 6, 204)
+        try GtkDisplay.run { scene.navigation.isIdle }
+        scene.touch("up", 6, 204)
+        #expect(heard.count == (hasTakenOver ? 2 : 0))
+    }
+
     @Test func theLeadingEdgeIsTheRightOneWhereTextRunsFromRightToLeft() throws {
         guard let page = gtk_label_new("page") else { throw Failed("no page") }
         let scene = try Scene(page, isMirrored: true)

@@ -46,6 +46,17 @@ import Penumbra
         gtk_widget_set_can_target(root, isCurrent ? 1 : 0)
         gtk_widget_set_can_focus(root, isCurrent ? 1 : 0)
         setAccessibleHidden(!isCurrent, of: root)
+        if !isCurrent { endGestures(in: root) }
+    }
+
+    /// Ends what a finger or the mouse is doing in a widget. GTK would let it go on in a page that takes no input any more.
+    private func endGestures(in widget: Widget) {
+        // What is pressed is active, and so is all that it is in.
+        guard gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 else { return }
+        for controller in controllers(of: widget) where controller.pointer.isA(gtk_gesture_get_type()) {
+            gtk_event_controller_reset(controller.pointer)
+        }
+        for child in children(of: widget) { endGestures(in: child) }
     }
 
     /// Remembers what of it has the focus. False where nothing has.
