@@ -39,15 +39,16 @@ public struct Screen: Equatable, Sendable {
             [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
                 for y in 0..<height {
                     let row = UnsafeRawBufferPointer(rebasing: bytes[(start + y * stride)...].prefix(stride))
-                    for x in 0..<width {
-                        let at = x * (isPacked ? 3 : 4)
+                    if !isPacked { memcpy(buffer.baseAddress! + y * width, row.baseAddress!, width * 4) }
+                    for x in 0..<(isPacked ? width : 0) {
                         buffer[y * width + x] =
-                            UInt32(row[at]) | UInt32(row[at + 1]) << 8 | UInt32(row[at + 2]) << 16
+                            UInt32(row[3 * x]) | UInt32(row[3 * x + 1]) << 8 | UInt32(row[3 * x + 2]) << 16
                     }
                 }
                 count = width * height
             }
         }
+        .map { $0 & 0xFF_FFFF }
     }
 
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
