@@ -76,9 +76,10 @@ extension SourceText {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             return self.error("it is no YAML: \(problem)", at: mark)
-        case .reader(let problem, let offset, _, let text):
-            let place = text.prefix(offset ?? 0).utf8.count
-            return self.error("it is no YAML: \(problem)", at: place)
+        case .reader(let problem, _, let value, let text):
+            // The parser's own place is not to be had where it is in the middle of what Swift takes for a character.
+            let before = text.unicodeScalars.prefix { $0.value != UInt32(bitPattern: value) }
+            return self.error("it is no YAML: \(problem)", at: String(before).utf8.count)
         case .duplicatedKeysInMapping(let names, let context):
             return self.error("it is there twice", at: context.mark, key: names.sorted().first)
         default:
