@@ -10,7 +10,7 @@ let package = Package(
     targets: [
         .target(name: "Findings"),
         .target(name: "ThemeFindings", dependencies: ["Findings", library, files]),
-        .executableTarget(name: "TokensFuzzer", dependencies: ["ThemeFindings"]),
+        .executableTarget(name: "TokensFuzzer", dependencies: ["ThemeFindings", library, files]),
         .executableTarget(name: "Base16Fuzzer", dependencies: ["ThemeFindings"]),
         .executableTarget(name: "VSCodeFuzzer", dependencies: ["ThemeFindings"]),
         .executableTarget(name: "HexFuzzer", dependencies: ["Findings", library]),

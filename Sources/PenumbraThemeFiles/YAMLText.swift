@@ -29,29 +29,27 @@ enum YAMLText {
     /// brackets, or by what stands before the first word of a line.
     private static func check(_ text: String, of source: SourceText) throws(ThemeFileError) {
         var (depth, offset) = (0, 0)
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            var announced = true
-            var leading = 0
-            var isLeading = true
-            for character in line {
-                switch character {
-                case " ", "\t": break
-                case "*" where announced:
-                    throw source.error("an alias, which no scheme needs", at: offset)
-                case "-", "?", ":", ",": announced = true
-                case "[", "{":
-                    announced = true
-                    depth += 1
-                default: announced = false
-                }
+        var (announced, leading, isLeading) = (true, 0, true)
+        for character in text {
+            switch character {
+            case _ where character.isNewline: (announced, leading, isLeading) = (true, 0, true)
+            case " ", "\t": break
+            case "*" where announced:
+                throw source.error("an alias, which no scheme needs", at: offset)
+            case "-", "?", ":", ",": announced = true
+            case "[", "{":
+                announced = true
+                depth += 1
+            default: announced = false
+            }
+            if !character.isNewline {
                 isLeading = isLeading && " \t-?:".contains(character)
                 leading += isLeading ? 1 : 0
-                guard depth <= deepest, leading <= deepest else {
-                    throw source.error("it is nested deeper than \(deepest)", at: offset)
-                }
-                offset += character.utf8.count
             }
-            offset += 1
+            guard depth <= deepest, leading <= deepest else {
+                throw source.error("it is nested deeper than \(deepest)", at: offset)
+            }
+            offset += character.utf8.count
         }
     }
 }

@@ -17,6 +17,8 @@ struct ErrorPlaceTests {
         #expect(try place(json, .designTokens) == [3, 26])
         let yaml = ["name: a", "palette:", "  base00: \"red\""].joined(separator: end)
         #expect(try place(yaml, .base16) == [3, 11])
+        let alias = ["name: a", "author: \u{85}", "", "slug: *b"].joined(separator: end)
+        #expect(try place(alias, .base16) == [4, 7])
     }
 
     /// Yams cannot tell where a control character is that makes one Swift character with what is before it.
