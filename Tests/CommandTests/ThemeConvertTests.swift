@@ -68,7 +68,7 @@ struct ThemeConvertTests {
     /// Tokens for Penumbra keep what else they say; tokens of others become Penumbra's.
     @Test func tokensKeepWhatOthersSay() throws {
         let text = """
-            { "$extensions": {"org.penumbra":{"name":"a"}, "com.example": 1.0},
+            { "$extensions": {"org.penumbra":{"name":"a","title":"A"}, "com.example": 1.0},
               "color": { "$type": "color", "text": { "$value": "#111", "$description": "ink" } } }
 
             """

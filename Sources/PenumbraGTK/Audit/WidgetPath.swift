@@ -11,6 +11,12 @@ import CPenumbraGtk
     return parts.reversed().joined(separator: " > ")
 }
 
+/// What is immediately in a widget, GTK's own parts of it included.
+@MainActor func widgetChildren(of widget: Widget) -> [Widget] {
+    Array(sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil })
+        .compactMap { $0 }
+}
+
 @MainActor private func widgetName(_ widget: Widget) -> String {
     var name = gtk_widget_get_css_name(widget).map { String(cString: $0) } ?? "widget"
     let type = g_type_name_from_instance(widget.opaque.cast()).map { String(cString: $0) }
