@@ -9,6 +9,7 @@ import PenumbraThemes
 /// Only what the theme says otherwise is written again. All else stays as it is, to the byte: what the file says of
 /// itself and of its tokens in `$description`, `$deprecated` and the `$extensions` of other tools, groups and tokens that
 /// are of no use to Penumbra, aliases, the order of names, and spaces.
+/// Only a byte order mark, which JSON does not have, is left out.
 public struct DesignTokensDocument: Sendable {
     /// The theme that it has.
     public let theme: Theme
