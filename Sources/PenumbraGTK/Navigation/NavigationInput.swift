@@ -39,7 +39,7 @@ import Penumbra
     private var isMirrored: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
     private func handleTouch(_ event: OpaquePointer) -> Bool {
-        guard let (finger, phase) = fingers.touch(event), let place = location(of: event) else { return false }
+        guard let (finger, phase) = fingers.touch(event), let place = location(of: event, in: widget) else { return false }
         let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
         let wasActive = gesture.isActive
         let events = gesture.handle(
@@ -68,13 +68,5 @@ import Penumbra
         case guint(arrow): modifiers == GDK_ALT_MASK.rawValue
         default: false
         }
-    }
-
-    private func location(of event: OpaquePointer) -> Point? {
-        guard let native = gtk_widget_get_native(widget) else { return nil }
-        var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
-        gdk_event_get_position(event, &x, &y)
-        gtk_native_get_surface_transform(native, &dx, &dy)
-        return convert(Point(x: x - dx, y: y - dy), from: native.cast(), to: widget)
     }
 }
