@@ -16,12 +16,12 @@ import CPenumbraGtk
 
 /// What a GMenuModel says of one of its items.
 @MainActor struct MenuAttributes {
-    let model: OpaquePointer
+    let model: ObjectReference
     let index: gint
 
     /// The value of an attribute; nil where it has none.
     func value(_ name: String) -> Variant? {
-        g_menu_model_get_item_attribute_value(model.cast(), index, name, nil).map(Variant.init(adopting:))
+        g_menu_model_get_item_attribute_value(model.pointer.cast(), index, name, nil).map(Variant.init(adopting:))
     }
 
     /// The text of an attribute; nil where it has none, or something else.
@@ -34,7 +34,7 @@ import CPenumbraGtk
 
     /// The model that a link leads to.
     func link(_ name: String) -> ObjectReference? {
-        g_menu_model_get_item_link(model.cast(), index, name).map { ObjectReference(adopting: $0.opaque) }
+        g_menu_model_get_item_link(model.pointer.cast(), index, name).map { ObjectReference(adopting: $0.opaque) }
     }
 
     /// What it says, without the marks of mnemonics: `_Save` is Save, and `__` is an underscore.
@@ -60,8 +60,8 @@ import CPenumbraGtk
         guard let icon = value("icon") ?? value("verb-icon"), let read = g_icon_deserialize(icon.pointer) else {
             return nil
         }
-        let reference = ObjectReference(adopting: read)
-        guard let text = g_icon_to_string(reference.pointer) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(read)) }
+        guard let text = g_icon_to_string(read) else { return nil }
         defer { g_free(text) }
         return String(cString: text)
     }

@@ -34,14 +34,17 @@ import Penumbra
     }
 
     private func update(_ page: RenderNode, _ size: Size) {
-        if let shown, shown.picture.size == size {
-            guard let area = difference(shown.page, page) else { return }
-            if shown.picture.redraw(Self.dimmed(page).pointer, in: area) != nil {
-                self.shown = (page, shown.picture)
-                return
+        let dimmed = Self.dimmed(page)
+        withExtendedLifetime(dimmed) {
+            if let shown, shown.picture.size == size {
+                guard let area = difference(shown.page, page) else { return }
+                if shown.picture.redraw(dimmed.pointer, in: area) != nil {
+                    self.shown = (page, shown.picture)
+                    return
+                }
             }
+            shown = WindowPicture(of: dimmed.pointer, window: window, size: size).map { (page, $0) }
         }
-        shown = WindowPicture(of: Self.dimmed(page).pointer, window: window, size: size).map { (page, $0) }
     }
 
     /// The window's own background and its children below the layer, as they have just been drawn.

@@ -59,20 +59,20 @@ import Penumbra
         isReading = true
         sections = []
         var section = Section()
-        read(model.pointer, into: &section)
+        read(model, into: &section)
         sections.append(section)
         isReading = false
         refresh()
     }
 
-    private func read(_ model: OpaquePointer, into section: inout Section) {
-        connections.add(connectItemsChanged(model) { [weak self] in self?.read() })
-        for index in 0..<g_menu_model_get_n_items(model.cast()) {
+    private func read(_ model: ObjectReference, into section: inout Section) {
+        connections.add(connectItemsChanged(model.pointer) { [weak self] in self?.read() })
+        for index in 0..<g_menu_model_get_n_items(model.pointer.cast()) {
             let attributes = MenuAttributes(model: model, index: index)
             if let nested = attributes.link("section") {
                 sections.append(section)
                 section = Section(title: attributes.label)
-                read(nested.pointer, into: &section)
+                read(nested, into: &section)
                 sections.append(section)
                 section = Section()
             } else {

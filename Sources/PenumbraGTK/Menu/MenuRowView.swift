@@ -121,7 +121,8 @@ import Penumbra
         func add(symbol: String?) -> Widget {
             let image = made(gtk_image_new())
             if let symbol, let icon = g_icon_new_for_string(symbol, nil) {
-                gtk_image_set_from_gicon(image.opaque, ObjectReference(adopting: icon).pointer)
+                gtk_image_set_from_gicon(image.opaque, icon)
+                g_object_unref(UnsafeMutableRawPointer(icon))
             }
             gtk_box_append(cast(box), image)
             return image
