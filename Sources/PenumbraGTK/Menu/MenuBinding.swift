@@ -46,7 +46,9 @@ import Penumbra
 
     /// Tells the action that is to know it whether the submenu of an item shows.
     func setSubmenu(of item: Int, shown isShown: Bool) {
-        guard entries.indices.contains(item), let action = entries[item].attributes.text("submenu-action") else { return }
+        guard entries.indices.contains(item), let action = entries[item].attributes.text("submenu-action") else {
+            return
+        }
         let probe = ActionProbe(action, target: nil, in: widget) {}
         // Activated, a state of true or false turns round.
         if probe.kind == .check, probe.isActive != isShown { gtk_widget_activate_action_variant(widget, action, nil) }

@@ -73,22 +73,35 @@ import Penumbra
             if press != nil, pressFinger == finger {
                 if phase == .up { lift(at: place) } else { drop() }
             }
-            return swallowed.remove(finger) != nil
+            return letGo(of: finger)
         }
     }
 
     private func pressed(_ event: OpaquePointer, at place: Point) -> Bool {
         layer.lastSource = .pointer
-        guard isOpen else { return false }
+        guard let open = layer.stack.chain.first.flatMap({ layer.shown[$0]?.menu }) else {
+            return summon(event, at: place)
+        }
         let isInside = layer.spot(at: place) != nil
         _ = land(nil, at: place)
-        if !isInside { summonOther(event, at: place) }
+        // One click beside it is enough for the next.
+        if !isInside { _ = summon(event, at: place, except: open) }
         return true
     }
 
     private func released(at place: Point) -> Bool {
         if press != nil, pressFinger == nil { lift(at: place) }
-        return swallowed.remove(nil) != nil
+        return letGo(of: nil)
+    }
+
+    /// Whether nothing is down that landed on menus.
+    var isFree: Bool { swallowed.isEmpty }
+
+    /// What was down is up. True where it was no widget's business.
+    private func letGo(of finger: Int?) -> Bool {
+        let wasSwallowed = swallowed.remove(finger) != nil
+        layer.hideIfIdle()
+        return wasSwallowed
     }
 
     /// Something comes down while menus are open. False where the list of the menu is to see it too.
@@ -113,27 +126,30 @@ import Penumbra
         return true
     }
 
-    /// Something that has a menu of its own was pressed beside the menus: one click is enough.
-    private func summonOther(_ event: OpaquePointer, at place: Point) {
+    /// Summons the menu of what is pressed, before a button there takes the press for itself. False where it has none.
+    ///
+    /// A button that is pressed while its menu is open only closes it.
+    private func summon(_ event: OpaquePointer, at place: Point, except open: PullDownMenu? = nil) -> Bool {
         let summons: PullDownMenu.Summons
         switch Int32(gdk_button_event_get_button(event)) {
         case GDK_BUTTON_PRIMARY: summons = .press
         case GDK_BUTTON_SECONDARY: summons = .context
-        default: return
+        default: return false
         }
-        guard let place = convert(place, from: layer.widget, to: layer.window) else { return }
+        guard let place = convert(place, from: layer.widget, to: layer.window) else { return false }
         var next = gtk_widget_pick(layer.window, place.x, place.y, GTK_PICK_DEFAULT)
         while let widget = next {
             if let opener = layer.opener(on: widget, by: summons) {
-                // What it was pressed on closes it, and no more.
-                guard summons == .context || opener.menu.map({ !layer.isShown($0) }) ?? false,
+                guard summons == .context || opener.menu !== open,
                     let own = convert(place, from: layer.window, to: widget)
-                else { return }
-                swallowed.remove(nil)
-                return opener.summon(at: own, by: .pointer)
+                else { return false }
+                swallowed.insert(nil)
+                opener.summon(at: own, by: .pointer)
+                return true
             }
             next = gtk_widget_get_parent(widget)
         }
+        return false
     }
 
     /// The press that has summoned a menu goes on.
@@ -216,7 +232,8 @@ import Penumbra
     private func rested(until deadline: Double) {
         for id in layer.stack.chain {
             switch layer.shown[id]?.panel.selection.advance(to: max(deadline, monotonicSeconds())) {
-            case .submenu(let item): layer.openSubmenu(of: id, item: item, by: press == nil ? .pointer : layer.lastSource)
+            case .submenu(let item):
+                layer.openSubmenu(of: id, item: item, by: press == nil ? .pointer : layer.lastSource)
             case .noSubmenu: layer.closeSubmenu(of: id)
             case nil: break
             }

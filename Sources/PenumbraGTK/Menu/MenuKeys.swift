@@ -49,7 +49,9 @@ import Penumbra
 
     /// Into the submenu of what is highlighted.
     private static func forth(_ menu: ShownMenu, _ layer: MenuLayer) {
-        guard let item = menu.panel.selection.highlighted, menu.panel.selection.items[item].submenu != nil else { return }
+        guard let item = menu.panel.selection.highlighted, menu.panel.selection.items[item].submenu != nil else {
+            return
+        }
         layer.openSubmenu(of: menu.id, item: item, by: .key)
     }
 

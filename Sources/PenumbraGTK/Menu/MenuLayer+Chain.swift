@@ -22,7 +22,4 @@ extension MenuLayer {
     func closeSubmenu(of id: MenuID) {
         if let submenu = submenu(of: id) { close(submenu.id) }
     }
-
-    /// Whether a menu shows anywhere in the window, on its way out or not.
-    func isShown(_ menu: PullDownMenu) -> Bool { shown.values.contains { $0.menu === menu } }
 }

@@ -17,6 +17,8 @@ import Penumbra
     private(set) var stack = MenuStack()
     /// What shows, by name.
     private(set) var shown: [MenuID: ShownMenu] = [:]
+    /// Called in every frame in which a menu moves, and once when all have come to rest or gone.
+    var onFrame: (_ time: Double, MenuStack) -> Void = { _, _ in }
     /// What was used last.
     var lastSource = MenuSource.pointer
 
@@ -58,7 +60,7 @@ import Penumbra
         MenuStyle.install(on: gtk_widget_get_display(window))
         cover.onPlaced = { [weak self] isAnother in self?.placed(isAnother) }
         _ = input
-        hide()
+        hideIfIdle()
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.tearDown() })
         connections.add(connect(window.opaque, "unmap") { [weak self] in self?.send(.interrupted) })
         if let following = followReducedMotion({ [weak self] in self?.stack.style.reducesMotion = $0 }) {
@@ -115,7 +117,8 @@ import Penumbra
         }
         counter += 1
         let id = MenuID(counter)
-        let place: Point? = if case .place(let point) = anchor { convert(point, from: widget, to: self.widget) } else { nil }
+        let place: Point? =
+            if case .place(let point) = anchor { convert(point, from: widget, to: self.widget) } else { nil }
         shown[id] = ShownMenu(id, menu, menu.model.pointer, for: widget, at: place, parent: nil, in: self)
         send(.opened(id, from: nil, time: now))
     }
@@ -131,7 +134,8 @@ import Penumbra
         counter += 1
         let id = MenuID(counter)
         shown[id] = ShownMenu(
-            id, above.menu, model.pointer, for: above.widget, at: nil, parent: .init(menu: parent, item: item), in: self)
+            id, above.menu, model.pointer, for: above.widget, at: nil, parent: .init(menu: parent, item: item), in: self
+        )
         send(.opened(id, from: parent, time: now))
     }
 
@@ -177,7 +181,7 @@ import Penumbra
         let opened = effects.opened.flatMap { shown[$0] }
         if let opened { show(opened) }
         if effects.changedInput { changeInput(from: hadInput) }
-        if stack.isIdle { hide() }
+        hideIfIdle()
         gtk_widget_queue_draw(widget)
         if effects.needsFrame { requestFrame() }
         // Last, because these may open and close.
@@ -192,7 +196,10 @@ import Penumbra
         if lastSource == .key { menu.panel.selection.step(.first) }
     }
 
-    private func hide() {
+    /// Takes the layer off the screen when there is nothing in it, nor anything down that landed on it: GTK would give
+    /// the lift to a widget beneath.
+    func hideIfIdle() {
+        guard stack.isIdle, input.isFree else { return }
         backdrop.clear()
         gtk_widget_set_child_visible(widget, 0)
         gtk_widget_set_can_target(widget, 0)
@@ -207,6 +214,7 @@ import Penumbra
         let chain = stack.chain
         for (id, next) in zip(chain, chain.dropFirst().map { Optional($0) } + [nil]) {
             shown[id]?.panel.setOpened(next.flatMap { shown[$0]?.parent?.item })
+            shown[id]?.panel.setCovered(isCovered(id))
         }
         if let input = stack.input {
             highlight(input)
@@ -235,6 +243,7 @@ import Penumbra
         let before = stack.time
         send(.frame(time: clock.time(at: time)))
         input.scroll(for: max(stack.time - before, 0) / clock.scale)
+        onFrame(time, stack)
     }
 
     private func placed(_ isAnother: Bool) {

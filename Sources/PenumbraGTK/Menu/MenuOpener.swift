@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Penumbra
 
-/// What summons a menu on one widget: presses, long presses, keys.
+/// What summons a menu on one widget: long presses, keys, and presses of the mouse, which the window sees first.
 @MainActor final class MenuOpener {
     let widget: Widget
     let summons: PullDownMenu.Summons
@@ -20,11 +20,10 @@ import Penumbra
         self.summons = summons
         self.menu = menu
         reference = WeakReference(widget.opaque)
-        connectPress()
         connectLongPress()
         if summons == .context { connectMenuKeys() }
         if summons == .press, widget.opaque.isA(gtk_button_get_type()) {
-            // By a key, an assistive tool or a finger that taps; the mouse is taken at its press.
+            // By a key, an assistive tool or a finger that taps.
             connections.add(connect(widget.opaque, "clicked") { [weak self] in self?.toggle() })
         }
         connections.add(connect(widget.opaque, "map", after: true) { [weak self] in self?.enter() })
@@ -64,29 +63,14 @@ import Penumbra
         layer.toggle(menu, for: widget, at: .widget, by: layer.lastSource)
     }
 
-    private func connectPress() {
-        let click: OpaquePointer = gtk_gesture_click_new()
-        gtk_gesture_single_set_button(
-            click, guint(summons == .press ? GDK_BUTTON_PRIMARY : GDK_BUTTON_SECONDARY))
-        connections.add(
-            connectClick(click, "pressed") { [weak self, click] in
-                guard let self, !isTouch(click) else { return }
-                gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
-                summon(at: place(of: click), by: .pointer)
-            })
-        // A button would take the press for itself; within a row a button has menus of its own.
-        add(click, summons == .press ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
-    }
-
     private func connectLongPress() {
         let press: OpaquePointer = gtk_gesture_long_press_new()
         gtk_gesture_single_set_touch_only(press, 1)
         if summons == .press { gtk_gesture_long_press_set_delay_factor(press, Self.restFactor) }
         connections.add(
-            connect(press, "pressed") { [weak self, press] (_: Double, _: Double) in
-                guard let self else { return }
+            connect(press, "pressed") { [weak self, press] (x: Double, y: Double) -> Void in
                 gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
-                summon(at: place(of: press), by: .finger)
+                self?.summon(at: Point(x: x, y: y), by: .finger)
             })
         add(press, GTK_PHASE_CAPTURE)
     }
@@ -108,15 +92,5 @@ import Penumbra
         gtk_event_controller_set_propagation_phase(controller, phase)
         gtk_widget_add_controller(widget, controller)
         controllers.append(controller)
-    }
-
-    private func isTouch(_ gesture: OpaquePointer) -> Bool {
-        gtk_event_controller_get_current_event(gesture).map { gdk_event_get_event_type($0) == GDK_TOUCH_BEGIN } ?? false
-    }
-
-    private func place(of gesture: OpaquePointer) -> Point {
-        var (x, y) = (0.0, 0.0)
-        gtk_gesture_get_point(gesture, nil, &x, &y)
-        return Point(x: x, y: y)
     }
 }

@@ -94,8 +94,7 @@ import Penumbra
     private func build() {
         for view in rows { gtk_box_remove(cast(box), view.root) }
         let items = content.items
-        let hasMarks = items.contains { $0.mark != .none }
-        let hasSymbols = items.contains { $0.symbol != nil }
+        let columns = MenuColumns(items)
         let onActivate = onActivate
         rows = header.map { [MenuRowView(backFrom: $0) { onActivate(.back) }] } ?? []
         rows += content.rows.map { row in
@@ -103,9 +102,7 @@ import Penumbra
             case .title(let title): MenuRowView(row, title: title)
             case .separator: MenuRowView(row, title: nil)
             case .item(let item):
-                MenuRowView(items[item], at: item, hasMarks: hasMarks, hasSymbols: hasSymbols) {
-                    onActivate(.item(item))
-                }
+                MenuRowView(items[item], at: item, columns) { onActivate(.item(item)) }
             }
         }
         for view in rows { gtk_box_append(cast(box), view.root) }
@@ -132,6 +129,11 @@ import Penumbra
         for case (let view, .item(let row)) in rows.map({ ($0, $0.row) }) where content.items[row].submenu != nil {
             view.setExpanded(row == item)
         }
+    }
+
+    /// Whether a submenu lies over it.
+    func setCovered(_ isCovered: Bool) {
+        if isCovered { gtk_widget_add_css_class(root, "covered") } else { gtk_widget_remove_css_class(root, "covered") }
     }
 
     // MARK: Where it is
@@ -186,7 +188,9 @@ import Penumbra
 
     // MARK: Scrolling
 
-    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? { gtk_scrolled_window_get_vadjustment(scroller.opaque) }
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+        gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    }
 
     /// Whether not all of it shows.
     var scrolls: Bool { gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment) + 0.5 }
@@ -202,6 +206,7 @@ import Penumbra
         gtk_adjustment_set_value(
             adjustment,
             layout.offset(
-                revealing: item, from: gtk_adjustment_get_value(adjustment), in: gtk_adjustment_get_page_size(adjustment)))
+                revealing: item, from: gtk_adjustment_get_value(adjustment),
+                in: gtk_adjustment_get_page_size(adjustment)))
     }
 }

@@ -8,7 +8,8 @@ import Penumbra
 
     /// What of an item changes.
     private struct Parts {
-        let mark: Widget
+        /// Nil where it has none.
+        let mark: Widget?
         let label: Widget
     }
 
@@ -40,9 +41,9 @@ import Penumbra
         connect(root.opaque, "clicked", onActivate)
     }
 
-    /// An item; room for a mark and a symbol is left where others of the menu have some.
+    /// An item. `columns` say what stands before the labels of the menu.
     init(
-        _ item: MenuItem, at position: Int, hasMarks: Bool, hasSymbols: Bool, onActivate: @escaping @MainActor () -> Void
+        _ item: MenuItem, at position: Int, _ columns: MenuColumns, onActivate: @escaping @MainActor () -> Void
     ) {
         row = .item(position)
         let role =
@@ -54,9 +55,8 @@ import Penumbra
         root = Self.button(role: role)
         if item.role == .destructive { gtk_widget_add_css_class(root, "destructive") }
         let content = Content(in: root)
-        let mark = content.add(symbol: "object-select-symbolic")
-        gtk_widget_set_visible(mark, hasMarks ? 1 : 0)
-        if hasSymbols { content.add(symbol: item.symbol) }
+        let mark = item.mark == .none && columns != .both ? nil : content.add(symbol: nil)
+        if mark == nil && columns == .one || columns == .both { content.add(symbol: item.symbol) }
         let label = content.add(text: item.label)
         if let shortcut = item.shortcut {
             content.add(shortcut: shortcut)
@@ -80,13 +80,12 @@ import Penumbra
         gtk_widget_set_sensitive(root, item.isEnabled ? 1 : 0)
         let state: MenuItem.State
         switch item.mark {
-        case .none: return gtk_widget_set_opacity(parts.mark, 0)
+        case .none: return
         case .check(let checked): state = checked
         case .radio(let isChosen): state = isChosen ? .on : .off
         }
-        gtk_image_set_from_icon_name(
-            parts.mark.opaque, state == .mixed ? "list-remove-symbolic" : "object-select-symbolic")
-        gtk_widget_set_opacity(parts.mark, state == .off ? 0 : 1)
+        let names: [MenuItem.State: String] = [.on: "object-select-symbolic", .mixed: "list-remove-symbolic"]
+        if let mark = parts.mark { gtk_image_set_from_icon_name(mark.opaque, names[state]) }
         setAccessibleChecked(state, of: root)
     }
 
@@ -151,4 +150,19 @@ import Penumbra
 private func made(_ widget: Widget?) -> Widget {
     guard let widget else { preconditionFailure("GTK makes no widgets") }
     return widget
+}
+
+/// What stands before the labels of a menu: marks and symbols share a column unless an item has both.
+enum MenuColumns: Equatable {
+    case none
+    case one
+    case both
+
+    init(_ items: [MenuItem]) {
+        if items.contains(where: { $0.mark != .none && $0.symbol != nil }) {
+            self = .both
+        } else {
+            self = items.contains { $0.mark != .none || $0.symbol != nil } ? .one : .none
+        }
+    }
 }

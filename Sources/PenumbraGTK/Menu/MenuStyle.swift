@@ -29,7 +29,8 @@ import CPenumbraGtk
           box-shadow: 0 0 0 1px alpha(@penumbra_text, 0.1), 0 3px 8px alpha(black, 0.14), 0 10px 32px alpha(black, 0.24);
         }
         .penumbra-menu scrolledwindow, .penumbra-menu viewport { background: none; border: none; }
-        .penumbra-menu .rows { padding: 6px; }
+        .penumbra-menu .rows { padding: 6px; transition: opacity 150ms ease-out; }
+        .penumbra-menu.covered .rows { opacity: 0.5; }
         .penumbra-menu menuitem {
           min-height: 36px; padding: 0 10px; border-radius: 8px; background: none; color: inherit;
           font-weight: normal; outline: none;

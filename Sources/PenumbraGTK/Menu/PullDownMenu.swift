@@ -70,6 +70,14 @@ import Penumbra
         for layer in MenuLayer.all { layer.close(self) }
     }
 
+    /// Calls a function in every frame in which menus of a window move, and once when all have come to rest or gone,
+    /// with the time in seconds.
+    public static func followFrames(
+        of window: UnsafeMutablePointer<GtkWindow>, _ onFrame: @escaping (_ time: Double, MenuStack) -> Void
+    ) {
+        MenuLayer.over(cast(window))?.onFrame = onFrame
+    }
+
     /// Whether it is open somewhere, and not on its way out.
     public var isOpen: Bool { MenuLayer.all.contains { $0.isOpen(self) } }
 }

@@ -24,7 +24,8 @@ import Penumbra
     private static let (margin, gap) = (8.0, 4.0)
 
     init(
-        _ id: MenuID, _ menu: PullDownMenu, _ model: OpaquePointer, for widget: Widget, at place: Point?, parent: Parent?,
+        _ id: MenuID, _ menu: PullDownMenu, _ model: OpaquePointer, for widget: Widget, at place: Point?,
+        parent: Parent?,
         in layer: MenuLayer
     ) {
         self.id = id

@@ -39,7 +39,9 @@ import Penumbra
     private var isMirrored: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
     private func handleTouch(_ event: OpaquePointer) -> Bool {
-        guard let (finger, phase) = fingers.touch(event), let place = location(of: event, in: widget) else { return false }
+        guard let (finger, phase) = fingers.touch(event), let place = location(of: event, in: widget) else {
+            return false
+        }
         let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
         let wasActive = gesture.isActive
         let events = gesture.handle(
