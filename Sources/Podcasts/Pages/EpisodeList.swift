@@ -34,6 +34,11 @@ import PenumbraGTK
         for row in rows { row.markAsPlayed() }
     }
 
+    /// Shows all, or those alone that have not been played.
+    func setHidesPlayed(_ hidesPlayed: Bool) {
+        for row in rows { row.hidesPlayed = hidesPlayed }
+    }
+
     private func delete(_ row: EpisodeRow) {
         menu.detach(from: row.root)
         rows.removeAll { $0 === row }

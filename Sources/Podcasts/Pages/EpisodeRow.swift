@@ -4,6 +4,10 @@ import PenumbraGTK
 /// An episode, with a button that plays and pauses it, and the actions of its menu.
 @MainActor final class EpisodeRow {
     let root: Widget
+    /// Whether it does not show once it has been played.
+    var hidesPlayed = false {
+        didSet { showWhetherHidden() }
+    }
     private let episode: Episode
     private let player: Player
     private let interface = Interface(PackageResources.episode_row_ui)
@@ -39,6 +43,11 @@ import PenumbraGTK
         } else {
             gtk_widget_remove_css_class(root, "played")
         }
+        showWhetherHidden()
+    }
+
+    private func showWhetherHidden() {
+        gtk_widget_set_visible(root, hidesPlayed && actions?.state.isPlayed == true ? 0 : 1)
     }
 
     /// Plays the episode, or pauses it where it plays.

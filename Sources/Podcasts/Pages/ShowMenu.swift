@@ -17,6 +17,10 @@ import PenumbraGTK
         }
         g_menu_append_submenu(model.pointer, "Play an Episode", episodes.pointer.cast())
         g_menu_append(model.pointer, "Mark All as Played", "show.mark-all")
+        let view = ObjectReference(adopting: g_menu_new())
+        addSwitch("hide-played", to: actions.pointer) { list.setHidesPlayed($0) }
+        g_menu_append(view.pointer, "Hide Played", "show.hide-played")
+        g_menu_append_section(model.pointer, nil, view.pointer.cast())
         gtk_widget_insert_action_group(button, "show", actions.pointer)
         menu = PullDownMenu(model.pointer, label: show.title)
         menu.attach(to: button, by: .press)
