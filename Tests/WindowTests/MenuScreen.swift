@@ -19,7 +19,7 @@ struct BackdropComposite {
     }
 
     /// What is wrong with a grab in some rows and columns, nil where nothing is.
-    func check(_ grab: Screen, _ progress: Double, _ rows: Range<Int>, _ columns: Range<Int>) -> String? {
+    func check(_ grab: Screen, _ progress: Double, _ rows: [Int], _ columns: [Int]) -> String? {
         for y in rows {
             for x in columns {
                 let wanted = expected(x, y, progress)

@@ -13,6 +13,8 @@ import Penumbra
     private var pressFinger: Int?
     /// Where it, or the pointer, is.
     private var place = Point.zero
+    /// Where the pointer was seen last.
+    private var pointer: Point?
     /// The finger that landed last.
     private var lastFinger: Int?
     /// What is down and no widget's business until it is up; nil stands for the pointer.
@@ -44,9 +46,14 @@ import Penumbra
         case GDK_BUTTON_PRESS: return location(of: event, in: layer.widget).map { pressed(event, at: $0) } ?? false
         case GDK_BUTTON_RELEASE: return location(of: event, in: layer.widget).map { released(at: $0) } ?? false
         case GDK_MOTION_NOTIFY:
+            guard let place = location(of: event, in: layer.widget) else { return false }
+            // GTK tells where the pointer is whenever it has laid out the window.
+            let isStill = place == pointer
+            pointer = place
             // A finger carries the pointer along.
-            guard isOpen, pressFinger == nil, gdk_event_get_pointer_emulated(event) == 0 else { return false }
-            return location(of: event, in: layer.widget).map { moved(to: $0) } ?? false
+            guard isOpen, !isStill, pressFinger == nil, gdk_event_get_pointer_emulated(event) == 0 else { return false }
+            moved(to: place)
+            return false
         case GDK_SCROLL: return isOpen && !(layer.spot(at: place)?.menu.panel.scrolls ?? false)
         case GDK_KEY_PRESS:
             layer.lastSource = .key
@@ -67,7 +74,7 @@ import Penumbra
             return land(finger, at: place)
         case .move:
             let isOurs = press != nil && pressFinger == finger
-            if isOurs { _ = moved(to: place) }
+            if isOurs { moved(to: place) }
             return swallowed.contains(finger) || isOurs && press?.start == .summons
         case .up, .cancel:
             if press != nil, pressFinger == finger {
@@ -159,7 +166,7 @@ import Penumbra
         pressFinger = layer.lastSource == .finger ? lastFinger : nil
     }
 
-    private func moved(to place: Point) -> Bool {
+    private func moved(to place: Point) {
         self.place = place
         press?.move(to: place)
         if let press, press.start == .menu, press.hasMoved, pressFinger != nil,
@@ -167,13 +174,12 @@ import Penumbra
         {
             // The list has the finger now.
             drop()
-            return false
+            return
         }
         // What has only summoned the menu does not highlight what happens to come to lie under it.
-        if let press, press.start == .summons, !press.hasMoved { return false }
+        if let press, press.start == .summons, !press.hasMoved { return }
         point(at: layer.spot(at: place))
         layer.requestFrame()
-        return false
     }
 
     private func lift(at place: Point) {
