@@ -5,8 +5,10 @@ import Penumbra
 ///
 /// A GtkWindow gives room only to the child it knows, so the widget is placed whenever the window has been laid out.
 @MainActor final class WindowCover {
-    /// Called when it has been given its room; `isAnother` tells whether the size is another than before.
-    var onPlaced: (_ isAnother: Bool) -> Void = { _ in }
+    /// Called when it is about to get another size.
+    var onResize: () -> Void = {}
+    /// Called whenever it has been given its room.
+    var onPlaced: () -> Void = {}
     /// Where it lies in the window: its border box, which is larger than the content under decorations that the window
     /// draws itself.
     private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -16,7 +18,7 @@ import Penumbra
     private let connections = SignalConnections()
     private let surfaceConnections = SignalConnections()
 
-    /// Puts `widget` below the layer of a transition, if the window has one.
+    /// Puts `widget` above all others but the layer of a transition, if the window has one.
     init(_ widget: Widget, over window: Widget) {
         self.window = window
         self.widget = widget
@@ -43,18 +45,19 @@ import Penumbra
     }
 
     /// Gives the widget the window's border box.
-    func place() {
+    private func place() {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(window, window, &bounds) != 0, bounds.size.width >= 1, bounds.size.height >= 1
         else { return }
-        let before = frame.size
-        frame = Rect(
+        let next = Rect(
             x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
             height: Double(bounds.size.height))
+        if next.size != frame.size { onResize() }
+        frame = next
         var room = GtkAllocation(
             x: Int32(frame.minX), y: Int32(frame.minY), width: Int32(frame.size.width),
             height: Int32(frame.size.height))
         gtk_widget_size_allocate(widget, &room, -1)
-        onPlaced(frame.size != before)
+        onPlaced()
     }
 }

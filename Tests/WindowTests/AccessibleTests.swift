@@ -10,6 +10,7 @@ extension WindowTests {
             let name: String
             let description: String
             let focusable: Bool
+            let states: [String]
             let value: Double?
             let least: Double?
             let most: Double?
@@ -46,11 +47,40 @@ extension WindowTests {
             #expect(
                 index == [
                     Accessible(
-                        role: "slider", name: "Letters", description: "O", focusable: true, value: 14, least: 0,
-                        most: 26)
+                        role: "slider", name: "Letters", description: "O", focusable: true, states: ["sensitive"],
+                        value: 14, least: 0, most: 26)
                 ])
             // Neither the letters that are drawn nor the large one are anything besides: these are the list's own.
             #expect(found.filter { $0.name == "O" }.map(\.role).sorted() == ["heading", "list"])
+        }
+
+        @Test func theMenuIsATreeOfItems() throws {
+            let client = #"timeout 30 "$RIG/accessible-tree" podcasts"#
+            let closed = try tree("radiolab", after: "")
+            #expect(!closed.contains { $0.role.contains("menu item") })
+            let found = try tree("radiolab", after: #"\#(client) do "push button" More"#)
+            #expect(found.contains { $0.role == "menu" && $0.name == "Radiolab" })
+            let items = found.filter { $0.role.contains("menu item") }
+            #expect(items.map(\.name) == ["Play an Episode", "Mark All as Played", "Hide Played"])
+            #expect(items.map(\.role) == ["menu item", "menu item", "check menu item"])
+            #expect(items.allSatisfy { $0.states.contains("sensitive") })
+            #expect(items.first?.states.contains("expandable") == true)
+        }
+
+        @Test func anAssistiveToolChooses() throws {
+            let client = #"timeout 30 "$RIG/accessible-tree" podcasts"#
+            let found = try tree(
+                "radiolab",
+                after: """
+                    \(client) do "push button" More
+                    \(client) do "check menu item" "Hide Played"
+                    \(client) do "push button" More
+                    \(client) do "menu item" "Play an Episode"
+                    """)
+            let hide = found.first { $0.name == "Hide Played" }
+            #expect(hide?.states.contains("checked") == true)
+            #expect(found.first { $0.name == "Play an Episode" && $0.role == "menu item" }?.states.contains("expanded") == true)
+            #expect(found.contains { $0.role == "menu" && $0.name == "Play an Episode" })
         }
     }
 }

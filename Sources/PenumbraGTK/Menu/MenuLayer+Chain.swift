@@ -11,8 +11,8 @@ extension MenuLayer {
         return nil
     }
 
-    /// The menu that is open above another.
-    private func submenu(of id: MenuID) -> ShownMenu? {
+    /// The open submenu of a menu.
+    func submenu(of id: MenuID) -> ShownMenu? {
         stack.chain.lazy.compactMap { self.shown[$0] }.first { $0.parent?.menu == id }
     }
 

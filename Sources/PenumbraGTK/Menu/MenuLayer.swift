@@ -58,7 +58,8 @@ import Penumbra
     private init(window: Widget) {
         self.window = window
         MenuStyle.install(on: gtk_widget_get_display(window))
-        cover.onPlaced = { [weak self] isAnother in self?.placed(isAnother) }
+        cover.onResize = { [weak self] in self?.send(.interrupted) }
+        cover.onPlaced = { [weak self] in self?.placeAll() }
         _ = input
         hideIfIdle()
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.tearDown() })
@@ -211,10 +212,9 @@ import Penumbra
         if stack.input == nil { input.drop() }
         if !hadInput, let focused = gtk_window_get_focus(cast(window)) { focus = WeakReference(focused.opaque) }
         for (id, menu) in shown { setAccessibleHidden(stack[id]?.isOpen != true, of: menu.panel.root) }
-        let chain = stack.chain
-        for (id, next) in zip(chain, chain.dropFirst().map { Optional($0) } + [nil]) {
-            shown[id]?.panel.setOpened(next.flatMap { shown[$0]?.parent?.item })
-            shown[id]?.panel.setCovered(isCovered(id))
+        for (id, menu) in shown {
+            menu.setOpened(submenu(of: id)?.parent?.item)
+            menu.panel.setCovered(isCovered(id))
         }
         if let input = stack.input {
             highlight(input)
@@ -246,9 +246,7 @@ import Penumbra
         onFrame(time, stack)
     }
 
-    private func placed(_ isAnother: Bool) {
-        guard !stack.isIdle else { return }
-        if isAnother { return send(.interrupted) }
+    private func placeAll() {
         for menu in stack.menus { shown[menu.id]?.place(in: self) }
     }
 

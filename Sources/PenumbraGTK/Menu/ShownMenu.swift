@@ -62,6 +62,15 @@ import Penumbra
         if gtk_widget_get_parent(panel.root) != nil { gtk_widget_unparent(panel.root) }
     }
 
+    /// The submenu of an item shows now, or none does: tells those who are to know.
+    func setOpened(_ item: Int?) {
+        let before = panel.selection.opened
+        guard item != before else { return }
+        if let before { binding.setSubmenu(of: before, shown: false) }
+        if let item { binding.setSubmenu(of: item, shown: true) }
+        panel.setOpened(item)
+    }
+
     // MARK: Where it is
 
     /// Gives it its room.
