@@ -23,17 +23,14 @@ import Penumbra
 
 /// Tells that a widget opens a menu.
 @MainActor func setAccessibleHasPopup(of widget: Widget) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gboolean"))
-    g_value_set_boolean(&value, 1)
-    var property = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
+    var (value, property) = (truth(true), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP)
     gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
     g_value_unset(&value)
 }
 
 /// Tells whether what a widget opens is open.
 @MainActor func setAccessibleExpanded(_ isExpanded: Bool, of widget: Widget) {
-    setAccessible(GTK_ACCESSIBLE_STATE_EXPANDED, isExpanded ? 1 : 0, of: widget)
+    setAccessible(GTK_ACCESSIBLE_STATE_EXPANDED, number(isExpanded ? 1 : 0), of: widget)
 }
 
 /// Tells whether what a widget stands for is so.
@@ -44,19 +41,31 @@ import Penumbra
         case .on: GTK_ACCESSIBLE_TRISTATE_TRUE
         case .mixed: GTK_ACCESSIBLE_TRISTATE_MIXED
         }
-    setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, gint(tristate.rawValue), of: widget)
+    setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, number(gint(tristate.rawValue)), of: widget)
 }
 
-/// A state whose type GTK tells: a truth value, a number, or one of several.
-@MainActor private func setAccessible(_ state: GtkAccessibleState, _ number: gint, of widget: Widget) {
+/// Hides a widget and what it contains from a screen reader, or shows it.
+@MainActor func setAccessibleHidden(_ isHidden: Bool, of widget: Widget) {
+    setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, truth(isHidden), of: widget)
+}
+
+/// What GTK 4.8 reads for a state that may also be undefined, whatever it says of its type.
+private func number(_ number: gint) -> GValue {
     var value = GValue()
-    gtk_accessible_state_init_value(state, &value)
-    switch g_type_fundamental(value.g_type) {
-    case GType(5 << 2): g_value_set_boolean(&value, number)  // G_TYPE_BOOLEAN, a macro as the next ones
-    case GType(6 << 2): g_value_set_int(&value, number)
-    default: g_value_set_enum(&value, number)
-    }
-    var state = state
+    g_value_init(&value, g_type_from_name("gint"))
+    g_value_set_int(&value, number)
+    return value
+}
+
+private func truth(_ isSo: Bool) -> GValue {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_value_set_boolean(&value, isSo ? 1 : 0)
+    return value
+}
+
+@MainActor private func setAccessible(_ state: GtkAccessibleState, _ value: GValue, of widget: Widget) {
+    var (value, state) = (value, state)
     gtk_accessible_update_state_value(widget.opaque, 1, &state, &value)
     g_value_unset(&value)
 }
@@ -67,15 +76,5 @@ import Penumbra
     g_value_set_string(&value, text)
     var property = property
     gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
-    g_value_unset(&value)
-}
-
-/// Hides a widget and what it contains from a screen reader, or shows it.
-@MainActor func setAccessibleHidden(_ isHidden: Bool, of widget: Widget) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gboolean"))
-    g_value_set_boolean(&value, isHidden ? 1 : 0)
-    var state = GTK_ACCESSIBLE_STATE_HIDDEN
-    gtk_accessible_update_state_value(widget.opaque, 1, &state, &value)
     g_value_unset(&value)
 }

@@ -58,7 +58,10 @@ extension WindowTests {
             let client = #"timeout 30 "$RIG/accessible-tree" podcasts"#
             let closed = try tree("radiolab", after: "")
             #expect(!closed.contains { $0.role.contains("menu item") })
-            let found = try tree("radiolab", after: #"\#(client) do "push button" More"#)
+            let found = try tree("radiolab", after: """
+                    \(client) do "push button" More
+                    \(client) wait menu Radiolab
+                    """)
             #expect(found.contains { $0.role == "menu" && $0.name == "Radiolab" })
             let items = found.filter { $0.role.contains("menu item") }
             #expect(items.map(\.name) == ["Play an Episode", "Mark All as Played", "Hide Played"])
@@ -76,6 +79,7 @@ extension WindowTests {
                     \(client) do "check menu item" "Hide Played"
                     \(client) do "push button" More
                     \(client) do "menu item" "Play an Episode"
+                    \(client) wait menu "Play an Episode"
                     """)
             let hide = found.first { $0.name == "Hide Played" }
             #expect(hide?.states.contains("checked") == true)

@@ -81,12 +81,9 @@ import Penumbra
         openers[ObjectIdentifier(opener)] = WeakOpener(opener: opener)
     }
 
-    /// Forgets what summons menus on a widget, and closes what it has opened.
+    /// Forgets what summons menus on a widget.
     func remove(_ opener: MenuOpener) {
         openers[ObjectIdentifier(opener)] = nil
-        for (id, menu) in shown where menu.parent == nil && menu.widget == opener.widget {
-            send(.closed(id, time: now))
-        }
     }
 
     /// What summons a menu on a widget, if anything does.

@@ -19,6 +19,9 @@ import Penumbra
     let binding: MenuBinding
     let panel: MenuPanel
     private(set) var placement: MenuPlacement?
+    private let connections = SignalConnections()
+    /// Keeps the widget for as long as there are probes in it, which go first.
+    private let reference: ObjectReference
 
     /// How far menus stay away from the border of the window and from what they open beneath, in points.
     private static let (margin, gap) = (8.0, 4.0)
@@ -33,6 +36,7 @@ import Penumbra
         self.widget = widget
         self.place = place
         self.parent = parent
+        reference = ObjectReference(retaining: widget.opaque)
         binding = MenuBinding(model, for: widget)
         let title = parent.flatMap { layer.shown[$0.menu]?.binding.content.items[$0.item].label }
         panel = MenuPanel(label: title ?? menu.label, isForFingers: layer.lastSource == .finger) { [weak layer] spot in
@@ -42,6 +46,7 @@ import Penumbra
             case .other: break
             }
         }
+        connections.add(connect(widget.opaque, "unmap") { [weak layer] in layer?.close(id) })
         binding.onChange = { [weak self, weak layer] in
             guard let self, let layer else { return }
             panel.show(binding.content, header: panel.header)
