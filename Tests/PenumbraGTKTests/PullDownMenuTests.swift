@@ -163,6 +163,24 @@ import Testing
         #expect(scene.closed == 1)
     }
 
+    /// What is put into a GtkStack and is no page of it brings the accessible tree down.
+    @Test func aStackHasAMenuToo() throws {
+        let scene = try Scene(Self.item("One", [("action", "things.one")]))
+        scene.add("one")
+        let stack = try #require(gtk_stack_new())
+        gtk_box_append(cast(scene.foreign.box), stack)
+        gtk_stack_add_named(stack.opaque, gtk_label_new("page"), "page")
+        try GtkDisplay.run { gtk_widget_get_mapped(stack) != 0 }
+        scene.menu.popUp(from: stack)
+        let layer = try #require(MenuLayer.over(stack))
+        #expect(scene.content(of: layer)?.items.first?.isEnabled == true)
+        let pages = gtk_stack_get_pages(stack.opaque)
+        #expect(g_list_model_get_n_items(pages) == 1)
+        g_object_unref(UnsafeMutableRawPointer(pages))
+        #expect(gtk_widget_get_first_child(stack) == gtk_widget_get_last_child(stack))
+        scene.menu.close()
+    }
+
     @Test func aWidgetThatGoesTakesItsMenuAlong() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         let layer = try scene.open()

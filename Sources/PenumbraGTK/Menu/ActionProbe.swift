@@ -27,11 +27,19 @@ import CPenumbraGtk
         gtk_widget_set_visible(button, 0)
         gtk_actionable_set_action_target_value(button.opaque, target)
         gtk_actionable_set_action_name(button.opaque, action)
-        gtk_widget_set_parent(button, widget)
+        gtk_widget_set_parent(button, Self.parent(in: widget))
         for property in ["active", "sensitive", "role"] where hasProperty(property) {
             connections.add(
                 connect(button.opaque, "notify::\(property)") { (_: OpaquePointer?) in onChange() })
         }
+    }
+
+    /// A GtkStack takes every child for a page, so that one of its pages must do.
+    private static func parent(in widget: Widget) -> Widget {
+        guard widget.opaque.isA(gtk_stack_get_type()), let page = gtk_stack_get_visible_child(widget.opaque) else {
+            return widget
+        }
+        return parent(in: page)
     }
 
     isolated deinit {
