@@ -14,16 +14,7 @@ import CPenumbraGtk
     ) {
         self.measure = measure
         self.draw = draw
-        var value = GValue()
-        g_value_init(&value, gtk_accessible_role_get_type())
-        g_value_set_enum(&value, gint(role.rawValue))
-        defer { g_value_unset(&value) }
-        var name = UnsafePointer<CChar>(g_intern_string("accessible-role"))
-        // g_object_new is variadic, which Swift cannot call; this form is not.
-        guard let object = g_object_new_with_properties(Self.type, 1, &name, &value) else {
-            preconditionFailure("GTK could not make a widget of its own type")
-        }
-        reference = ObjectReference(retaining: OpaquePointer(object))
+        reference = ObjectReference(retaining: makeWidget(Self.type, role: role).opaque)
         widget = reference.pointer.cast()
         Self.all[reference.pointer] = Unretained(widget: self)
     }

@@ -15,5 +15,9 @@ import CPenumbraGtk
         }
         gtk_widget_set_can_target(widget, 0)
         gtk_widget_set_can_focus(widget, 0)
+        gtk_widget_set_name(widget, layerMark)
     }
+
+    /// Whether a widget is the layer of a transition.
+    static func isOne(_ widget: Widget) -> Bool { String(cString: gtk_widget_get_name(widget)) == layerMark }
 }

@@ -36,3 +36,20 @@ public typealias Widget = UnsafeMutablePointer<GtkWidget>
         g_list_model_get_item(list.pointer, index).map { ObjectReference(adopting: OpaquePointer($0)) }
     }
 }
+
+/// A widget of a type, with a role for assistive tools and, where it is to look like none of its type, a name of its own
+/// in CSS. Both can only be told when it is made.
+@MainActor func makeWidget(_ type: GType, role: GtkAccessibleRole, cssName: String? = nil) -> Widget {
+    var values = [GValue(), GValue()]
+    g_value_init(&values[0], gtk_accessible_role_get_type())
+    g_value_set_enum(&values[0], gint(role.rawValue))
+    g_value_init(&values[1], g_type_from_name("gchararray"))
+    g_value_set_string(&values[1], cssName)
+    defer { for index in values.indices { g_value_unset(&values[index]) } }
+    var names = ["accessible-role", "css-name"].map { (name: String) in UnsafePointer<CChar>(g_intern_string(name)) }
+    // g_object_new is variadic, which Swift cannot call; this form is not.
+    guard let object = g_object_new_with_properties(type, cssName == nil ? 1 : 2, &names, values) else {
+        preconditionFailure("GTK could not make a widget")
+    }
+    return OpaquePointer(object).cast()
+}

@@ -154,8 +154,8 @@ import Penumbra
 
     /// The widgets at a place, from the innermost to the window.
     private func widgets(at point: Point) -> [Widget] {
-        let x = point.x + Double(stage.frame.origin.x)
-        let y = point.y + Double(stage.frame.origin.y)
+        let x = point.x + stage.frame.minX
+        let y = point.y + stage.frame.minY
         var found: [Widget] = []
         var next = gtk_widget_pick(stage.window, x, y, GTK_PICK_DEFAULT)
         while let widget = next {

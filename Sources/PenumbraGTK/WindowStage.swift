@@ -3,8 +3,7 @@ import Penumbra
 
 /// Shows transitions in one GtkWindow: pictures of its content in a layer above everything that it contains.
 ///
-/// The layer is one more child of the window, next to the application's own, which stays where it is. A GtkWindow gives
-/// room only to the child it knows, so the stage places the layer whenever the window has been laid out.
+/// The layer is one more child of the window, next to the application's own, which stays where it is.
 @MainActor final class WindowStage: Stage {
     let window: Widget
     /// Calls the driver for a frame that it asked for; the time is in seconds.
@@ -16,9 +15,9 @@ import Penumbra
     /// Drawn above the pictures: discs under fingers, or whatever else belongs to the transition and not to the page.
     var drawAbove: (_ snapshot: OpaquePointer) -> Void = { _ in }
 
-    /// Where the layer lies in the window: its border box, which is larger than the content under decorations that the
-    /// window draws itself.
-    private(set) var frame = graphene_rect_t(x: 0, y: 0, width: 0, height: 0)
+    /// Where the layer lies in the window.
+    var frame: Rect { cover?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+    private var cover: WindowCover?
     private var layer: RevealLayer?
     /// What the window showed in its last frame. One that is made when it is wanted is empty while a redraw is due.
     private let lastFrame: ObjectReference
@@ -36,7 +35,11 @@ import Penumbra
         lastFrame = ObjectReference(adopting: gtk_widget_paintable_new(window))
         let layer = RevealLayer { [weak self] snapshot in self?.draw(into: snapshot) }
         self.layer = layer
-        gtk_widget_insert_before(layer.widget, window, nil)
+        cover = WindowCover(layer.widget, over: window)
+        cover?.onResize = { [weak self] in
+            self?.onInterruption()
+            self?.prepared = nil
+        }
         connections.add(connect(lastFrame.pointer, "invalidate-contents") { [weak self] in self?.prepared = nil })
         connections.add(connect(window.opaque, "realize", after: true) { [weak self] in self?.watchSurface() })
         connections.add(connect(window.opaque, "unrealize") { [weak self] in self?.leaveSurface() })
@@ -59,7 +62,8 @@ import Penumbra
         pictures = [:]
         prepared = nil
         freeze = nil
-        if let layer, gtk_widget_get_parent(layer.widget) != nil { gtk_widget_unparent(layer.widget) }
+        cover?.tearDown()
+        cover = nil
         layer = nil
     }
 
@@ -67,15 +71,9 @@ import Penumbra
 
     private func watchSurface() {
         surfaceConnections.disconnectAll()
-        guard let surface = gtk_native_get_surface(window.opaque) else { return }
-        surfaceConnections.add(
-            connect(surface, "layout", after: true) { [weak self] (_: Int32, _: Int32) in
-                self?.place()
-            })
         if let clock = gtk_widget_get_frame_clock(window) {
             surfaceConnections.add(connect(clock, "after-paint") { [weak self] in self?.framePainted() })
         }
-        place()
     }
 
     private func leaveSurface() {
@@ -83,41 +81,24 @@ import Penumbra
         surfaceConnections.disconnectAll()
     }
 
-    /// Gives the layer the window's border box.
-    private func place() {
-        var bounds = graphene_rect_t()
-        guard let layer, gtk_widget_compute_bounds(window, window, &bounds) != 0,
-            bounds.size.width >= 1, bounds.size.height >= 1
-        else { return }
-        if bounds.size.width != frame.size.width || bounds.size.height != frame.size.height {
-            onInterruption()
-            prepared = nil
-        }
-        frame = bounds
-        var room = GtkAllocation(
-            x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: Int32(bounds.size.width),
-            height: Int32(bounds.size.height))
-        gtk_widget_size_allocate(layer.widget, &room, -1)
-    }
-
     /// The place in the layer of a place on the window's surface, as events report it.
     func point(onSurface x: Double, _ y: Double) -> Point {
         var (dx, dy) = (0.0, 0.0)
         gtk_native_get_surface_transform(window.opaque, &dx, &dy)
-        return Point(x: x - dx - Double(frame.origin.x), y: y - dy - Double(frame.origin.y))
+        return Point(x: x - dx - frame.minX, y: y - dy - frame.minY)
     }
 
     /// The place in the layer of a place in one of the window's widgets.
     func point(_ place: Point, in widget: Widget) -> Point? {
         convert(place, from: widget, to: window).map {
-            Point(x: $0.x - Double(frame.origin.x), y: $0.y - Double(frame.origin.y))
+            Point(x: $0.x - frame.minX, y: $0.y - frame.minY)
         }
     }
 
     // MARK: Stage
 
     var size: Size {
-        Size(width: Double(frame.size.width), height: Double(frame.size.height))
+        frame.size
     }
 
     func prepare() {

@@ -1,3 +1,4 @@
+import CPenumbraGtk
 import Foundation
 import PenumbraGTK
 
@@ -5,6 +6,7 @@ import PenumbraGTK
 @MainActor final class Instruments {
     private let handle: TransitionHandle
     private let themes: ThemeStore
+    private let window: UnsafeMutablePointer<GtkWindow>
     private let navigation: RevealNavigation
     private var log: FileHandle?
     private var recording: FileHandle?
@@ -12,10 +14,11 @@ import PenumbraGTK
     private var frames = 0
     private var player: Task<Void, Never>?
 
-    init(_ handle: TransitionHandle, themes: ThemeStore, navigation: RevealNavigation) {
+    init(_ handle: TransitionHandle, themes: ThemeStore, window: PodcastsWindow) {
         self.handle = handle
         self.themes = themes
-        self.navigation = navigation
+        self.window = window.window
+        navigation = window.navigation
     }
 
     /// Writes one line of JSON for every frame in which an edge or a page moves, and one now. The frame's number also
@@ -24,7 +27,13 @@ import PenumbraGTK
     func log(to path: String) throws {
         log = try Self.create(path)
         handle.onFrame = { [weak self] time, reveal in self?.logFrame(time, reveal) }
-        navigation.onFrame = { [weak self] time, stack in self?.logFrame(time, Reveal(), stack) }
+        navigation.onFrame = { [weak self] time, stack in
+            guard let self else { return }
+            logFrame(time, Reveal(), ",\"navigation\":\(NavigationReport(stack, in: navigation.frame).json)")
+        }
+        PullDownMenu.followFrames(of: window) { [weak self] time, stack in
+            self?.logFrame(time, Reveal(), ",\"menus\":\(MenuReport(stack).json)")
+        }
         logFrame(Double(DispatchTime.now().uptimeNanoseconds) / 1e9, Reveal())
     }
 
@@ -50,11 +59,10 @@ import PenumbraGTK
         }
     }
 
-    private func logFrame(_ time: Double, _ reveal: Reveal, _ stack: NavigationStack? = nil) {
+    private func logFrame(_ time: Double, _ reveal: Reveal, _ more: String = "") {
         frames += 1
         let report = FrameReport(reveal, time: time, theme: themes.current.name)
-        let pages = stack.map { ",\"navigation\":\(NavigationReport($0, in: navigation.frame).json)" } ?? ""
-        let line = report.json.dropLast() + pages + ",\"frame\":\(frames)}\n"
+        let line = report.json.dropLast() + more + ",\"frame\":\(frames)}\n"
         log?.write(Data(line.utf8))
         func byte(_ shift: Int) -> Double { Double(frames >> shift & 255) / 255 }
         handle.mark = Color(red: byte(16), green: byte(8), blue: byte(0))

@@ -14,12 +14,17 @@ import PenumbraGTK
         }
     }
 
+    /// The object called `id` in the file.
+    func object(_ id: String) -> OpaquePointer {
+        guard let object = gtk_builder_get_object(builder.pointer, id) else {
+            fatalError("nothing called \"\(id)\" in the interface file")
+        }
+        return object.opaque
+    }
+
     /// The widget called `id` in the file.
     func widget(_ id: String) -> Widget {
-        guard let object = gtk_builder_get_object(builder.pointer, id) else {
-            fatalError("no widget \"\(id)\" in the interface file")
-        }
-        return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+        object(id).cast()
     }
 
     /// Writes `text` on the label called `id`.

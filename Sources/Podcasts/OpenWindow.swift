@@ -36,7 +36,7 @@ import PenumbraGTK
         }
         Self.apply(settings.pull, to: handle)
         self.handle = handle
-        instruments = Instruments(handle, themes: store, navigation: window.navigation)
+        instruments = Instruments(handle, themes: store, window: window)
     }
 
     /// Follows what the system or a schedule asks for.

@@ -10,6 +10,7 @@ extension WindowTests {
             let name: String
             let description: String
             let focusable: Bool
+            let states: [String]
             let value: Double?
             let least: Double?
             let most: Double?
@@ -46,8 +47,8 @@ extension WindowTests {
             #expect(
                 index == [
                     Accessible(
-                        role: "slider", name: "Letters", description: "O", focusable: true, value: 14, least: 0,
-                        most: 26)
+                        role: "slider", name: "Letters", description: "O", focusable: true, states: ["sensitive"],
+                        value: 14, least: 0, most: 26)
                 ])
             // Neither the letters that are drawn nor the large one are anything besides: these are the list's own.
             #expect(found.filter { $0.name == "O" }.map(\.role).sorted() == ["heading", "list"])
@@ -94,7 +95,7 @@ extension WindowTests {
                     key() {
                         for down in 1 0; do printf '{"phase": "key", "code": %d, "down": %d}\\n' "$1" "$down"; done
                     }
-                    focused() { "$RIG/accessible-tree" podcasts | grep '"focused": true' | tail -1; }
+                    focused() { "$RIG/accessible-tree" podcasts | grep '"focused"' | tail -1; }
                     for step in 1 2 3 4 5 6 7 8; do
                         now=$(focused)
                         case "$now" in *"\(Self.row)"*) break;; esac
@@ -106,6 +107,43 @@ extension WindowTests {
                     """)
             #expect(pages(in: found) == ["Radiolab"])
             #expect(!found.contains { $0.name == Self.row })
+        }
+
+        @Test func theMenuIsATreeOfItems() throws {
+            let client = #"timeout 30 "$RIG/accessible-tree" podcasts"#
+            let closed = try tree("radiolab", after: "")
+            #expect(!closed.contains { $0.role.contains("menu item") })
+            let found = try tree(
+                "radiolab",
+                after: """
+                    \(client) press "push button" More
+                    \(client) wait menu Radiolab
+                    """)
+            #expect(found.contains { $0.role == "menu" && $0.name == "Radiolab" })
+            let items = found.filter { $0.role.contains("menu item") }
+            #expect(items.map(\.name) == ["Play an Episode", "Mark All as Played", "Hide Played"])
+            #expect(items.map(\.role) == ["menu item", "menu item", "check menu item"])
+            #expect(items.allSatisfy { $0.states.contains("sensitive") })
+            #expect(items.first?.states.contains("expandable") == true)
+        }
+
+        @Test func anAssistiveToolChooses() throws {
+            let client = #"timeout 30 "$RIG/accessible-tree" podcasts"#
+            let found = try tree(
+                "radiolab",
+                after: """
+                    \(client) press "push button" More
+                    \(client) press "check menu item" "Hide Played"
+                    \(client) press "push button" More
+                    \(client) press "menu item" "Play an Episode"
+                    \(client) wait menu "Play an Episode"
+                    """)
+            let hide = found.first { $0.name == "Hide Played" }
+            #expect(hide?.states.contains("checked") == true)
+            #expect(
+                found.first { $0.name == "Play an Episode" && $0.role == "menu item" }?.states.contains("expanded")
+                    == true)
+            #expect(found.contains { $0.role == "menu" && $0.name == "Play an Episode" })
         }
     }
 }

@@ -178,6 +178,10 @@ enum Key {
     static let f10 = 76
     static let right = 102
     static let comma = 59
+    static let end = 103
+    static let menu = 117
+    static let m = 58
+    static let s = 39
     static let left = 100
     static let control = 37
     static let shift = 50
@@ -216,6 +220,13 @@ struct Frame: Decodable, Equatable {
     let theme: String
     let frame: Int
     let navigation: Navigation?
+    let menus: [Menu]?
+
+    struct Menu: Decodable, Equatable {
+        let progress: Double
+        let isOpen: Bool
+        let submenu: Bool
+    }
 
     struct Navigation: Decodable, Equatable {
         struct Hole: Decodable, Equatable {
@@ -234,8 +245,16 @@ struct Frame: Decodable, Equatable {
     /// The holes through which pages show.
     var holes: [Navigation.Hole] { navigation?.holes ?? [] }
 
-    /// Whether neither an edge nor a page is under way.
-    var isIdle: Bool { state == "idle" && holes.isEmpty }
+    /// The menus that are on their way.
+    var movingMenus: [Menu] { (menus ?? []).filter { !$0.isOpen || $0.progress != 1 } }
+
+    /// How far the page behind menus is dimmed.
+    var backdrop: Double {
+        min(max((menus ?? []).filter { !$0.submenu }.map { max($0.progress, 0) }.reduce(0, +), 0), 1)
+    }
+
+    /// Whether neither an edge, a page nor a menu is under way.
+    var isIdle: Bool { state == "idle" && holes.isEmpty && movingMenus.isEmpty }
 
     /// All edges, youngest first.
     var edges: [Edge] { [Edge(state: state, edge: edge, control: control)] + (older ?? []) }

@@ -93,7 +93,7 @@ import PenumbraGTK
 func format(_ milliseconds: Double) -> String { String(format: "%.2f", milliseconds) }
 
 guard CommandLine.arguments.count == 3, let size = Size(parsing: CommandLine.arguments[2]) else {
-    print("usage: FrameCost frames|begin|restyle|navigation WxH")
+    print("usage: FrameCost frames|begin|restyle|navigation|menus WxH")
     exit(EX_USAGE)
 }
 let measurement = CommandLine.arguments[1]
@@ -109,6 +109,7 @@ let work = Task { @MainActor in
         case "frames": try await measureFrames(size)
         case "restyle": [try await measureRestyle(size, rows: 357)]
         case "navigation": try await measureNavigation(size)
+        case "menus": try await measureMenus(size)
         default: [try await measureBegin(size, rows: 3), try await measureBegin(size, rows: 33)]
         }
     for row in rows { print(row.text) }

@@ -47,7 +47,9 @@ import Penumbra
 
     private func handle(_ event: OpaquePointer) -> Bool {
         if gdk_event_get_event_type(event) == GDK_TOUCHPAD_PINCH { return handlePinch(event) }
-        guard let (finger, phase) = fingers.touch(event), let place = location(of: event) else { return false }
+        guard let (finger, phase) = fingers.touch(event), let place = location(of: event, in: widget) else {
+            return false
+        }
         let time = time(of: event)
         let wasActive = gesture.isActive
         if phase == .down {
@@ -125,14 +127,6 @@ import Penumbra
 
     private func time(of event: OpaquePointer) -> Double {
         clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
-    }
-
-    private func location(of event: OpaquePointer) -> Point? {
-        guard let native = gtk_widget_get_native(widget) else { return nil }
-        var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
-        gdk_event_get_position(event, &x, &y)
-        gtk_native_get_surface_transform(native, &dx, &dy)
-        return convert(Point(x: x - dx, y: y - dy), from: native.cast(), to: widget)
     }
 }
 

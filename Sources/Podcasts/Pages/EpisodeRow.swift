@@ -1,25 +1,53 @@
 import CPenumbraGtk
 import PenumbraGTK
 
-/// An episode, with a button that plays and pauses it.
+/// An episode, with a button that plays and pauses it, and the actions of its menu.
 @MainActor final class EpisodeRow {
     let root: Widget
+    /// Whether it does not show once it has been played.
+    var hidesPlayed = false {
+        didSet { showWhetherHidden() }
+    }
     private let episode: Episode
     private let player: Player
     private let interface = Interface(PackageResources.episode_row_ui)
     private let button: Widget
+    private var actions: EpisodeActions?
 
-    init(episode: Episode, player: Player) {
+    /// `delete` is called when the episode is to go.
+    init(episode: Episode, link: String, player: Player, delete: @escaping @MainActor (EpisodeRow) -> Void) {
         self.episode = episode
         self.player = player
         root = interface.widget("row")
         button = interface.widget("play")
-        let details = "\(episode.date) · \(episode.duration)"
         interface.setText(episode.title, of: "title")
-        interface.setText(details, of: "details")
-        setAccessibleLabel("\(episode.title), \(details)", of: root)
+        show(EpisodeActions.State())
         showPlaying(false)
         connect(button.opaque, "toggled") { [weak self] in self?.toggled() }
+        actions = EpisodeActions(
+            on: root, title: episode.title, link: link, play: { [weak self] in self?.toggle() },
+            delete: { [weak self] in if let self { delete(self) } }, onChange: { [weak self] in self?.show($0) })
+    }
+
+    /// Marks the episode as played.
+    func markAsPlayed() {
+        actions?.markAsPlayed()
+    }
+
+    private func show(_ state: EpisodeActions.State) {
+        let details = (state.words + [episode.date, episode.duration]).joined(separator: " · ")
+        interface.setText(details, of: "details")
+        setAccessibleLabel("\(episode.title), \(details)", of: root)
+        if state.isPlayed {
+            gtk_widget_add_css_class(root, "played")
+        } else {
+            gtk_widget_remove_css_class(root, "played")
+        }
+        showWhetherHidden()
+    }
+
+    private func showWhetherHidden() {
+        gtk_widget_set_visible(root, hidesPlayed && actions?.state.isPlayed == true ? 0 : 1)
     }
 
     /// Plays the episode, or pauses it where it plays.

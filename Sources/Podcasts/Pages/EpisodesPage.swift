@@ -5,13 +5,15 @@ import PenumbraGTK
 @MainActor final class EpisodesPage {
     let root: Widget
     private let interface = Interface(PackageResources.episodes_ui)
-    private let rows: [EpisodeRow]
+    private let list: EpisodeList
+    private let menu: ShowMenu
     private let chart: ThemedDrawing
     private let longest: ThemedMarkup
 
     init(show: Show, artwork: Artwork, player: Player, store: ThemeStore) {
         root = interface.widget("page")
-        rows = show.episodes.map { EpisodeRow(episode: $0, player: player) }
+        list = EpisodeList(show, in: interface.widget("episodes"), player: player)
+        menu = ShowMenu(show, on: interface.widget("more"), list: list)
         let area = interface.widget("chart")
         chart = ThemedDrawing(area, store: store) { context, size, table in
             EpisodeChart.draw(show.episodes, context, size, table)
@@ -21,14 +23,6 @@ import PenumbraGTK
         }
         setAccessibleLabel("The length of \(show.episodes.count) episodes", of: area)
         fillHero(with: show, artwork: artwork)
-        let list = interface.widget("episodes")
-        for row in rows {
-            gtk_list_box_append(list.opaque, row.root)
-        }
-        connect(list.opaque, "row-activated") { [rows] (row: OpaquePointer?) in
-            guard let row else { return }
-            rows[Int(gtk_list_box_row_get_index(row.cast()))].toggle()
-        }
     }
 
     /// The longest episode, its length in the colour of the chart.

@@ -39,6 +39,7 @@ extension ThemeTable {
         .hero-title { font-size: \(size(.display)); font-weight: 800; letter-spacing: -0.02em; }
         .hero-link { padding: 6px 14px; border-radius: 99px; font-weight: 600; min-height: 24px; }
         .hero-link label { text-decoration: none; }
+        .hero-more { min-width: 36px; padding: 6px 0; }
         :focus-visible { outline-color: @penumbra_accent; }
         .hero :focus-visible { outline-color: currentColor; }
         link, link:visited, button.link { color: @penumbra_link; }
@@ -85,6 +86,7 @@ extension ThemeTable {
         }
         .chevron { color: @penumbra_secondary_text; }
         row.playing .row-title { color: @penumbra_link; }
+        row.played .row-title { color: @penumbra_secondary_text; }
 
         """
     }

@@ -1,0 +1,43 @@
+import CPenumbraGtk
+import Contest
+import PenumbraGTK
+
+/// A menu that opens and closes over a list, frame by frame, beside GtkStack's cross-fade of the list.
+@MainActor func measureMenus(_ size: Size) async throws -> [Row] {
+    let bench = try await Bench(size: size, rows: 60)
+    let meter = FrameMeter(bench.window)
+    let model = ObjectReference(adopting: g_menu_new())
+    for number in 1...8 { g_menu_append(model.pointer, "Item \(number)", "win.item") }
+    let menu = PullDownMenu(model.pointer, label: "Menu")
+    var isMoving = false
+    PullDownMenu.followFrames(of: cast(bench.window)) { _, stack in
+        isMoving = stack.menus.contains { !$0.presentation.isResting }
+    }
+    var fade: [Double] = []
+    var costs: [Double] = []
+    var first: [Double] = []
+    // In turns, so that a busy moment of the machine meets them all.
+    for turn in 0..<4 {
+        gtk_stack_set_transition_duration(bench.stack.opaque, 1000)
+        gtk_stack_set_visible_child_name(bench.stack.opaque, turn % 2 == 0 ? "two" : "one")
+        for _ in 0..<20 { fade.append(await meter.frame()) }
+        try await Task.sleep(for: .milliseconds(1200))
+
+        for _ in 0..<2 {
+            menu.popUp(at: Point(x: 40, y: 60), in: bench.stack)
+            // The first frame draws what is behind the menu into memory: it is the beginning.
+            first.append(await meter.frame())
+            isMoving = true
+            while isMoving { costs.append(await meter.frame()) }
+            menu.close()
+            isMoving = true
+            while isMoving { costs.append(await meter.frame()) }
+        }
+    }
+    try await bench.close()
+    let name = "\(Int(size.width))x\(Int(size.height))"
+    print(
+        "\(name): cross-fade \(format(fade.median)) ms, menu \(format(costs.median)) ms,"
+            + " its first frame \(format(first.median)) ms")
+    return [Row("a frame of a menu / of GtkStack's cross-fade, \(name)", costs.median / fade.median, atMost: 1.2)]
+}

@@ -1,0 +1,91 @@
+import CPenumbraGtk
+
+/// Knows of an action what it is like where a widget is: whether it can be activated, and its state.
+///
+/// GTK 4 finds actions for its buttons alone, in every group that is inserted anywhere above them, and tells nobody
+/// else. So this is one of those buttons, never shown, in the widget.
+@MainActor final class ActionProbe {
+    enum Kind: Equatable {
+        /// It has no state that a menu could show.
+        case plain
+        case check
+        case radio
+    }
+
+    private let button: Widget
+    private let reference: ObjectReference
+    private let connections = SignalConnections()
+
+    /// Asks for an action with a target, where there is one, for `widget`. `onChange` is called when the answer is
+    /// another.
+    init(_ action: String, target: OpaquePointer?, in widget: Widget, onChange: @escaping @MainActor () -> Void) {
+        guard let object = g_object_new_with_properties(Self.type, 0, nil, nil) else {
+            preconditionFailure("GTK could not make a button")
+        }
+        reference = ObjectReference(retaining: OpaquePointer(object))
+        button = reference.pointer.cast()
+        gtk_widget_set_visible(button, 0)
+        gtk_actionable_set_action_target_value(button.opaque, target)
+        gtk_actionable_set_action_name(button.opaque, action)
+        gtk_widget_set_parent(button, Self.parent(in: widget))
+        for property in ["active", "sensitive", "role"] where hasProperty(property) {
+            connections.add(
+                connect(button.opaque, "notify::\(property)") { (_: OpaquePointer?) in onChange() })
+        }
+    }
+
+    /// A GtkStack takes every child for a page, so that one of its pages must do.
+    private static func parent(in widget: Widget) -> Widget {
+        guard widget.opaque.isA(gtk_stack_get_type()), let page = gtk_stack_get_visible_child(widget.opaque) else {
+            return widget
+        }
+        return parent(in: page)
+    }
+
+    isolated deinit {
+        connections.disconnectAll()
+        if gtk_widget_get_parent(button) != nil { gtk_widget_unparent(button) }
+    }
+
+    /// Whether it is there and can be activated.
+    var isEnabled: Bool { gtk_widget_get_sensitive(button) != 0 }
+
+    /// Whether its state is true, or its target where it has one.
+    var isActive: Bool {
+        var value = GValue()
+        g_object_get_property(button.opaque.cast(), "active", &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_boolean(&value) != 0
+    }
+
+    /// What its state stands for.
+    var kind: Kind {
+        guard hasProperty("role") else { return .plain }
+        var value = GValue()
+        g_object_get_property(button.opaque.cast(), "role", &value)
+        defer { g_value_unset(&value) }
+        // GtkButtonRole, which has no header.
+        return switch g_value_get_enum(&value) {
+        case 1: .check
+        case 2: .radio
+        default: .plain
+        }
+    }
+
+    private func hasProperty(_ name: String) -> Bool {
+        guard let object = button.opaque.cast(to: GTypeInstance.self).pointee.g_class else { return false }
+        return g_object_class_find_property(cast(object), name) != nil
+    }
+
+    /// GtkModelButton, the button of GTK's own menus, which tells a check mark from a radio mark. It has no header, so it
+    /// is found by its name, which GTK knows once it has made a menu.
+    private static let type: GType = {
+        let menu = ObjectReference(adopting: g_menu_new())
+        g_menu_append(menu.pointer, "item", nil)
+        if let popover = gtk_popover_menu_new_from_model(menu.pointer.cast()) {
+            _ = ObjectReference(retaining: popover.opaque)
+        }
+        let known = g_type_from_name("GtkModelButton")
+        return known == 0 ? gtk_check_button_get_type() : known
+    }()
+}

@@ -1,0 +1,90 @@
+import CPenumbraGtk
+
+/// The one owner of a reference to a GVariant.
+@MainActor final class Variant {
+    let pointer: OpaquePointer
+
+    /// Takes over a reference that the caller owns.
+    init(adopting pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    isolated deinit {
+        g_variant_unref(pointer)
+    }
+}
+
+/// What a GMenuModel says of one of its items.
+@MainActor struct MenuAttributes {
+    let model: ObjectReference
+    let index: gint
+
+    /// The value of an attribute; nil where it has none.
+    func value(_ name: String) -> Variant? {
+        g_menu_model_get_item_attribute_value(model.pointer.cast(), index, name, nil).map(Variant.init(adopting:))
+    }
+
+    /// The text of an attribute; nil where it has none, or something else.
+    func text(_ name: String) -> String? {
+        guard let value = value(name), String(cString: g_variant_get_type_string(value.pointer)) == "s" else {
+            return nil
+        }
+        return g_variant_get_string(value.pointer, nil).map { String(cString: $0) }
+    }
+
+    /// The model that a link leads to.
+    func link(_ name: String) -> ObjectReference? {
+        g_menu_model_get_item_link(model.pointer.cast(), index, name).map { ObjectReference(adopting: $0.opaque) }
+    }
+
+    /// What it says, without the marks of mnemonics: `_Save` is Save, and `__` is an underscore.
+    var label: String? { text("label").map(Self.plain) }
+
+    /// Takes the marks of mnemonics out of a text.
+    static func plain(_ text: String) -> String {
+        var plain = ""
+        var isMarked = false
+        for letter in text {
+            if letter == "_", !isMarked {
+                isMarked = true
+            } else {
+                plain.append(letter)
+                isMarked = false
+            }
+        }
+        return plain
+    }
+
+    /// Its symbol, as GIO writes one down.
+    var symbol: String? {
+        guard let icon = value("icon") ?? value("verb-icon"), let read = g_icon_deserialize(icon.pointer) else {
+            return nil
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(read)) }
+        guard let text = g_icon_to_string(read) else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// The keys that do the same, as people read them: its own, or those that the application has for the action.
+    func shortcut(_ application: OpaquePointer?) -> String? {
+        if let own = text("accel") { return Self.readable(own) }
+        guard let application, let action = text("action") else { return nil }
+        let target = value("target")
+        guard let name = g_action_print_detailed_name(action, target?.pointer) else { return nil }
+        defer { g_free(name) }
+        guard let keys = gtk_application_get_accels_for_action(application.cast(), name) else { return nil }
+        defer { g_strfreev(keys) }
+        return keys[0].flatMap { Self.readable(String(cString: $0)) }
+    }
+
+    private static func readable(_ accelerator: String) -> String? {
+        var key: guint = 0
+        var modifiers = GdkModifierType(0)
+        guard gtk_accelerator_parse(accelerator, &key, &modifiers) != 0, key != 0,
+            let label = gtk_accelerator_get_label(key, modifiers)
+        else { return nil }
+        defer { g_free(label) }
+        return String(cString: label)
+    }
+}

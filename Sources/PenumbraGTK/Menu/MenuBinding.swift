@@ -1,0 +1,164 @@
+import CPenumbraGtk
+import Penumbra
+
+/// One level of a GMenuModel while it is on the screen: what it shows, which follows the model and its actions, and what
+/// its items do.
+@MainActor final class MenuBinding {
+    /// What an item leads to.
+    struct Entry {
+        let attributes: MenuAttributes
+        let action: String?
+        let target: Variant?
+        let probe: ActionProbe?
+        let submenu: ObjectReference?
+    }
+
+    /// Called when what it shows is something else.
+    var onChange: () -> Void = {}
+    /// What it shows.
+    private(set) var content = MenuContent(sections: [])
+    /// What the items of it lead to.
+    private(set) var entries: [Entry] = []
+
+    private struct Section {
+        var title: String?
+        var entries: [Entry] = []
+    }
+
+    private let model: ObjectReference
+    private let widget: Widget
+    private var sections: [Section] = []
+    private let connections = SignalConnections()
+    private var isReading = false
+
+    /// Reads `model`, a GMenuModel whose actions are looked up from `widget`.
+    init(_ model: OpaquePointer, for widget: Widget) {
+        self.model = ObjectReference(retaining: model)
+        self.widget = widget
+        read()
+    }
+
+    /// Does what an item is for.
+    func activate(_ item: Int) {
+        guard let action = entries[item].action else { return }
+        gtk_widget_activate_action_variant(widget, action, entries[item].target?.pointer)
+    }
+
+    /// Tells the action that is to know it whether the submenu of an item shows.
+    func setSubmenu(of item: Int, shown isShown: Bool) {
+        guard entries.indices.contains(item), let action = entries[item].attributes.text("submenu-action") else {
+            return
+        }
+        let probe = ActionProbe(action, target: nil, in: widget) {}
+        // Activated, a state of true or false turns round.
+        if probe.kind == .check, probe.isActive != isShown { gtk_widget_activate_action_variant(widget, action, nil) }
+    }
+
+    // MARK: Reading
+
+    private func read() {
+        connections.disconnectAll()
+        isReading = true
+        sections = []
+        var section = Section()
+        read(model, into: &section)
+        sections.append(section)
+        isReading = false
+        refresh()
+    }
+
+    private func read(_ model: ObjectReference, into section: inout Section) {
+        connections.add(connectItemsChanged(model.pointer) { [weak self] in self?.read() })
+        for index in 0..<g_menu_model_get_n_items(model.pointer.cast()) {
+            let attributes = MenuAttributes(model: model, index: index)
+            if let nested = attributes.link("section") {
+                sections.append(section)
+                section = Section(title: attributes.label)
+                read(nested, into: &section)
+                sections.append(section)
+                section = Section()
+            } else {
+                section.entries.append(entry(attributes))
+            }
+        }
+    }
+
+    private func entry(_ attributes: MenuAttributes) -> Entry {
+        let action = attributes.text("action")
+        let target = attributes.value("target")
+        let probe = action.map {
+            ActionProbe($0, target: target?.pointer, in: widget) { [weak self] in self?.refresh() }
+        }
+        return Entry(
+            attributes: attributes, action: action, target: target, probe: probe, submenu: attributes.link("submenu"))
+    }
+
+    private func refresh() {
+        guard !isReading else { return }
+        let application = window.flatMap { gtk_window_get_application($0.cast())?.opaque }
+        let shown = sections.map { section in
+            Section(title: section.title, entries: section.entries.filter { !isHidden($0) })
+        }
+        let before = content
+        entries = shown.flatMap(\.entries)
+        content = MenuContent(
+            sections: shown.map { section in
+                MenuSection(title: section.title, section.entries.map { item($0, application) })
+            })
+        if content != before { onChange() }
+    }
+
+    private func item(_ entry: Entry, _ application: OpaquePointer?) -> MenuItem {
+        let attributes = entry.attributes
+        let mark: MenuItem.Mark =
+            switch entry.probe?.kind {
+            case .check: .check(entry.probe?.isActive == true ? .on : .off)
+            case .radio: .radio(isChosen: entry.probe?.isActive == true)
+            case .plain, nil: .none
+            }
+        return MenuItem(
+            attributes.label ?? "", symbol: attributes.symbol, shortcut: attributes.shortcut(application),
+            role: attributes.text(PullDownMenu.roleAttribute) == "destructive" ? .destructive : .plain, mark: mark,
+            isEnabled: entry.submenu != nil || entry.probe?.isEnabled == true,
+            // What it shows is read when it opens.
+            submenu: entry.submenu == nil ? nil : MenuContent(sections: []))
+    }
+
+    /// Whether its `hidden-when` is so. Only of the actions of the window and the application can be said that they are
+    /// not there; others that are not are disabled.
+    private func isHidden(_ entry: Entry) -> Bool {
+        switch entry.attributes.text("hidden-when") {
+        case "action-disabled": entry.probe?.isEnabled != true
+        case "action-missing": entry.probe?.isEnabled != true && !isThere(entry.action)
+        default: false
+        }
+    }
+
+    /// The window that the actions are looked up in at last.
+    private var window: OpaquePointer? {
+        gtk_widget_get_root(widget).flatMap { $0.isA(gtk_window_get_type()) ? $0 : nil }
+    }
+
+    private func isThere(_ action: String?) -> Bool {
+        guard let action, let window else { return false }
+        let application = gtk_window_get_application(window.cast())?.opaque
+        for (prefix, group) in [("win.", window), ("app.", application)] where action.hasPrefix(prefix) {
+            guard let group, group.isA(g_action_group_get_type()) else { return false }
+            return g_action_group_has_action(group, String(action.dropFirst(prefix.count))) != 0
+        }
+        return true
+    }
+}
+
+/// Calls `handler` whenever a GMenuModel has other items.
+@MainActor private func connectItemsChanged(
+    _ model: OpaquePointer, _ handler: @escaping @MainActor () -> Void
+) -> SignalConnection {
+    typealias Trampoline =
+        @convention(c) (UnsafeMutableRawPointer, Int32, Int32, Int32, UnsafeMutableRawPointer) -> Void
+    let trampoline: Trampoline = { _, _, _, _, data in
+        MainActor.assumeIsolated { ClosureBox<@MainActor () -> Void>.function(data)() }
+    }
+    return connect(
+        model, "items-changed", false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+}

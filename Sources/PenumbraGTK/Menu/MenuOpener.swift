@@ -1,0 +1,96 @@
+import CPenumbraGtk
+import Penumbra
+
+/// What summons a menu on one widget: long presses, keys, and presses of the mouse, which the window sees first.
+@MainActor final class MenuOpener {
+    let widget: Widget
+    let summons: PullDownMenu.Summons
+    private(set) weak var menu: PullDownMenu?
+
+    private let reference: WeakReference
+    private let connections = SignalConnections()
+    private var controllers: [OpaquePointer] = []
+    private weak var layer: MenuLayer?
+
+    /// How long a finger rests on a button before its menu comes, in parts of a long press.
+    private static let restFactor = 0.5
+
+    init(_ widget: Widget, _ summons: PullDownMenu.Summons, menu: PullDownMenu) {
+        self.widget = widget
+        self.summons = summons
+        self.menu = menu
+        reference = WeakReference(widget.opaque)
+        connectLongPress()
+        if summons == .context { connectMenuKeys() }
+        if summons == .press, widget.opaque.isA(gtk_button_get_type()) {
+            // By a key, an assistive tool or a finger that taps.
+            connections.add(connect(widget.opaque, "clicked") { [weak self] in self?.toggle() })
+        }
+        connections.add(connect(widget.opaque, "map", after: true) { [weak self] in self?.enter() })
+        connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.leave() })
+        if gtk_widget_get_mapped(widget) != 0 { enter() }
+        setAccessibleHasPopup(of: widget)
+    }
+
+    isolated deinit {
+        leave()
+        connections.disconnectAll()
+        guard reference.pointer != nil else { return }
+        for controller in controllers { gtk_widget_remove_controller(widget, controller) }
+    }
+
+    private func enter() {
+        layer = MenuLayer.over(widget)
+        layer?.add(self)
+    }
+
+    private func leave() {
+        layer?.remove(self)
+        layer = nil
+    }
+
+    // MARK: Being summoned
+
+    /// A press at a place in the widget, which goes on.
+    func summon(at place: Point, by source: MenuSource) {
+        guard let menu, let layer else { return }
+        layer.toggle(menu, for: widget, at: summons == .context ? .place(place) : .widget, by: source)
+        layer.followPress(at: place, in: widget)
+    }
+
+    private func toggle() {
+        guard let menu, let layer else { return }
+        layer.toggle(menu, for: widget, at: .widget, by: layer.lastSource)
+    }
+
+    private func connectLongPress() {
+        let press: OpaquePointer = gtk_gesture_long_press_new()
+        gtk_gesture_single_set_touch_only(press, 1)
+        if summons == .press { gtk_gesture_long_press_set_delay_factor(press, Self.restFactor) }
+        connections.add(
+            connect(press, "pressed") { [weak self, press] (x: Double, y: Double) -> Void in
+                gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+                self?.summon(at: Point(x: x, y: y), by: .finger)
+            })
+        add(press, GTK_PHASE_CAPTURE)
+    }
+
+    private func connectMenuKeys() {
+        let keys: OpaquePointer = gtk_event_controller_key_new()
+        connections.add(
+            connectKeys(keys) { [weak self, keys] key in
+                let modifiers = gtk_event_controller_get_current_event_state(keys).rawValue
+                let isShiftF10 = key == guint(GDK_KEY_F10) && modifiers & GDK_SHIFT_MASK.rawValue != 0
+                guard let self, let menu, let layer, key == guint(GDK_KEY_Menu) || isShiftF10 else { return false }
+                layer.toggle(menu, for: widget, at: .widget, by: .key)
+                return true
+            })
+        add(keys, GTK_PHASE_BUBBLE)
+    }
+
+    private func add(_ controller: OpaquePointer, _ phase: GtkPropagationPhase) {
+        gtk_event_controller_set_propagation_phase(controller, phase)
+        gtk_widget_add_controller(widget, controller)
+        controllers.append(controller)
+    }
+}

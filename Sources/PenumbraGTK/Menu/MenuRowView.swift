@@ -1,0 +1,168 @@
+import CPenumbraGtk
+import Penumbra
+
+/// One row of a menu, as a widget: an item, a heading or a line.
+@MainActor final class MenuRowView {
+    let root: Widget
+    let row: MenuRow
+
+    /// What of an item changes.
+    private struct Parts {
+        /// Nil where it has none.
+        let mark: Widget?
+        let label: Widget
+    }
+
+    private var parts: Parts?
+
+    /// A heading or a line between sections.
+    init(_ row: MenuRow, title: String?) {
+        self.row = row
+        if let title {
+            let label = made(gtk_label_new(title))
+            gtk_label_set_xalign(label.opaque, 0)
+            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+            gtk_widget_add_css_class(label, "title")
+            root = label
+        } else {
+            root = made(gtk_separator_new(GTK_ORIENTATION_HORIZONTAL))
+        }
+    }
+
+    /// What leads back from a submenu that lies over its row.
+    init(backFrom title: String, onActivate: @escaping @MainActor () -> Void) {
+        row = .title(title)
+        root = Self.button(role: GTK_ACCESSIBLE_ROLE_MENU_ITEM)
+        gtk_widget_add_css_class(root, "back")
+        let content = Content(in: root)
+        content.add(symbol: "pan-start-symbolic")
+        content.add(text: title)
+        setAccessibleLabel("Back from \(title)", of: root)
+        connect(root.opaque, "clicked", onActivate)
+    }
+
+    /// An item. `columns` say what stands before the labels of the menu.
+    init(
+        _ item: MenuItem, at position: Int, _ columns: MenuColumns, onActivate: @escaping @MainActor () -> Void
+    ) {
+        row = .item(position)
+        let role =
+            switch item.mark {
+            case .none: GTK_ACCESSIBLE_ROLE_MENU_ITEM
+            case .check: GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX
+            case .radio: GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO
+            }
+        root = Self.button(role: role)
+        if item.role == .destructive { gtk_widget_add_css_class(root, "destructive") }
+        let content = Content(in: root)
+        let mark = item.mark == .none && columns != .both ? nil : content.add(symbol: nil)
+        if mark == nil && columns == .one || columns == .both { content.add(symbol: item.symbol) }
+        let label = content.add(text: item.label)
+        if let shortcut = item.shortcut {
+            content.add(shortcut: shortcut)
+            setAccessibleShortcut(shortcut, of: root)
+        }
+        if item.submenu != nil {
+            content.add(symbol: "pan-end-symbolic")
+            setAccessibleHasPopup(of: root)
+        }
+        parts = Parts(mark: mark, label: label)
+        connect(root.opaque, "clicked", onActivate)
+        update(item)
+        setExpanded(item.submenu == nil ? nil : false)
+    }
+
+    /// Shows what has become of its item, which is of the same kind.
+    func update(_ item: MenuItem) {
+        guard let parts else { return }
+        gtk_label_set_text(parts.label.opaque, item.label)
+        setAccessibleLabel(item.label, of: root)
+        gtk_widget_set_sensitive(root, item.isEnabled ? 1 : 0)
+        let state: MenuItem.State
+        switch item.mark {
+        case .none: return
+        case .check(let checked): state = checked
+        case .radio(let isChosen): state = isChosen ? .on : .off
+        }
+        let names: [MenuItem.State: String] = [.on: "object-select-symbolic", .mixed: "list-remove-symbolic"]
+        if let mark = parts.mark { gtk_image_set_from_icon_name(mark.opaque, names[state]) }
+        setAccessibleChecked(state, of: root)
+    }
+
+    /// Whether its submenu shows; nil for an item without one.
+    func setExpanded(_ isExpanded: Bool?) {
+        if let isExpanded { setAccessibleExpanded(isExpanded, of: root) }
+    }
+
+    /// Whether a pointer, a finger or a key is on it, and whether it is pressed.
+    func setHighlighted(_ isHighlighted: Bool, isPressed: Bool) {
+        for (name, isSet) in [("highlighted", isHighlighted), ("pressed", isHighlighted && isPressed)] {
+            if isSet { gtk_widget_add_css_class(root, name) } else { gtk_widget_remove_css_class(root, name) }
+        }
+    }
+
+    /// A button for assistive tools; fingers and the pointer are followed by the menu as a whole.
+    private static func button(role: GtkAccessibleRole) -> Widget {
+        let button = makeWidget(gtk_button_get_type(), role: role, cssName: "menuitem")
+        gtk_widget_set_can_target(button, 0)
+        return button
+    }
+
+    /// What stands in a row, from the leading side on.
+    @MainActor private struct Content {
+        private let box = made(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10))
+
+        init(in button: Widget) {
+            gtk_button_set_child(cast(button), box)
+        }
+
+        @discardableResult
+        func add(symbol: String?) -> Widget {
+            let image = made(gtk_image_new())
+            if let symbol, let icon = g_icon_new_for_string(symbol, nil) {
+                gtk_image_set_from_gicon(image.opaque, icon)
+                g_object_unref(UnsafeMutableRawPointer(icon))
+            }
+            gtk_box_append(cast(box), image)
+            return image
+        }
+
+        @discardableResult
+        func add(text: String) -> Widget {
+            let label = made(gtk_label_new(text))
+            gtk_label_set_xalign(label.opaque, 0)
+            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+            gtk_widget_set_hexpand(label, 1)
+            gtk_box_append(cast(box), label)
+            return label
+        }
+
+        func add(shortcut: String) {
+            let label = made(gtk_label_new(shortcut))
+            gtk_widget_add_css_class(label, "shortcut")
+            gtk_widget_set_margin_start(label, 14)
+            gtk_box_append(cast(box), label)
+        }
+    }
+}
+
+/// A widget that GTK has just been asked for.
+private func made(_ widget: Widget?) -> Widget {
+    guard let widget else { preconditionFailure("GTK makes no widgets") }
+    return widget
+}
+
+/// What stands before the labels of a menu: marks and symbols share a column unless an item has both.
+enum MenuColumns: Equatable {
+    case none
+    case one
+    case both
+
+    init(_ items: [MenuItem]) {
+        if items.contains(where: { $0.mark != .none && $0.symbol != nil }) {
+            self = .both
+        } else {
+            self = items.contains { $0.mark != .none || $0.symbol != nil } ? .one : .none
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// What can be done with one episode, as the actions `episode.…` of its row.
+@MainActor final class EpisodeActions {
+    /// What has been done with it.
+    struct State: Equatable {
+        var isNext = false
+        var isPlayed = false
+        var isDownloaded = false
+        var speed = "1"
+
+        /// In words, in front of the date.
+        var words: [String] {
+            [
+                isNext ? "Plays next" : nil, isPlayed ? "Played" : nil, isDownloaded ? "Downloaded" : nil,
+                speed == "1" ? nil : "\(speed)×",
+            ].compactMap { $0 }
+        }
+    }
+
+    /// What has been done with it.
+    private(set) var state = State() {
+        didSet { if state != oldValue { onChange(state) } }
+    }
+
+    private let onChange: @MainActor (State) -> Void
+    private var played: OpaquePointer?
+    private var clear: OpaquePointer?
+
+    /// Gives `row` the actions. `play` and `delete` are called for what is not about the state.
+    init(
+        on row: Widget, title: String, link: String, play: @escaping @MainActor () -> Void,
+        delete: @escaping @MainActor () -> Void, onChange: @escaping @MainActor (State) -> Void
+    ) {
+        self.onChange = onChange
+        let group = ObjectReference(adopting: g_simple_action_group_new().opaque)
+        let map = group.pointer
+        addAction("play", to: map, play)
+        addAction("play-next", to: map) { [weak self] in self?.state.isNext.toggle() }
+        played = addSwitch("played", to: map) { [weak self] in self?.state.isPlayed = $0 }
+        let downloaded = addSwitch("downloaded", to: map) { [weak self] in self?.setDownloaded($0) }
+        clear = addAction("clear-download", to: map) { g_action_change_state(downloaded, g_variant_new_boolean(0)) }
+        addChoice("speed", to: map, initial: "1") { [weak self] in self?.state.speed = $0 }
+        let clipboard = gtk_widget_get_clipboard(row)
+        addAction("copy-link", to: map) { gdk_clipboard_set_text(clipboard, link) }
+        addAction("copy-title", to: map) { gdk_clipboard_set_text(clipboard, title) }
+        addAction("delete", to: map, delete)
+        setDownloaded(false)
+        gtk_widget_insert_action_group(row, "episode", map)
+    }
+
+    private func setDownloaded(_ isDownloaded: Bool) {
+        state.isDownloaded = isDownloaded
+        g_simple_action_set_enabled(clear, isDownloaded ? 1 : 0)
+    }
+
+    /// Marks it as played.
+    func markAsPlayed() {
+        g_action_change_state(played, g_variant_new_boolean(1))
+    }
+}

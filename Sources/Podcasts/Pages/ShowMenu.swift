@@ -1,0 +1,28 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// The menu of a show, beneath a button: what can be done with all of its episodes, and the list of them.
+@MainActor final class ShowMenu {
+    private let menu: PullDownMenu
+
+    /// Gives `button` the menu.
+    init(_ show: Show, on button: Widget, list: EpisodeList) {
+        let actions = ObjectReference(adopting: g_simple_action_group_new().opaque)
+        addAction("mark-all", to: actions.pointer) { list.markAllAsPlayed() }
+        let model = ObjectReference(adopting: g_menu_new())
+        let episodes = ObjectReference(adopting: g_menu_new())
+        for (index, episode) in show.episodes.enumerated() {
+            addAction("play-\(index)", to: actions.pointer) { list.play(index) }
+            g_menu_append(episodes.pointer, episode.title, "show.play-\(index)")
+        }
+        g_menu_append_submenu(model.pointer, "Play an Episode", episodes.pointer.cast())
+        g_menu_append(model.pointer, "Mark All as Played", "show.mark-all")
+        let view = ObjectReference(adopting: g_menu_new())
+        addSwitch("hide-played", to: actions.pointer) { list.setHidesPlayed($0) }
+        g_menu_append(view.pointer, "Hide Played", "show.hide-played")
+        g_menu_append_section(model.pointer, nil, view.pointer.cast())
+        gtk_widget_insert_action_group(button, "show", actions.pointer)
+        menu = PullDownMenu(model.pointer, label: show.title)
+        menu.attach(to: button, by: .press)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension WindowTests {
+    /// Menus by fingers, mouse and keys, in the real window.
+    @Suite struct MenuTests {
+        private func open(theme: String = "light", slow: Int = 1, height: Int = 667) throws -> PodcastsWindow {
+            try PodcastsWindow(height: height, theme: theme, ["--page", "radiolab", "--slow", "\(slow)"])
+        }
+
+        /// A spring of 0.4 s and 0.75 never goes faster than this, per second.
+        private static let fastest = 2 * Double.pi / 0.4 * 0.5
+
+        /// No frame of the log jumps: at its fastest the spring goes so far in the time between two.
+        private func expectNoJump(_ window: PodcastsWindow, slow: Int) throws {
+            let frames = try window.frames().filter { !($0.menus ?? []).isEmpty }
+            #expect(frames.count > 8)
+            for (a, b) in zip(frames, frames.dropFirst()) where b.frame == a.frame + 1 {
+                guard let first = a.menus?.first, let next = b.menus?.first, a.menus?.count == b.menus?.count else {
+                    continue
+                }
+                // An event in between is later than the frame before it.
+                let limit = Self.fastest / Double(slow) * (max(b.t - a.t, 17) + 17) / 1000 + 0.002
+                #expect(abs(first.progress - next.progress) <= limit, "frame \(b.frame)")
+            }
+        }
+
+        @Test(arguments: ["light", "dark"]) func aLongPressOpensItWithoutAFlash(theme: String) throws {
+            let window = try open(theme: theme, slow: 3)
+            let before = try window.settle()
+            window.touch("down", PodcastsWindow.secondEpisode.x, PodcastsWindow.secondEpisode.y)
+            var grabs = try window.grabs { try $0.lastFrame().isIdle && $0.menus().count == 1 }
+            window.touch("up", PodcastsWindow.secondEpisode.x, PodcastsWindow.secondEpisode.y)
+            let opened = try window.settle()
+            // Beside it.
+            window.touch("down", 20, 300)
+            grabs += try window.grabs { try $0.menus().isEmpty && $0.lastFrame().isIdle }
+            window.touch("up", 20, 300)
+            let after = try window.settle()
+            let frames = Dictionary(try window.frames().map { ($0.frame, $0) }) { first, _ in first }
+            let backdrop = BackdropComposite(page: before)
+            // The head and the chart, as far as neither the menu nor its shadow comes.
+            let (rows, columns) = (Array(stride(from: 56, to: 420, by: 5)), Array(stride(from: 4, to: 100, by: 3)))
+            var checked = 0
+            for grab in grabs {
+                guard let frame = frames[grab.mark(windowHeight: window.height)] else { continue }
+                if frame.backdrop > 0.02, frame.backdrop < 0.98 { checked += 1 }
+                if let wrong = backdrop.check(grab, frame.backdrop, rows, columns) {
+                    Issue.record("frame \(frame.frame): \(wrong)")
+                    return
+                }
+            }
+            #expect(checked >= 4)
+            #expect(backdrop.check(opened, 1, rows, columns) == nil)
+            #expect(backdrop.check(after, 0, rows, columns) == nil, "nothing is left of it")
+        }
+
+        @Test func aPressOutsideTurnsItBack() throws {
+            let window = try open(slow: 4)
+            window.click(PodcastsWindow.more)
+            try window.waitForFrame("a quarter") { $0.backdrop >= 0.25 }
+            window.click((x: 20, y: 600))
+            try window.waitForFrame("it turns round") { $0.menus?.first?.isOpen == false }
+            try window.waitForFrame("it is gone") { $0.menus?.isEmpty ?? false }
+            let most = try window.frames().map(\.backdrop).max() ?? 1
+            #expect((0.25..<0.8).contains(most), "it turned round at \(most)")
+            try expectNoJump(window, slow: 4)
+        }
+
+        @Test func aPressOnTheButtonOpensItAgain() throws {
+            let window = try open(slow: 4)
+            window.click(PodcastsWindow.more)
+            try window.waitForMenus(1)
+            window.click(PodcastsWindow.more)
+            try wait("a quarter has closed") {
+                try window.menus().first.map { !$0.isOpen && $0.progress <= 0.75 } ?? false
+            }
+            window.mouse("press")
+            window.mouse("release")
+            try window.waitForMenus(1)
+            let least = try window.frames().drop { $0.backdrop < 1 }.map(\.backdrop).min() ?? 0
+            #expect((0.2..<0.76).contains(least), "it turned round at \(least)")
+            try expectNoJump(window, slow: 4)
+        }
+
+        @Test func aSecondOpensWhileTheFirstCloses() throws {
+            let window = try open(slow: 3)
+            let before = try window.settle()
+            window.click(PodcastsWindow.more)
+            try window.waitForMenus(1)
+            let number = try window.lastFrame().frame
+            window.click(PodcastsWindow.firstEpisode, 3)
+            let grabs = try window.grabs { try $0.lastFrame().isIdle && $0.lastFrame().frame > number }
+            let frames = try window.frames().filter { $0.frame > number }
+            #expect(frames.contains { $0.menus?.count == 2 })
+            #expect(frames.allSatisfy { $0.backdrop > 0.99 }, "the page stays as dark as it is")
+            let backdrop = BackdropComposite(page: before)
+            for grab in grabs { #expect(backdrop.check(grab, 1, [60, 90, 110], [5, 20, 40]) == nil) }
+            #expect(try window.menus().count == 1)
+        }
+
+        @Test func pressSlideAndLetGoChooses() throws {
+            let window = try open()
+            let before = try window.settle()
+            // With the mouse, from the button to Mark All as Played.
+            window.point(PodcastsWindow.more.x, PodcastsWindow.more.y)
+            window.mouse("press")
+            try window.waitForMenus(1)
+            for y in 190...252 { window.point(290, Double(y)) }
+            window.mouse("release")
+            try window.waitForMenus(0)
+            let played = try window.settleAside()
+            #expect((470..<500).contains { y in (34..<200).contains { played[$0, y] != before[$0, y] } })
+            // With a finger, from the row to Mark as Played, which is not so any more then.
+            let row = PodcastsWindow.secondEpisode
+            window.touch("down", row.x, row.y)
+            try window.waitForMenus(1)
+            for y in 0...316 { window.touch("move", row.x + Double(min(y, 60)), row.y - Double(y)) }
+            window.touch("up", row.x + 60, row.y - 316)
+            try window.waitForMenus(0)
+            let again = try window.settleAside()
+            #expect((530..<560).contains { y in (34..<200).contains { again[$0, y] != played[$0, y] } })
+        }
+
+        @Test func keysMoveInIt() throws {
+            let window = try open()
+            // It plays, and has the focus.
+            window.click(PodcastsWindow.firstEpisode)
+            let before = try window.settleAside()
+            window.press(Key.menu)
+            try window.waitForMenus(1)
+            // To Speed and into it, and back.
+            window.press(Key.s)
+            window.press(Key.right)
+            try window.waitForMenus(2)
+            #expect(try window.menus().last?.submenu == true)
+            window.press(Key.left)
+            try window.waitForMenus(1)
+            // Mark as Played.
+            window.press(Key.m)
+            window.press(Key.enter)
+            try window.waitForMenus(0)
+            let after = try window.settleAside()
+            #expect((490..<512).contains { y in (34..<200).contains { after[$0, y] != before[$0, y] } })
+            // The row has the focus again.
+            window.press(Key.shift, Key.f10)
+            try window.waitForMenus(1)
+            window.press(Key.escape)
+            try window.waitForMenus(0)
+            #expect(try window.lastFrame().navigation == nil, "Escape has not gone back as well")
+        }
+
+        @Test func thePageHasTheInputWhileItCloses() throws {
+            let window = try open(slow: 5)
+            window.click(PodcastsWindow.more)
+            try window.waitForMenus(1)
+            window.click((x: 20, y: 600))
+            try window.waitForFrame("it closes") { $0.menus?.first?.isOpen == false }
+            window.click((x: 328, y: 490))
+            try wait("the episode plays") {
+                // The button is filled with the accent.
+                let color = try window.display.grab()[316, 490]
+                return color >> 16 & 255 > 130 && color & 255 < 90
+            }
+            #expect(try !window.menus().isEmpty, "it still closes")
+        }
+
+        private static func isRed(_ color: UInt32) -> Bool { color >> 16 & 255 > 150 && color >> 8 & 255 < 70 }
+
+        @Test func itScrollsUnderAPressThatIsHeldAtItsEnd() throws {
+            let window = try open(height: 400)
+            let row = (x: 150.0, y: 300.0)
+            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
+            let start = window.display.now + 20
+            for step in 0..<30 {
+                window.display.send(#"{"t": \#(start + Double(step) * 12), "phase": "scroll", "dx": 0, "dy": 1}"#)
+            }
+            window.waitUntil(start + 500)
+            try window.settle()
+            window.touch("down", row.x, row.y)
+            try window.waitForMenus(1)
+            let top = try window.display.grab()
+            for step in 0...40 { window.touch("move", row.x + 2 * Double(step), row.y + 2 * Double(step)) }
+            for x in [231.0, 232, 231] { window.touch("move", x, 388) }
+            // By the height of a row, at least: Delete Episode stands at its foot.
+            try wait("it has scrolled") {
+                let now = try window.display.grab()
+                return (340..<380).contains { y in (160..<300).contains { Self.isRed(now[$0, y]) } }
+            }
+            #expect(!(340..<380).contains { y in (160..<300).contains { Self.isRed(top[$0, y]) } })
+            // Outside, so that nothing is chosen.
+            window.touch("move", 10, 388)
+            window.touch("up", 10, 388)
+            try window.waitForMenus(0)
+        }
+    }
+}
