@@ -1,0 +1,173 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    /// Opens pages through a circle, and closes them through it, in a `UINavigationController` and in presentations.
+    ///
+    ///     let circle = CircleTransition()
+    ///     circle.attach(to: navigationController)
+    ///     circle.push(page, from: button, onto: navigationController)
+    ///
+    /// Keep it: UIKit does not hold its delegates. A drag from the leading edge or a pinch goes back; any transition can be
+    /// held or turned round while it is under way.
+    @MainActor public final class CircleTransition: NSObject {
+        /// How the hole is cut from now on.
+        public var style = HoleStyle.punchOut()
+        /// What carries a circle from closed to open, from now on. A hand moves it linearly whatever this is.
+        public var timing = NavigationStack.Configuration().timing
+
+        private let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
+        private let recognizers = NSMapTable<UIView, BackGestureRecognizer>.weakToWeakObjects()
+        private weak var animator: CircleAnimator?
+        /// Whether a hand wants the transition that it has asked UIKit for.
+        private var isHandDown = false
+
+        // MARK: Navigation
+
+        /// Makes this the delegate of a navigation controller, whose own drag from the edge it replaces. A delegate of the
+        /// application's forwards the two methods with animation controllers instead, and calls ``addBackGesture(to:)``.
+        public func attach(to navigationController: UINavigationController) {
+            navigationController.delegate = self
+            addBackGesture(to: navigationController)
+        }
+
+        /// Lets a drag from the leading edge, or a pinch, go back.
+        public func addBackGesture(to navigationController: UINavigationController) {
+            navigationController.interactivePopGestureRecognizer?.isEnabled = false
+            addBackGesture(to: navigationController.view) { [weak navigationController] in
+                guard let navigationController, navigationController.viewControllers.count > 1 else { return }
+                navigationController.popViewController(animated: true)
+            }
+        }
+
+        /// Pushes a page that grows out of a view, and shrinks back into it, wherever that is by then.
+        public func push(
+            _ page: UIViewController, from view: UIView, onto navigationController: UINavigationController
+        ) {
+            setOrigin(view, of: page)
+            navigationController.pushViewController(page, animated: true)
+        }
+
+        // MARK: Presentation
+
+        /// Presents a page over the full screen that grows out of a view, and shrinks back into it when it is dismissed.
+        public func present(
+            _ page: UIViewController, from view: UIView, by presenter: UIViewController,
+            completion: (() -> Void)? = nil
+        ) {
+            setOrigin(view, of: page)
+            page.modalPresentationStyle = .fullScreen
+            page.transitioningDelegate = self
+            addBackGesture(to: page.view) { [weak page] in page?.dismiss(animated: true) }
+            presenter.present(page, animated: true, completion: completion)
+        }
+
+        // MARK: Any page
+
+        /// Where the circle of a page grows from: the middle of a view. Without an origin it is the middle of the page.
+        public func setOrigin(_ view: UIView, of page: UIViewController) {
+            origins.setObject(CircleOrigin(view), forKey: page)
+        }
+
+        /// Where the circle of a page grows from: a place in the window.
+        public func setOrigin(_ place: CGPoint, of page: UIViewController) {
+            origins.setObject(CircleOrigin(place), forKey: page)
+        }
+
+        /// Sends what is under way the other way, from where it is and as fast as it is. False where nothing is, or a hand
+        /// holds it.
+        @discardableResult public func turnBack() -> Bool {
+            animator?.driver.turn(at: CACurrentMediaTime()) ?? false
+        }
+
+        // MARK: Hands
+
+        private func addBackGesture(to view: UIView, goBack: @escaping () -> Void) {
+            guard recognizers.object(forKey: view) == nil else { return }
+            let recognizer = BackGestureRecognizer(target: nil, action: nil)
+            recognizer.onEvent = { [weak self] event, time in self?.take(event, at: time, goBack: goBack) }
+            recognizers.setObject(recognizer, forKey: view)
+            view.addGestureRecognizer(recognizer)
+        }
+
+        private func take(_ event: BackGesture.Event, at time: Double, goBack: () -> Void) {
+            switch event {
+            case .began:
+                if let animator, !animator.driver.isOver { return animator.driver.grab(at: time) }
+                isHandDown = true
+                goBack()
+            case .moved(let scrub): animator?.driver.move(scrub, at: time)
+            case .ended(let scrub):
+                isHandDown = false
+                animator?.driver.release(scrub, at: time)
+            case .cancelled:
+                isHandDown = false
+                animator?.driver.drop(at: time)
+            }
+        }
+
+        private func makeAnimator(opens: Bool, _ page: UIViewController) -> CircleAnimator {
+            let animator = CircleAnimator(
+                opens: opens, from: origins.object(forKey: page), style: style,
+                configuration: NavigationStack.Configuration(
+                    timing: timing, reducesMotion: UIAccessibility.isReduceMotionEnabled))
+            if isHandDown { animator.driver.grab(at: CACurrentMediaTime()) }
+            isHandDown = false
+            self.animator = animator
+            return animator
+        }
+    }
+
+    extension CircleTransition: UINavigationControllerDelegate {
+        /// A circle for a push or a pop.
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            switch operation {
+            case .push: makeAnimator(opens: true, toVC)
+            case .pop: makeAnimator(opens: false, fromVC)
+            default: nil
+            }
+        }
+
+        /// The same circle in a hand.
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            animationController as? CircleAnimator
+        }
+    }
+
+    extension CircleTransition: UIViewControllerTransitioningDelegate {
+        /// A circle for a presentation.
+        public func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            makeAnimator(opens: true, presented)
+        }
+
+        /// A circle for a dismissal.
+        public func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            makeAnimator(opens: false, dismissed)
+        }
+
+        /// The same circle in a hand.
+        public func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            animator as? CircleAnimator
+        }
+
+        /// The same circle in a hand.
+        public func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            animator as? CircleAnimator
+        }
+    }
+#endif
