@@ -37,7 +37,7 @@ import Penumbra
     }
 
     private func begin(_ x: Double, _ y: Double) {
-        guard let point = stage.point(in: widget, x, y) else { return }
+        guard let point = stage.point(Point(x: x, y: y), in: widget) else { return }
         start = point
         send(.down, at: point)
     }

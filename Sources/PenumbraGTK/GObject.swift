@@ -1,8 +1,5 @@
 import CPenumbraGtk
 
-/// A GtkWidget as C shows it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
-public typealias Widget = UnsafeMutablePointer<GtkWidget>
-
 /// The stand-in for GTK's cast macros (`GTK_WINDOW(widget)`), which Swift cannot import. Unchecked, as they are in a
 /// release build.
 @inlinable public func cast<From, To>(_ pointer: UnsafeMutablePointer<From>, to _: To.Type = To.self)
@@ -25,6 +22,11 @@ extension OpaquePointer {
     /// Whether the object is of that GObject type or one derived from it.
     public func isA(_ type: GType) -> Bool {
         g_type_check_instance_is_a(UnsafeMutablePointer<GTypeInstance>(self), type) != 0
+    }
+
+    /// The name of the object's GObject type.
+    var typeName: String {
+        g_type_name_from_instance(cast()).map { String(cString: $0) } ?? "something unknown"
     }
 }
 

@@ -17,11 +17,7 @@ import CPenumbraGtk
             }
         }
     }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-        stopKineticScrolling(in: current)
-        child = gtk_widget_get_next_sibling(current)
-    }
+    for child in children(of: widget) { stopKineticScrolling(in: child) }
 }
 
 /// Emits a signal without arguments and result. (`g_signal_emit` is variadic.)

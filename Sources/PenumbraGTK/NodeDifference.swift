@@ -20,7 +20,7 @@ import Penumbra
         guard gsk_render_node_get_node_type(old) == type else { return add([old, new], shift) }
         switch type {
         case GSK_CONTAINER_NODE:
-            compareChildren(children(of: old), children(of: new), shift)
+            compareChildren(children(ofContainer: old), children(ofContainer: new), shift)
         case GSK_TRANSFORM_NODE:
             let transform = gsk_transform_node_get_transform(new)
             guard gsk_transform_equal(gsk_transform_node_get_transform(old), transform) != 0,
@@ -36,10 +36,6 @@ import Penumbra
         default:
             add([old, new], shift)
         }
-    }
-
-    private func children(of node: OpaquePointer) -> [OpaquePointer] {
-        (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
     }
 
     /// What has come or gone lies between those at the start and at the end that are the same.

@@ -9,9 +9,26 @@ import CPenumbraGtk
         self.pointer = pointer
     }
 
+    /// What `draw` appends to a GtkSnapshot; nil where that is nothing.
+    static func recording(_ draw: (_ snapshot: OpaquePointer) -> Void) -> RenderNode? {
+        guard let snapshot = gtk_snapshot_new() else { return nil }
+        draw(snapshot)
+        return gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(adopting:))
+    }
+
+    /// What `child` draws, where it lies in `parent`; nil where that is nothing.
+    static func recording(_ child: Widget, in parent: Widget) -> RenderNode? {
+        recording { gtk_widget_snapshot_child(parent, child, $0) }
+    }
+
     isolated deinit {
         gsk_render_node_unref(pointer)
     }
+}
+
+/// The nodes in a container node.
+@MainActor func children(ofContainer node: OpaquePointer) -> [OpaquePointer] {
+    (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
 }
 
 extension graphene_rect_t {
@@ -36,9 +53,7 @@ let layerMark = "penumbra"
         if message == layerMark { return nil }
         return RenderNode(adopting: gsk_render_node_ref(node))
     case GSK_CONTAINER_NODE:
-        let children = (0..<gsk_container_node_get_n_children(node)).compactMap {
-            nodeWithoutLayer(gsk_container_node_get_child(node, $0))
-        }
+        let children = children(ofContainer: node).compactMap(nodeWithoutLayer)
         guard !children.isEmpty else { return nil }
         var pointers: [OpaquePointer?] = children.map(\.pointer)
         return withExtendedLifetime(children) {

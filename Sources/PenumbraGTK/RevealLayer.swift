@@ -9,10 +9,7 @@ import CPenumbraGtk
     /// A layer that draws by calling `draw` with a GtkSnapshot.
     init(draw: @escaping (_ snapshot: OpaquePointer) -> Void) {
         drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_PRESENTATION) { target in
-            guard let own = gtk_snapshot_new() else { return }
-            draw(own)
-            guard let node = gtk_snapshot_free_to_node(own) else { return }
-            let drawn = RenderNode(adopting: node)
+            guard let drawn = RenderNode.recording(draw) else { return }
             let marked = RenderNode(adopting: gsk_debug_node_new(drawn.pointer, g_strdup(layerMark)))
             gtk_snapshot_append_node(target, marked.pointer)
         }

@@ -33,10 +33,7 @@ import Penumbra
     /// GtkWidget.
     public static func attach(to pointer: OpaquePointer, themes: ThemeStore) throws(TransitionError) -> TransitionHandle
     {
-        guard pointer.isA(gtk_widget_get_type()) else {
-            let name = g_type_name_from_instance(pointer.cast()).map { String(cString: $0) }
-            throw .notAWidget(type: name ?? "something unknown")
-        }
+        guard pointer.isA(gtk_widget_get_type()) else { throw .notAWidget(type: pointer.typeName) }
         return TransitionHandle(widget: pointer.cast(), engine: .engine(for: themes))
     }
 }

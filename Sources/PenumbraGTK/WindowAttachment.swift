@@ -65,10 +65,7 @@ import Penumbra
     /// has the keyboard's focus, or of the window.
     var chosenPlace: Point {
         if let press = input.lastPress { return press }
-        if let focus = gtk_window_get_focus(cast(window)),
-            let place = stage.point(
-                in: focus, Double(gtk_widget_get_width(focus)) / 2, Double(gtk_widget_get_height(focus)) / 2)
-        {
+        if let focus = gtk_window_get_focus(cast(window)), let place = stage.point(middle(of: focus), in: focus) {
             return place
         }
         return Point(x: stage.size.width / 2, y: stage.size.height / 2)

@@ -47,13 +47,13 @@ import Penumbra
             let whole = PixelRect(columns: 0..<width, rows: 0..<height)
             Self.draw(node, into: drawn.surface, scale: scale, whole)
         } else {
-            guard let snapshot = gtk_snapshot_new() else { return nil }
-            gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
-            gtk_snapshot_append_node(snapshot, node)
-            guard let scaled = gtk_snapshot_free_to_node(snapshot) else { return nil }
+            let scaled = RenderNode.recording { snapshot in
+                gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
+                gtk_snapshot_append_node(snapshot, node)
+            }
+            guard let scaled else { return nil }
             var viewport = graphene_rect_t(x: 0, y: 0, width: Double(width), height: Double(height))
-            let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer, scaled, &viewport))
-            gsk_render_node_unref(scaled)
+            let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer, scaled.pointer, &viewport))
             gdk_texture_download(
                 texture.pointer, drawn.pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
                 gsize(drawn.pixels.stride * 4))

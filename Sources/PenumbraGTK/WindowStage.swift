@@ -108,11 +108,10 @@ import Penumbra
     }
 
     /// The place in the layer of a place in one of the window's widgets.
-    func point(in widget: Widget, _ x: Double, _ y: Double) -> Point? {
-        var from = graphene_point_t(x: Float(x), y: Float(y))
-        var to = graphene_point_t()
-        guard gtk_widget_compute_point(widget, window, &from, &to) != 0 else { return nil }
-        return Point(x: Double(to.x - frame.origin.x), y: Double(to.y - frame.origin.y))
+    func point(_ place: Point, in widget: Widget) -> Point? {
+        convert(place, from: widget, to: window).map {
+            Point(x: $0.x - Double(frame.origin.x), y: $0.y - Double(frame.origin.y))
+        }
     }
 
     // MARK: Stage
@@ -185,10 +184,8 @@ import Penumbra
     /// What the window showed in its last frame without the layer, measured from the layer's top left.
     private func contentNode() -> RenderNode? {
         let image = ObjectReference(adopting: gdk_paintable_get_current_image(lastFrame.pointer))
-        guard let snapshot = gtk_snapshot_new() else { return nil }
-        gdk_paintable_snapshot(image.pointer, snapshot, Double(frame.size.width), Double(frame.size.height))
-        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
-        return nodeWithoutLayer(RenderNode(adopting: node).pointer)
+        let node = RenderNode.recording { gdk_paintable_snapshot(image.pointer, $0, size.width, size.height) }
+        return node.flatMap { nodeWithoutLayer($0.pointer) }
     }
 
     private func draw(into snapshot: OpaquePointer) {
@@ -201,13 +198,11 @@ import Penumbra
 
     /// A popover is a surface of its own: no picture covers it, and it would show the new look at once.
     private func closePopovers(in widget: Widget) {
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            child = gtk_widget_get_next_sibling(current)
-            if current.opaque.isA(gtk_popover_get_type()), gtk_widget_get_mapped(current) != 0 {
-                gtk_popover_popdown(cast(current))
+        for child in children(of: widget) {
+            if child.opaque.isA(gtk_popover_get_type()), gtk_widget_get_mapped(child) != 0 {
+                gtk_popover_popdown(cast(child))
             } else {
-                closePopovers(in: current)
+                closePopovers(in: child)
             }
         }
     }

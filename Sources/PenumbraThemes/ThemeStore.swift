@@ -91,6 +91,12 @@
         try existingEntry(named: name).theme
     }
 
+    /// The values that the theme of that name has where the surroundings ask for `traits`, or nil. Each table is resolved
+    /// once, and kept.
+    public func table(of name: String, for traits: Traits) -> ThemeTable? {
+        entry(named: name)?.table(for: traits, over: application)
+    }
+
     /// Puts other themes in the place of these, say after files have changed. What shows follows the theme of its name;
     /// where there is none any more it goes on showing until something else is chosen. `themes` is not empty and its
     /// names are unique.

@@ -18,8 +18,9 @@ import PenumbraGTK
         self.navigation = navigation
     }
 
-    /// Writes one line of JSON for every frame in which an edge or a page moves, and one now. The frame's number also colours a mark in
-    /// the window's bottom left corner, so that a picture of the screen can be told to belong to a line.
+    /// Writes one line of JSON for every frame in which an edge or a page moves, and one now. The frame's number also
+    /// colours a mark in the window's bottom left corner, so that a picture of the screen can be told to belong to a
+    /// line.
     func log(to path: String) throws {
         log = try Self.create(path)
         handle.onFrame = { [weak self] time, reveal in self?.logFrame(time, reveal) }

@@ -60,8 +60,8 @@ import PenumbraGTK
         let means = Show.all.map { show in (show.slug, artworks[show].meanColor) }
         appearance = AdwaitaAppearance(following: store)
         stylesheet = ThemeStylesheet(store: store, display: display) { [store] table in
-            let swatches = store.themes.enumerated().map { index, theme in
-                SwatchStyle(index: index, table: theme.table(for: store.traits)).css
+            let swatches = store.themes.enumerated().compactMap { index, theme in
+                store.table(of: theme.name, for: store.traits).map { SwatchStyle(index: index, table: $0).css }
             }
             let heroes = means.map { slug, mean in
                 HeroStyle(slug: slug, mean: mean ?? table[.accent], table: table).css

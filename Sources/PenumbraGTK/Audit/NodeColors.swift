@@ -11,8 +11,7 @@ struct NodeColor: Hashable {
 @MainActor func leaves(of node: OpaquePointer) -> [OpaquePointer] {
     let children: [OpaquePointer?]
     switch gsk_render_node_get_node_type(node) {
-    case GSK_CONTAINER_NODE:
-        children = (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
+    case GSK_CONTAINER_NODE: children = PenumbraGTK.children(ofContainer: node)
     case GSK_TRANSFORM_NODE: children = [gsk_transform_node_get_child(node)]
     case GSK_OPACITY_NODE: children = [gsk_opacity_node_get_child(node)]
     case GSK_REPEAT_NODE: children = [gsk_repeat_node_get_child(node)]

@@ -80,7 +80,7 @@ import Penumbra
         // Nodes that did not change are kept by GTK and shared, so that a child's are found again in its parent's.
         var drawnByChildren: Set<OpaquePointer> = []
         for child in children(of: widget) where gtk_widget_get_mapped(child) != 0 && gtk_widget_get_opacity(child) > 0 {
-            drawnByChildren.formUnion(collect(child, self.node(of: child, in: widget), into: &colors))
+            drawnByChildren.formUnion(collect(child, .recording(child, in: widget), into: &colors))
         }
         let drawn = node.map { leaves(of: $0.pointer) } ?? []
         colors[widget] = drawn.filter { !drawnByChildren.contains($0) }
@@ -88,23 +88,10 @@ import Penumbra
         return drawnByChildren.union(drawn)
     }
 
-    private static func node(of child: Widget, in parent: Widget) -> RenderNode? {
-        guard let snapshot = gtk_snapshot_new() else { return nil }
-        gtk_widget_snapshot_child(parent, child, snapshot)
-        return gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(adopting:))
-    }
-
     private static func node(of window: Widget) -> RenderNode? {
         let paintable = ObjectReference(adopting: gtk_widget_paintable_new(window))
-        guard let snapshot = gtk_snapshot_new() else { return nil }
-        gdk_paintable_snapshot(
-            paintable.pointer, snapshot, Double(gtk_widget_get_width(window)), Double(gtk_widget_get_height(window)))
-        return gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(adopting:))
-    }
-
-    private static func children(of widget: Widget) -> [Widget] {
-        Array(sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil })
-            .compactMap { $0 }
+        let size = size(of: window)
+        return .recording { gdk_paintable_snapshot(paintable.pointer, $0, size.width, size.height) }
     }
 
     // MARK: Waiting

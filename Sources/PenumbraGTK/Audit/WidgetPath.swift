@@ -13,9 +13,10 @@ import CPenumbraGtk
 
 @MainActor private func widgetName(_ widget: Widget) -> String {
     var name = gtk_widget_get_css_name(widget).map { String(cString: $0) } ?? "widget"
-    let type = g_type_name_from_instance(widget.opaque.cast()).map { String(cString: $0) }
     // Without a name of its own it answers with its type's.
-    if let own = gtk_widget_get_name(widget).map({ String(cString: $0) }), own != type { name += "#\(own)" }
+    if let own = gtk_widget_get_name(widget).map({ String(cString: $0) }), own != widget.opaque.typeName {
+        name += "#\(own)"
+    }
     if let classes = gtk_widget_get_css_classes(widget) {
         var index = 0
         while let style = classes[index] {

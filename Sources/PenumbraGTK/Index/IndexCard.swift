@@ -88,8 +88,7 @@ import Penumbra
 
     private func draw(into snapshot: OpaquePointer) {
         let table = store.table
-        let size = Size(
-            width: Double(gtk_widget_get_width(drawn.widget)), height: Double(gtk_widget_get_height(drawn.widget)))
+        let size = size(of: drawn.widget)
         let card = Rect(
             origin: Point(x: Self.margin, y: Self.margin),
             size: Size(width: size.width - 2 * Self.margin, height: size.height - 2 * Self.margin))

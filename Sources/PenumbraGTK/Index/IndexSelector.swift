@@ -87,8 +87,7 @@ import Penumbra
             return
         }
         guard overlay.opaque.isA(gtk_overlay_get_type()) else {
-            let name = g_type_name_from_instance(cast(overlay)).map { String(cString: $0) }
-            throw .notAnOverlay(type: name ?? "something unknown")
+            throw .notAnOverlay(type: overlay.opaque.typeName)
         }
         card = IndexCard(in: overlay.opaque, store: store, clock: clock)
     }

@@ -42,9 +42,8 @@ import Penumbra
         guard let (finger, phase) = fingers.touch(event), let place = location(of: event) else { return false }
         let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
         let wasActive = gesture.isActive
-        let size = Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
         let events = gesture.handle(
-            Touch(id: finger, time: time, location: place, phase: phase), in: size, isMirrored: isMirrored)
+            Touch(id: finger, time: time, location: place, phase: phase), in: size(of: widget), isMirrored: isMirrored)
         for event in events {
             if event == .began { for claimer in claimers { claimer.claim() } }
             onGesture(event, time)
@@ -76,9 +75,6 @@ import Penumbra
         var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
         gtk_native_get_surface_transform(native, &dx, &dy)
-        var from = graphene_point_t(x: Float(x - dx), y: Float(y - dy))
-        var to = graphene_point_t()
-        guard gtk_widget_compute_point(native.cast(), widget, &from, &to) != 0 else { return nil }
-        return Point(x: Double(to.x), y: Double(to.y))
+        return convert(Point(x: x - dx, y: y - dy), from: native.cast(), to: widget)
     }
 }

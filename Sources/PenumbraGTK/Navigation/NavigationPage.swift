@@ -69,10 +69,6 @@ import Penumbra
     /// Where in `widget` the middle of what it came out of is now; nil where that is gone.
     func originPlace(in widget: Widget) -> Point? {
         guard let source: Widget = origin?.pointer?.cast() else { return nil }
-        var middle = graphene_point_t(
-            x: Float(gtk_widget_get_width(source)) / 2, y: Float(gtk_widget_get_height(source)) / 2)
-        var place = graphene_point_t()
-        guard gtk_widget_compute_point(source, widget, &middle, &place) != 0 else { return nil }
-        return Point(x: Double(place.x), y: Double(place.y))
+        return convert(middle(of: source), from: source, to: widget)
     }
 }

@@ -99,7 +99,7 @@ import Penumbra
         style: HoleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
         let known = pages.values.first { $0.content == page }
-        if let known, stack.pages.contains(known.id) { throw .isThere(type: typeName(page)) }
+        if let known, stack.pages.contains(known.id) { throw .isThere(type: page.opaque.typeName) }
         if known == nil { try Self.check(page) }
         counter += 1
         let pushed =
@@ -122,7 +122,7 @@ import Penumbra
 
     private static func check(_ widget: Widget) throws(NavigationError) {
         guard let parent = gtk_widget_get_parent(widget) else { return }
-        throw .hasParent(type: typeName(widget), parent: typeName(parent))
+        throw .hasParent(type: widget.opaque.typeName, parent: parent.opaque.typeName)
     }
 
     private func add(_ page: NavigationPage) {
@@ -147,9 +147,7 @@ import Penumbra
 
     private var now: Double { clock.time(at: monotonicSeconds()) }
 
-    private var size: Size {
-        Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
-    }
+    private var size: Size { PenumbraGTK.size(of: widget) }
 
     /// Where the uppermost page goes back to.
     private var returnPlace: Point? { pages[stack.current]?.originPlace(in: widget) }
@@ -208,7 +206,9 @@ import Penumbra
         gtk_widget_snapshot_child(widget, page.root, snapshot)
         guard let hole = cover(of: lowest) else { return }
         let above = stack.sheets.dropLast().compactMap { sheet -> SheetDrawing.Sheet? in
-            guard let page = pages[sheet.page], let node = node(of: page) else { return nil }
+            guard let page = pages[sheet.page], let node = RenderNode.recording(page.root, in: widget) else {
+                return nil
+            }
             return SheetDrawing.Sheet(page: sheet.page, node: node, cover: cover(of: sheet) ?? Cover(.everything))
         }
         drawing.append(above, hole: hole, widget: widget, size: size, to: snapshot)
@@ -217,14 +217,4 @@ import Penumbra
     private func cover(of sheet: NavigationSheet) -> Cover? {
         sheet.opening.map { $0.passage.cover(at: $0.fraction(at: stack.time), in: size) }
     }
-
-    private func node(of page: NavigationPage) -> RenderNode? {
-        guard let own = gtk_snapshot_new() else { return nil }
-        gtk_widget_snapshot_child(widget, page.root, own)
-        return gtk_snapshot_free_to_node(own).map { RenderNode(adopting: $0) }
-    }
-}
-
-@MainActor private func typeName(_ widget: Widget) -> String {
-    g_type_name_from_instance(widget.opaque.cast()).map { String(cString: $0) } ?? "widget"
 }

@@ -6,15 +6,16 @@ import Penumbra
     /// The class of a circle.
     static let styleClass = "penumbra-theme-circle"
 
-    /// The rules that all circles share; colours of the theme that shows are named ones.
+    /// The rules that all circles share; colours of the theme that shows are named ones. Beside others the mark of a
+    /// button is a `radio`, alone a `check`.
     static let css = """
         .\(styleClass) { padding: 0; }
-        .\(styleClass) > radio {
+        .\(styleClass) > :first-child {
           min-width: 16px; min-height: 16px; padding: 12px; margin: 4px; border: none; border-radius: 99px;
           -gtk-icon-size: 16px; -gtk-icon-source: none; background-clip: border-box; transition: none;
           box-shadow: inset 0 0 0 1px alpha(@penumbra_text, 0.25);
         }
-        .\(styleClass) > radio:checked {
+        .\(styleClass) > :first-child:checked {
           -gtk-icon-source: -gtk-icontheme("object-select-symbolic");
           box-shadow: inset 0 0 0 1px alpha(@penumbra_text, 0.25), 0 0 0 2px @penumbra_surface, 0 0 0 4px @penumbra_accent;
         }
@@ -26,7 +27,7 @@ import Penumbra
     /// two, the accent in the middle.
     static func css(_ id: String, of choice: ThemeChoice, in store: ThemeStore) -> String {
         func table(_ appearance: Appearance) -> ThemeTable? {
-            store.theme(named: choice.name(for: appearance))?.table(for: Traits(appearance))
+            store.table(of: choice.name(for: appearance), for: Traits(appearance))
         }
         guard let light = table(.light), let dark = table(.dark) else { return "" }
         func dot(_ table: ThemeTable) -> String {
@@ -38,7 +39,7 @@ import Penumbra
             : "linear-gradient(to right, \(light[.background].css) 50%, \(dark[.background].css) 50%)"
         let front = store.traits.appearance == .light ? light : dark
         return """
-            #\(id) > radio { background-image: \(dot(front)), \(page); color: \(front[.onAccent].css); }
+            #\(id) > :first-child { background-image: \(dot(front)), \(page); color: \(front[.onAccent].css); }
 
             """
     }

@@ -21,6 +21,8 @@ import Penumbra
     private let display: OpaquePointer
     private let connections = SignalConnections()
     private var circles: [Circle] = []
+    /// The style sheet that they have.
+    private var loaded = ""
     /// Circles follow the store while this is set, and choose nothing.
     private var isFollowing = false
 
@@ -67,7 +69,9 @@ import Penumbra
 
     /// Follows the store.
     public func themesDidChange(in store: ThemeStore) {
-        if circles.map(\.choice) != choices { build() } else { follow() }
+        guard circles.map(\.choice) == choices else { return build() }
+        dress()
+        follow()
     }
 
     private var choices: [ThemeChoice] {
@@ -109,7 +113,11 @@ import Penumbra
 
     private func dress() {
         let own = circles.enumerated().map { ThemeCircle.css(id($0), of: $1.choice, in: store) }
-        load(ThemeCircle.css + own.joined(), into: provider.pointer)
+        let css = ThemeCircle.css + own.joined()
+        // Whatever is loaded styles the whole display anew, so that only another look of the circles is.
+        guard css != loaded else { return }
+        loaded = css
+        load(css, into: provider.pointer)
     }
 
     /// The chosen circle is the checked one.

@@ -12,6 +12,8 @@ import PenumbraGTK
     private let controls: ThemeControls
     private let player = Player()
     private var episodes: [String: EpisodesPage] = [:]
+    /// The pages that there are, by their widgets.
+    private var built: [Widget: Page] = [:]
     private lazy var archive = ArchivePage(artworks: artworks, hovered: hovered) { [weak self] in self?.open($0, $1) }
     private lazy var preferences = PreferencesPage(
         store: store, settings: settings.pull, schedule: settings.schedule, controls: controls)
@@ -31,22 +33,19 @@ import PenumbraGTK
 
     /// The widget of a page.
     subscript(page: Page) -> Widget {
-        switch page {
-        case .archive: archive.root
-        case .preferences: preferences.root
-        case .subscriptions: subscriptions.root
-        case .episodes(let show): episodes(of: show).root
-        }
+        let root =
+            switch page {
+            case .archive: archive.root
+            case .preferences: preferences.root
+            case .subscriptions: subscriptions.root
+            case .episodes(let show): episodes(of: show).root
+            }
+        built[root] = page
+        return root
     }
 
     /// The page that a widget is.
-    func page(of widget: Widget) -> Page? {
-        if widget == preferences.root { return .preferences }
-        if widget == subscriptions.root { return .subscriptions }
-        if widget == archive.root { return .archive }
-        let slug = episodes.first { $0.value.root == widget }?.key
-        return slug.flatMap { Page(name: $0) }
-    }
+    func page(of widget: Widget) -> Page? { built[widget] }
 
     private func episodes(of show: Show) -> EpisodesPage {
         if let known = episodes[show.slug] { return known }

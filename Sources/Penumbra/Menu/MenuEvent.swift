@@ -1,0 +1,51 @@
+/// A menu that is, or was, on the screen: a number that only its owner understands.
+public struct MenuID: Hashable, Sendable {
+    /// Its number.
+    public let number: Int
+
+    /// The name that belongs to a number.
+    public init(_ number: Int) {
+        self.number = number
+    }
+}
+
+/// What happens to a ``MenuStack``. Times are in seconds on one clock; an earlier one counts as the latest.
+public enum MenuEvent: Hashable, Sendable {
+    /// A menu is wanted: by itself, or as the submenu of an open one. All that are open and do not lead to it close. One
+    /// that is on its way out turns round, and opens from where it is.
+    case opened(MenuID, from: MenuID?, time: Double)
+    /// A menu is not wanted any more, nor are its submenus.
+    case closed(MenuID, time: Double)
+    /// Nothing is wanted any more: a press outside, or Escape.
+    case dismissed(time: Double)
+    /// An item was chosen, by its position in the menu. Nothing is wanted any more.
+    case chosen(MenuID, item: Int, time: Double)
+    /// A frame is about to be drawn.
+    case frame(time: Double)
+    /// Everything must be over now: the window is hidden, or has another size.
+    case interrupted
+}
+
+/// What must be done after an event.
+public struct MenuEffects: Hashable, Sendable {
+    /// Menus that are gone: nothing of them shows. Each that opened is named once.
+    public var gone: [MenuID] = []
+    /// A menu that comes to the screen; not one that turns round. It may have the name of one that is gone.
+    public var opened: MenuID?
+    /// The item that was chosen.
+    public var chosen: Choice?
+    /// The event cannot be served: the menu that it is about is not open.
+    public var declined = false
+    /// Another menu takes the input, or none does any more.
+    public var changedInput = false
+    /// Time moves something: another frame is wanted.
+    public var needsFrame = false
+
+    /// An item that was chosen.
+    public struct Choice: Hashable, Sendable {
+        /// In which menu.
+        public let menu: MenuID
+        /// Its position among the items.
+        public let item: Int
+    }
+}

@@ -1,0 +1,68 @@
+import PenumbraGeometry
+
+/// A finger or button that is down while a menu shows, and what letting it go means: to press, to slide and to let go
+/// chooses in one movement; a click that summons a menu leaves it open.
+public struct MenuPress: Hashable, Sendable {
+    /// Where a press began.
+    public enum Start: Hashable, Sendable {
+        /// It summoned the menu.
+        case summons
+        /// In a menu that was open.
+        case menu
+    }
+
+    /// What a press is on.
+    public enum Place: Hashable, Sendable {
+        /// An item that can be chosen.
+        case item
+        /// Anything else of a menu.
+        case menu
+        case outside
+    }
+
+    /// What letting go means.
+    public enum Outcome: Hashable, Sendable {
+        case chooses
+        /// The menus stay as they are.
+        case stays
+        case dismisses
+    }
+
+    /// How far a press may move and still be one that did not, in points.
+    public static let allowance = 10.0
+    /// What is shorter is a click, however far it has moved, in seconds.
+    public static let clickDuration = 0.18
+
+    /// Where it began.
+    public let start: Start
+    /// Whether it has moved, ever.
+    public private(set) var hasMoved = false
+
+    private let place: Point
+    private let time: Double
+
+    /// A press that begins at a place, in points, and a time, in seconds.
+    public init(_ start: Start, at place: Point, time: Double) {
+        self.start = start
+        self.place = place
+        self.time = time
+    }
+
+    /// It moves to a place.
+    public mutating func move(to place: Point) {
+        if place.distance(to: self.place) > Self.allowance { hasMoved = true }
+    }
+
+    /// Whether letting go at a time would be a slide and not a click.
+    public func slides(at time: Double) -> Bool { hasMoved && time - self.time >= Self.clickDuration }
+
+    /// What it means to let go there.
+    public func release(on place: Place, at time: Double) -> Outcome {
+        switch (start, place) {
+        case (.summons, _) where !slides(at: time): .stays
+        case (_, .item): .chooses
+        case (.summons, .outside): .dismisses
+        case (.summons, .menu), (.menu, _): .stays
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import CPenumbraGtk
+import PenumbraGTK
+import Testing
+
+@MainActor @Suite(.serialized) struct ThemeSelectorTests {
+    private func selector(_ store: ThemeStore, in window: ForeignWindow) throws -> ThemeSelector {
+        let selector = ThemeSelector(store: store, display: gtk_widget_get_display(window.window))
+        gtk_box_append(cast(window.box), selector.widget)
+        try GtkDisplay.run { gtk_widget_get_width(selector.widget) > 0 }
+        return selector
+    }
+
+    /// The colour of the mark in the circle at `index`, as its style says.
+    private func mark(_ selector: ThemeSelector, _ index: Int) throws -> String {
+        var button = gtk_widget_get_first_child(selector.widget)
+        for _ in 0..<index { button = button.flatMap { gtk_widget_get_next_sibling($0) } }
+        let radio = try #require(button.flatMap { gtk_widget_get_first_child($0) })
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(radio), &color)
+        return Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue)).hex
+    }
+
+    @Test func aThemeThatIsEditedInPlaceGivesItsCircleAnotherLook() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let selector = try selector(store, in: window)
+        #expect(try mark(selector, 0) == "#ffffff")
+        #expect(try mark(selector, 1) == "#000000")
+        // The one that does not show: nothing else changes.
+        store.replaceThemes([plain("light", .light, .white), plain("dark", .dark, Color(rgb: 0x336699))])
+        #expect(try mark(selector, 0) == "#ffffff")
+        #expect(try mark(selector, 1) == "#336699")
+    }
+
+    @Test func circlesSeeTheLayerOfTheApplication() throws {
+        let themes = [Theme(name: "only", appearance: .light, layer: ThemeLayer())]
+        let store = ThemeStore(themes: themes)
+        let window = try ForeignWindow()
+        let selector = try selector(store, in: window)
+        store.application = ThemeLayer(colors: [.onAccent: Dynamic(Color(rgb: 0x112233))])
+        #expect(try mark(selector, 0) == "#112233")
+    }
+}
