@@ -178,7 +178,7 @@ import PenumbraGeometry
 
     private func put(_ menu: MenuID, _ opening: MenuOnScreen) {
         var opening = opening
-        let (width, heights) = host.build(menu, opening.content)
+        let (width, heights) = host.build(menu, opening.content, at: opening.path, in: opening.root)
         opening.place(
             zip(opening.content.rows, heights).map { ($0, $1) }, width: width, padding: Self.padding, gap: Self.gap,
             in: host.bounds, isMirrored: host.isMirrored)

@@ -8,7 +8,11 @@ import PenumbraGeometry
     var isMirrored: Bool { get }
 
     /// Makes the view of a menu, out of sight, and answers how wide it wants to be, and how high each of its rows.
-    func build(_ menu: MenuID, _ content: MenuContent) -> (width: Double, heights: [Double])
+    ///
+    /// It is the submenu at a path of the menu that was opened, or, where the path is empty, that menu itself.
+    func build(
+        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
+    ) -> (width: Double, heights: [Double])
     /// Puts a menu, and the rows in it, in their place.
     func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout)
     /// Shows a menu, scaled about the origin of its placement.
@@ -24,9 +28,9 @@ import PenumbraGeometry
     /// Whether touches go to menus, or to the page beneath.
     func takeInput(_ takes: Bool)
     /// Does what an item does, which is named by its path from the menu that was opened.
-    func choose(_ path: [Int], in menu: MenuID)
+    func choose(_ path: [Int], in root: MenuID)
     /// Whether the menu stays when an item of it is chosen.
-    func staysOpen(_ path: [Int], in menu: MenuID) -> Bool
+    func staysOpen(_ path: [Int], in root: MenuID) -> Bool
     /// Calls ``MenuDriver/frame(at:)`` in every frame from now on, or no more.
     func setFrames(_ areWanted: Bool)
 }

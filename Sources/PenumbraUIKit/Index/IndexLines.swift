@@ -26,7 +26,7 @@
         }
 
         /// Shows in a view what is not shown there already, from `top` on; all of it anew where the colours are others.
-        func show(_ content: Content, in view: UIView, top: CGFloat, colors: IndexColors, afresh: Bool) {
+        func show(_ content: Content, in view: UIView, top: CGFloat, colors: PartColors, afresh: Bool) {
             if afresh || content != shown {
                 shown = content
                 rebuild(in: view, colors)
@@ -48,7 +48,7 @@
             view.insertSubview(mark, at: 0)
         }
 
-        private func rebuild(in view: UIView, _ colors: IndexColors) {
+        private func rebuild(in view: UIView, _ colors: PartColors) {
             lines.forEach { $0.removeFromSuperview() }
             let lit = shown.inView.clamped(to: 0..<shown.layout.count)
             let inView = lit.first.flatMap { first in

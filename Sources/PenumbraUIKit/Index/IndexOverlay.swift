@@ -4,9 +4,9 @@
     /// The selected item, large on a card in the middle of a view.
     @MainActor final class IndexOverlay {
         private let card = UIView(frame: CGRect(origin: .zero, size: CGSize(width: 110, height: 110)))
-        private let colors: IndexColors
+        private let colors: PartColors
 
-        init(colors: IndexColors) {
+        init(colors: PartColors) {
             self.colors = colors
             card.isUserInteractionEnabled = false
             card.accessibilityElementsHidden = true

@@ -37,7 +37,7 @@
 
         private var items: [TableOfContentsItem] = []
         private var selection = IndexSelection(layout: IndexLayout(count: 0, height: 0, lineHeight: 1))
-        private var overlay = IndexOverlay(colors: IndexColors(nil))
+        private var overlay = IndexOverlay(colors: PartColors(nil))
         private let link = FrameLink()
         private let feedback = UISelectionFeedbackGenerator()
         private let lines = IndexLines()
@@ -112,7 +112,7 @@
             }
         }
 
-        private var colors: IndexColors { IndexColors(themes) }
+        private var colors: PartColors { PartColors(themes) }
         private var scaledFont: UIFont {
             UIFontMetrics(forTextStyle: .caption1).scaledFont(for: font, compatibleWith: traitCollection)
         }

@@ -30,8 +30,11 @@ import Penumbra
         return transcript
     }
 
-    func build(_ menu: MenuID, _ content: MenuContent) -> (width: Double, heights: [Double]) {
+    func build(
+        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
+    ) -> (width: Double, heights: [Double]) {
         precondition(views[menu] == nil, "a menu has two views")
+        precondition(path.isEmpty == (menu == root), "a submenu is not the menu that was opened")
         transcript.append("build")
         views[menu] = View(content: content)
         return (220, content.rows.map { if case .separator = $0 { 9 } else { 44 } })
@@ -78,12 +81,12 @@ import Penumbra
         takesInput = takes
     }
 
-    func choose(_ path: [Int], in menu: MenuID) {
+    func choose(_ path: [Int], in root: MenuID) {
         transcript.append("choose")
         chosen.append(path)
     }
 
-    func staysOpen(_ path: [Int], in menu: MenuID) -> Bool { staying.contains(path) }
+    func staysOpen(_ path: [Int], in root: MenuID) -> Bool { staying.contains(path) }
 
     func setFrames(_ areWanted: Bool) {
         precondition(areWanted != isRunning, "frames are asked for twice")
