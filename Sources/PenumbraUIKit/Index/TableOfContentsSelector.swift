@@ -168,10 +168,10 @@
             case .began(let key):
                 feedback.prepare()
                 selectionDelegate?.beganSelection()
-                select(key)
+                show(key)
             case .changed(let key):
                 feedback.selectionChanged()
-                select(key)
+                show(key)
             case .ended, .cancelled:
                 overlay.show(nil, in: nil)
                 selectionDelegate?.endedSelection()
@@ -179,7 +179,7 @@
             setNeedsLayout()
         }
 
-        private func select(_ key: Int) {
+        private func show(_ key: Int) {
             guard items.indices.contains(key) else { return }
             overlay.show(items[key], in: selectionDelegate?.viewToShowOverlayIn())
             selectionDelegate?.selectedItem(items[key])
