@@ -9,7 +9,7 @@ final class ShowController: UIViewController {
     private let more = UIButton(type: .system)
     private let cover = UIButton(type: .system)
     private var isPlayed = false
-    private lazy var menu = PullDownMenu(UIMenu(), themes: themes)
+    private lazy var menu = PullDownMenu(UIMenu(children: []), themes: themes)
 
     init(_ name: String, themes: ThemeStore, circle: CircleTransition) {
         self.themes = themes

@@ -10,7 +10,7 @@ final class ShowsController: UIViewController {
     private let circle: CircleTransition
     private let table = UITableView(frame: .zero, style: .plain)
     private let index = TableOfContentsSelector()
-    private lazy var themeMenu = PullDownMenu(UIMenu(), themes: themes)
+    private lazy var themeMenu = PullDownMenu(UIMenu(children: []), themes: themes)
 
     init(themes: ThemeStore, circle: CircleTransition) {
         self.themes = themes
