@@ -14,7 +14,7 @@
 
         /// Hears of selections; it is not held.
         public weak var selectionDelegate: (any TableOfContentsSelectionDelegate)?
-        /// The font of the items, which follows the size of text that the user prefers.
+        /// The font of the items at the usual size of text; it follows the size that the user prefers.
         public var font = UIFont.systemFont(ofSize: 12, weight: .semibold) {
             didSet { setNeedsLines() }
         }
@@ -114,7 +114,10 @@
 
         private var colors: PartColors { PartColors(themes) }
         private var scaledFont: UIFont {
-            UIFontMetrics(forTextStyle: .caption1).scaledFont(for: font, compatibleWith: traitCollection)
+            // A font that has been scaled already is not to be scaled as one; its size may.
+            font.withSize(
+                UIFontMetrics(forTextStyle: .caption1).scaledValue(
+                    for: font.pointSize, compatibleWith: traitCollection))
         }
         private var lineHeight: CGFloat { max(scaledFont.lineHeight + 1, 1) }
 
