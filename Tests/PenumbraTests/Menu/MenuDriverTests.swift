@@ -204,6 +204,19 @@ import Testing
         #expect(scene.closed == [menu: 1])
     }
 
+    @Test func aFingerThatIsDownInTheMiddleOfThatChoosesNothingLater() {
+        let scene = Scene()
+        let menu = scene.open()
+        scene.settle()
+        let place = scene.middle(0, in: menu)
+        scene.driver.down(at: place, time: scene.time)
+        scene.driver.interrupt()
+        scene.open()
+        scene.settle()
+        scene.driver.up(at: place, time: scene.time)
+        #expect(scene.host.chosen.isEmpty)
+    }
+
     /// Whatever happens in whatever order: views are used as they may be (the host traps otherwise), menus lie within the
     /// window, and when all are dismissed nothing is left and each has closed once.
     @Test(arguments: [UInt64(1), 2, 3, 4])

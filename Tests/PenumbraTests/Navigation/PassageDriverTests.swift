@@ -64,6 +64,7 @@ import Testing
             let part = Double(step) / 10
             scene.driver.move(.moved(opens ? part : -part), at: 0.1 * part)
             #expect(abs(scene.fraction - (opens ? part : 1 - part)) < 1e-9)
+            #expect(abs(scene.context.progress - part) < 1e-9)
         }
         #expect(scene.context.read() == ["update"] && !scene.context.isRunning)
         scene.driver.release(.moved(0), at: 1)

@@ -6,6 +6,8 @@ import Penumbra
     private(set) var transcript: [String] = []
     /// How far open the page shows, in the order of the frames.
     private(set) var fractions: [Double] = []
+    /// How far the transition has come, by what it was told last.
+    private(set) var progress = 0.0
     private(set) var isInteractive: Bool
     /// Whether it would be cancelled if it ended now.
     private(set) var isCancelled = false
@@ -41,6 +43,7 @@ import Penumbra
     func update(_ progress: Double) {
         precondition(finished == nil && isInteractive, "updated while time moves it")
         precondition((0...1).contains(progress), "progress \(progress)")
+        self.progress = progress
         if transcript.last != "update" { transcript.append("update") }
     }
 
