@@ -195,6 +195,24 @@ import Testing
         #expect(scene.host.chosen == [[39]])
     }
 
+    @Test func aSubmenuOfAScrolledMenuIsWhereItsRowIs() throws {
+        let scene = Scene()
+        var content = scene.long
+        content.sections[0].items[33].submenu = MenuContent([MenuItem("Mail"), MenuItem("Message")])
+        let menu = scene.open(content)
+        scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
+        scene.settle()
+        let frame = try #require(scene.host.views[menu]?.placement).frame
+        scene.driver.move(to: Point(x: frame.minX + 10, y: frame.maxY - 8), time: scene.time)
+        scene.settle()
+        scene.driver.cancel()
+        let row = scene.middle(33, in: menu)
+        scene.driver.choose(33, in: menu, time: scene.time)
+        let submenu = try #require(scene.host.views.keys.first { $0 != menu })
+        let place = try #require(scene.host.views[submenu]?.placement)
+        #expect(place.side == .over && abs(place.frame.minY - (row.y - 22)) < 1e-9)
+    }
+
     @Test func everythingIsOverAtOnceInAnotherWindow() {
         let scene = Scene()
         let menu = scene.open()
