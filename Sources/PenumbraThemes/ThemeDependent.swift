@@ -3,6 +3,9 @@
 ///
 /// It costs 24 bytes and a call, where a ``ThemeObserver`` costs twice that and a weak reference. What can look at
 /// ``ThemeStore/table`` when it draws need not be told at all.
+///
+/// A store does not hold one while it is told. To let go of the last reference to it in its own ``themeDidChange(in:)``
+/// is a mistake that stops the program.
 @available(iOS 18.4, macOS 15.4, *)
 @MainActor open class ThemeDependent {
     private final let listeners: ThemeListeners

@@ -9,8 +9,9 @@
     /// they go, on the main actor like everything that reads this.
     private let dependents = Slots<Unmanaged<AnyObject>?>()
     private var hasGaps = false
-    /// How many tellings are under way, one in the other.
-    private var depth = 0
+    /// For each telling that is under way, one in the other, the place of the dependent that it has come to.
+    @exclusivity(unchecked) private var beingTold: [Int] = []
+    private static let nobody = -1
     /// Counts the tellings: one that is overtaken by another, made by someone who was told, ends.
     private var round = 0
 
@@ -21,7 +22,7 @@
 
     func add(_ observer: any ThemeObserver) {
         // When the list is full and would grow is the time to see who has gone.
-        if depth == 0, observers.count == observers.capacity { observers.removeAll { $0.object == nil } }
+        if beingTold.isEmpty, observers.count == observers.capacity { observers.removeAll { $0.object == nil } }
         observers.append(Observer(object: observer))
     }
 
@@ -41,7 +42,11 @@
     @available(iOS 18.4, macOS 15.4, *)
     func removeDependent(at place: Int32) {
         let slot = Int(place)
-        if depth > 0 {
+        if !beingTold.isEmpty {
+            precondition(
+                !beingTold.contains(slot),
+                "A ThemeDependent has let go of itself while it was told. Keep it until then, or make it a ThemeObserver."
+            )
             dependents.elements[slot] = nil
             hasGaps = true
             return
@@ -62,17 +67,16 @@
 
     /// Tells observers that there is another choice.
     func tellOfThemes(in store: ThemeStore) {
-        depth += 1
+        beingTold.append(Self.nobody)
         for index in 0..<observers.count { observers.elements[index].object?.themesDidChange(in: store) }
-        depth -= 1
-        if depth == 0 { closeGaps() }
+        endTelling()
     }
 
     /// Tells everyone, each at most once about what shows then.
     func tell(about store: ThemeStore) {
         round += 1
-        depth += 1
-        let mine = round
+        let (mine, depth) = (round, beingTold.count)
+        beingTold.append(Self.nobody)
         // Those who come while others are told know what shows.
         let (observerCount, dependentCount) = (observers.count, dependents.count)
         var index = 0
@@ -83,20 +87,36 @@
         if #available(iOS 18.4, macOS 15.4, *) {
             var slot = 0
             while slot < dependentCount, mine == round {
-                dependent(at: slot)?.themeDidChange(in: store)
+                // Not by `map`: a closure of the main actor that is handed to the standard library has it checked where it
+                // runs, which costs many times the call.
+                if let dependent = dependents.elements[slot] {
+                    beingTold[depth] = slot
+                    withoutRetaining(dependent) { $0.themeDidChange(in: store) }
+                }
                 slot += 1
             }
         }
-        depth -= 1
-        if depth == 0 { closeGaps() }
+        endTelling()
+    }
+
+    private func endTelling() {
+        beingTold.removeLast()
+        if beingTold.isEmpty, hasGaps { closeGaps() }
     }
 
     private func closeGaps() {
-        guard hasGaps else { return }
         hasGaps = false
         dependents.removeAll { $0 == nil }
         if #available(iOS 18.4, macOS 15.4, *) {
             for slot in 0..<dependents.count { dependent(at: slot)?.slot = Int32(slot) }
         }
     }
+}
+
+/// Calls `body` with a dependent that nobody lets go of meanwhile: ``ThemeListeners`` sees to it. To retain it would take
+/// longer than all else.
+@available(iOS 18.4, macOS 15.4, *)
+private func withoutRetaining(_ object: Unmanaged<AnyObject>, _ body: (ThemeDependent) -> Void) {
+    // Only dependents are added.
+    object._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: ThemeDependent.self)) }
 }

@@ -3,10 +3,8 @@
 /// A theme changes by a transaction: ``begin(to:)``, then exactly one of commit or roll back. Both name a theme;
 /// nothing toggles. What shows is the target of the youngest transaction that is open, or else what was chosen.
 @MainActor public final class ThemeStore {
-    /// The values of what shows. A switch swaps it: O(1), whatever reads it.
-    @exclusivity(unchecked) public private(set) var table: ThemeTable {
-        didSet { sharedTable?.table = table }
-    }
+    /// The values of what shows. O(1), and so is every switch, whatever reads it.
+    public var table: ThemeTable { look(in: traits) }
 
     /// ``table`` for readers on other threads, who may keep it: it follows the store.
     public var shared: SharedTable {
@@ -24,14 +22,16 @@
     /// Called when a commit or ``choose(_:)`` has changed ``choice``: the moment to write it down.
     public var onChoose: (ThemeChoice) -> Void = { _ in }
 
-    // Nothing reads this, the table or the transactions in the middle of a change of them; to have that checked would
-    // cost more than the change.
-    /// What the choice means for light and for dark: looked up once, so that following the surroundings is a swap.
-    @exclusivity(unchecked) private var faces: (light: ThemeEntry, dark: ThemeEntry)
+    /// What the choice means for light and for dark.
+    private var faces: (light: ThemeEntry, dark: ThemeEntry)
+    /// What shows in each of the surroundings, by their index, or nil where nobody has asked yet: to follow the surroundings
+    /// is to look at another place in it.
+    @exclusivity(unchecked) private var looks = ThemeStore.unknownLooks
+    private static let unknownLooks = [ThemeTable?](repeating: nil, count: Traits.count)
     private var entries: [ThemeEntry]
     /// Begun transactions that are neither committed nor rolled back, oldest first, without those that began before a
     /// committed one: what they end with shows no more.
-    @exclusivity(unchecked) private var open: [ThemeTransaction] = []
+    private var open: [ThemeTransaction] = []
     let listeners = ThemeListeners()
     private var coalescing = 0
     /// What observers were told of last; nil where they must be told whatever shows.
@@ -58,8 +58,6 @@
             entries.first { $0.theme.name == choice.name(for: appearance) } ?? entries[0]
         }
         faces = (face(.light), face(.dark))
-        table = (traits.appearance == .light ? faces.light : faces.dark).table(for: traits, over: application)
-        told = table
     }
 
     private static func check(_ themes: [Theme]) {
@@ -74,12 +72,10 @@
 
     /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or
     /// else ``chosen``.
-    public var current: Theme { shown.theme }
-
-    private var shown: ThemeEntry { open.last?.entry ?? base }
+    public var current: Theme { shown(in: traits).theme }
 
     /// The theme that was chosen for good; of a pair, the one for now.
-    public var chosen: Theme { base.theme }
+    public var chosen: Theme { base(in: traits).theme }
 
     /// The theme of that name, or nil.
     public func theme(named name: String) -> Theme? {
@@ -106,7 +102,7 @@
         faces = (entry(.light) ?? faces.light, entry(.dark) ?? faces.dark)
         for transaction in open { transaction.entry = entry(named: transaction.entry.theme.name) ?? transaction.entry }
         listeners.tellOfThemes(in: self)
-        update()
+        lookDidChange()
     }
 
     // MARK: The ring
@@ -116,25 +112,24 @@
 
     /// The theme after the current one, round the ring; the ring's first where the current one is not in it.
     public var next: Theme {
-        let ring = ring.compactMap(entry(named:))
+        let (ring, shown) = (ring.compactMap(entry(named:)), current)
         let round = ring.isEmpty ? entries : ring
-        guard let index = round.firstIndex(where: { $0.theme.name == shown.theme.name }) else { return round[0].theme }
+        guard let index = round.firstIndex(where: { $0.theme.name == shown.name }) else { return round[0].theme }
         return round[(index + 1) % round.count].theme
     }
 
     // MARK: What lies around and beneath
 
     /// What the surroundings ask for: themes with two faces and pairs follow it.
-    public var traits: Traits {
+    @exclusivity(unchecked) public var traits: Traits {
         didSet {
-            if traits != oldValue { update() }
+            if traits != oldValue { tell() }
         }
     }
 
     /// Whether something else would show where the surroundings ask for `traits`.
     public func changesLook(in traits: Traits) -> Bool {
-        let entry = open.last?.entry ?? (traits.appearance == .light ? faces.light : faces.dark)
-        return !entry.table(for: traits, over: application).isIdentical(to: table)
+        !look(in: traits).isIdentical(to: table)
     }
 
     /// The application's own values, beneath those of every theme.
@@ -142,7 +137,7 @@
         didSet {
             guard application != oldValue else { return }
             for entry in entries + [faces.light, faces.dark] + open.map(\.entry) { entry.forgetTables() }
-            update()
+            lookDidChange()
         }
     }
 
@@ -162,7 +157,7 @@
     public func begin(to name: String) throws(UnknownTheme) -> ThemeTransaction {
         let transaction = ThemeTransaction(to: try existingEntry(named: name), in: self)
         open.append(transaction)
-        update()
+        lookDidChange()
         return transaction
     }
 
@@ -174,17 +169,17 @@
 
     func rollBack(_ transaction: ThemeTransaction) {
         open.removeAll { $0 === transaction }
-        update()
+        lookDidChange()
     }
 
     func redirect(_ transaction: ThemeTransaction, to name: String) throws(UnknownTheme) {
         transaction.entry = try existingEntry(named: name)
-        update()
+        lookDidChange()
     }
 
     /// What shows beneath a transaction.
     func beneath(_ transaction: ThemeTransaction) -> Theme {
-        guard let index = open.firstIndex(where: { $0 === transaction }), index > 0 else { return base.theme }
+        guard let index = open.firstIndex(where: { $0 === transaction }), index > 0 else { return chosen }
         return open[index - 1].entry.theme
     }
 
@@ -193,7 +188,7 @@
         self.choice = choice
         faces = (entry(.light) ?? faces.light, entry(.dark) ?? faces.dark)
         if isNew { listeners.tellOfThemes(in: self) }
-        update()
+        lookDidChange()
         if isNew { onChoose(choice) }
     }
 
@@ -211,9 +206,14 @@
         return try body()
     }
 
-    private func update() {
-        let shown = shown
-        table = shown.readyTable(for: traits) ?? shown.table(for: traits, over: application)
+    private func lookDidChange() {
+        looks = Self.unknownLooks
+        tell()
+    }
+
+    /// Tells whoever is not one to look for himself.
+    private func tell() {
+        sharedTable?.table = table
         if !listeners.isEmpty { tellIfChanged() }
     }
 
@@ -229,15 +229,25 @@
     }
 
     private func tellIfChanged() {
-        guard coalescing == 0, told.map({ !$0.isIdentical(to: table) }) ?? true else { return }
+        guard coalescing == 0 else { return }
+        if let told, told.isIdentical(to: table) { return }
         told = table
         listeners.tell(about: self)
     }
 
     // MARK: Looking up
 
-    /// What the choice means now.
-    private var base: ThemeEntry { traits.appearance == .light ? faces.light : faces.dark }
+    private func look(in traits: Traits) -> ThemeTable {
+        if let known = looks[traits.index] { return known }
+        let table = shown(in: traits).table(for: traits, over: application)
+        looks[traits.index] = table
+        return table
+    }
+
+    private func shown(in traits: Traits) -> ThemeEntry { open.last?.entry ?? base(in: traits) }
+
+    /// What the choice means.
+    private func base(in traits: Traits) -> ThemeEntry { traits.appearance == .light ? faces.light : faces.dark }
 
     private func entry(_ appearance: Appearance) -> ThemeEntry? { entry(named: choice.name(for: appearance)) }
 

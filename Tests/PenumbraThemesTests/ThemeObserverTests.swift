@@ -64,6 +64,35 @@ import Testing
         #expect(late.told == ["ink", "rose"])
     }
 
+    @Test func oneOfManyThatLetsGoOfItselfWhileItIsToldStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let store = ThemeStore(themes: ThemeStoreTests.themes)
+            var cells = [Cell(on: store), Cell(on: store)]
+            cells[1].onTold = { _ = cells.removeLast() }
+            try store.begin(to: "ink").commit()
+        }
+        // In a telling that it has begun itself.
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let store = ThemeStore(themes: ThemeStoreTests.themes)
+            var cells = [Cell(on: store), Cell(on: store)]
+            cells[0].onTold = {
+                guard store.current.name == "ink" else { return }
+                try? store.begin(to: "rose").commit()
+            }
+            cells[1].onTold = { if store.current.name == "rose" { cells.removeFirst() } }
+            try store.begin(to: "ink").commit()
+        }
+        // Kept until then, it may go in a telling like at any other time.
+        await #expect(processExitsWith: .success) { @MainActor in
+            let store = ThemeStore(themes: ThemeStoreTests.themes)
+            var cells = [Cell(on: store), Cell(on: store)], gone: [Cell] = []
+            cells[1].onTold = { gone.append(cells.removeLast()) }
+            cells[0].onTold = { if store.current.name == "rose" { gone.removeAll() } }
+            try store.begin(to: "ink").commit()
+            try store.begin(to: "rose").commit()
+        }
+    }
+
     @Test func aSequenceHasTheNewest() async throws {
         var changes = store.changes.makeAsyncIterator()
         try store.begin(to: "ink").commit()
