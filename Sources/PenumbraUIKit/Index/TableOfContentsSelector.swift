@@ -61,6 +61,7 @@
                 object: nil)
         }
 
+        /// It cannot be read from an archive.
         @available(*, unavailable)
         public required init?(coder: NSCoder) {
             nil
