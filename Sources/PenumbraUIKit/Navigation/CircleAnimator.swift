@@ -64,7 +64,8 @@
                 context.completeUnseen(isInteractive: isInteractive)
                 return
             }
-            context.onFrame = { [weak driver] time in driver?.frame(at: time) }
+            // It lives until it is over, whoever lets go of it.
+            context.onFrame = { [driver] time in driver.frame(at: time) }
             let center = origin?.point(in: page) ?? CircleOrigin.middle(of: page)
             driver.begin(
                 .circle(center: Penumbra.Point(center), style), configuration, on: context,

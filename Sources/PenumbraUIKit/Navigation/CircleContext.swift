@@ -69,12 +69,12 @@
         }
 
         func complete(_ finished: Bool) {
-            tearDown()
-            if !finished { context.view(forKey: .to)?.removeFromSuperview() }
             if companion.state == .active {
                 companion.stopAnimation(false)
                 companion.finishAnimation(at: finished ? .end : .start)
             }
+            tearDown()
+            if !finished { context.view(forKey: .to)?.removeFromSuperview() }
             context.completeTransition(finished)  // complete, complete cancelled
         }
 
@@ -93,6 +93,8 @@
             link.tearDown()
             mask?.remove()
             notices.onBackground = {}
+            // UIKit traps where an animator goes that is neither over nor stopped.
+            if companion.state == .active { companion.stopAnimation(true) }
         }
     }
 #endif

@@ -18,7 +18,8 @@
 
         private let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
         private let recognizers = NSMapTable<UIView, BackGestureRecognizer>.weakToWeakObjects()
-        private weak var animator: CircleAnimator?
+        /// What is under way, or was last.
+        private var animator: CircleAnimator?
         /// Whether a hand wants the transition that it has asked UIKit for.
         private var isHandDown = false
 
