@@ -4,17 +4,15 @@
 
     /// A `UIMenu` as the core has it, and what of UIKit's each item stands for.
     @MainActor struct MenuModel {
-        let content: MenuContent
-        /// By their paths.
-        private let elements: [[Int]: UIMenuElement]
+        private let tree: MenuTree<UIMenuElement>
 
         init(_ menu: UIMenu) {
-            var reader = MenuReader()
-            content = reader.content(of: menu, at: [])
-            elements = reader.elements
+            tree = MenuTree(title: menu.title.isEmpty ? nil : menu.title, menu.nodes)
         }
 
-        subscript(path: [Int]) -> UIMenuElement? { elements[path] }
+        var content: MenuContent { tree.content }
+
+        subscript(path: [Int]) -> UIMenuElement? { tree[path] }
 
         /// Whether the menu stays when an item is chosen.
         func staysOpen(_ path: [Int]) -> Bool {
@@ -35,68 +33,48 @@
         }
     }
 
-    /// Reads a `UIMenu`. What is hidden is left out, and so is a `UIDeferredMenuElement`, which tells nobody but the system
-    /// what it holds.
-    @MainActor private struct MenuReader {
-        var elements: [[Int]: UIMenuElement] = [:]
-
-        mutating func content(of menu: UIMenu, at path: [Int]) -> MenuContent {
-            var content = MenuContent(title: menu.title.isEmpty ? nil : menu.title, sections: [])
-            var count = 0
-            add(menu, title: nil, to: &content, at: path, &count)
-            return content
-        }
-
-        /// Adds what a menu holds; menus that are shown inline are sections.
-        private mutating func add(
-            _ menu: UIMenu, title: String?, to content: inout MenuContent, at path: [Int], _ count: inout Int
-        ) {
-            var section = MenuSection(title: title, [])
-            for child in menu.children {
-                if let inline = child as? UIMenu, inline.options.contains(.displayInline) {
-                    content.sections.append(section)
-                    section = MenuSection([])
-                    add(inline, title: inline.title.isEmpty ? nil : inline.title, to: &content, at: path, &count)
-                } else if let item = item(child, isSingle: menu.options.contains(.singleSelection), at: path + [count])
-                {
-                    elements[path + [count]] = child
-                    section.items.append(item)
-                    count += 1
+    extension UIMenu {
+        /// What it holds. What is hidden is left out, and so is a `UIDeferredMenuElement`, which tells nobody but the system
+        /// what it holds.
+        fileprivate var nodes: [MenuNode<UIMenuElement>] {
+            let isSingle = options.contains(.singleSelection)
+            return children.compactMap { child in
+                switch child {
+                case let menu as UIMenu where menu.options.contains(.displayInline):
+                    .section(title: menu.title.isEmpty ? nil : menu.title, menu.nodes)
+                case let menu as UIMenu:
+                    .submenu(
+                        MenuItem(menu.title, role: menu.options.contains(.destructive) ? .destructive : .plain), menu,
+                        menu.nodes)
+                case let action as UIAction:
+                    MenuItem(action.title, action.attributes, action.state, isSingle).map { .item($0, action) }
+                case let command as UICommand:
+                    MenuItem(
+                        command.title, command.attributes, command.state, isSingle,
+                        shortcut: (command as? UIKeyCommand)?.shortcut
+                    ).map { .item($0, command) }
+                default: nil
                 }
             }
-            content.sections.append(section)
         }
+    }
 
-        private mutating func item(_ element: UIMenuElement, isSingle: Bool, at path: [Int]) -> MenuItem? {
-            switch element {
-            case let menu as UIMenu:
-                return MenuItem(
-                    menu.title, role: menu.options.contains(.destructive) ? .destructive : .plain,
-                    submenu: content(of: menu, at: path))
-            case let action as UIAction:
-                return item(action.title, action.attributes, action.state, isSingle)
-            case let command as UICommand:
-                var item = item(command.title, command.attributes, command.state, isSingle)
-                item?.shortcut = (command as? UIKeyCommand)?.shortcut
-                return item
-            default:
-                return nil
-            }
-        }
-
-        private func item(
-            _ title: String, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State, _ isSingle: Bool
-        ) -> MenuItem? {
+    extension MenuItem {
+        /// An item that does something; nil for one that is hidden.
+        @MainActor fileprivate init?(
+            _ title: String, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State, _ isSingle: Bool,
+            shortcut: String? = nil
+        ) {
             guard !attributes.contains(.hidden) else { return nil }
-            let mark: MenuItem.Mark =
+            let mark: Mark =
                 switch state {
                 case _ where isSingle: .radio(isChosen: state == .on)
                 case .on: .check(.on)
                 case .mixed: .check(.mixed)
                 default: .none
                 }
-            return MenuItem(
-                title, role: attributes.contains(.destructive) ? .destructive : .plain, mark: mark,
+            self.init(
+                title, shortcut: shortcut, role: attributes.contains(.destructive) ? .destructive : .plain, mark: mark,
                 isEnabled: !attributes.contains(.disabled))
         }
     }
