@@ -24,6 +24,15 @@ import CPenumbraGtk
     g_value_unset(&value)
 }
 
+/// Makes a widget that has not been named yet something else to a screen reader than its type says.
+@MainActor func setAccessibleRole(_ role: GtkAccessibleRole, of widget: Widget) {
+    var value = GValue()
+    g_value_init(&value, gtk_accessible_role_get_type())
+    g_value_set_enum(&value, gint(role.rawValue))
+    g_object_set_property(cast(widget), "accessible-role", &value)
+    g_value_unset(&value)
+}
+
 /// Hides a widget and what it contains from a screen reader, or shows it.
 @MainActor func setAccessibleHidden(_ isHidden: Bool, of widget: Widget) {
     var value = GValue()

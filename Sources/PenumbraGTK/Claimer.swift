@@ -5,8 +5,12 @@ import CPenumbraGtk
 /// The controller that is added last is served first, and a claimer must know a finger before it is claimed: so it is
 /// made after the controller that decides.
 @MainActor final class Claimer {
+    /// Called where another recogniser has claimed a finger, or the system has taken it away.
+    var onCancel: () -> Void = {}
+
     private let widget: Widget
     private let gesture: OpaquePointer
+    private let connections = SignalConnections()
 
     init(of points: Int, in widget: Widget) {
         self.widget = widget
@@ -23,6 +27,7 @@ import CPenumbraGtk
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         gtk_gesture_single_set_touch_only(gesture, 1)
         gtk_widget_add_controller(widget, gesture)
+        connections.add(connect(gesture, "cancel") { [weak self] (_: OpaquePointer?) in self?.onCancel() })
     }
 
     func claim() {
@@ -30,6 +35,15 @@ import CPenumbraGtk
     }
 
     func tearDown() {
+        connections.disconnectAll()
         gtk_widget_remove_controller(widget, gesture)
+    }
+}
+
+/// Whether a recogniser of a widget's own has claimed a finger.
+@MainActor func isClaimed(_ finger: OpaquePointer?, by widget: Widget) -> Bool {
+    controllers(of: widget).contains { controller in
+        controller.pointer.isA(gtk_gesture_get_type())
+            && gtk_gesture_get_sequence_state(controller.pointer, finger) == GTK_EVENT_SEQUENCE_CLAIMED
     }
 }

@@ -5,6 +5,9 @@ import Penumbra
 struct FingerNumbers {
     private var numbers: [OpaquePointer: Int] = [:]
 
+    /// How many are down.
+    var count: Int { numbers.count }
+
     /// What a touch event says, but for its time and place; nil for other events and for sequences that began unseen.
     mutating func touch(_ event: OpaquePointer) -> (id: Int, phase: Touch.Phase)? {
         guard let phase = Touch.Phase(gdk_event_get_event_type(event)),

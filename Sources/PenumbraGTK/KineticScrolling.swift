@@ -6,15 +6,11 @@ import CPenumbraGtk
 /// phase tells it; so that is what it is told.
 @MainActor public func stopKineticScrolling(in widget: UnsafeMutablePointer<GtkWidget>) {
     if widget.opaque.isA(gtk_scrolled_window_get_type()) {
-        let controllers = ObjectReference(adopting: gtk_widget_observe_controllers(widget))
-        for index in 0..<g_list_model_get_n_items(controllers.pointer) {
-            guard let item = g_list_model_get_item(controllers.pointer, index) else { continue }
-            let controller = ObjectReference(adopting: OpaquePointer(item))
-            if controller.pointer.isA(gtk_event_controller_scroll_get_type()),
-                gtk_event_controller_get_propagation_phase(controller.pointer) == GTK_PHASE_CAPTURE
-            {
-                emit("scroll-begin", on: controller.pointer)
-            }
+        for controller in controllers(of: widget)
+        where controller.pointer.isA(gtk_event_controller_scroll_get_type())
+            && gtk_event_controller_get_propagation_phase(controller.pointer) == GTK_PHASE_CAPTURE
+        {
+            emit("scroll-begin", on: controller.pointer)
         }
     }
     for child in children(of: widget) { stopKineticScrolling(in: child) }

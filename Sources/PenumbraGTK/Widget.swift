@@ -28,3 +28,11 @@ public typealias Widget = UnsafeMutablePointer<GtkWidget>
     Array(sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil })
         .compactMap { $0 }
 }
+
+/// The event controllers of a widget, GTK's own for it among them.
+@MainActor func controllers(of widget: Widget) -> [ObjectReference] {
+    let list = ObjectReference(adopting: gtk_widget_observe_controllers(widget))
+    return (0..<g_list_model_get_n_items(list.pointer)).compactMap { index in
+        g_list_model_get_item(list.pointer, index).map { ObjectReference(adopting: OpaquePointer($0)) }
+    }
+}

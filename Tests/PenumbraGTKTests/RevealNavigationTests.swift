@@ -181,6 +181,59 @@ import Testing
         #expect(frames > 8)
     }
 
+    @Test func whatAPageCameOutOfIsRemovedInTheMiddle() throws {
+        let scene = try Scene()
+        let navigation = try scene.navigating
+        let page = try scene.newPage()
+        var ends: [Bool] = []
+        var frames = 0
+        navigation.onFrame = { _, _ in frames += 1 }
+        try navigation.push(page, label: "page", from: scene.entries[1]) { ends.append($0) }
+        try GtkDisplay.run { frames > 3 }
+        gtk_box_remove(cast(scene.root), scene.entries[1])
+        navigation.pop { ends.append($0) }
+        try GtkDisplay.run { navigation.isIdle }
+        #expect(ends == [false, true] && scene.left.count == 1 && navigation.current == scene.root)
+    }
+
+    @Test func aPageThatItsOwnerTakesOutInTheMiddleLeavesAnEmptyOne() throws {
+        let scene = try Scene()
+        let navigation = try scene.navigating
+        let page = try scene.newPage()
+        let kept = ObjectReference(retaining: page.opaque)
+        var ends: [Bool] = []
+        var frames = 0
+        navigation.onFrame = { _, _ in frames += 1 }
+        try navigation.push(page, label: "page") { ends.append($0) }
+        try GtkDisplay.run { frames > 3 }
+        gtk_overlay_set_child(try #require(gtk_widget_get_parent(page)).opaque, nil)
+        try GtkDisplay.run { navigation.isIdle }
+        // Meanwhile it is at home elsewhere.
+        gtk_box_append(cast(scene.root), page)
+        navigation.pop { ends.append($0) }
+        try GtkDisplay.run { navigation.isIdle }
+        #expect(ends == [true, true] && scene.left == [page])
+        #expect(gtk_widget_get_parent(page) == scene.root)
+        withExtendedLifetime(kept) {}
+    }
+
+    /// It went back to the top left: where the middle had been before the window had a size.
+    @Test func aPageThatCameFromNowhereGoesBackToTheMiddle() throws {
+        let scene = try Scene(shown: false)
+        let navigation = try scene.navigating
+        try navigation.push(scene.newPage(), label: "page")
+        gtk_window_present(cast(scene.window))
+        try GtkDisplay.run { gtk_widget_get_width(navigation.widget) > 0 }
+        var centers: Set<Point> = []
+        navigation.onFrame = { _, stack in
+            if case .circle(let center, _)? = stack.sheets.last?.opening?.passage { centers.insert(center) }
+        }
+        navigation.pop()
+        try GtkDisplay.run { navigation.isIdle }
+        let size = navigation.frame.size
+        #expect(centers == [Point(x: size.width / 2, y: size.height / 2)])
+    }
+
     @Test func manyAtOnceEndConsistently() throws {
         let scene = try Scene()
         let navigation = try scene.navigating

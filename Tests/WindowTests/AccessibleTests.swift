@@ -16,7 +16,7 @@ extension WindowTests {
         }
 
         /// Runs lines of a shell beside the demonstration, on a bus of its own, and answers what is then in the tree.
-        private func tree(_ page: String, after lines: String) throws -> [Accessible] {
+        private func tree(_ page: String, slow: Int = 1, after lines: String = "") throws -> [Accessible] {
             let display = try Display(size: "375x667")
             var environment = display.environment
             environment["GTK_A11Y"] = "atspi"
@@ -25,7 +25,7 @@ extension WindowTests {
             environment["RIG"] = HeadlessDisplay.root.appendingPathComponent("Rig").path
             let script = """
                 set -e
-                "$PODCASTS" --no-hint --size 375x667 --theme light --page \(page) &
+                "$PODCASTS" --no-hint --size 375x667 --theme light --slow \(slow) --page \(page) &
                 trap 'kill %1' EXIT
                 \(lines)
                 timeout 30 "$RIG/accessible-tree" podcasts
@@ -51,6 +51,61 @@ extension WindowTests {
                 ])
             // Neither the letters that are drawn nor the large one are anything besides: these are the list's own.
             #expect(found.filter { $0.name == "O" }.map(\.role).sorted() == ["heading", "list"])
+        }
+
+        private static let row = "Radiolab, radiolab.org, 9 episodes"
+
+        /// The pages that are found, of those that have a name.
+        private func pages(in tree: [Accessible]) -> [String] {
+            tree.filter { $0.role == "panel" && ["Podcasts", "Radiolab"].contains($0.name) }.map(\.name)
+        }
+
+        @Test func ofThePagesOnlyTheOneThatStaysIsFound() throws {
+            let archive = try tree("archive")
+            #expect(pages(in: archive) == ["Podcasts"])
+            #expect(archive.filter { $0.role == "list item" }.count == 5)
+            #expect(archive.contains { $0.name == Self.row && $0.focusable })
+            let show = try tree("radiolab")
+            #expect(pages(in: show) == ["Radiolab"])
+            #expect(show.contains { $0.role == "push button" && $0.name == "Back" && $0.focusable })
+            #expect(!show.contains { $0.name == Self.row })
+        }
+
+        /// Slow enough for the circle to be on its way when the tree is read.
+        @Test func aScreenReaderGoesBackAndIsThereAtOnce() throws {
+            let found = try tree(
+                "radiolab", slow: 200,
+                after: """
+                    timeout 30 "$RIG/accessible-tree" podcasts press "push button" Back
+                    timeout 30 "$RIG/accessible-tree" podcasts wait "list item" "\(Self.row)"
+                    """)
+            #expect(pages(in: found) == ["Podcasts"])
+            #expect(found.contains { $0.name == Self.row && $0.focusable })
+            #expect(!found.contains { $0.name == "Episodes" })
+        }
+
+        /// With the keys that a screen reader leaves to the application: its own press of a row GTK 4.8 does not know.
+        @Test func aRowThatIsReachedByKeysOpensAPageAndIsThereAtOnce() throws {
+            let found = try tree(
+                "archive", slow: 200,
+                after: """
+                    timeout 30 "$RIG/accessible-tree" podcasts wait panel Podcasts
+                    timeout 10 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
+                    key() {
+                        for down in 1 0; do printf '{"phase": "key", "code": %d, "down": %d}\\n' "$1" "$down"; done
+                    }
+                    focused() { "$RIG/accessible-tree" podcasts | grep '"focused": true' | tail -1; }
+                    for step in 1 2 3 4 5 6 7 8; do
+                        now=$(focused)
+                        case "$now" in *"\(Self.row)"*) break;; esac
+                        key \(Key.tab) | "$RIG/touch-client" "$TOUCH_DIR"
+                        for turn in $(seq 50); do [ "$(focused)" = "$now" ] || break; done
+                    done
+                    key \(Key.enter) | "$RIG/touch-client" "$TOUCH_DIR"
+                    timeout 30 "$RIG/accessible-tree" podcasts wait panel Radiolab
+                    """)
+            #expect(pages(in: found) == ["Radiolab"])
+            #expect(!found.contains { $0.name == Self.row })
         }
     }
 }

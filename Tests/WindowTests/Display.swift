@@ -9,11 +9,13 @@ final class Display {
     private let client: Child
     private let start = Date()
 
-    init(size: String) throws {
+    /// `extra` is added to the environment of what is shown on it.
+    init(size: String, environment extra: [String: String] = [:]) throws {
         scratch = try Scratch()
         display = try HeadlessDisplay(size: size)
         let folder = scratch.folder.path
         environment = display.environment.merging(["XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder]) { $1 }
+            .merging(extra) { $1 }
         client = try Child(
             HeadlessDisplay.root.appendingPathComponent("Rig/touch-client").path, [display.touchFolder],
             environment: environment, withInput: true)
@@ -45,9 +47,7 @@ final class Display {
     }
 
     func grab() throws -> Screen {
-        let grabbed = try Output("/usr/bin/xwd", ["-root", "-silent"], environment: environment)
-        guard grabbed.code == 0 else { throw Failed("xwd failed: \(grabbed.code)") }
-        return try Screen(xwd: grabbed.output)
+        try Screen(of: environment)
     }
 }
 

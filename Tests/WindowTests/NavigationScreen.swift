@@ -68,18 +68,20 @@ extension PodcastsWindow {
             #"{"t": \#(now + time), "id": 0, "x": \#(x), "y": \#(y), "phase": "up"}"#)
     }
 
-    /// A finger from the left edge, moving for so many milliseconds, then resting, and lifted if wanted.
+    /// A finger from the left edge, or another place, moving for so many milliseconds, then resting, and lifted if wanted.
     @discardableResult
-    func dragBack(to x: Double, lasting time: Double, rest: Double = 0, lift: Bool = true) -> Double {
+    func dragBack(
+        from start: Double = 6, to x: Double, lasting time: Double, rest: Double = 0, lift: Bool = true
+    ) -> Double {
         var now = display.now + 5
         func send(_ phase: String, _ x: Double) {
             display.send(#"{"t": \#(now), "id": 0, "x": \#(x), "y": 500, "phase": "\#(phase)"}"#)
         }
-        send("down", 6)
+        send("down", start)
         let steps = max(2, Int(time / 8))
         for step in 1...steps {
             now += time / Double(steps)
-            send("move", 6 + (x - 6) * Double(step) / Double(steps))
+            send("move", start + (x - start) * Double(step) / Double(steps))
         }
         now += rest
         if lift { send("up", x) }

@@ -6,8 +6,12 @@ import Testing
 extension WindowTests {
     /// Pages that open and close through circles.
     @Suite struct NavigationTests {
+        /// Slowed in either of the ways there are.
         @Test(arguments: ["light", "dark"]) func aTapOpensThePageThroughACircle(theme: String) throws {
-            let window = try PodcastsWindow(theme: theme, ["--slow", "5"])
+            let window =
+                theme == "light"
+                ? try PodcastsWindow(theme: theme, ["--slow", "5"])
+                : try PodcastsWindow(theme: theme, environment: ["PENUMBRA_TIME_SCALE": "0.2"])
             let old = try window.settle()
             // Long enough to look pressed, also in the first picture of the page.
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y, lasting: 300)

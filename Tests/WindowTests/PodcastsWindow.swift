@@ -12,14 +12,15 @@ final class PodcastsWindow {
     private let complaints: URL
     private let arguments: [String]
 
-    /// `settings` are GTK's; `configuration` is the application's own file.
+    /// `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
     init(
         width: Int = 375, height: Int = 667, display size: String? = nil, theme: String? = "light",
-        settings: [String] = [], configuration: String? = nil, _ options: [String] = []
+        settings: [String] = [], configuration: String? = nil,
+        environment: [String: String] = [:], _ options: [String] = []
     ) throws {
         self.width = width
         self.height = height
-        display = try Display(size: size ?? "\(width)x\(height)")
+        display = try Display(size: size ?? "\(width)x\(height)", environment: environment)
         log = display.file("log.jsonl")
         let folder = display.file("gtk-4.0")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -172,6 +173,8 @@ final class PodcastsWindow {
 enum Key {
     static let escape = 9
     static let enter = 36
+    static let tab = 23
+    static let down = 104
     static let f10 = 76
     static let right = 102
     static let comma = 59

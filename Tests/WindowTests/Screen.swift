@@ -1,55 +1,9 @@
-import Foundation
 import ProcessSupport
 import Testing
 
-/// A picture of the screen: 8 bits each of red, green and blue.
-struct Screen: Equatable, CustomTestStringConvertible {
-    let width: Int
-    let height: Int
-    /// 0x00RRGGBB, row by row.
-    let pixels: [UInt32]
+typealias Screen = ProcessSupport.Screen
 
-    /// Reads what `xwd` writes for a screen of 24 bits. (X11/XWDFile.h.)
-    init(xwd data: Data) throws {
-        func header(_ index: Int) -> Int {
-            data.dropFirst(index * 4).prefix(4).reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard data.count > 100, header(1) == 7, header(12) >= header(4) * 4, header(7) == 0 else {
-            throw Failed("xwd wrote something else than a true-colour picture")
-        }
-        let (width, height, stride) = (header(4), header(5), header(12))
-        self.width = width
-        self.height = height
-        let start = header(0) + header(19) * 12
-        guard data.count >= start + stride * height else { throw Failed("xwd wrote half a picture") }
-        pixels = data.withUnsafeBytes { bytes in
-            [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-                for y in 0..<height {
-                    memcpy(buffer.baseAddress! + y * width, bytes.baseAddress! + start + y * stride, width * 4)
-                }
-                count = width * height
-            }
-        }
-        .map { $0 & 0xFF_FFFF }
-    }
-
+extension ProcessSupport.Screen: CustomTestStringConvertible {
     /// What a failed expectation says of it.
-    var testDescription: String { "a picture of \(width)x\(height)" }
-
-    subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
-
-    /// Whether it shows the same as another, the mark in the bottom left corner of the window left out.
-    func isSame(as other: Screen, windowHeight: Int) -> Bool {
-        guard width == other.width, height == other.height else { return false }
-        for y in 0..<height {
-            for x in 0..<width
-            where self[x, y] != other[x, y] && !(x < 4 && (windowHeight - 4..<windowHeight).contains(y)) {
-                return false
-            }
-        }
-        return true
-    }
-
-    /// The number that the mark in the bottom left corner of a window of that height encodes.
-    func mark(windowHeight: Int) -> Int { Int(self[1, windowHeight - 2]) }
+    public var testDescription: String { "a picture of \(width)x\(height)" }
 }

@@ -50,6 +50,12 @@ public struct BackGesture: Sendable {
         return events
     }
 
+    /// Forgets the fingers that are down, which somebody else has taken.
+    public mutating func cancel() -> [Event] {
+        defer { self = BackGesture() }
+        return isActive ? [.cancelled] : []
+    }
+
     /// One finger begins: where it does decides whether it may drag.
     private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool) {
         direction = isMirrored ? .left : .right

@@ -6,12 +6,16 @@ import Penumbra
     private let widget: Widget
     private let onGesture: (BackGesture.Event, _ time: Double) -> Void
     private let onBack: () -> Bool
-    private let touches: OpaquePointer = gtk_event_controller_legacy_new()
+    private let gestures: OpaquePointer = gtk_event_controller_legacy_new()
     private let keys: OpaquePointer = gtk_event_controller_legacy_new()
     private var claimers: [Claimer] = []
+    private var isClaiming = false
     private let connections = SignalConnections()
     private var gesture = BackGesture()
+    private var touchpad = TouchpadBack()
     private var fingers = FingerNumbers()
+    /// What the last finger landed on.
+    private var landed: WeakReference?
     private var clock = EventTime()
 
     /// The button of a mouse that goes back, as X numbers them.
@@ -25,31 +29,80 @@ import Penumbra
         self.widget = widget
         self.onGesture = onGesture
         self.onBack = onBack
-        gtk_event_controller_set_propagation_phase(touches, GTK_PHASE_CAPTURE)
+        gtk_event_controller_set_propagation_phase(gestures, GTK_PHASE_CAPTURE)
         // Whatever is in the page sees keys first.
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_BUBBLE)
-        for controller in [touches, keys] { gtk_widget_add_controller(widget, controller) }
+        for controller in [gestures, keys] { gtk_widget_add_controller(widget, controller) }
         connections.add(
-            connect(touches, "event") { [weak self] event in event.map { self?.handleTouch($0) ?? false } ?? false })
+            connect(gestures, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
         connections.add(
             connect(keys, "event") { [weak self] event in event.map { self?.handleKey($0) ?? false } ?? false })
         claimers = [Claimer(of: 1, in: widget), Claimer(of: 2, in: widget)]
+        for claimer in claimers { claimer.onCancel = { [weak self] in self?.loseFingers() } }
     }
 
     private var isMirrored: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
-    private func handleTouch(_ event: OpaquePointer) -> Bool {
+    // MARK: Gestures
+
+    private func handle(_ event: OpaquePointer) -> Bool {
+        if gdk_event_get_event_type(event) == GDK_TOUCHPAD_PINCH { return handlePinch(event) }
         guard let (finger, phase) = fingers.touch(event), let place = location(of: event) else { return false }
-        let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
+        let time = time(of: event)
         let wasActive = gesture.isActive
-        let events = gesture.handle(
-            Touch(id: finger, time: time, location: place, phase: phase), in: size(of: widget), isMirrored: isMirrored)
-        for event in events {
-            if event == .began { for claimer in claimers { claimer.claim() } }
-            onGesture(event, time)
+        if phase == .down {
+            landed = gtk_widget_pick(widget, place.x, place.y, GTK_PICK_DEFAULT).map { WeakReference($0.opaque) }
         }
+        let touch = Touch(id: finger, time: time, location: place, phase: phase)
+        let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored)
+        if meanings.first == .began, fingers.count == 1, isTaken(gdk_event_get_event_sequence(event)) {
+            // A slider at the edge, or an index that is held there.
+            _ = gesture.cancel()
+            return false
+        }
+        tell(meanings, at: time)
         return gesture.isActive || wasActive
     }
+
+    private func tell(_ events: [BackGesture.Event], at time: Double) {
+        for event in events {
+            if event == .began { claim() }
+            onGesture(event, time)
+        }
+    }
+
+    /// Whether a recogniser in the page has claimed the finger. GTK would let us claim it all the same.
+    private func isTaken(_ sequence: OpaquePointer?) -> Bool {
+        var next: Widget? = landed?.pointer?.cast()
+        while let inner = next, inner != widget {
+            if isClaimed(sequence, by: inner) { return true }
+            next = gtk_widget_get_parent(inner)
+        }
+        return false
+    }
+
+    private func claim() {
+        isClaiming = true
+        for claimer in claimers { claimer.claim() }
+        isClaiming = false
+    }
+
+    /// Somebody else has taken the fingers: nothing more may be heard of them, not even that they lift.
+    private func loseFingers() {
+        guard !isClaiming else { return }
+        fingers = FingerNumbers()
+        tell(gesture.cancel(), at: monotonicSeconds())
+    }
+
+    private func handlePinch(_ event: OpaquePointer) -> Bool {
+        guard let phase = Touch.Phase(gdk_touchpad_event_get_gesture_phase(event)) else { return false }
+        let time = time(of: event)
+        let wasActive = touchpad.isActive
+        tell(touchpad.handle(phase, scale: gdk_touchpad_event_get_pinch_scale(event), at: time), at: time)
+        return touchpad.isActive || wasActive
+    }
+
+    // MARK: Keys
 
     private func handleKey(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
@@ -70,11 +123,28 @@ import Penumbra
         }
     }
 
+    private func time(of event: OpaquePointer) -> Double {
+        clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
+    }
+
     private func location(of event: OpaquePointer) -> Point? {
         guard let native = gtk_widget_get_native(widget) else { return nil }
         var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
         gtk_native_get_surface_transform(native, &dx, &dy)
         return convert(Point(x: x - dx, y: y - dy), from: native.cast(), to: widget)
+    }
+}
+
+extension Touch.Phase {
+    /// The phase that one of a touchpad's gesture stands for.
+    fileprivate init?(_ phase: GdkTouchpadGesturePhase) {
+        switch phase {
+        case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: self = .down
+        case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: self = .move
+        case GDK_TOUCHPAD_GESTURE_PHASE_END: self = .up
+        case GDK_TOUCHPAD_GESTURE_PHASE_CANCEL: self = .cancel
+        default: return nil
+        }
     }
 }

@@ -28,6 +28,7 @@ import Penumbra
         // A hole shows only in what is opaque.
         gtk_widget_add_css_class(root, "background")
         gtk_overlay_set_child(root.opaque, content)
+        setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP, of: root)
         setAccessibleLabel(label, of: root)
     }
 
@@ -45,6 +46,17 @@ import Penumbra
         gtk_widget_set_can_target(root, isCurrent ? 1 : 0)
         gtk_widget_set_can_focus(root, isCurrent ? 1 : 0)
         setAccessibleHidden(!isCurrent, of: root)
+        if !isCurrent { endGestures(in: root) }
+    }
+
+    /// Ends what a finger or the mouse is doing in a widget. GTK would let it go on in a page that takes no input any more.
+    private func endGestures(in widget: Widget) {
+        // What is pressed is active, and so is all that it is in.
+        guard gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 else { return }
+        for controller in controllers(of: widget) where controller.pointer.isA(gtk_gesture_get_type()) {
+            gtk_event_controller_reset(controller.pointer)
+        }
+        for child in children(of: widget) { endGestures(in: child) }
     }
 
     /// Remembers what of it has the focus. False where nothing has.

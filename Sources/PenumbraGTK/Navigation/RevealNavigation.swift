@@ -28,8 +28,8 @@ import Penumbra
     /// Called in every frame in which something moves, and once when all has come to rest, with the time in seconds.
     public var onFrame: (_ time: Double, NavigationStack) -> Void = { _, _ in }
 
-    /// The preset of the original: one second that starts and ends slowly.
-    public static let originalTiming = Timing.curve(.easeInOut, duration: 1)
+    /// The preset of the original: one second that starts slowly.
+    public static let originalTiming = Timing.curve(.easeIn, duration: 1)
 
     private lazy var drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_GROUP) { [weak self] in self?.draw(into: $0) }
     private let drawing = SheetDrawing()
@@ -106,7 +106,7 @@ import Penumbra
             known
             ?? NavigationPage(page, id: PageID(counter), label: label, origin: origin, style: style ?? self.style)
         if known == nil { add(pushed) }
-        let place = pushed.originPlace(in: widget) ?? Point(x: size.width / 2, y: size.height / 2)
+        let place = pushed.originPlace(in: widget) ?? middle(of: widget)
         send(.pushed(pushed.id, from: place, pushed.style, request(completion), time: now))
     }
 
@@ -149,8 +149,11 @@ import Penumbra
 
     private var size: Size { PenumbraGTK.size(of: widget) }
 
-    /// Where the uppermost page goes back to.
-    private var returnPlace: Point? { pages[stack.current]?.originPlace(in: widget) }
+    /// Where the uppermost page goes back to; nil where what it came out of is gone.
+    private var returnPlace: Point? {
+        guard let page = pages[stack.current] else { return nil }
+        return page.origin == nil ? middle(of: widget) : page.originPlace(in: widget)
+    }
 
     private func handle(_ event: BackGesture.Event, at time: Double) {
         let time = clock.time(at: time)

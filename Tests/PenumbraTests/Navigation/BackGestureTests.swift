@@ -90,4 +90,19 @@ struct BackGestureTests {
         ])
         #expect(events.first == .began && events.last == .cancelled)
     }
+
+    @Test func fingersThatSomebodyElseHasTakenAreForgotten() {
+        var gesture = BackGesture()
+        func handle(_ id: Int, _ time: Double, _ x: Double, _ phase: Touch.Phase) -> [BackGesture.Event] {
+            gesture.handle(
+                Touch(id: id, time: time, location: Point(x: x, y: 300), phase: phase), in: size, isMirrored: false)
+        }
+        #expect(handle(0, 0, 5, .down).isEmpty && gesture.cancel().isEmpty)
+        #expect(handle(0, 0.1, 200, .move).isEmpty)
+        // The first never lifts, and the next is served all the same.
+        _ = handle(1, 1, 5, .down)
+        #expect(handle(1, 1.1, 60, .move).first == .began && gesture.isActive)
+        #expect(gesture.cancel() == [.cancelled] && !gesture.isActive)
+        #expect(handle(1, 1.2, 90, .move).isEmpty && handle(1, 1.3, 90, .up).isEmpty)
+    }
 }

@@ -1,0 +1,69 @@
+import PenumbraGeometry
+import PenumbraGestures
+
+/// What fingers on a touchpad do to go back: a pinch together, of which the system tells the scale alone.
+public struct TouchpadBack: Sendable {
+    /// How much the scale must change before it begins; as much as 4 points are of a pinch 100 points wide.
+    public static let hysteresis = 0.08
+
+    /// Whether fingers have begun to go back and have not lifted.
+    public private(set) var isActive = false
+
+    /// Whether it is not known yet which way the fingers go.
+    private var isUndecided = false
+    /// The scale at which it began.
+    private var base = 1.0
+    private var scale = 1.0
+    private var velocity = VelocityTracker()
+
+    /// A gesture that has seen nothing yet.
+    public init() {}
+
+    /// Takes the next event of a pinch and says what it means. The phases are those of a touch: down where the fingers
+    /// begin, up where they end.
+    ///
+    /// - Parameters:
+    ///   - scale: How many times as far apart the fingers are as when they began; what is no number above 0 counts as
+    ///     the last one.
+    ///   - time: In seconds.
+    public mutating func handle(_ phase: Touch.Phase, scale: Double, at time: Double) -> [BackGesture.Event] {
+        if phase == .down {
+            let events: [BackGesture.Event] = isActive ? [.cancelled] : []
+            self = TouchpadBack()
+            isUndecided = true
+            follow(1, at: time)
+            return events
+        }
+        if scale > 0, scale.isFinite, phase == .move { follow(scale, at: time) }
+        switch phase {
+        case .down: return []
+        case .move where isUndecided: return decide()
+        case .move: return isActive ? [.moved(.scaled(self.scale / base))] : []
+        case .up:
+            defer { stop() }
+            return isActive ? [.ended(.scaled(velocity.velocity(at: time).dx / base))] : []
+        case .cancel:
+            defer { stop() }
+            return isActive ? [.cancelled] : []
+        }
+    }
+
+    private mutating func follow(_ scale: Double, at time: Double) {
+        self.scale = scale
+        velocity.add(Point(x: scale, y: 0), at: time)
+    }
+
+    /// Fingers that move apart do not go back.
+    private mutating func decide() -> [BackGesture.Event] {
+        guard abs(scale - 1) > Self.hysteresis else { return [] }
+        isUndecided = false
+        isActive = scale < 1
+        base = scale
+        return isActive ? [.began] : []
+    }
+
+    private mutating func stop() {
+        isActive = false
+        isUndecided = false
+    }
+}

@@ -1,0 +1,161 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraGTK
+import ProcessSupport
+import Testing
+
+/// The ways back by fingers, and what else in the page wants the same fingers.
+@MainActor @Suite(.serialized) struct NavigationInputTests {
+    /// A page of a navigation that is beneath another one, in a window of 200 by 400.
+    @MainActor final class Scene {
+        let window: Widget
+        let navigation: RevealNavigation
+        let devices: Devices
+
+        init(_ page: Widget, isMirrored: Bool = false) throws {
+            devices = try Devices.shared.get()
+            gtk_widget_set_default_direction(isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+            defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+            guard let window = gtk_window_new(), let root = gtk_label_new("root") else { throw Failed("no widgets") }
+            self.window = window
+            navigation = try RevealNavigation(root: root, label: "root")
+            if isMirrored { gtk_widget_set_direction(navigation.widget, GTK_TEXT_DIR_RTL) }
+            gtk_window_set_decorated(cast(window), 0)
+            gtk_window_set_child(cast(window), navigation.widget)
+            gtk_window_set_default_size(cast(window), 200, 400)
+            devices.send(#"{"phase": "point", "x": 450, "y": 1}"#)
+            gtk_window_present(cast(window))
+            try GtkDisplay.run { gtk_widget_get_width(root) > 0 }
+            try navigation.push(page, label: "page")
+            try GtkDisplay.run { navigation.isIdle && gtk_widget_get_width(page) > 0 }
+        }
+
+        isolated deinit {
+            gtk_window_destroy(cast(window))
+        }
+
+        func touch(_ phase: String, _ x: Double, _ y: Double = 200, id: Int = 0) {
+            devices.send(#"{"phase": "\#(phase)", "id": \#(id), "x": \#(x), "y": \#(y)}"#)
+        }
+
+        /// A drag by one finger, which lifts.
+        func drag(from start: Double, to end: Double) {
+            touch("down", start)
+            for step in 1...20 { touch("move", start + (end - start) * Double(step) / 20) }
+            touch("up", end)
+        }
+    }
+
+    init() throws {
+        try GtkDisplay.use()
+    }
+
+    @Test(arguments: ["button", "list", "text"]) func anEdgeSwipeBeginsOn(what: String) throws {
+        let page: Widget? =
+            switch what {
+            case "button": gtk_button_new_with_label("page")
+            case "list": gtk_list_box_new()
+            default: gtk_text_view_new()
+            }
+        guard let page else { throw Failed("no page") }
+        if what == "list" { gtk_list_box_append(page.opaque, gtk_label_new("row")) }
+        let scene = try Scene(page)
+        scene.drag(from: 6, to: 150)
+        try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
+    }
+
+    @Test func whatAWidgetHasClaimedIsLeftToIt() throws {
+        guard let page = gtk_label_new("page") else { throw Failed("no page") }
+        let drag: OpaquePointer = gtk_gesture_drag_new()
+        gtk_widget_add_controller(page, drag)
+        var ended = false
+        PenumbraGTK.connect(drag, "drag-begin") { (_: Double, _: Double) in
+            _ = gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+        }
+        PenumbraGTK.connect(drag, "drag-end") { (_: Double, _: Double) in ended = true }
+        let scene = try Scene(page)
+        scene.drag(from: 6, to: 150)
+        try GtkDisplay.run { ended }
+        #expect(scene.navigation.stackedPages.count == 2 && scene.navigation.isIdle)
+    }
+
+    /// An index at the leading edge, where both want the finger.
+    private func indexAtTheLeadingEdge() throws -> (Scene, IndexSelector) {
+        guard let overlay = gtk_overlay_new(), let label = gtk_label_new("page") else { throw Failed("no page") }
+        gtk_overlay_set_child(overlay.opaque, label)
+        let index = IndexSelector(.letters, store: twoThemes())
+        gtk_widget_set_halign(index.widget, GTK_ALIGN_START)
+        gtk_overlay_add_overlay(overlay.opaque, index.widget)
+        return (try Scene(overlay), index)
+    }
+
+    @Test func anEdgeSwipeAcrossAnIndexGoesBack() throws {
+        let (scene, index) = try indexAtTheLeadingEdge()
+        var selected = 0
+        index.onBegin = { selected += 1 }
+        scene.drag(from: 6, to: 150)
+        try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
+        #expect(selected == 0)
+    }
+
+    @Test func aFingerThatTheIndexHasTakenDoesNotGoBack() throws {
+        let (scene, index) = try indexAtTheLeadingEdge()
+        var heard: [String] = []
+        index.onBegin = { heard.append("began") }
+        index.onEnd = { heard.append("ended \($0)") }
+        scene.touch("down", 6)
+        try GtkDisplay.run { heard == ["began"] }
+        for step in 1...20 { scene.touch("move", 6 + 7 * Double(step)) }
+        scene.touch("up", 146)
+        try GtkDisplay.run { heard.count > 1 }
+        #expect(heard == ["began", "ended true"])
+        #expect(scene.navigation.stackedPages.count == 2 && scene.navigation.isIdle)
+        // And the next one goes back again.
+        scene.drag(from: 6, to: 150)
+        try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
+    }
+
+    /// It took over in the page that was on its way out.
+    @Test(arguments: [false, true]) func aFingerInAPageThatLeavesDoesNothingMore(hasTakenOver: Bool) throws {
+        defer { SlowMotion.scale = 1 }
+        SlowMotion.scale = 0.5
+        let (scene, index) = try indexAtTheLeadingEdge()
+        var heard: [String] = []
+        index.onBegin = { heard.append("began") }
+        index.onEnd = { heard.append("ended \($0)") }
+        scene.touch("down", 6)
+        try GtkDisplay.run {
+            let flags = gtk_widget_get_state_flags(index.widget).rawValue
+            return flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0 && heard.isEmpty != hasTakenOver
+        }
+        // Longer than the finger has to rest.
+        scene.navigation.timing = .curve(.linear, duration: 0.5)
+        scene.navigation.pop()
+        #expect(heard == (hasTakenOver ? ["began", "ended false"] : []))
+        scene.touch("move", 6, 204)
+        try GtkDisplay.run { scene.navigation.isIdle }
+        scene.touch("up", 6, 204)
+        #expect(heard.count == (hasTakenOver ? 2 : 0))
+    }
+
+    @Test func theLeadingEdgeIsTheRightOneWhereTextRunsFromRightToLeft() throws {
+        guard let page = gtk_label_new("page") else { throw Failed("no page") }
+        let scene = try Scene(page, isMirrored: true)
+        scene.drag(from: 6, to: 150)
+        scene.drag(from: 194, to: 50)
+        try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
+    }
+
+    @Test func aPinchOnATouchpadGoesBack() throws {
+        guard let page = gtk_label_new("page") else { throw Failed("no page") }
+        let scene = try Scene(page)
+        scene.devices.send(#"{"phase": "point", "x": 100, "y": 200}"#)
+        // It tells the server who points.
+        scene.devices.send(#"{"phase": "scroll", "dx": 0, "dy": 0.01}"#, #"{"phase": "pinch-begin", "n": 2}"#)
+        for step in 1...20 {
+            scene.devices.send(#"{"phase": "pinch", "n": 2, "scale": \#(1 - 0.035 * Double(step))}"#)
+        }
+        scene.devices.send(#"{"phase": "pinch-end", "n": 2, "scale": 0.3}"#)
+        try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
+    }
+}

@@ -1,0 +1,103 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraGTK
+import ProcessSupport
+
+/// A navigation of two pages, each in one colour, and what the screen shows of it in every frame.
+@MainActor final class PlainPages {
+    /// A frame as it was drawn: when, in seconds since the last push or pop, and what the screen then showed.
+    struct Shown {
+        let time: Double
+        let screen: Data
+    }
+
+    /// Of the window, in points, which are pixels here.
+    static let size = (width: 180, height: 240)
+    /// The middle of what the page comes out of.
+    static let origin = Point(x: 50, y: 70)
+    /// Of the root and of the page: red, green, blue.
+    static let colors = (outside: [224.0, 64, 208], inside: [48.0, 208, 80])
+
+    let navigation: RevealNavigation
+    private let window: Widget
+    private let page: Widget
+    private let source: Widget
+    private let provider: ObjectReference
+    private var began = 0.0
+    private var time: Double?
+    private var shown: [Shown] = []
+
+    init(style: HoleStyle, timing: Timing?) throws {
+        try GtkDisplay.use()
+        guard let window = gtk_window_new(), let root = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
+            let page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let source = gtk_drawing_area_new()
+        else { throw Failed("GTK makes no widgets") }
+        (self.window, self.page, self.source) = (window, page, source)
+        provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))
+        let css = """
+            .plain-root { background: rgb(224,64,208); } .plain-page { background: rgb(48,208,80); }
+            """
+        gtk_css_provider_load_from_data(provider.pointer.cast(), css, -1)
+        gtk_style_context_add_provider_for_display(gtk_widget_get_display(window), provider.pointer, 900)
+        gtk_widget_add_css_class(root, "plain-root")
+        gtk_widget_add_css_class(page, "plain-page")
+        gtk_widget_set_size_request(source, 20, 20)
+        gtk_widget_set_halign(source, GTK_ALIGN_START)
+        gtk_widget_set_margin_start(source, gint(Self.origin.x) - 10)
+        gtk_widget_set_margin_top(source, gint(Self.origin.y) - 10)
+        gtk_box_append(cast(root), source)
+        navigation = try RevealNavigation(root: root, label: "root")
+        navigation.style = style
+        if let timing { navigation.timing = timing }
+        gtk_window_set_decorated(cast(window), 0)
+        gtk_window_set_child(cast(window), navigation.widget)
+        gtk_window_set_default_size(cast(window), gint(Self.size.width), gint(Self.size.height))
+        gtk_window_present(cast(window))
+        try GtkDisplay.run { gtk_widget_get_width(root) == gint(Self.size.width) }
+    }
+
+    isolated deinit {
+        gtk_style_context_remove_provider_for_display(gtk_widget_get_display(window), provider.pointer)
+        gtk_window_destroy(cast(window))
+    }
+
+    /// Every frame of a push, and some after it.
+    func push() throws -> [Shown] {
+        try record { try navigation.push(page, label: "page", from: source) }
+    }
+
+    /// The same of a pop.
+    func pop() throws -> [Shown] {
+        try record { navigation.pop() }
+    }
+
+    private func record(_ begin: () throws -> Void) throws -> [Shown] {
+        guard let clock = gtk_widget_get_frame_clock(window) else { throw Failed("the window has no frames") }
+        shown = []
+        navigation.onFrame = { [weak self] time, _ in self?.time = time }
+        var failure: (any Error)?
+        let connection = PenumbraGTK.connect(clock, "after-paint", after: true) { [weak self] in
+            do { try self?.grab() } catch { failure = error }
+        }
+        defer { connection.disconnect() }
+        began = Double(g_get_monotonic_time()) / 1e6
+        try begin()
+        try GtkDisplay.run(upTo: 20) { navigation.isIdle || failure != nil }
+        let end = shown.count + 3
+        try GtkDisplay.run {
+            gtk_widget_queue_draw(window)
+            return shown.count >= end || failure != nil
+        }
+        if let failure { throw failure }
+        return shown
+    }
+
+    /// In the frame: the next one waits until it is done.
+    private func grab() throws {
+        gdk_display_sync(gtk_widget_get_display(window))
+        // Before the circle's first frame and after its last nothing moves.
+        let frame = time.map { $0 - began } ?? (shown.isEmpty ? 0 : 1000)
+        time = nil
+        shown.append(Shown(time: frame, screen: try Screen.dump(of: ProcessInfo.processInfo.environment)))
+    }
+}

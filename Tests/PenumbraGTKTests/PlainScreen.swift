@@ -1,0 +1,105 @@
+import Foundation
+import PenumbraGTK
+import ProcessSupport
+
+/// The screen while one page in a plain colour shows through a circle in another: what can be read from its pixels.
+@MainActor struct PlainScreen {
+    private let screen: Screen
+    private let width = PlainPages.size.width
+    private let height = PlainPages.size.height
+    private let outside = PlainPages.colors.outside
+    private let inside = PlainPages.colors.inside
+    private let center = PlainPages.origin
+
+    init(_ screen: Screen) {
+        self.screen = screen
+    }
+
+    /// How much of a pixel is outside of the circle. Each of its channels is a·outside + b·inside, where the shadow makes
+    /// a + b less than 1: three equations, of which least squares find a.
+    private func share(_ x: Int, _ y: Int) -> Double {
+        let pixel = screen[x, y]
+        var (oo, oi, ii, po, pi) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for (index, shift) in [UInt32(16), 8, 0].enumerated() {
+            let (o, i, p) = (outside[index], inside[index], Double(pixel >> shift & 255))
+            oo += o * o
+            oi += o * i
+            ii += i * i
+            po += p * o
+            pi += p * i
+        }
+        return (po * ii - pi * oi) / (oo * ii - oi * oi)
+    }
+
+    /// The radius of the circle, read in every row and column that crosses its border at 45 degrees or more steeply: half
+    /// the chord is the sum of what is inside.
+    var radii: [Double] {
+        let (cx, cy) = (Int(center.x), Int(center.y))
+        let rows = (0..<height).compactMap { y in
+            radius(off: Double(y) + 0.5 - center.y, along: (cx..<width).lazy.map { 1 - share($0, y) })
+        }
+        let columns = (0..<width).compactMap { x in
+            radius(off: Double(x) + 0.5 - center.x, along: (cy..<height).lazy.map { 1 - share(x, $0) })
+        }
+        return rows + columns
+    }
+
+    private func radius(off way: Double, along pixels: some Collection<Double>) -> Double? {
+        var sum = 0.0
+        var last = 1.0
+        for pixel in pixels {
+            sum += pixel
+            last = pixel
+            if pixel < 0.01 { break }
+        }
+        // It may reach beyond the window.
+        guard last < 0.01, sum >= max(abs(way), 8) else { return nil }
+        return (sum * sum + way * way).squareRoot()
+    }
+
+    /// Which pixel, in every third row, is more than two levels off where the circle has a radius; nil where none is.
+    /// What the border crosses is left out.
+    func wrong(outside radius: Double, hasShadow: Bool, rowsFrom first: Int) -> String? {
+        let shades = hasShadow ? (0...Int(2 * max(radius, 0))).map { Self.seen(Double($0) / 2, radius) } : []
+        for y in stride(from: first, to: height, by: 3) {
+            for x in 0..<width {
+                let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+                let distance = (dx * dx + dy * dy).squareRoot()
+                guard abs(distance - radius) > 1.2 else { continue }
+                let isOutside = distance > radius
+                var shade = 1.0
+                if !isOutside, hasShadow {
+                    let index = Int(distance * 2)
+                    let next = shades[min(index + 1, shades.count - 1)]
+                    shade = shades[index] + (next - shades[index]) * (distance * 2 - Double(index))
+                }
+                let pixel = screen[x, y]
+                for (index, shift) in [UInt32(16), 8, 0].enumerated() {
+                    let expected = isOutside ? outside[index] : inside[index] * shade
+                    if abs(Double(pixel >> shift & 255) - expected) > 2.5 {
+                        return "(\(x), \(y)), \(distance) from the middle, is #\(String(pixel, radix: 16))"
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// How much of a disc a Gaussian of deviation 6, blurred by a pixel, sees from a distance to its middle: integrated
+    /// over the lines across, in each of which the disc is a segment.
+    private static func seen(_ distance: Double, _ radius: Double) -> Double {
+        let deviation = (36 + 1.0 / 12).squareRoot()
+        let steps = 96
+        let step = 8 * deviation / Double(steps)
+        var sum = 0.0
+        for index in 0..<steps {
+            let y = (Double(index) + 0.5) * step - 4 * deviation
+            guard abs(y) < radius else { continue }
+            let half = (radius * radius - y * y).squareRoot()
+            let root = deviation * 2.0.squareRoot()
+            let part = (erf((half - distance) / root) - erf((-half - distance) / root)) / 2
+            sum += part * exp(-y * y / (2 * deviation * deviation)) * step
+        }
+        return sum / (deviation * (2 * .pi).squareRoot())
+    }
+}

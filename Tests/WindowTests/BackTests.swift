@@ -1,0 +1,91 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension WindowTests {
+    /// Ways back in the real window, beside its other gestures and in the other writing direction.
+    @Suite struct BackTests {
+        /// GTK takes the direction from the language; a window so has its leading edge at the right.
+        private static let hebrew = ["LANGUAGE": "he"]
+
+        /// The events of the pull were swallowed, and the fingers counted as down for ever: the circle was then held for
+        /// ever too.
+        @Test func aDragBackAfterAPullOfTheTheme() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            window.pull(from: 80, to: 560, speed: 1200)
+            try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+            window.dragBack(to: 330, lasting: 150)
+            try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
+            let now = try window.settleAside()
+            #expect(window.isSamePage(now, try WindowTests.reference("dark")))
+        }
+
+        @Test func aPinchOnATouchpadHoldsTheCircle() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let page = try window.settle()
+            func pinch(_ phase: String, _ scale: Double = 1) {
+                window.display.send(#"{"phase": "\#(phase)", "n": 2, "scale": \#(scale)}"#)
+            }
+            window.display.send(#"{"phase": "point", "x": 180, "y": 400}"#)
+            // It tells the server who points.
+            window.display.send(#"{"phase": "scroll", "dx": 0, "dy": 0.01}"#)
+            pinch("pinch-begin")
+            for step in 1...14 { pinch("pinch", 1 - 0.025 * Double(step)) }
+            // Measured from the first step at which it changed by 8 %.
+            try window.waitForFrame("it is held where the fingers are") { frame in
+                frame.navigation?.isHeld ?? false && frame.holes.first.map { abs($0.open - 0.65 / 0.9) < 0.01 } ?? false
+            }
+            usleep(200_000)
+            pinch("pinch-end", 0.65)
+            #expect(window.isSamePage(try window.settleAside(), page), "short of the middle it stays")
+            pinch("pinch-begin")
+            for step in 1...20 { pinch("pinch", 1 - 0.035 * Double(step)) }
+            pinch("pinch-end", 0.3)
+            try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
+            #expect(window.isSamePage(try window.settleAside(), try WindowTests.reference("light")))
+        }
+
+        @Test func fromRightToLeftTheLeadingEdgeIsTheRightOne() throws {
+            let window = try PodcastsWindow(environment: Self.hebrew)
+            let archive = try window.settle()
+            window.tap(175, PodcastsWindow.row.y)
+            let frame = try window.waitForFrame("it opens") { !$0.holes.isEmpty }
+            // The artwork that the circle grows out of is at the right.
+            #expect(frame.holes[0].x.map { $0 > 280 } ?? false)
+            try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }
+            try window.settleAside()
+            window.waitUntil(window.dragBack(to: 300, lasting: 100) + 200)
+            #expect(try window.frames().allSatisfy { !($0.navigation?.isHeld ?? false) }, "not from the left")
+            window.dragBack(from: 369, to: 156, lasting: 200, rest: 300, lift: false)
+            try window.waitForFrame("the circle is held where the finger is") { frame in
+                frame.navigation?.isHeld ?? false && frame.holes.first.map { (0.43...0.47).contains($0.open) } ?? false
+            }
+            window.display.send(#"{"id": 0, "x": 156, "y": 500, "phase": "up"}"#)
+            try window.waitForFrame("it leaves") { $0.isIdle && $0.navigation?.pages == 1 }
+            #expect(window.isSamePage(try window.settleAside(), archive, ignoring: PodcastsWindow.rowOnScreen))
+        }
+
+        @Test func fromRightToLeftAltAndTheRightArrowGoBack() throws {
+            let window = try PodcastsWindow(environment: Self.hebrew, ["--page", "radiolab"])
+            window.press(Key.alt, Key.left)
+            window.press(Key.alt, Key.right)
+            try window.waitForFrame("it leaves") { $0.isIdle && $0.navigation?.pages == 1 }
+        }
+
+        @Test func fromRightToLeftTheIndexIsAtTheLeft() throws {
+            let window = try PodcastsWindow(environment: Self.hebrew, ["--page", "subscriptions"])
+            let before = try window.settle()
+            window.display.send(#"{"phase": "down", "id": 0, "x": 22, "y": 500}"#)
+            try wait("the list follows it") {
+                let now = try window.display.grab()
+                return (60..<320).contains { y in (100..<360).contains { now[$0, y] != before[$0, y] } }
+            }
+            window.display.send(#"{"phase": "up", "id": 0, "x": 22, "y": 500}"#)
+            try window.settle()
+            // A swipe from the leading edge, at the other side of it, goes back.
+            window.dragBack(from: 369, to: 40, lasting: 150)
+            try window.waitForFrame("it leaves") { $0.isIdle && $0.navigation?.pages == 1 }
+        }
+    }
+}

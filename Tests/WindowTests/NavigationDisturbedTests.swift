@@ -1,0 +1,106 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension WindowTests {
+    /// What happens to a window, a theme or a page while a circle is under way.
+    @Suite struct NavigationDisturbedTests {
+        private func open(_ window: PodcastsWindow, to part: Double = 0.3) throws {
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try window.waitForFrame("it opens") { $0.holes.first.map { $0.open > part } ?? false }
+        }
+
+        /// The latest that the log has of the pages; a line about an edge has nothing of them.
+        private func pages(of window: PodcastsWindow) throws -> Frame.Navigation? {
+            try window.frames().last { $0.navigation != nil }?.navigation
+        }
+
+        private func isAtRest(_ window: PodcastsWindow) throws -> Bool {
+            try window.lastFrame().isIdle && pages(of: window)?.holes.isEmpty ?? true
+        }
+
+        @Test func anotherSizeInTheMiddleOfAPush() throws {
+            let window = try PodcastsWindow(display: "600x800", ["--slow", "6"])
+            try open(window)
+            for size in ["560x640", "400x500", "375x667"] {
+                let before = try window.frames().count
+                try window.display.tool("Rig/x-window", "resize", size)
+                try wait("it goes on at \(size)") { try window.frames().count > before + 2 }
+            }
+            let frames = try window.frames().filter { !$0.holes.isEmpty }
+            for (a, b) in zip(frames, frames.dropFirst()) {
+                // At its fastest a spring of 0.7 s goes 1.1·ω/e of the way in a second; 6 times slower.
+                let limit = 1.1 * 2 * .pi / 0.7 / M_E / 6 * max(b.t - a.t, 17) / 1000 * 1.05 + 0.002
+                #expect(abs(b.holes[0].open - a.holes[0].open) <= limit, "frame \(b.frame)")
+            }
+            let now = try window.settleAside()
+            #expect(try window.lastFrame().navigation?.pages == 2)
+            #expect(window.isSamePage(now, try WindowTests.reference("light", ["--page", "radiolab"])))
+        }
+
+        @Test(arguments: ["push", "pop"]) func aPullOfTheThemeInTheMiddleOfA(passage: String) throws {
+            let options = passage == "push" ? [] : ["--page", "radiolab"]
+            let window = try PodcastsWindow(["--slow", "8"] + options)
+            if passage == "push" {
+                try open(window, to: 0.1)
+            } else {
+                window.press(Key.escape)
+                try window.waitForFrame("it closes") { $0.holes.first.map { $0.open < 0.9 } ?? false }
+            }
+            window.pull(from: 80, to: 560, speed: 1200)
+            try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 100 }
+            #expect(try pages(of: window)?.holes.count == 1, "both are under way")
+            try wait("both are over", upTo: 10) { try isAtRest(window) && window.lastFrame().theme == "dark" }
+            // A key or a tap shows or hides where the focus is, for three seconds.
+            let expected = try WindowTests.reference("dark", passage == "push" ? ["--page", "radiolab"] : [])
+            try wait("it is the page in the new theme") {
+                window.isSamePage(try window.display.grab(), expected, ignoring: PodcastsWindow.rowOnScreen)
+            }
+        }
+
+        @Test func aWindowThatIsClosedInTheMiddleOfAPushIsGone() throws {
+            let window = try PodcastsWindow(["--slow", "20"])
+            try open(window, to: 0.1)
+            window.press(Key.control, Key.w)
+            try wait("it has quit") { window.exitCode != nil }
+            #expect(window.exitCode == 0 && !window.errors.contains("CRITICAL"))
+        }
+
+        /// Everything at once, whenever it falls: pushes, pops, hands, pulls of the theme, sizes.
+        @Test func aHundredDisturbancesInARow() throws {
+            let window = try PodcastsWindow(display: "600x800", ["--slow", "2"])
+            let seed: UInt64 = 7
+            var random = SplitMix64(seed: seed)
+            for _ in 0..<100 {
+                switch Int.random(in: 0..<7, using: &random) {
+                case 0: window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+                case 1: window.press(Key.escape)
+                case 2: window.press(Key.control, Key.comma)
+                case 3: window.dragBack(to: .random(in: 60...300, using: &random), lasting: 50)
+                case 4: window.pull(from: 80, to: .random(in: 200...600, using: &random), speed: 3000)
+                case 5: window.press(Key.control, Key.shift, Key.d)
+                default:
+                    let (width, height) = (Int.random(in: 375...600, using: &random), 667)
+                    try window.display.tool("Rig/x-window", "resize", "\(width)x\(height)")
+                }
+                usleep(.random(in: 10_000...150_000, using: &random))
+            }
+            #expect(window.exitCode == nil, "seed \(seed)")
+            try window.display.tool("Rig/x-window", "resize", "375x667")
+            try wait("it has come to rest, seed \(seed)", upTo: 10) { try isAtRest(window) }
+            while let count = try pages(of: window)?.pages, count > 1 {
+                // As a hand does it: that still works, too.
+                window.dragBack(to: 340, lasting: 100)
+                try wait("one page less, seed \(seed)") {
+                    try isAtRest(window) && pages(of: window)?.pages == count - 1
+                }
+            }
+            let expected = try WindowTests.reference(window.lastFrame().theme)
+            window.display.send(#"{"phase": "point", "x": 1, "y": 666}"#)
+            try wait("it shows the archive, seed \(seed)") {
+                window.isSamePage(try window.display.grab(), expected, ignoring: 100..<660)
+            }
+        }
+    }
+}
