@@ -41,6 +41,16 @@
             }
         }
 
+        /// Gives a navigation controller back its own transitions and its own drag from the edge.
+        public func detach(from navigationController: UINavigationController) {
+            if navigationController.delegate === self { navigationController.delegate = nil }
+            navigationController.interactivePopGestureRecognizer?.isEnabled = true
+            guard let view = navigationController.viewIfLoaded, let recognizer = recognizers.object(forKey: view)
+            else { return }
+            view.removeGestureRecognizer(recognizer)
+            recognizers.removeObject(forKey: view)
+        }
+
         /// Pushes a page that grows out of a view, and shrinks back into it, wherever that is by then.
         public func push(
             _ page: UIViewController, from view: UIView, onto navigationController: UINavigationController
