@@ -9,6 +9,8 @@ import PenumbraGeometry
 @MainActor public final class PassageDriver {
     /// Whether the page comes; otherwise it goes.
     public let opens: Bool
+    /// Whether the toolkit has begun it.
+    public var hasBegun: Bool { opening != nil }
     /// Whether it has ended.
     public private(set) var isOver = false
     /// Whether a hand holds it.

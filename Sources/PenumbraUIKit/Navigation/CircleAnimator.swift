@@ -7,15 +7,18 @@
     final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
         UIViewControllerInteractiveTransitioning
     {
-        let driver: PassageDriver
+        private let driver: PassageDriver
         private let style: HoleStyle
         private let configuration: NavigationStack.Configuration
         private let origin: CircleOrigin?
         private let companion: UIViewPropertyAnimator
         private var context: CircleContext?
 
-        init(opens: Bool, from origin: CircleOrigin?, style: HoleStyle, configuration: NavigationStack.Configuration) {
-            driver = PassageDriver(opens: opens)
+        init(
+            _ driver: PassageDriver, from origin: CircleOrigin?, style: HoleStyle,
+            configuration: NavigationStack.Configuration
+        ) {
+            self.driver = driver
             self.origin = origin
             self.style = style
             self.configuration = configuration

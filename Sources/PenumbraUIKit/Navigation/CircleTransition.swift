@@ -18,10 +18,13 @@
 
         private let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
         private let recognizers = NSMapTable<UIView, BackGestureRecognizer>.weakToWeakObjects()
-        /// What is under way, or was last.
-        private var animator: CircleAnimator?
-        /// Whether a hand wants the transition that it has asked UIKit for.
-        private var isHandDown = false
+        /// What is under way, or was last, or what a hand has asked UIKit for.
+        private var driver: PassageDriver?
+        /// When a hand asked.
+        private var asked = -Double.infinity
+
+        /// What UIKit begins later than this after a hand has asked is something else, in seconds.
+        private static let patience = 1.0
 
         // MARK: Navigation
 
@@ -36,8 +39,7 @@
         public func addBackGesture(to navigationController: UINavigationController) {
             navigationController.interactivePopGestureRecognizer?.isEnabled = false
             addBackGesture(to: navigationController.view) { [weak navigationController] in
-                guard let navigationController, navigationController.viewControllers.count > 1 else { return }
-                navigationController.popViewController(animated: true)
+                navigationController?.popViewController(animated: true) != nil
             }
         }
 
@@ -69,7 +71,10 @@
             setOrigin(view, of: page)
             page.modalPresentationStyle = .fullScreen
             page.transitioningDelegate = self
-            addBackGesture(to: page.view) { [weak page] in page?.dismiss(animated: true) }
+            addBackGesture(to: page.view) { [weak page] in
+                page?.dismiss(animated: true)
+                return true
+            }
             presenter.present(page, animated: true, completion: completion)
         }
 
@@ -88,12 +93,13 @@
         /// Sends what is under way the other way, from where it is and as fast as it is. False where nothing is, or a hand
         /// holds it.
         @discardableResult public func turnBack() -> Bool {
-            animator?.driver.turn(at: CACurrentMediaTime()) ?? false
+            driver?.turn(at: CACurrentMediaTime()) ?? false
         }
 
         // MARK: Hands
 
-        private func addBackGesture(to view: UIView, goBack: @escaping () -> Void) {
+        /// `goBack` asks UIKit to go back, and answers whether it will.
+        private func addBackGesture(to view: UIView, goBack: @escaping () -> Bool) {
             guard recognizers.object(forKey: view) == nil else { return }
             let recognizer = BackGestureRecognizer(target: nil, action: nil)
             recognizer.onEvent = { [weak self] event, time in self?.take(event, at: time, goBack: goBack) }
@@ -101,31 +107,30 @@
             view.addGestureRecognizer(recognizer)
         }
 
-        private func take(_ event: BackGesture.Event, at time: Double, goBack: () -> Void) {
+        private func take(_ event: BackGesture.Event, at time: Double, goBack: () -> Bool) {
             switch event {
             case .began:
-                if let animator, !animator.driver.isOver { return animator.driver.grab(at: time) }
-                isHandDown = true
-                goBack()
-            case .moved(let scrub): animator?.driver.move(scrub, at: time)
-            case .ended(let scrub):
-                isHandDown = false
-                animator?.driver.release(scrub, at: time)
-            case .cancelled:
-                isHandDown = false
-                animator?.driver.drop(at: time)
+                if let driver, driver.hasBegun, !driver.isOver { return driver.grab(at: time) }
+                let driver = PassageDriver(opens: false)
+                driver.grab(at: time)
+                // UIKit may ask for the animation at once, or later.
+                (self.driver, asked) = (driver, CACurrentMediaTime())
+                if !goBack() { self.driver = nil }
+            case .moved(let scrub): driver?.move(scrub, at: time)
+            case .ended(let scrub): driver?.release(scrub, at: time)
+            case .cancelled: driver?.drop(at: time)
             }
         }
 
         private func makeAnimator(opens: Bool, _ page: UIViewController) -> CircleAnimator {
-            let animator = CircleAnimator(
-                opens: opens, from: origins.object(forKey: page), style: style,
+            let isAwaited = !opens && CACurrentMediaTime() - asked < Self.patience
+            let awaited = driver.flatMap { isAwaited && !$0.hasBegun && !$0.isOver ? $0 : nil }
+            let driver = awaited ?? PassageDriver(opens: opens)
+            self.driver = driver
+            return CircleAnimator(
+                driver, from: origins.object(forKey: page), style: style,
                 configuration: NavigationStack.Configuration(
                     timing: timing, reducesMotion: UIAccessibility.isReduceMotionEnabled))
-            if isHandDown { animator.driver.grab(at: CACurrentMediaTime()) }
-            isHandDown = false
-            self.animator = animator
-            return animator
         }
     }
 
