@@ -2,7 +2,7 @@ import Foundation
 
 /// The name in an ICC profile (ICC.1:2022, sections 7 and 10; and ICC.1:2001-04 for texts of version 2).
 struct ColorProfile {
-    /// Empty where the profile does not tell.
+    /// At most 100 characters of it; empty where the profile does not tell.
     let name: String
 
     init(_ profile: Data) {
@@ -34,9 +34,10 @@ struct ColorProfile {
         let tags = (0..<min(number(128) ?? 0, 100)).map { 132 + 12 * $0 }
         let place = tags.first { number($0) == 0x6465_7363 }.flatMap { number($0 + 4) }
         // It is shown on a terminal.
-        let name = place.map(description) ?? ""
-        self.name = String(
-            String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+        let visible = (place.map(description) ?? "").unicodeScalars.lazy.filter {
+            $0.properties.generalCategory != .control
+        }
+        name = String(String.UnicodeScalarView(visible.prefix(100)))
     }
 
     /// What the user should know where it is not that of sRGB.

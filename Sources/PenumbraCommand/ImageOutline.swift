@@ -46,7 +46,8 @@ struct ImageOutline {
                 guard place + 3 < bytes.count else { return }
                 let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
                 if isFrame, place + 9 < bytes.count, bytes[place + 9] == 4 {
-                    notes.append("its inks (CMYK) are converted by a simple formula")
+                    // A file may have many frames, thumbnails among them; it is told once.
+                    notes = ["its inks (CMYK) are converted by a simple formula"]
                 }
                 place += 2 + (Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
             }

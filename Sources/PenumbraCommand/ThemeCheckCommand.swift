@@ -13,8 +13,10 @@ struct ThemeCheckCommand: ParsableCommand {
             theme leaves out has the colours of Penumbra's own light and dark look.
 
             With --fix what cannot be read is repaired: texts become lighter or darker, by as little as will do and at \
-            the same hue; what they are written on stays. A file of Design Tokens is written again, with nothing but the \
-            theme in it; of others --output says where to write Design Tokens.
+            the same hue; what they are written on stays. In a file of Design Tokens only those colours are written again: \
+            its other tokens, its words and what other tools have in $extensions stay as they are. Files of other \
+            formats, and those of Design Tokens that have no place for a repaired colour, are left alone; --output says \
+            where to write Design Tokens then.
 
             With --json each file is a line {"file", "theme", "passes", "pairs": [{"appearance": "light"|"dark", \
             "highContrast", "text", "background", "textColor", "backgroundColor", "ratio", "lightness", "least", \
@@ -61,7 +63,7 @@ struct ThemeCheckCommand: ParsableCommand {
         var isFirst = true
         for file in files {
             do {
-                let report = try checked(ThemeInput(path: file))
+                let report = try checked(ThemeInput(path: file).read())
                 let table = (isFirst ? "" : "\n") + report.table(withSwatches: Color.isShownOnTerminal)
                 isFirst = false
                 if output != "-" { try OutputFile.standard.write(json ? report.json() : Data(table.utf8)) }
@@ -74,26 +76,35 @@ struct ThemeCheckCommand: ParsableCommand {
         if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
     }
 
-    private func checked(_ input: ThemeInput) throws -> ContrastReport {
-        let theme = try input.theme()
-        return ContrastReport(path: input.path, theme: theme, repaired: fix ? try repaired(theme, of: input) : theme)
+    private func checked(_ source: ThemeSource) throws -> ContrastReport {
+        ContrastReport(path: source.path, theme: source.theme, repaired: fix ? try repaired(source) : source.theme)
     }
 
     /// The theme made readable, after it has been written.
-    private func repaired(_ theme: Theme, of input: ThemeInput) throws -> Theme {
+    private func repaired(_ source: ThemeSource) throws -> Theme {
         do {
-            let repaired = try theme.repaired()
-            guard repaired != theme || output != nil else { return theme }
-            guard output != nil || input.isDesignTokens(theme) else {
-                throw failure(
-                    code: ExitCode(EX_DATAERR),
-                    "\(input.path): only Design Tokens are written again; name another file with --output")
-            }
-            try OutputFile(path: output ?? input.path)
-                .write(Data(ThemeFile.text(of: repaired, as: .designTokens).utf8))
+            let repaired = try source.theme.repaired()
+            guard repaired != source.theme || output != nil else { return source.theme }
+            try OutputFile(path: output ?? source.path).write(Data(text(of: repaired, in: source).utf8))
             return repaired
         } catch let error as UnreadableTheme {
-            throw failure(code: ExitCode(EX_DATAERR), "\(input.path): \(error)")
+            throw failure(code: ExitCode(EX_DATAERR), "\(source.path): \(error)")
+        }
+    }
+
+    /// What is written: the file with the theme in it, or another file with nothing but the theme.
+    private func text(of theme: Theme, in source: ThemeSource) throws -> String {
+        let elsewhere = "name another file with --output"
+        guard let document = source.document else {
+            if output != nil { return try ThemeFile.text(of: theme, as: .designTokens) }
+            throw failure(
+                code: ExitCode(EX_DATAERR), "\(source.path): only Design Tokens are written again; \(elsewhere)")
+        }
+        do {
+            return try document.text(with: theme)
+        } catch {
+            if output != nil { return try ThemeFile.text(of: theme, as: .designTokens) }
+            throw failure(code: ExitCode(EX_DATAERR), "\(source.path): \(error.reason); \(elsewhere)")
         }
     }
 }

@@ -10,7 +10,8 @@ struct ThemeConvertCommand: ParsableCommand {
         discussion: """
             Read are Design Tokens (tokens), schemes of base16 and base24 (base16) and colour themes of VS Code (vscode), \
             which are told apart by their content. Written are Design Tokens, named colours of GTK and libadwaita (gtk), \
-            custom properties of CSS (css) and Swift (swift).
+            custom properties of CSS (css) and Swift (swift). Design Tokens that are for Penumbra already keep, as Design \
+            Tokens, all that they say besides: their words, other tokens, and what other tools have in $extensions.
 
             The output is replaced as a whole, and only when all is well. A theme that is wrong is refused with its line, \
             its key and the reason; the exit code is then 65, or 66 where it could not be opened.
@@ -55,13 +56,16 @@ struct ThemeConvertCommand: ParsableCommand {
     }
 
     func run() throws {
-        var theme = try ThemeInput(path: theme).theme(format: from)
+        let source = try ThemeInput(path: theme).read(format: from)
+        var theme = source.theme
         if let name {
             theme = Theme(name: name, title: theme.title, appearance: theme.appearance, layer: theme.layer)
         }
         do {
             let traits = Traits(dark ? .dark : .light, highContrast: highContrast)
-            try OutputFile(path: output).write(Data(ThemeFile.text(of: theme, as: to, for: traits).utf8))
+            let kept = to == .designTokens && source.document?.isForPenumbra == true ? source.document : nil
+            let text = try kept?.text(with: theme) ?? ThemeFile.text(of: theme, as: to, for: traits)
+            try OutputFile(path: output).write(Data(text.utf8))
         } catch let error as ThemeFileError {
             throw failure(code: ExitCode(EX_DATAERR), "\(error)")
         }

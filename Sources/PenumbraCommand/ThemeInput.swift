@@ -7,19 +7,27 @@ import PenumbraThemeFiles
 struct ThemeInput {
     let path: String
 
-    /// The theme, in a format that is told from its content where it is nil.
+    /// What the standard input is called in errors.
+    static let standardInputName = "standard input"
+
+    /// The theme and its file, in a format that is told from its content where it is nil.
     ///
     /// - Throws: The exit code to stop with, after saying what is wrong.
-    func theme(format: ThemeFormat? = nil) throws -> Theme {
+    func read(format: ThemeFormat? = nil) throws -> ThemeSource {
         if path != "-", !FileManager.default.isReadableFile(atPath: path) {
             let isThere = FileManager.default.fileExists(atPath: path)
             throw failure(
                 code: ExitCode(EX_NOINPUT), "\(path): \(isThere ? "it cannot be read" : "there is no such file")")
         }
         do {
-            return path == "-"
-                ? try ThemeFile.read(standardInput(), named: "standard input", format: format)
-                : try ThemeFile.read(contentsOf: URL(fileURLWithPath: path), format: format)
+            if path == "-" {
+                let data = try standardInput()
+                let theme = try ThemeFile.read(data, named: Self.standardInputName, format: format)
+                return ThemeSource(path: path, theme: theme, data: data)
+            }
+            let file = URL(fileURLWithPath: path)
+            let theme = try ThemeFile.read(contentsOf: file, format: format)
+            return ThemeSource(path: path, theme: theme, data: try? Data(contentsOf: file))
         } catch let error as ThemeFileError {
             // The library names files without their folders; others that a file includes keep such a name.
             let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
@@ -28,11 +36,6 @@ struct ThemeInput {
                 reason: error.reason)
             throw failure(code: ExitCode(EX_DATAERR), "\(named)")
         }
-    }
-
-    /// Whether the same theme can be written in its place, in the format that it has.
-    func isDesignTokens(_ theme: Theme) -> Bool {
-        (try? ThemeFile.read(contentsOf: URL(fileURLWithPath: path), format: .designTokens)) == theme
     }
 
     /// No more than a theme may have, and a byte to tell that there is.

@@ -46,7 +46,7 @@ struct ThemeShowCommand: ParsableCommand {
     }
 
     func run() throws {
-        let theme = try ThemeInput(path: file).theme()
+        let theme = try ThemeInput(path: file).read().theme
         let faces = all ? theme.faces() : [try face(of: theme)]
         // Names of themes are no paths.
         let name = String(theme.name.map { "/\0".contains($0) ? "-" : $0 })

@@ -10,6 +10,8 @@ struct DesignToken: Sendable {
     let value: JSONValue
     /// What Penumbra says of it beyond the format.
     let extensions: JSONObject?
+    /// Whether other tools say something of it too.
+    let hasOtherExtensions: Bool
 
     /// The path as aliases write it.
     var name: String { path.joined(separator: ".") }

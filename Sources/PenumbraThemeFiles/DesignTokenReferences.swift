@@ -51,7 +51,7 @@ extension DesignTokens {
         if let token = self[(path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")] {
             return (token.value, token)
         }
-        var value = JSONValue(content: .object(root), offset: 0)
+        var value = file
         for step in path {
             if let array = value.array, let index = Int(step), array.indices.contains(index) {
                 value = array[index]

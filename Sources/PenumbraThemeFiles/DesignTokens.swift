@@ -7,6 +7,8 @@ struct DesignTokens: Sendable {
     static let longestChain = 32
 
     let source: SourceText
+    /// All of the file, and the object that it is.
+    let file: JSONValue
     let root: JSONObject
     /// In the order of the file; what a group inherits comes before its own.
     private(set) var tokens: [DesignToken] = []
@@ -17,12 +19,21 @@ struct DesignTokens: Sendable {
         let value = try JSONReader.value(of: source, .strict)
         guard let root = value.object else { throw source.error("\(value.kind) where an object is expected", at: 0) }
         self.source = source
+        self.file = value
         self.root = root
         try add(JSONObject.Member(key: "", keyOffset: value.offset, value: value), at: [], type: nil, extending: [])
     }
 
+    /// Whether it says that it is a theme for Penumbra.
+    var isForPenumbra: Bool { root["$extensions"]?.object?[Self.vendor] != nil }
+
     /// The token of a name, or nil.
     subscript(name: String) -> DesignToken? { places[name].map { tokens[$0] } }
+
+    /// The group or token that stands at a path, with nothing that is inherited; nil where none does.
+    func object(at path: [String]) -> JSONObject? {
+        path.reduce(Optional(root)) { object, name in object?[name]?.object }
+    }
 
     func error(_ reason: String, at value: JSONValue, _ key: String) -> ThemeFileError {
         source.error(reason, at: value.offset, key: key)
@@ -95,7 +106,8 @@ struct DesignTokens: Sendable {
         }
         let token = DesignToken(
             path: path, ownType: ownType, groupType: groupType, value: object["$value"] ?? value,
-            extensions: try extensions(of: object, name))
+            extensions: try extensions(of: object, name),
+            hasOtherExtensions: object["$extensions"]?.object?.members.contains { $0.key != Self.vendor } ?? false)
         if let place = places[name] {
             tokens[place] = token
         } else {

@@ -9,8 +9,7 @@ struct DesignTokensReader {
     private let values: TokenValues
     private var layer = ThemeLayer()
 
-    static func theme(_ source: SourceText) throws(ThemeFileError) -> Theme {
-        let tokens = try DesignTokens(source)
+    static func theme(_ tokens: DesignTokens) throws(ThemeFileError) -> Theme {
         guard let member = tokens.root["$extensions"]?.object?.member(DesignTokens.vendor) else {
             return try ForeignTokens(values: TokenValues(tokens: tokens)).theme()
         }
@@ -70,8 +69,8 @@ struct DesignTokensReader {
             guard let role = Role(name: name) else {
                 throw tokens.error("there is no role \(name.quoted)", at: token.value, token.name)
             }
-            layer.colors[role] = try color(token)
-        case .ownColor: layer.ownColors[OwnRole(name, otherwise: .text)] = try color(token)
+            layer.colors[role] = try values.colors(of: token)
+        case .ownColor: layer.ownColors[OwnRole(name, otherwise: .text)] = try values.colors(of: token)
         case .metric:
             let value = try values.dimension(token.value, token.name)
             layer.metrics[Metric(name, otherwise: value)] = value
@@ -79,34 +78,6 @@ struct DesignTokensReader {
             let typeface = try typeface(token)
             layer.typefaces[TextStyle(name, otherwise: typeface)] = typeface
         }
-    }
-
-    private func color(_ token: DesignToken) throws(ThemeFileError) -> Dynamic<Color> {
-        try dynamic(token.extensions ?? JSONObject(), or: token.value, token.name) {
-            value, key throws(ThemeFileError) in
-            // Only what Penumbra says beyond the format may be outside of the gamut.
-            try values.color(value, key, bounded: value.offset == token.value.offset)
-        }
-    }
-
-    /// The values of `light`, `dark`, `lightHighContrast` and `darkHighContrast`.
-    private func dynamic<Value>(
-        _ object: JSONObject, or other: JSONValue, _ key: String,
-        _ read: (JSONValue, String) throws(ThemeFileError) -> Value
-    ) throws(ThemeFileError) -> Dynamic<Value> {
-        for member in object.members
-        where !["light", "dark", "lightHighContrast", "darkHighContrast"].contains(member.key) {
-            throw tokens.source.error("there is no face \(member.key.quoted)", at: member.keyOffset, key: key)
-        }
-        func value(_ name: String) throws(ThemeFileError) -> Value? {
-            guard let value = object[name] else { return nil }
-            return try read(value, "\(key).\(name)")
-        }
-        let light: Value
-        if let own = try value("light") { light = own } else { light = try read(other, key) }
-        return Dynamic(
-            light: light, dark: try value("dark") ?? light, lightHighContrast: try value("lightHighContrast"),
-            darkHighContrast: try value("darkHighContrast"))
     }
 
     /// The typeface of a token, exactly where Penumbra wrote it: points are no whole pixels, and families have no null.
@@ -125,7 +96,7 @@ struct DesignTokensReader {
         }
         for member in object.members {
             let key = "\(key).\(member.key)"
-            let names = try dynamic(member.value.object ?? JSONObject(), or: member.value, key) {
+            let names = try values.faces(member.value.object ?? JSONObject(), or: member.value, key) {
                 value, key throws(ThemeFileError) in
                 guard let name = value.string else {
                     throw tokens.error("\(value.kind) names no symbol", at: value, key)

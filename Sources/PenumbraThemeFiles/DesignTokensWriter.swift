@@ -8,58 +8,64 @@ import PenumbraThemes
 struct DesignTokensWriter {
     let theme: Theme
 
-    func text() throws(ThemeFileError) -> String {
-        var about: [(String, JSONText)] = [("name", .string(theme.name)), ("title", .string(theme.title))]
-        if let appearance = theme.appearance { about.append(("appearance", .string(appearance.rawValue))) }
-        let icons = theme.layer.icons.sorted { $0.key.name < $1.key.name }
-        if !icons.isEmpty {
-            about.append(
-                ("icons", .object(icons.map { ($0.name, .short(faces(of: $1, base: nil) { .string($0) })) })))
-        }
+    var text: String {
         var members: [(String, JSONText)] = [
             ("$schema", .string("https://www.designtokens.org/schemas/2025.10/format.json")),
             ("$extensions", .object([(DesignTokens.vendor, .object(about))])),
         ]
         for group in TokenGroup.allCases {
-            let tokens = try self.tokens(of: group)
+            let tokens = tokens(of: group).map { ($0.name, $0.token.text) }
             if !tokens.isEmpty { members.append((group.rawValue, .object([("$type", .string(group.type))] + tokens))) }
         }
         return JSONText.object(members).text() + "\n"
     }
 
-    private func tokens(of group: TokenGroup) throws(ThemeFileError) -> [(String, JSONText)] {
+    /// What the file says of the theme as a whole.
+    var about: [(String, JSONText)] {
+        var about: [(String, JSONText)] = [("name", .string(theme.name)), ("title", .string(theme.title))]
+        if let appearance = theme.appearance { about.append(("appearance", .string(appearance.rawValue))) }
+        let icons = theme.layer.icons.sorted { $0.key.name < $1.key.name }
+        if !icons.isEmpty {
+            about.append(
+                ("icons", .object(icons.map { ($0.name, .short(Self.faces(of: $1, base: nil) { .string($0) })) })))
+        }
+        return about
+    }
+
+    func tokens(of group: TokenGroup) -> [(name: String, token: TokenText)] {
         let layer = theme.layer
         switch group {
         case .color:
-            return Role.allCases.compactMap { role in layer.colors[role].map { (role.name, token($0)) } }
+            return Role.allCases.compactMap { role in layer.colors[role].map { (role.name, Self.token($0)) } }
         case .ownColor:
-            return layer.ownColors.sorted { $0.key.name < $1.key.name }.map { (TokenName.encoded($0.name), token($1)) }
+            return layer.ownColors.sorted { $0.key.name < $1.key.name }.map {
+                (TokenName.encoded($0.name), Self.token($1))
+            }
         case .metric:
             return layer.metrics.sorted { $0.key.name < $1.key.name }.map { metric, points in
-                (TokenName.encoded(metric.name), .object([("$value", Self.pixels(points))]))
+                (TokenName.encoded(metric.name), TokenText(value: Self.pixels(points)))
             }
         case .typeface:
-            return layer.typefaces.sorted { $0.key.name < $1.key.name }.map { (TokenName.encoded($0.name), token($1)) }
+            return layer.typefaces.sorted { $0.key.name < $1.key.name }.map {
+                (TokenName.encoded($0.name), Self.token($1))
+            }
         }
     }
 
     // MARK: Values
 
-    private func token(_ colors: Dynamic<Color>) -> JSONText {
+    static func token(_ colors: Dynamic<Color>) -> TokenText {
         // Others read colours of sRGB only; what is beyond them is said again as it is.
         let shown =
             colors.light.isStrictlyInGamut
             ? colors.light
             : colors.light.inGamut.quantized.withAlpha(
                 min(max(colors.light.alpha, 0), 1))
-        let faces = faces(of: colors, base: shown, Self.color)
-        return .object(
-            [("$value", Self.color(shown))]
-                + (faces.isEmpty ? [] : [("$extensions", .object([(DesignTokens.vendor, .object(faces))]))]))
+        return TokenText(value: color(shown), own: faces(of: colors, base: shown, color))
     }
 
     /// The faces, without that for light where it is the token's value, and without those that are the same.
-    private func faces<Value>(
+    private static func faces<Value>(
         of values: Dynamic<Value>, base: Value?, _ write: (Value) -> JSONText
     ) -> [(String, JSONText)] {
         var faces: [(String, JSONText)] = []
@@ -82,32 +88,18 @@ struct DesignTokensWriter {
         .short([("value", .number(number)), ("unit", .string("px"))])
     }
 
-    private func token(_ typeface: Typeface) -> JSONText {
+    private static func token(_ typeface: Typeface) -> TokenText {
         // A family in braces would be taken for an alias.
         let families = FontFamilies.names(typeface.family ?? "").filter { DesignTokens.alias($0) == nil }
         let shown = families.isEmpty ? ["system-ui"] : families
-        return .object([
-            (
-                "$value",
-                .object([
-                    ("fontFamily", .list(shown.map { .string($0) })),
-                    ("fontSize", Self.pixels(typeface.size * TokenValues.pixelsPerPoint)),
-                    ("fontWeight", .number(Double(typeface.weight))), ("letterSpacing", Self.pixels(0)),
-                    ("lineHeight", .number(1.2)),
-                ])
-            ),
-            (
-                "$extensions",
-                .object([
-                    (
-                        DesignTokens.vendor,
-                        .short([
-                            ("family", typeface.family.map { .string($0) } ?? .null), ("size", .number(typeface.size)),
-                        ])
-                    )
-                ])
-            ),
-        ])
+        return TokenText(
+            value: .object([
+                ("fontFamily", .list(shown.map { .string($0) })),
+                ("fontSize", pixels(typeface.size * TokenValues.pixelsPerPoint)),
+                ("fontWeight", .number(Double(typeface.weight))), ("letterSpacing", pixels(0)),
+                ("lineHeight", .number(1.2)),
+            ]),
+            own: [("family", typeface.family.map { .string($0) } ?? .null), ("size", .number(typeface.size))])
     }
 }
 

@@ -13,39 +13,85 @@ struct ForeignTokens {
         "color", "colors", "colour", "colours", "semantic", "theme", "sys", "ui", "default", "$root", "light", "dark",
     ]
 
+    /// A token that has the colours of a role.
+    private struct Find {
+        /// How far its name is from the most telling one.
+        let rank: Int
+        let token: DesignToken
+        let colors: Dynamic<Color>
+    }
+
+    /// The tokens that a role has its light and its dark face from; often it is one for both.
+    private typealias Faces = (light: Find, dark: Find)
+
     func theme() throws(ThemeFileError) -> Theme {
+        let finds = try finds()
+        for role in [Role.background, .text] where finds[role] == nil {
+            let names = role.usualNames.prefix(6).map(\.quoted).joined(separator: ", ")
+            throw values.tokens.source.error(
+                "no token of a colour is called \(names) or the like: the theme needs its \(role.name)", at: 0)
+        }
+        let hasFaces = [Role.background, .text].allSatisfy { finds[$0]?[.light] != nil && finds[$0]?[.dark] != nil }
+        let layer = ThemeLayer(
+            colors: finds.compactMapValues(Self.faces).mapValues { light, dark in
+                Dynamic(
+                    light: light.colors.light, dark: dark.colors.dark,
+                    lightHighContrast: light.colors.lightHighContrast, darkHighContrast: dark.colors.darkHighContrast)
+            })
+        return Theme(
+            name: ThemeName.stem(of: values.tokens.source.name), appearance: hasFaces ? nil : Appearance(of: layer),
+            layer: layer)
+    }
+
+    /// What must change for the colours that were found to be those of another theme. What has no token has no place.
+    func edits(from old: Theme, to new: Theme) throws(ThemeFileError) -> JSONEdits {
+        var edits = JSONEdits()
+        for (role, finds) in try finds() where old.layer.colors[role] != new.layer.colors[role] {
+            guard let (light, dark) = Self.faces(finds), let colors = new.layer.colors[role] else { continue }
+            if light.token.name == dark.token.name {
+                replace(light, by: colors, &edits)
+            } else {
+                var own = Dynamic(colors.light)
+                own.lightHighContrast = colors.lightHighContrast
+                replace(light, by: own, &edits)
+                own = Dynamic(colors.dark)
+                own.darkHighContrast = colors.darkHighContrast
+                replace(dark, by: own, &edits)
+            }
+        }
+        return edits
+    }
+
+    private func replace(_ find: Find, by colors: Dynamic<Color>, _ edits: inout JSONEdits) {
+        // In the words that the file has for colours.
+        let isPlain = find.token.value.string?.hasPrefix("#") == true && Color(hex: colors.light.hex) == colors.light
+        var text = DesignTokensWriter.token(colors)
+        if isPlain, find.colors.light != colors.light { text.value = .string(colors.light.hex) }
+        TokenEdits(tokens: values.tokens).replace(
+            DesignTokensWriter.token(find.colors), by: text, of: find.token, type: "color", at: find.token.path, &edits)
+    }
+
+    private static func faces(_ finds: [Appearance?: Find]) -> Faces? {
+        let both = finds[nil]
+        guard let light = finds[.light] ?? both ?? finds[.dark], let dark = finds[.dark] ?? both ?? finds[.light]
+        else { return nil }
+        return (light, dark)
+    }
+
+    private func finds() throws(ThemeFileError) -> [Role: [Appearance?: Find]] {
         let tokens = values.tokens
-        var found: [Role: [Appearance?: (rank: Int, color: Color)]] = [:]
+        var finds: [Role: [Appearance?: Find]] = [:]
         for token in tokens.tokens {
             guard try tokens.type(of: token) == "color" else { continue }
-            let color = try values.color(token.value, token.name)
+            let colors = try values.colors(of: token)
             let (words, appearance) = Self.words(of: token)
             for role in Role.allCases {
                 guard let rank = role.usualNames.firstIndex(of: words) else { continue }
-                if let other = found[role]?[appearance], other.rank <= rank { continue }
-                found[role, default: [:]][appearance] = (rank, color)
+                if let other = finds[role]?[appearance], other.rank <= rank { continue }
+                finds[role, default: [:]][appearance] = Find(rank: rank, token: token, colors: colors)
             }
         }
-        let colors = found.mapValues { faces in faces.mapValues(\.color) }
-        for role in [Role.background, .text] where colors[role] == nil {
-            let names = role.usualNames.prefix(6).map(\.quoted).joined(separator: ", ")
-            throw tokens.source.error(
-                "no token of a colour is called \(names) or the like: the theme needs its \(role.name)", at: 0)
-        }
-        return theme(of: colors)
-    }
-
-    private func theme(of colors: [Role: [Appearance?: Color]]) -> Theme {
-        let title = ThemeName.stem(of: values.tokens.source.name)
-        let hasFaces = [Role.background, .text].allSatisfy { colors[$0]?[.light] != nil && colors[$0]?[.dark] != nil }
-        let dynamic = colors.compactMapValues { faces -> Dynamic<Color>? in
-            let any = faces[nil] ?? nil
-            guard let light = faces[.light] ?? any ?? faces[.dark], let dark = faces[.dark] ?? any ?? faces[.light]
-            else { return nil }
-            return Dynamic(light: light, dark: dark)
-        }
-        let layer = ThemeLayer(colors: dynamic)
-        return Theme(name: title, appearance: hasFaces ? nil : Appearance(of: layer), layer: layer)
+        return finds
     }
 
     /// The words of a token's path that say something, joined by hyphens, and whether it is for light or dark.

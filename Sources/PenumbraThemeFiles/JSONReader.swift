@@ -80,7 +80,7 @@ struct JSONReader {
         case UInt8(ascii: "n"): content = try word("null", .null)
         default: throw expected("a value")
         }
-        return JSONValue(content: content, offset: start)
+        return JSONValue(content: content, range: start..<offset)
     }
 
     private mutating func word(

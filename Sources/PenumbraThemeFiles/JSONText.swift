@@ -11,23 +11,30 @@ indirect enum JSONText {
     case short([(String, JSONText)])
 
     /// The text, without an end of its last line.
-    func text(indent: String = "") -> String {
+    ///
+    /// - Parameter indent: What the line begins with; nil to have all on one line.
+    func text(indent: String? = "") -> String {
         switch self {
         case .string(let text): Self.quoted(text)
         case .number(let number): number.shortest
         case .null: "null"
-        case .list(let values): "[" + values.map { $0.text() }.joined(separator: ", ") + "]"
-        case .short(let members):
-            "{ " + members.map { "\(Self.quoted($0)): \($1.text())" }.joined(separator: ", ") + " }"
+        case .list(let values): "[" + values.map { $0.text(indent: nil) }.joined(separator: ", ") + "]"
         case .object(let members) where members.isEmpty: "{}"
         case .object(let members):
-            "{\n"
-                + members.map { "\(indent)  \(Self.quoted($0)): \($1.text(indent: indent + "  "))" }
-                .joined(separator: ",\n") + "\n\(indent)}"
+            if let indent {
+                "{\n"
+                    + members.map { "\(indent)  \(Self.quoted($0)): \($1.text(indent: indent + "  "))" }
+                    .joined(separator: ",\n") + "\n\(indent)}"
+            } else {
+                JSONText.short(members).text()
+            }
+        case .short(let members):
+            "{ " + members.map { "\(Self.quoted($0)): \($1.text(indent: nil))" }.joined(separator: ", ") + " }"
         }
     }
 
-    private static func quoted(_ text: String) -> String {
+    /// A text in quotation marks.
+    static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {
             case "\"", "\\": "\\" + String(scalar)

@@ -1,4 +1,4 @@
-/// A value in a JSON text, with the byte at which it begins.
+/// A value in a JSON text, with the bytes that it takes up there.
 struct JSONValue: Sendable {
     enum Content: Sendable {
         case null
@@ -10,7 +10,10 @@ struct JSONValue: Sendable {
     }
 
     let content: Content
-    let offset: Int
+    let range: Range<Int>
+
+    /// The byte at which it begins.
+    var offset: Int { range.lowerBound }
 
     var object: JSONObject? { if case .object(let object) = content { object } else { nil } }
     var array: [JSONValue]? { if case .array(let array) = content { array } else { nil } }

@@ -17,10 +17,13 @@ struct SourceText: Sendable {
         }
     }
 
-    /// An error at a byte.
+    /// An error at a byte. A carriage return ends a line too, as it does for editors; one before a line feed is part of
+    /// that end.
     func error(_ reason: String, at offset: Int, key: String? = nil) -> ThemeFileError {
         var (line, start) = (1, 0)
-        for (index, byte) in bytes.prefix(offset).enumerated() where byte == UInt8(ascii: "\n") {
+        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        for (index, byte) in bytes.prefix(offset).enumerated()
+        where byte == feed || byte == carriageReturn && bytes.dropFirst(index + 1).first != feed {
             line += 1
             start = index + 1
         }

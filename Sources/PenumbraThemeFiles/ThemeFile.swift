@@ -41,7 +41,8 @@ public enum ThemeFile {
 
     /// A theme as a text of a format that is written.
     ///
-    /// Design Tokens are read back as the very same theme. The others give every role its colour, those of
+    /// Design Tokens are read back as the very same theme; to keep what else a file of them says, see
+    /// ``DesignTokensDocument``. The others give every role its colour, those of
     /// ``ThemeLayer/base`` included. What no file can hold is refused: numbers that are not finite, weights outside of
     /// 1...1000.
     ///
@@ -51,7 +52,7 @@ public enum ThemeFile {
     ) throws(ThemeFileError) -> String {
         try theme.checkWritable()
         switch format {
-        case .designTokens: return try DesignTokensWriter(theme: theme).text()
+        case .designTokens: return DesignTokensWriter(theme: theme).text
         case .gtkCSS: return GTKCSSWriter(theme: theme, traits: traits).text
         case .cssProperties: return CSSPropertiesWriter(theme: theme).text
         case .swift: return SwiftWriter(theme: theme).text
@@ -65,7 +66,7 @@ public enum ThemeFile {
     ) throws(ThemeFileError) -> Theme {
         switch format {
         case .designTokens:
-            return try DesignTokensReader.theme(source)
+            return try DesignTokensReader.theme(DesignTokens(source))
         case .base16:
             return try Base16Reader(source: source).theme()
         case .vsCode:
@@ -75,7 +76,8 @@ public enum ThemeFile {
         case nil where source.isJSON:
             let value = try JSONReader.value(of: source, .withComments)
             return try VSCodeReader.isTheme(value)
-                ? VSCodeReader.theme(source, value, include: include) : DesignTokensReader.theme(source)
+                ? VSCodeReader.theme(source, value, include: include)
+                : DesignTokensReader.theme(DesignTokens(source))
         case nil:
             return try Base16Reader(source: source).theme()
         }

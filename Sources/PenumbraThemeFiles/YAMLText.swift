@@ -29,29 +29,27 @@ enum YAMLText {
     /// brackets, or by what stands before the first word of a line.
     private static func check(_ text: String, of source: SourceText) throws(ThemeFileError) {
         var (depth, offset) = (0, 0)
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            var announced = true
-            var leading = 0
-            var isLeading = true
-            for character in line {
-                switch character {
-                case " ", "\t": break
-                case "*" where announced:
-                    throw source.error("an alias, which no scheme needs", at: offset)
-                case "-", "?", ":", ",": announced = true
-                case "[", "{":
-                    announced = true
-                    depth += 1
-                default: announced = false
-                }
+        var (announced, leading, isLeading) = (true, 0, true)
+        for character in text {
+            switch character {
+            case _ where character.isNewline: (announced, leading, isLeading) = (true, 0, true)
+            case " ", "\t": break
+            case "*" where announced:
+                throw source.error("an alias, which no scheme needs", at: offset)
+            case "-", "?", ":", ",": announced = true
+            case "[", "{":
+                announced = true
+                depth += 1
+            default: announced = false
+            }
+            if !character.isNewline {
                 isLeading = isLeading && " \t-?:".contains(character)
                 leading += isLeading ? 1 : 0
-                guard depth <= deepest, leading <= deepest else {
-                    throw source.error("it is nested deeper than \(deepest)", at: offset)
-                }
-                offset += character.utf8.count
             }
-            offset += 1
+            guard depth <= deepest, leading <= deepest else {
+                throw source.error("it is nested deeper than \(deepest)", at: offset)
+            }
+            offset += character.utf8.count
         }
     }
 }
@@ -76,9 +74,10 @@ extension SourceText {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             return self.error("it is no YAML: \(problem)", at: mark)
-        case .reader(let problem, let offset, _, let text):
-            let place = text.prefix(offset ?? 0).utf8.count
-            return self.error("it is no YAML: \(problem)", at: place)
+        case .reader(let problem, _, let value, let text):
+            // The parser's own place is not to be had where it is in the middle of what Swift takes for a character.
+            let before = text.unicodeScalars.prefix { $0.value != UInt32(bitPattern: value) }
+            return self.error("it is no YAML: \(problem)", at: String(before).utf8.count)
         case .duplicatedKeysInMapping(let names, let context):
             return self.error("it is there twice", at: context.mark, key: names.sorted().first)
         default:

@@ -6,6 +6,9 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// Where it is.
     public let url: URL
 
+    /// A greater file, in bytes, counts as damaged.
+    private static var largest: Int { 1 << 20 }
+
     /// A file that may or may not be there yet.
     public init(_ url: URL) {
         self.url = url
@@ -18,11 +21,16 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     public func read() throws -> Value? {
         let data: Data
         do {
-            data = try Data(contentsOf: url)
+            let handle = try FileHandle(forReadingFrom: url)
+            defer { try? handle.close() }
+            data = try handle.read(upToCount: Self.largest + 1) ?? Data()
         } catch CocoaError.fileReadNoSuchFile {
             return nil
         } catch {
             throw UnreadableSettings(url: url, reason: error.localizedDescription)
+        }
+        guard data.count <= Self.largest else {
+            throw DamagedSettings(url: url, setAside: setAside(), reason: "it is larger than \(Self.largest >> 20) MiB")
         }
         do {
             return try JSONDecoder().decode(Value.self, from: data)

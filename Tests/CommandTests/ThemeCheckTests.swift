@@ -188,6 +188,72 @@ struct ThemeCheckTests {
         #expect(try ThemeContrast(of: ThemeFile.read(Data(piped.output.utf8), named: "a.json")).passes)
     }
 
+    /// The file has comments, which would be lost.
+    @Test func aThemeOfVSCodeIsNotOverwritten() throws {
+        let text = """
+            { // kept
+              "name": "Faint", "type": "dark",
+              "colors": { "editor.background": "#202020", "editor.foreground": "#606060", },
+            }
+
+            """
+        let file = try scratch.file("faint.json", text)
+        let run = try Run("theme", "check", file.path, "--fix")
+        #expect(run.code == 65)
+        #expect(run.errors.hasSuffix("only Design Tokens are written again; name another file with --output\n"))
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+
+    /// What other tools, and people, have in a file of Design Tokens stays there, wherever it is written to.
+    @Test func fixKeepsWhatOthersSay() throws {
+        let text = """
+            {
+            \t"$description": "By hand: 1.50",
+            \t"$extensions": { "com.example": { "version": 1.50, "ids": [12345678901234567890] } },
+            \t"ui": {
+            \t\t"$type": "color",
+            \t\t"background": { "$value": "#f6f6f6", "$deprecated": false },
+            \t\t"text": { "$value": "#8a8a8a", "$description": "faint", "$extensions": { "org.other": null } }
+            \t},
+            \t"motion": { "quick": { "$type": "duration", "$value": { "value": 150, "unit": "ms" } } }
+            }
+
+            """
+        let file = try scratch.file("hand.tokens.json", text)
+        let other = scratch.folder.appendingPathComponent("other.tokens.json")
+        #expect(try Run("theme", "check", file.path, "--fix", "-o", other.path).code == 0)
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        #expect(try Run("theme", "check", file.path, "--fix").code == 0)
+        let fixed = try String(contentsOf: file, encoding: .utf8)
+        #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: file)).passes)
+        // Nothing is other but the colour, and that for high contrast, which the file had no word for.
+        let colors = try ThemeFile.read(contentsOf: file).layer.colors[.text]
+        let added = try #require(fixed.range(of: ", \"org.penumbra\": { \"lightHighContrast\": "))
+        let end = try #require(fixed.range(of: "\" } }", range: added.upperBound..<fixed.endIndex))
+        #expect(
+            fixed[..<added.lowerBound] + fixed[end.upperBound...]
+                == text.replacingOccurrences(of: "#8a8a8a", with: try #require(colors?.light.hex)))
+        #expect(try String(contentsOf: other, encoding: .utf8) == fixed)
+        let piped = try Run(["theme", "check", "-", "--fix", "-o", "-"], input: text)
+        #expect(piped.output == fixed)
+    }
+
+    @Test func aFileOfOthersWithoutAPlaceForTheRepairIsLeftAlone() throws {
+        // Words of lesser weight come from the layer beneath, and cannot be read here.
+        let text = """
+            { "$type": "color", "background": { "$value": "#555555" }, "text": { "$value": "#ffffff" } }
+            """
+        let file = try scratch.file("short.tokens.json", text)
+        let run = try Run("theme", "check", file.path, "--fix")
+        #expect(run.code == 65)
+        #expect(run.errors.hasPrefix("penumbra: \(file.path): it has no place for its "))
+        #expect(run.errors.hasSuffix("; name another file with --output\n"))
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        let other = scratch.folder.appendingPathComponent("other.tokens.json")
+        #expect(try Run("theme", "check", file.path, "--fix", "-o", other.path).code == 0)
+        #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: other)).passes)
+    }
+
     @Test func whatNothingCanRepairIsNamed() throws {
         let file = try scratch.theme(.plain(text: 0x111111, header: 0x111111))
         let before = try Data(contentsOf: file)

@@ -65,6 +65,20 @@ struct ThemeConvertTests {
         #expect(run.output.contains("name: \"mine\", title: \"Small\""))
     }
 
+    /// Tokens for Penumbra keep what else they say; tokens of others become Penumbra's.
+    @Test func tokensKeepWhatOthersSay() throws {
+        let text = """
+            { "$extensions": {"org.penumbra":{"name":"a","title":"A"}, "com.example": 1.0},
+              "color": { "$type": "color", "text": { "$value": "#111", "$description": "ink" } } }
+
+            """
+        let other = try Run("theme", "convert", "-", "--name", "b", input: text)
+        #expect(other.output == text.replacingOccurrences(of: "\"name\":\"a\"", with: "\"name\":\"b\""))
+        let foreign = "{ \"$type\": \"color\", \"bg\": { \"$value\": \"#fff\" }, \"fg\": { \"$value\": \"#000\" } }"
+        let converted = try Run("theme", "convert", "-", input: foreign)
+        #expect(try DesignTokensDocument(Data(converted.output.utf8), named: "b").isForPenumbra)
+    }
+
     @Test(
         arguments: [
             ["--to", "vscode"], ["--from", "css"], ["--to", "css", "--dark"], ["--to", "pdf"],

@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import Foundation
 import PenumbraGTK
 import Testing
 
@@ -8,6 +9,7 @@ import Testing
         window * { color: inherit; }
         .forgotten { color: #aa0000; }
         .painted { background-color: #00aa00; border: 2px solid @penumbra_separator; }
+        .faded { filter: opacity(50%); }
         .framed { border: 2px solid #0000aa; }
         """
 
@@ -54,6 +56,19 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
+    /// It was taken for a symbol in black, whatever its colour.
+    @Test func whatIsUnderAFilterIsSeenAsItIs() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        gtk_widget_add_css_class(window.label, "faded")
+        #expect(try audit(window, store).isEmpty)
+        gtk_widget_add_css_class(window.label, "forgotten")
+        #expect(
+            try audit(window, store) == ["> box.vertical > label.forgotten.faded: text is #aa0000 whatever the theme"])
+        withExtendedLifetime(sheet) {}
+    }
+
     @Test func drawingsAndMarkupAreSeen() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -94,6 +109,66 @@ import Testing
             try audit(window, store).map { $0.suffix(40) } == [
                 "forgotten: symbol is #aa0000 whatever the theme".suffix(40)
             ])
+        withExtendedLifetime(sheet) {}
+    }
+
+    /// A menu button with a popover, in which another one has another.
+    private func nestedMenus(in window: ForeignWindow) throws -> (outer: Widget, inner: Widget, label: Widget) {
+        func menu(_ child: Widget) throws -> (button: Widget, popover: Widget) {
+            let (button, popover) = (try #require(gtk_menu_button_new()), try #require(gtk_popover_new()))
+            gtk_popover_set_child(cast(popover), child)
+            gtk_menu_button_set_popover(button.opaque, popover)
+            return (button, popover)
+        }
+        let label = try #require(gtk_label_new("inside"))
+        let inner = try menu(label)
+        let outer = try menu(inner.button)
+        gtk_box_append(cast(window.box), outer.button)
+        return (outer.popover, inner.popover, label)
+    }
+
+    @Test func closedPopoversAreOpenedAndClosedAgain() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        let entry = try #require(gtk_entry_new())
+        gtk_box_append(cast(window.box), entry)
+        let menus = try nestedMenus(in: window)
+        gtk_popover_set_autohide(cast(menus.inner), 0)
+        gtk_widget_grab_focus(entry)
+        let focus = gtk_root_get_focus(window.window.opaque)
+        func forgotten() throws -> [String] {
+            try ThemeAudit.run(on: window.label, store: store).map(\.description).filter { $0.contains("label") }
+                .compactMap { line in
+                    line.range(of: "popover", options: .backwards).map { String(line[$0.lowerBound...]) }
+                }
+        }
+        #expect(try forgotten().isEmpty)
+        gtk_widget_add_css_class(menus.label, "forgotten")
+        #expect(
+            try forgotten() == ["popover.background > contents > label.forgotten: text is #aa0000 whatever the theme"])
+        // All is as it was.
+        for popover in [menus.outer, menus.inner] {
+            #expect(gtk_widget_get_visible(popover) == 0 && gtk_widget_get_mapped(popover) == 0)
+        }
+        #expect(gtk_popover_get_autohide(cast(menus.outer)) == 1 && gtk_popover_get_autohide(cast(menus.inner)) == 0)
+        #expect(gtk_root_get_focus(window.window.opaque) == focus && focus != nil)
+        withExtendedLifetime(sheet) {}
+    }
+
+    /// What is open already is looked at where it is, and stays open.
+    @Test func anOpenPopoverStaysOpen() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        let menus = try nestedMenus(in: window)
+        gtk_popover_set_autohide(cast(menus.outer), 0)
+        gtk_popover_popup(cast(menus.outer))
+        try GtkDisplay.run { gtk_widget_get_mapped(menus.outer) != 0 }
+        gtk_widget_add_css_class(menus.label, "forgotten")
+        let found = try ThemeAudit.run(on: window.label, store: store).filter { $0.widget.hasSuffix("label.forgotten") }
+        #expect(found.count == 1)
+        #expect(gtk_widget_get_mapped(menus.outer) != 0 && gtk_widget_get_mapped(menus.inner) == 0)
         withExtendedLifetime(sheet) {}
     }
 

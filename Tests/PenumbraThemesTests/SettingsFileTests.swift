@@ -51,6 +51,17 @@ struct SettingsFileTests {
         #expect(try file.read()?.choice == .theme("ink"))
     }
 
+    @Test func aFileThatCannotBeSettingsIsNotReadToItsEnd() throws {
+        defer { tidy() }
+        try put("{\"choice\": \"mint\", \"ring\": []" + String(repeating: " ", count: 1 << 20) + "}")
+        #expect(
+            performing: { try file.read() },
+            throws: { "\($0)".hasSuffix("it is larger than 1 MiB; it is kept as settings.json.damaged") })
+        #expect(try file.read() == nil)
+        try put("{\"choice\": \"mint\", \"ring\": []" + String(repeating: " ", count: 1 << 19) + "}")
+        #expect(try file.read()?.choice == .theme("mint"))
+    }
+
     /// Somebody who reads while it is written finds one of the two, whole.
     @Test func aReaderNeverFindsHalfAFile() async throws {
         defer { tidy() }

@@ -25,8 +25,12 @@ struct NodeColor: Hashable {
     case GSK_SHADOW_NODE:
         // Its own colours and those of what casts it.
         return [node] + (gsk_shadow_node_get_child(node).map { leaves(of: $0) } ?? [])
+    case GSK_COLOR_MATRIX_NODE:
+        // A symbol is a texture in a matrix that gives it its colour. Anything else in one is under a filter of CSS, such
+        // as the opacity of what is disabled.
+        let inside = gsk_color_matrix_node_get_child(node).map { leaves(of: $0) } ?? []
+        return inside.allSatisfy { gsk_render_node_get_node_type($0) == GSK_TEXTURE_NODE } ? [node] : inside
     default:
-        // A symbol is a texture in a matrix that gives it its colour.
         return [node]
     }
     return children.flatMap { $0.map { leaves(of: $0) } ?? [] }

@@ -4,8 +4,10 @@ import Penumbra
 /// Finds what does not take part in a theme: shows two tables that share no colour, one after the other, and names every
 /// widget that draws with the same colour under both.
 ///
-/// Pictures are left out, and so are popovers that are closed. A widget may be right to have a colour of its own; the
-/// audit only says which do.
+/// Popovers that are closed are opened for it and closed again, so that their handlers of `show` and `closed` are called;
+/// those that are made only when a button is pressed are not there to be opened. Pictures are left out, and so is what is
+/// hidden otherwise, as other pages of a stack are. A widget may be right to have a colour of its own; the audit only says
+/// which do.
 @MainActor public enum ThemeAudit {
     /// What a colour is used for.
     public enum Use: String, Sendable {
@@ -34,7 +36,8 @@ import Penumbra
     /// Audits the window that `widget` is or is in; what shows is as before at the end. The window must be shown, and
     /// the main loop is run until it has drawn itself twice.
     ///
-    /// - Throws: ``AuditError`` where there is no window, or where it does not draw itself within `seconds`.
+    /// - Throws: ``AuditError`` where there is no window, where it does not draw itself within `seconds`, or where a
+    ///   popover does not open.
     public static func run(
         on widget: UnsafeMutablePointer<GtkWidget>, store: ThemeStore, within seconds: Double = 5
     ) throws(AuditError) -> [Finding] {
@@ -46,11 +49,18 @@ import Penumbra
         let probes = ProbeTable.allCases.map { $0.theme(for: themes, over: store.application) }
         store.replaceThemes(themes + probes)
         defer { store.replaceThemes(themes) }
+        var popovers = OpenedPopovers(under: window)
+        defer { popovers.close() }
+        var opened = [window]
+        while !opened.isEmpty {
+            for surface in opened { try waitUntilPainted(surface, seconds) }
+            opened = popovers.openMore()
+        }
         var seen: [[Widget: Set<NodeColor>]] = []
         for probe in probes {
             guard let transaction = try? store.begin(to: probe.name) else { continue }
             defer { transaction.rollBack() }
-            try waitUntilPainted(window, seconds)
+            for surface in [window] + popovers.widgets { try waitUntilPainted(surface, seconds) }
             seen.append(colors(under: window))
         }
         return findings(in: window, seen)
@@ -80,7 +90,10 @@ import Penumbra
         // Nodes that did not change are kept by GTK and shared, so that a child's are found again in its parent's.
         var drawnByChildren: Set<OpaquePointer> = []
         for child in children(of: widget) where gtk_widget_get_mapped(child) != 0 && gtk_widget_get_opacity(child) > 0 {
-            drawnByChildren.formUnion(collect(child, .recording(child, in: widget), into: &colors))
+            // A popover is on a surface of its own, and no part of what is around it.
+            let isPopover = child.opaque.isA(gtk_native_get_type())
+            let drawn = collect(child, isPopover ? self.node(of: child) : .recording(child, in: widget), into: &colors)
+            if !isPopover { drawnByChildren.formUnion(drawn) }
         }
         let drawn = node.map { leaves(of: $0.pointer) } ?? []
         colors[widget] = drawn.filter { !drawnByChildren.contains($0) }
@@ -88,6 +101,7 @@ import Penumbra
         return drawnByChildren.union(drawn)
     }
 
+    /// What a window or a popover draws.
     private static func node(of window: Widget) -> RenderNode? {
         let paintable = ObjectReference(adopting: gtk_widget_paintable_new(window))
         let size = size(of: window)
@@ -97,7 +111,9 @@ import Penumbra
     // MARK: Waiting
 
     private static func waitUntilPainted(_ window: Widget, _ seconds: Double) throws(AuditError) {
-        guard let clock = gtk_widget_get_frame_clock(window) else { throw .notShown }
+        guard gtk_widget_get_mapped(window) != 0, let clock = gtk_widget_get_frame_clock(window) else {
+            throw .notOpened(widgetPath(window))
+        }
         var isPainted = false, isOver = false
         let painted = connect(clock, "after-paint") { isPainted = true }
         let limit = Timeout(seconds: seconds) { isOver = true }
@@ -113,6 +129,8 @@ import Penumbra
 public enum AuditError: Error, Hashable, CustomStringConvertible {
     /// The widget is in no window, or its window is not shown.
     case notShown
+    /// A popover did not open; it is named as a style sheet would name it.
+    case notOpened(String)
     /// The window did not draw itself for so long.
     case notPainted(seconds: Double)
 
@@ -120,6 +138,7 @@ public enum AuditError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notShown: "an audit looks at a window that is shown, and this widget is in none"
+        case .notOpened(let popover): "\(popover) does not open"
         case .notPainted(let seconds): "the window has not drawn itself for \(seconds) s"
         }
     }

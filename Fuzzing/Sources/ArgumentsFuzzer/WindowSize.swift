@@ -1,0 +1,1 @@
+../../../Sources/Podcasts/WindowSize.swift

@@ -1,0 +1,9 @@
+/// Stops the program with what has been found, where something does not hold; libFuzzer then keeps the input.
+public func expect(_ holds: Bool, _ finding: @autoclosure () -> String) {
+    if !holds { fatalError(finding()) }
+}
+
+/// The bytes that libFuzzer hands over.
+public func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: start, count: count))
+}

@@ -1,0 +1,1 @@
+../../../Sources/PenumbraCommand/ColorProfile.swift

@@ -1,0 +1,1 @@
+../../../Sources/PenumbraCommand/ImageOutline.swift

@@ -1,0 +1,34 @@
+import Findings
+import Foundation
+import Penumbra
+
+/// Everything that Penumbra has for settings.
+private struct Settings: Codable, Hashable {
+    var theme: ThemeChoice?
+    var ring: [String]
+    var schedule: ThemeSchedule?
+}
+
+/// A file holds settings, which are the same after they have been written and read again, or it is set aside as it was.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(getpid())")
+    let file = SettingsFile<Settings>(folder.appendingPathComponent("settings.json"))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let data = Data(bytes(start, count))
+    do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try data.write(to: file.url)
+        guard let settings = try file.read() else { fatalError("a file is there and holds nothing") }
+        try file.write(settings)
+        expect(try file.read() == settings, "\(settings) are others when they are read again")
+    } catch let error as DamagedSettings {
+        expect(!error.reason.isEmpty && error.reason.utf8.count < 2000, "the reason is \(error.reason)")
+        let kept = error.setAside.flatMap { try? Data(contentsOf: $0) }
+        expect(kept == data, "what was set aside is not what was there")
+        expect(!FileManager.default.fileExists(atPath: file.url.path), "it is still there")
+    } catch {
+        expect(false, "\(error)")
+    }
+    return 0
+}

@@ -1,0 +1,50 @@
+import Findings
+import Foundation
+import Penumbra
+import PenumbraThemeFiles
+
+/// What must hold of any bytes that are read as a theme: they are one, which is the same after it has been written and
+/// read again, and can be written in every form that is written; or they are refused at a place that the file has.
+public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
+    let theme: Theme
+    do {
+        theme = try ThemeFile.read(Data(bytes), named: "fuzz", format: format)
+    } catch {
+        expectPlace(of: error, in: bytes, isYAML: format == .base16)
+        return
+    }
+    do {
+        let text = try ThemeFile.text(of: theme, as: .designTokens)
+        let again = try ThemeFile.read(Data(text.utf8), named: "fuzz", format: .designTokens)
+        expect(again == theme, "another theme is read from what was written:\n\(text)")
+        for format in ThemeFormat.allCases where format.isWritable { _ = try ThemeFile.text(of: theme, as: format) }
+    } catch {
+        expect(false, "what was read cannot be written and read again: \(error)")
+    }
+}
+
+/// What must hold of an error: it names the file and a place in it, and can be shown on a terminal.
+private func expectPlace(of error: ThemeFileError, in bytes: [UInt8], isYAML: Bool) {
+    let message = "\(error)"
+    expect(error.file == "fuzz", "the error is in another file: \(message)")
+    expect((error.line == nil) == (error.column == nil), "half a place: \(message)")
+    expect(!error.reason.isEmpty, "no reason: \(message)")
+    let isVisible = message.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    expect(isVisible, "the message moves the cursor: \(message)")
+    expect(message.utf8.count < 2000, "the message is endless: \(message)")
+    guard let line = error.line, let column = error.column else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // The parser of YAML knows ends of lines that editors do not. (YAML 1.1, section 4.1.4.)
+    let isThere =
+        has(text, line: line, column: column, endingAt: ["\n", "\r", "\r\n"])
+        || isYAML
+            && has(text, line: line, column: column, endingAt: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
+    expect(isThere, "the file has no line \(line) with \(column - 1) characters: \(message)")
+}
+
+/// Whether a text has a place, or it is where a line of it ends.
+private func has(_ text: String, line: Int, column: Int, endingAt ends: Set<Character>) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false) { ends.contains($0) }
+    guard lines.indices.contains(line - 1) else { return false }
+    return (1...lines[line - 1].unicodeScalars.count + 1).contains(column)
+}

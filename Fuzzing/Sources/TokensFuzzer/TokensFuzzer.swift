@@ -1,0 +1,32 @@
+import Findings
+import Foundation
+import Penumbra
+import PenumbraThemeFiles
+import ThemeFindings
+
+/// Another theme, for the place of any.
+private let other = Theme.made(name: "other", from: Color(rgb: 0x0A6EBD))
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = bytes(start, count)
+    tryTheme(bytes, as: .designTokens)
+    guard let document = try? DesignTokensDocument(Data(bytes), named: "fuzz") else { return 0 }
+    do {
+        let same = try document.text(with: document.theme)
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        expect(Array(same.utf8) == Array(bytes.dropFirst(hasMark ? 3 : 0)), "the same theme makes another file")
+    } catch {
+        expect(false, "\(error)")
+    }
+    do {
+        let text = try document.text(with: other)
+        let again = try ThemeFile.read(Data(text.utf8), named: "fuzz", format: .designTokens)
+        expect(again == other, "another theme is read")
+    } catch {
+        let isBound = ["larger", "nested", "more than"].contains { error.reason.contains($0) }
+        let inherits = String(decoding: bytes, as: UTF8.self).contains("$extends")
+        expect(!document.isForPenumbra || inherits || isBound, "there is a place for every theme: \(error)")
+    }
+    return 0
+}

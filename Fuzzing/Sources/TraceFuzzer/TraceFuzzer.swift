@@ -1,0 +1,48 @@
+import Findings
+import Penumbra
+
+/// A trace is the same in whichever pieces it comes, and once it has been written it stays as it is; or it is refused at
+/// a line that it has.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let input = bytes(start, count)
+    let whole = Reading(input, pieces: max(1, count))
+    let parts = Reading(input, pieces: 1 + Int(input.first ?? 0))
+    expect(whole.error == parts.error, "in pieces: \(parts.error as Any), as a whole: \(whole.error as Any)")
+    expect(whole.touches == parts.touches, "in pieces there are other touches")
+    if let error = whole.error {
+        let lines = 1 + input.count { $0 == UInt8(ascii: "\n") }
+        expect((1...lines).contains(error.line), "there is no line \(error.line) of \(lines)")
+        expect("\(error)".utf8.count < 2 * TraceReader.longestLine, "the message is endless")
+    } else {
+        let written = whole.touches.text
+        let again = Reading(Array(written.utf8), pieces: written.utf8.count + 1)
+        expect(again.error == nil, "what was read is refused when it is written: \(again.error as Any)")
+        expect(again.touches.text == written, "what was written is another:\n\(written)\n\(again.touches.text)")
+    }
+    return 0
+}
+
+/// What a reader hands out of bytes that come in pieces.
+private struct Reading {
+    var touches: [Touch] = []
+    var error: TraceError?
+
+    init(_ bytes: [UInt8], pieces length: Int) {
+        var reader = TraceReader()
+        do throws(TraceError) {
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                try reader.read(rest.prefix(length)) { touches.append($0) }
+                rest = rest.dropFirst(length)
+            }
+            try reader.finish { touches.append($0) }
+        } catch {
+            self.error = error
+        }
+    }
+}
+
+extension [Touch] {
+    fileprivate var text: String { map { $0.traceLine + "\n" }.joined() }
+}

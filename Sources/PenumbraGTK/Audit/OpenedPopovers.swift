@@ -1,0 +1,84 @@
+import CPenumbraGtk
+
+/// The popovers under a widget that were closed, open for as long as somebody looks at them.
+///
+/// Only what is mapped draws itself, so that they must really open. They take no focus, and no click closes them.
+@MainActor struct OpenedPopovers {
+    private struct Popover {
+        let reference: ObjectReference
+        let widget: Widget
+        let hidesItself: Bool
+        /// Where it points to; nil for all of what it belongs to.
+        let target: GdkRectangle?
+    }
+
+    private let root: Widget
+    private let focus: ObjectReference?
+    private var popovers: [Popover] = []
+
+    /// Those that are open now because of this, those that hold others first.
+    var widgets: [Widget] { popovers.map(\.widget) }
+
+    /// None yet.
+    init(under root: Widget) {
+        self.root = root
+        focus = gtk_root_get_focus(root.opaque).map { ObjectReference(retaining: $0.opaque) }
+    }
+
+    /// Opens those that are on something that shows, and answers with them. Once they are painted there may be others in
+    /// them.
+    mutating func openMore() -> [Widget] {
+        let before = popovers.count
+        open(under: root)
+        return Array(widgets[before...])
+    }
+
+    private mutating func open(under widget: Widget) {
+        for child in children(of: widget) {
+            if child.opaque.isA(gtk_popover_get_type()), gtk_widget_get_visible(child) == 0,
+                gtk_widget_get_mapped(widget) != 0, !widgets.contains(child)
+            {
+                var target = GdkRectangle()
+                let hasTarget = gtk_popover_get_pointing_to(cast(child), &target) != 0
+                popovers.append(
+                    Popover(
+                        reference: ObjectReference(retaining: child.opaque), widget: child,
+                        hidesItself: gtk_popover_get_autohide(cast(child)) != 0, target: hasTarget ? target : nil))
+                // Otherwise it would take the pointer and the keyboard, and close the one before.
+                gtk_popover_set_autohide(cast(child), 0)
+                pointToTheMiddle(child, of: widget)
+                gtk_widget_set_visible(child, 1)
+            } else {
+                open(under: child)
+            }
+        }
+    }
+
+    /// What it belongs to may be scrolled out of sight, or off the screen, where GDK on X11 finds no monitor for it.
+    private func pointToTheMiddle(_ popover: Widget, of parent: Widget) {
+        guard let native = gtk_widget_get_native(parent).map({ Widget($0) }) else { return }
+        var (x, y) = (0.0, 0.0)
+        let middle = (Double(gtk_widget_get_width(native)) / 2, Double(gtk_widget_get_height(native)) / 2)
+        guard gtk_widget_translate_coordinates(native, parent, middle.0, middle.1, &x, &y) != 0 else { return }
+        var place = GdkRectangle(x: Int32(x), y: Int32(y), width: 1, height: 1)
+        gtk_popover_set_pointing_to(cast(popover), &place)
+    }
+
+    /// Closes them, those within others first, and gives the focus back to who had it.
+    func close() {
+        for popover in popovers.reversed() {
+            gtk_widget_set_visible(popover.widget, 0)
+            gtk_popover_set_autohide(cast(popover.widget), popover.hidesItself ? 1 : 0)
+            if var target = popover.target {
+                gtk_popover_set_pointing_to(cast(popover.widget), &target)
+            } else {
+                gtk_popover_set_pointing_to(cast(popover.widget), nil)
+            }
+        }
+        if let focus, gtk_widget_get_root(focus.pointer.cast()) == root.opaque,
+            gtk_root_get_focus(root.opaque)?.opaque != focus.pointer
+        {
+            gtk_root_set_focus(root.opaque, focus.pointer.cast())
+        }
+    }
+}

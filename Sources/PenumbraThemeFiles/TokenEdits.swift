@@ -1,0 +1,94 @@
+import PenumbraThemes
+
+/// What must change in a Design Tokens file for Penumbra to have another theme in it: where what would be written of the
+/// two themes differs.
+struct TokenEdits {
+    let tokens: DesignTokens
+
+    func edits(from old: Theme, to new: Theme) throws(ThemeFileError) -> JSONEdits {
+        let (old, new) = (DesignTokensWriter(theme: old), DesignTokensWriter(theme: new))
+        var edits = JSONEdits()
+        edits.replace(old.about, by: new.about, at: ["$extensions", DesignTokens.vendor])
+        for group in TokenGroup.allCases { add(group, from: old.tokens(of: group), to: new.tokens(of: group), &edits) }
+        return edits
+    }
+
+    private func add(
+        _ group: TokenGroup, from old: [(name: String, token: TokenText)], to new: [(name: String, token: TokenText)],
+        _ edits: inout JSONEdits
+    ) {
+        let before = Dictionary(old.map { ($0.name, $0.token) }, uniquingKeysWith: { $1 })
+        let after = Set(new.map(\.name))
+        // A name may be written in several ways; the last one counts.
+        var found: [String: DesignToken] = [:]
+        for token in tokens.tokens where token.path.count == 2 && token.path.first == group.rawValue {
+            let name = TokenName.encoded(TokenName.decoded(token.path[1]))
+            if !after.contains(name) { edits.remove(at: token.path) }
+            found[name] = token
+        }
+        for (name, token) in new where before[name]?.text.text() != token.text.text() {
+            replace(
+                before[name], by: token, of: found[name], type: group.type, at: [group.rawValue, name], &edits)
+        }
+    }
+
+    /// What a token says otherwise.
+    ///
+    /// - Parameters:
+    ///   - token: The one that is there; nil where it is a new one.
+    ///   - path: Where a new one comes.
+    func replace(
+        _ old: TokenText?, by new: TokenText, of token: DesignToken?, type: String, at path: [String],
+        _ edits: inout JSONEdits
+    ) {
+        let path = token?.path ?? path
+        // One that is inherited is overruled as a whole.
+        let old = tokens.object(at: path) == nil ? nil : old
+        if case (.object(let old)?, .object(let new)) = (old?.value, new.value), let value = token?.value.object,
+            value["$ref"] == nil
+        {
+            // A typeface keeps what a theme does not know, such as the height of its lines.
+            edits.replace(old, by: new, at: path + ["$value"])
+        } else if old?.value.text() != new.value.text() {
+            set(new.value, type: type, of: token, at: path, &edits)
+        }
+        let extensions = path + ["$extensions"]
+        let vendor = extensions + [DesignTokens.vendor]
+        guard !new.own.isEmpty else {
+            edits.remove(at: token?.hasOtherExtensions == true ? vendor : extensions)
+            return
+        }
+        // What is there and is not written is the same as something else, until that changes.
+        for member in token?.extensions?.members ?? [] where !new.own.contains(where: { $0.0 == member.key }) {
+            edits.remove(at: vendor + [member.key])
+        }
+        let own = old?.own.filter { token?.extensions?[$0.0] != nil } ?? []
+        edits.replace(own, by: new.own, at: vendor)
+    }
+
+    /// Gives a token a value of its own, be it that it was an alias before and had its type from there.
+    private func set(
+        _ value: JSONText, type: String, of token: DesignToken?, at path: [String], _ edits: inout JSONEdits
+    ) {
+        edits.remove(at: path + ["$ref"])
+        edits.set(value, at: path + ["$value"])
+        guard let group = tokens.object(at: [path[0]]) else {
+            // A group that is not there yet says for all of its tokens what they are.
+            edits.set(.string(type), at: [path[0], "$type"])
+            return
+        }
+        let told = tokens.object(at: path)?["$type"]?.string ?? token?.groupType ?? group["$type"]?.string
+        if told != type { edits.set(.string(type), at: path + ["$type"]) }
+    }
+}
+
+extension JSONEdits {
+    /// Members of an object that are others, or not there any more.
+    fileprivate mutating func replace(
+        _ old: [(String, JSONText)], by new: [(String, JSONText)], at path: [String]
+    ) {
+        let before = Dictionary(old.map { ($0, $1.text()) }, uniquingKeysWith: { $1 })
+        for (key, text) in new where before[key] != text.text() { set(text, at: path + [key]) }
+        for (key, _) in old where !new.contains(where: { $0.0 == key }) { remove(at: path + [key]) }
+    }
+}
