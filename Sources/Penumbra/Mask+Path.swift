@@ -19,24 +19,8 @@ extension Mask {
     }
 
     private func hole(_ center: Point, _ radius: Double, in size: Size) -> Path {
-        var path = Path([
-            .move(to: .zero), .line(to: Point(x: size.width, y: 0)),
-            .line(to: Point(x: size.width, y: size.height)), .line(to: Point(x: 0, y: size.height)), .close,
-        ])
-        guard radius > 0 else { return path }
-        // 4/3 tan(θ/4) for θ = 45°.
-        let handle = 0.265_216_489_839_544
-        let half = 0.5.squareRoot()
-        let rays = [(1, 0), (half, half), (0, 1), (-half, half), (-1, 0), (-half, -half), (0, -1), (half, -half)]
-            .map { Vector(dx: $0.0, dy: $0.1) * radius }
-        path.move(to: center + rays[0])
-        for (index, from) in rays.enumerated() {
-            let to = rays[(index + 1) % rays.count]
-            path.cubic(
-                to: center + to, control1: center + from + Vector(dx: -from.dy, dy: from.dx) * handle,
-                control2: center + to + Vector(dx: to.dy, dy: -to.dx) * handle)
-        }
-        path.close()
+        var path = Path.rectangle(Rect(x: 0, y: 0, width: size.width, height: size.height))
+        path.addCircle(center, radius)
         return path
     }
 }

@@ -16,6 +16,19 @@
         }
     }
 
+    extension Penumbra.Rect {
+        init(_ rect: CGRect) {
+            self.init(
+                x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+        }
+    }
+
+    extension CGRect {
+        init(_ rect: Penumbra.Rect) {
+            self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+        }
+    }
+
     extension CGPoint {
         init(_ point: Penumbra.Point) {
             self.init(x: CGFloat(point.x), y: CGFloat(point.y))

@@ -19,6 +19,9 @@ public struct BackGesture: Sendable {
     /// Whether a finger has begun to go back and has not lifted.
     public private(set) var isActive = false
 
+    /// What it makes of the touches so far.
+    public var state: RecognizerState { isActive ? .active : fingers.isEmpty ? .idle : .possible }
+
     /// Whether fingers have begun to pinch, and it is not known yet which way.
     private var isUndecided = false
     private var group = RecognizerGroup()

@@ -8,8 +8,8 @@ public enum HoleStyle: Hashable, Sendable {
     /// points unless told otherwise.
     case punchOut(Shadow = Shadow(opacity: 1, radius: 6))
 
-    /// The shadow that falls on the page beneath.
-    var shadow: Shadow? {
+    /// The shadow that falls on the page beneath; nil where there is none.
+    public var shadow: Shadow? {
         switch self {
         case .plain: nil
         case .punchOut(let shadow): shadow

@@ -170,15 +170,10 @@ public struct NavigationStack: Sendable {
         entries.append(leaving.remove(at: known))
     }
 
-    /// Over how many seconds pages fade.
-    static let fadeDuration = 0.2
-
     private func opening(_ entry: Entry, opens: Bool, fades: Bool? = nil) -> Opening {
-        if fades ?? configuration.reducesMotion {
-            return Opening(.fade, timing: .curve(.linear, duration: Self.fadeDuration), opens: opens, at: time)
-        }
-        return Opening(
-            .circle(center: entry.origin, entry.style), timing: configuration.timing, opens: opens, at: time)
+        configuration.opening(
+            .circle(center: entry.origin, entry.style), fades: fades ?? configuration.reducesMotion, opens: opens,
+            at: time)
     }
 
     // MARK: What is over

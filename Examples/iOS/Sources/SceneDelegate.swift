@@ -1,0 +1,37 @@
+import PenumbraUIKit
+import UIKit
+
+/// The window, its themes, and the transitions attached to it.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    private let circle = CircleTransition()
+    private var handle: TransitionHandle?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let themes = Looks.store(for: Traits(scene.traitCollection))
+        let shows = ShowsController(themes: themes, circle: circle)
+        let navigation = UINavigationController(rootViewController: shows)
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = navigation
+        window.tintColor = themes.uiColor(.accent)
+        window.makeKeyAndVisible()
+        self.window = window
+        // Two fingers pull the next theme down from here on.
+        handle = ThemeTransition.attach(to: window, themes: themes)
+        // Pages open through circles; a drag from the leading edge, or a pinch, goes back.
+        circle.attach(to: navigation)
+        shows.onChooseTheme = { [weak self] name, place in
+            try? self?.handle?.change(to: name, effect: .circle(from: place))
+        }
+    }
+
+    /// The system may have become light or dark meanwhile.
+    func sceneDidBecomeActive(_ scene: UIScene) {
+        guard let scene = scene as? UIWindowScene else { return }
+        handle?.follow(Traits(scene.traitCollection))
+    }
+}

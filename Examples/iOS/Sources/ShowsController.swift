@@ -1,0 +1,133 @@
+import PenumbraUIKit
+import UIKit
+
+/// The list of shows, with the index beside it.
+final class ShowsController: UIViewController {
+    /// Called with the name of a theme, and with the place in the window from which it is to show.
+    var onChooseTheme: (_ name: String, CGPoint) -> Void = { _, _ in }
+
+    private let themes: ThemeStore
+    private let circle: CircleTransition
+    private let table = UITableView(frame: .zero, style: .plain)
+    private let index = TableOfContentsSelector()
+    private lazy var themeMenu = PullDownMenu(UIMenu(children: []), themes: themes)
+
+    init(themes: ThemeStore, circle: CircleTransition) {
+        self.themes = themes
+        self.circle = circle
+        super.init(nibName: nil, bundle: nil)
+        title = "Shows"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = themes.uiColor(.background)
+        table.backgroundColor = .clear
+        table.separatorColor = themes.uiColor(.separator)
+        table.dataSource = self
+        table.delegate = self
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "show")
+        index.themes = themes
+        index.selectionDelegate = self
+        index.updateWithItems(Shows.sections.map { .letter($0.letter) })
+        view.addSubview(table)
+        view.addSubview(index)
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "circle.lefthalf.filled"), for: .normal)
+        button.accessibilityLabel = "Theme"
+        themeMenu.onWillOpen = { [weak self, weak button] in
+            guard let self, let button else { return }
+            themeMenu.menu = menuOfThemes(from: button)
+        }
+        themeMenu.attach(to: button)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+        dressNavigationBar()
+    }
+
+    /// Its colours follow the theme by themselves.
+    private func dressNavigationBar() {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = themes.uiColor(.header)
+        appearance.titleTextAttributes = [.foregroundColor: themes.uiColor(.text)]
+        navigationItem.standardAppearance = appearance
+        navigationItem.scrollEdgeAppearance = appearance
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        table.frame = view.bounds
+        let room = view.bounds.inset(by: view.safeAreaInsets)
+        let width = index.intrinsicContentSize.width + 8
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        index.frame = CGRect(
+            x: isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width, height: room.height)
+    }
+
+    private func menuOfThemes(from button: UIButton) -> UIMenu {
+        let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        let actions = themes.themes.map { theme in
+            UIAction(title: theme.title, state: theme == themes.current ? .on : .off) { [weak self] _ in
+                self?.onChooseTheme(theme.name, place)
+            }
+        }
+        return UIMenu(title: "Theme", options: .singleSelection, children: actions)
+    }
+}
+
+extension ShowsController: UITableViewDataSource, UITableViewDelegate {
+    func numberOfSections(in tableView: UITableView) -> Int {
+        Shows.sections.count
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Shows.sections[section].names.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "show", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = Shows.sections[indexPath.section].names[indexPath.row]
+        content.textProperties.color = themes.uiColor(.text)
+        cell.contentConfiguration = content
+        cell.backgroundColor = themes.uiColor(.background)
+        return cell
+    }
+
+    /// The page grows out of the row, and shrinks back into it.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: false)
+        guard let row = tableView.cellForRow(at: indexPath), let navigationController else { return }
+        let name = Shows.sections[indexPath.section].names[indexPath.row]
+        circle.push(ShowController(name, themes: themes, circle: circle), from: row, onto: navigationController)
+    }
+
+    /// The index highlights what is in view.
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        let sections = (table.indexPathsForVisibleRows ?? []).map(\.section)
+        guard let first = sections.min(), let last = sections.max() else { return }
+        index.itemsInView = first..<last + 1
+    }
+}
+
+extension ShowsController: TableOfContentsSelectionDelegate {
+    func viewToShowOverlayIn() -> UIView? {
+        view
+    }
+
+    func selectedItem(_ item: TableOfContentsItem) {
+        guard case .letter(let letter) = item,
+            let section = Shows.sections.firstIndex(where: { $0.letter == letter })
+        else { return }
+        table.scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
+    }
+
+    func beganSelection() {}
+
+    func endedSelection() {}
+}

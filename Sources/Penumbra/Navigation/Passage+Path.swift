@@ -1,0 +1,26 @@
+import PenumbraGeometry
+
+extension Passage {
+    /// The outline of what shows of a page that is open as far as `fraction`, in an area of a size in points: empty where
+    /// nothing does, nil where the page fades. It may reach beyond the area.
+    public func hole(at fraction: Double, in size: Size) -> Path? {
+        guard case .circle(let center, _) = self, let radius = radius(at: fraction, in: size) else { return nil }
+        var path = Path()
+        path.addCircle(center, radius)
+        return path
+    }
+
+    /// The outline of what casts the shadow on the page: all that lies outside of the hole; nil without a shadow.
+    ///
+    /// To be filled by the non-zero rule, as shadows are: the hole runs the other way round. The area is enlarged so far
+    /// that its own border casts nothing into it.
+    public func caster(at fraction: Double, in size: Size) -> Path? {
+        guard case .circle(let center, let style) = self, let reach = style.shadow?.reach,
+            let radius = radius(at: fraction, in: size)
+        else { return nil }
+        var path = Path.rectangle(
+            Rect(x: -reach, y: -reach, width: size.width + 2 * reach, height: size.height + 2 * reach))
+        path.addCircle(center, radius, clockwise: false)
+        return path
+    }
+}

@@ -1,0 +1,209 @@
+import PenumbraGeometry
+
+/// Carries one transition of a toolkit that has a navigation of its own: a page that comes to light through a circle, or
+/// goes. Time drives it along its timing, a hand linearly, and it goes from one to the other at any instant.
+///
+/// Whatever happens, the host is told once that the transition is over, and every ``PassageHost/pause()`` is followed by
+/// ``PassageHost/finish()`` or ``PassageHost/cancel()`` before that. Times are in seconds on one clock; an earlier one
+/// counts as the latest.
+@MainActor public final class PassageDriver {
+    /// Whether the page comes; otherwise it goes.
+    public let opens: Bool
+    /// Whether the toolkit has begun it.
+    public var hasBegun: Bool { opening != nil }
+    /// Whether it has ended.
+    public private(set) var isOver = false
+    /// Whether a hand holds it.
+    public private(set) var isHeld = false
+
+    private var host: (any PassageHost)?
+    private var opening: Opening?
+    /// How far open the page was when the hand took it.
+    private var held = 0.0
+    /// Whether it makes for its end, or did before a hand took it.
+    private var goesOn = true
+    /// Whether the host counts it as moved by a hand.
+    private var isInteractive = false
+    /// What the hand has done since it took hold, where that was before the beginning.
+    private var early = Early()
+    private var time = -Double.infinity
+    private var isTicking = false
+
+    private struct Early {
+        var scrub: Scrub?
+        var end: End?
+
+        enum End {
+            case released(Scrub)
+            case cancelled
+        }
+    }
+
+    /// A transition that has not begun.
+    public init(opens: Bool) {
+        self.opens = opens
+    }
+
+    // MARK: The toolkit
+
+    /// The toolkit has made everything ready. `isInteractive` says whether it expects a hand to move it; where there is
+    /// none any more, it goes by itself. Without effect a second time.
+    public func begin(
+        _ circle: Passage, _ configuration: NavigationStack.Configuration, on host: any PassageHost,
+        isInteractive: Bool, at now: Double
+    ) {
+        guard opening == nil, !isOver else { return }
+        time = now
+        self.host = host
+        self.isInteractive = isInteractive
+        let fades = configuration.reducesMotion && !isInteractive
+        opening = configuration.opening(circle, fades: fades, opens: opens, at: now)
+        guard isInteractive || isHeld else { return step() }
+        guard isHeld else { return go(on: true) }
+        if !isInteractive { host.pause() }
+        goesOn = !isInteractive
+        self.isInteractive = true
+        take()
+        step()
+        if let scrub = early.scrub { move(scrub, at: now) }
+        switch early.end {
+        case nil: break
+        case .released(let scrub): release(scrub, at: now)
+        case .cancelled: drop(at: now)
+        }
+    }
+
+    /// A frame is about to be drawn.
+    public func frame(at now: Double) {
+        advance(to: now)
+        step()
+    }
+
+    /// Everything must be over now: nobody sees it any more.
+    public func interrupt() {
+        guard opening != nil, !isOver else { return }
+        if isInteractive { tell() }
+        complete()
+    }
+
+    /// The toolkit has ended it by itself, and is told nothing more.
+    public func ended() {
+        guard !isOver else { return }
+        isOver = true
+        isHeld = false
+        if isTicking { host?.setFrames(false) }
+        isTicking = false
+        host = nil
+    }
+
+    // MARK: Hands
+
+    /// A hand takes hold of it; before it has begun too.
+    public func grab(at now: Double) {
+        guard !isHeld, !isOver else { return }
+        guard opening != nil else {
+            isHeld = true
+            return
+        }
+        advance(to: now)
+        guard opening?.outcome == nil else { return step() }
+        if !isInteractive { host?.pause() }
+        isInteractive = true
+        take()
+        step()
+    }
+
+    /// The hand has moved, since it took hold.
+    public func move(_ scrub: Scrub, at now: Double) {
+        guard isHeld else { return }
+        guard opening != nil else { return early.scrub = scrub }
+        advance(to: now)
+        opening?.move(to: scrub.applied(to: held), at: time)
+        host?.update(progress)
+        step()
+    }
+
+    /// The hand lets go, at a velocity: see ``NavigationStack/decisiveVelocity``.
+    public func release(_ scrub: Scrub, at now: Double) {
+        guard isHeld else { return }
+        guard let fraction = opening?.fraction(at: max(now, time)) else { return early.end = .released(scrub) }
+        advance(to: now)
+        isHeld = false
+        let velocity = scrub.velocity(from: held)
+        let isOpening = NavigationStack.opens(fraction, velocity: velocity)
+        opening?.release(toOpen: isOpening, velocity: velocity, at: time)
+        go(on: isOpening == opens)
+    }
+
+    /// The system took the touches away: it goes where it was going.
+    public func drop(at now: Double) {
+        guard isHeld else { return }
+        guard opening != nil else { return early.end = .cancelled }
+        advance(to: now)
+        isHeld = false
+        opening?.turn(toOpen: goesOn == opens, at: time)
+        go(on: goesOn)
+    }
+
+    /// Sends it the other way from where it is, as fast as it is. False where a hand holds it, or nothing is under way.
+    public func turn(at now: Double) -> Bool {
+        guard opening != nil, !isOver, !isHeld else { return false }
+        advance(to: now)
+        guard opening?.outcome == nil else {
+            step()
+            return false
+        }
+        host?.pause()
+        opening?.turn(toOpen: goesOn != opens, at: time)
+        go(on: !goesOn)
+        return true
+    }
+
+    // MARK: What follows
+
+    /// How far the transition has come, from 0 to 1.
+    private var progress: Double {
+        let fraction = opening?.fraction(at: time) ?? 0
+        return opens ? fraction : 1 - fraction
+    }
+
+    private func advance(to now: Double) {
+        guard now > time else { return }
+        time = now
+        opening?.advance(to: now)
+    }
+
+    private func take() {
+        isHeld = true
+        opening?.hold(at: time)
+        held = opening?.fraction(at: time) ?? 0
+    }
+
+    private func go(on: Bool) {
+        goesOn = on
+        tell()
+        step()
+    }
+
+    private func tell() {
+        isInteractive = false
+        isHeld = false
+        if goesOn { host?.finish() } else { host?.cancel() }
+    }
+
+    /// Shows where it is, or ends it.
+    private func step() {
+        guard let opening, !isOver else { return }
+        guard opening.outcome == nil else { return complete() }
+        host?.show(opening.passage, at: opening.fraction(at: time))
+        guard opening.isMoving != isTicking else { return }
+        isTicking = opening.isMoving
+        host?.setFrames(isTicking)
+    }
+
+    private func complete() {
+        let host = host
+        ended()
+        host?.complete(goesOn)
+    }
+}

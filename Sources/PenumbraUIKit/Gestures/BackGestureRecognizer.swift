@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+    import UIKit.UIGestureRecognizerSubclass
+
+    /// Says to UIKit what the core makes of a drag from the leading edge, or of a pinch.
+    final class BackGestureRecognizer: UIGestureRecognizer {
+        /// Takes what the fingers do; the time is in seconds.
+        var onEvent: (BackGesture.Event, _ time: Double) -> Void = { _, _ in }
+
+        private var gesture = BackGesture()
+        private let relay = TouchRelay()
+
+        // MARK: Touches
+
+        /// Hands the touches on.
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            take(touches, .down)
+        }
+
+        /// Hands the touches on.
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+            take(touches, .move)
+        }
+
+        /// Hands the touches on.
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+            take(touches, .up)
+        }
+
+        /// Hands the touches on.
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+            take(touches, .cancel)
+        }
+
+        /// Takes away the fingers that UIKit will say no more of.
+        override func reset() {
+            super.reset()
+            for finger in relay.reset() { _ = handle(finger) }
+        }
+
+        private func take(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
+            relay.take(touches, phase, in: view, handle: { touch, _ in handle(touch) }) { state = $0 }
+        }
+
+        private func handle(_ touch: Touch) -> (before: RecognizerState, after: RecognizerState) {
+            let before = gesture.state
+            let events = gesture.handle(
+                touch, in: Penumbra.Size(view?.bounds.size ?? .zero),
+                isMirrored: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            let after = gesture.state
+            for event in events { onEvent(event, touch.time) }
+            return (before, after)
+        }
+    }
+#endif

@@ -1,0 +1,70 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    /// The lines of an index, below each other.
+    @MainActor final class IndexLines {
+        /// What they show.
+        struct Content: Equatable {
+            var items: [TableOfContentsItem] = []
+            var layout = IndexLayout(count: 0, height: 0, lineHeight: 1)
+            var font = UIFont.systemFont(ofSize: 12, weight: .semibold)
+            /// The items of what is in view in the list, and the one that is selected.
+            var inView = 0..<0
+            var selected: Int?
+        }
+
+        /// How wide the mark behind a line is, in points.
+        static let markWidth: CGFloat = 20
+
+        private var shown = Content()
+        private let mark = UIView()
+        private var lines: [UIView] = []
+
+        init() {
+            mark.layer.cornerCurve = .continuous
+        }
+
+        /// Shows in a view what is not shown there already, from `top` on; all of it anew where the colours are others.
+        func show(_ content: Content, in view: UIView, top: CGFloat, colors: PartColors, afresh: Bool) {
+            if afresh || content != shown {
+                shown = content
+                rebuild(in: view, colors)
+            }
+            let width = view.bounds.width
+            let (lines, pitch) = (shown.layout.lines, CGFloat(shown.layout.pitch))
+            for (line, label) in zip(lines, self.lines) {
+                label.frame = CGRect(x: 0, y: top + CGFloat(line.middle) - pitch / 2, width: width, height: pitch)
+            }
+            guard let selected = shown.selected, selected < shown.layout.count else {
+                return mark.removeFromSuperview()
+            }
+            let side = min(pitch, Self.markWidth)
+            let middle = top + CGFloat(lines[shown.layout.line(of: selected)].middle)
+            mark.frame = CGRect(
+                x: (width - Self.markWidth) / 2, y: middle - side / 2, width: Self.markWidth, height: side)
+            mark.layer.cornerRadius = side / 2
+            mark.backgroundColor = colors.accent
+            view.insertSubview(mark, at: 0)
+        }
+
+        private func rebuild(in view: UIView, _ colors: PartColors) {
+            lines.forEach { $0.removeFromSuperview() }
+            let lit = shown.inView.clamped(to: 0..<shown.layout.count)
+            let inView = lit.first.flatMap { first in
+                lit.last.map { shown.layout.line(of: first)...shown.layout.line(of: $0) }
+            }
+            let selected = shown.selected.flatMap { $0 < shown.layout.count ? shown.layout.line(of: $0) : nil }
+            lines = shown.layout.lines.enumerated().map { index, line in
+                let isInView = inView?.contains(index) ?? false
+                let color =
+                    index == selected ? colors.onAccent : isInView ? colors.accent : colors.secondaryText
+                switch line.mark {
+                case .key(let key): return shown.items[key].view(font: shown.font, color: color)
+                case .bullet: return TableOfContentsItem.label("•", font: shown.font, color: color)
+                }
+            }
+            lines.forEach { view.addSubview($0) }
+        }
+    }
+#endif

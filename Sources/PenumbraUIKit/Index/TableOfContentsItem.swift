@@ -1,0 +1,61 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// One entry of a ``TableOfContentsSelector``.
+    public enum TableOfContentsItem: Hashable, Sendable {
+        case letter(letter: Character)
+        /// A symbol of the system's, or one of the application's own.
+        case symbol(name: String, isCustom: Bool)
+
+        /// A letter.
+        public static func letter(_ letter: Character) -> TableOfContentsItem { .letter(letter: letter) }
+
+        /// What a screen reader says.
+        var spoken: String {
+            switch self {
+            case .letter(let letter): String(letter)
+            case .symbol(let name, _):
+                String(name.map { ".-_".contains($0) ? " " : $0 })
+            }
+        }
+
+        /// What shows it, in the middle of its frame.
+        @MainActor func view(font: UIFont, color: UIColor) -> UIView {
+            switch self {
+            case .letter(let letter):
+                return Self.label(String(letter), font: font, color: color)
+            case .symbol(let name, let isCustom):
+                let configuration = UIImage.SymbolConfiguration(font: font)
+                let view = UIImageView(
+                    image: isCustom
+                        ? UIImage(named: name, in: nil, with: configuration)
+                        : UIImage(systemName: name, withConfiguration: configuration))
+                view.contentMode = .center
+                view.tintColor = color
+                return view
+            }
+        }
+
+        /// Text in the middle of its frame.
+        @MainActor static func label(_ text: String, font: UIFont, color: UIColor) -> UIView {
+            let label = UILabel()
+            label.text = text
+            label.font = font
+            label.textColor = color
+            label.textAlignment = .center
+            return label
+        }
+    }
+
+    /// What hears of the selections in a ``TableOfContentsSelector``.
+    @MainActor public protocol TableOfContentsSelectionDelegate: AnyObject {
+        /// The view in whose middle the selected item is shown large; nil to show it nowhere.
+        func viewToShowOverlayIn() -> UIView?
+        /// An item is selected: the first one, and each change.
+        func selectedItem(_ item: TableOfContentsItem)
+        /// A selection begins, before its first item.
+        func beganSelection()
+        /// A selection is over.
+        func endedSelection()
+    }
+#endif

@@ -1,0 +1,113 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    /// The views of the menus of one window, for the core's driver of them.
+    ///
+    /// The names after some calls are those of the transcript that MenuDriverTests read.
+    @MainActor final class MenuStage: MenuHost {
+        /// What a menu that is opened by itself belongs to.
+        struct Owner {
+            let model: MenuModel
+            let colors: PartColors
+            /// On whose behalf its actions are done.
+            weak var sender: UIView?
+        }
+
+        /// Those of the menus that are open, and of those on their way out.
+        var owners: [MenuID: Owner] = [:]
+        /// Called when assistive technology chooses an item.
+        var onChoose: (_ item: Int, MenuID) -> Void = { _, _ in }
+        /// Called before a frame that was asked for; the time is in seconds.
+        var onFrame: (_ time: Double) -> Void = { _ in }
+
+        let overlay = MenuOverlay(frame: .zero)
+        private weak var window: UIWindow?
+        private let link = FrameLink()
+        private var views: [MenuID: MenuView] = [:]
+
+        /// How far menus stay away from the border of the window, in points.
+        private static let margin: CGFloat = 8
+
+        init(window: UIWindow) {
+            self.window = window
+        }
+
+        // MARK: MenuHost
+
+        var bounds: Penumbra.Rect {
+            guard let window else { return Penumbra.Rect(x: 0, y: 0, width: 0, height: 0) }
+            return Penumbra.Rect(
+                window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin))
+        }
+
+        var isMirrored: Bool { window?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+        func build(
+            _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
+        ) -> (width: Double, heights: [Double]) {
+            let owner = owners[root]
+            let view = MenuView(
+                content, colors: owner?.colors ?? PartColors(nil), element: { owner?.model[path + [$0]] },
+                choose: { [weak self] item in self?.onChoose(item, menu) })
+            views[menu] = view  // build
+            if let window, overlay.superview !== window {
+                overlay.frame = window.bounds
+                window.addSubview(overlay)
+            }
+            window?.bringSubviewToFront(overlay)
+            overlay.addSubview(view)
+            return view.wish
+        }
+
+        func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout) {
+            guard let view = views[menu] else { return }
+            view.place(placement, layout)  // place
+            UIAccessibility.post(notification: .screenChanged, argument: view)
+        }
+
+        func show(_ menu: MenuID, scale: Double, opacity: Double) {
+            views[menu]?.show(scale: scale, opacity: opacity)
+        }
+
+        func highlight(_ menu: MenuID, _ item: Int?) {
+            views[menu]?.highlight(item)
+        }
+
+        func scroll(_ menu: MenuID, to offset: Double) {
+            views[menu]?.scroll(to: offset)
+        }
+
+        func remove(_ menu: MenuID) {
+            views.removeValue(forKey: menu)?.removeFromSuperview()  // remove
+            if views.isEmpty { overlay.removeFromSuperview() }
+        }
+
+        func dim(_ amount: Double) {
+            overlay.dim(amount, window)
+        }
+
+        func takeInput(_ takes: Bool) {
+            overlay.takeInput(takes)  // input, no input
+            if !takes { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+        }
+
+        func choose(_ path: [Int], in root: MenuID) {
+            guard let owner = owners[root] else { return }
+            owner.model.perform(path, from: owner.sender)  // choose
+        }
+
+        func staysOpen(_ path: [Int], in root: MenuID) -> Bool { owners[root]?.model.staysOpen(path) ?? false }
+
+        func setFrames(_ areWanted: Bool) {
+            if areWanted {
+                link.onFrame = { [weak self] time in self?.onFrame(time) }
+                link.setRunning(true)  // frames
+            } else if views.isEmpty {
+                link.tearDown()  // pause
+            } else {
+                link.setRunning(false)  // pause
+            }
+        }
+    }
+#endif

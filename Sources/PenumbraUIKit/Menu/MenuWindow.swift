@@ -1,0 +1,61 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    /// All menus of one window.
+    @MainActor final class MenuWindow {
+        let driver: MenuDriver
+        private let stage: MenuStage
+        private let notices = SystemNotices()
+        private var endings: [MenuID: () -> Void] = [:]
+
+        private static let known = NSMapTable<UIWindow, MenuWindow>.weakToStrongObjects()
+
+        /// Those of a window, which is not held.
+        static func of(_ window: UIWindow) -> MenuWindow {
+            if let menus = known.object(forKey: window) { return menus }
+            let menus = MenuWindow(window)
+            known.setObject(menus, forKey: window)
+            return menus
+        }
+
+        private init(_ window: UIWindow) {
+            stage = MenuStage(window: window)
+            driver = MenuDriver(host: stage)
+            stage.onFrame = { [weak driver] time in driver?.frame(at: time) }
+            stage.onChoose = { [weak driver] item, menu in
+                driver?.choose(item, in: menu, time: CACurrentMediaTime())
+            }
+            stage.overlay.onTouch = { [weak self] phase, place, time in self?.take(phase, place, time) }
+            stage.overlay.onResize = { [weak driver] in driver?.interrupt() }
+            stage.overlay.onEscape = { [weak driver] in driver?.dismiss(time: CACurrentMediaTime()) }
+            notices.onBackground = { [weak driver] in driver?.interrupt() }
+            notices.onReducedMotion = { [weak driver] isReduced in driver?.style.reducesMotion = isReduced }
+            driver.onClosed = { [weak self] menu in self?.closed(menu) }
+        }
+
+        /// Opens a menu beside a rectangle of the window, or turns one round that is on its way out. `onClosed` is called
+        /// when nothing of it shows any more.
+        func open(_ menu: MenuID, _ owner: MenuStage.Owner, at anchor: CGRect, onClosed: @escaping () -> Void) {
+            stage.owners[menu] = stage.owners[menu] ?? owner
+            endings[menu] = onClosed
+            driver.open(menu, owner.model.content, at: Penumbra.Rect(anchor), time: CACurrentMediaTime())
+        }
+
+        /// Takes a touch of the press that has opened a menu, or of one in the overlay.
+        func take(_ phase: Touch.Phase, _ place: CGPoint, _ time: Double) {
+            let place = Penumbra.Point(place)
+            switch phase {
+            case .down: driver.down(at: place, time: time)
+            case .move: driver.move(to: place, time: time)
+            case .up: driver.up(at: place, time: time)
+            case .cancel: driver.cancel()
+            }
+        }
+
+        private func closed(_ menu: MenuID) {
+            stage.owners[menu] = nil
+            endings.removeValue(forKey: menu)?()
+        }
+    }
+#endif

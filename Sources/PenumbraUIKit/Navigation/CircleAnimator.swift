@@ -1,0 +1,78 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    /// One transition of UIKit's, animated and interactive, which the core carries.
+    @MainActor
+    final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+        UIViewControllerInteractiveTransitioning
+    {
+        private let driver: PassageDriver
+        private let style: HoleStyle
+        private let configuration: NavigationStack.Configuration
+        private let origin: CircleOrigin?
+        private let companion: UIViewPropertyAnimator
+        private var context: CircleContext?
+
+        init(
+            _ driver: PassageDriver, from origin: CircleOrigin?, style: HoleStyle,
+            configuration: NavigationStack.Configuration
+        ) {
+            self.driver = driver
+            self.origin = origin
+            self.style = style
+            self.configuration = configuration
+            companion = UIViewPropertyAnimator(duration: configuration.duration, curve: .linear)
+            super.init()
+        }
+
+        // MARK: UIViewControllerAnimatedTransitioning
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            configuration.duration
+        }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            begin(transitionContext, isInteractive: false)
+        }
+
+        func interruptibleAnimator(
+            using transitionContext: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            companion
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) {
+            driver.ended()
+            context?.tearDown()
+            context = nil
+        }
+
+        // MARK: UIViewControllerInteractiveTransitioning
+
+        var wantsInteractiveStart: Bool { driver.isHeld }
+
+        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+            begin(transitionContext, isInteractive: transitionContext.isInteractive)
+        }
+
+        private func begin(_ transition: any UIViewControllerContextTransitioning, isInteractive: Bool) {
+            guard context == nil else { return }
+            let context = CircleContext(transition, companion: companion, opens: driver.opens) { [weak driver] in
+                driver?.interrupt()
+            }
+            self.context = context
+            guard transition.isAnimated, let page = context.page else {
+                driver.ended()
+                context.completeUnseen(isInteractive: isInteractive)
+                return
+            }
+            // It lives until it is over, whoever lets go of it.
+            context.onFrame = { [driver] time in driver.frame(at: time) }
+            let center = origin?.point(in: page) ?? CircleOrigin.middle(of: page)
+            driver.begin(
+                .circle(center: Penumbra.Point(center), style), configuration, on: context,
+                isInteractive: isInteractive, at: CACurrentMediaTime())
+        }
+    }
+#endif

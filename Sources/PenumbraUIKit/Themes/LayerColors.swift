@@ -1,0 +1,42 @@
+#if canImport(UIKit)
+    import Penumbra
+    import UIKit
+
+    extension ThemeStore {
+        /// Gives a layer the colour of a role, now and whenever another theme shows: layers know no dynamic colours.
+        ///
+        ///     themes.color(view.layer, \.borderColor, .separator)
+        ///
+        /// It ends with the layer, or with another role for the same property.
+        public func color<Layer: CALayer>(
+            _ layer: Layer, _ property: ReferenceWritableKeyPath<Layer, CGColor?>, _ role: Role
+        ) {
+            let known = layer.value(forKey: LayerColors.key) as? LayerColors
+            let colors = known.flatMap { $0.store === self ? $0 : nil } ?? LayerColors(self)
+            layer.setValue(colors, forKey: LayerColors.key)
+            colors.setters[property] = { [weak layer] table in layer?[keyPath: property] = UIColor(table[role]).cgColor
+            }
+            colors.themeDidChange(in: self)
+        }
+    }
+
+    /// The colours of one layer, which holds it: a layer keeps any value under a key of one's own.
+    @MainActor private final class LayerColors: ThemeObserver {
+        static let key = "penumbra.colors"
+
+        let store: ThemeStore
+        var setters: [AnyKeyPath: (ThemeTable) -> Void] = [:]
+
+        init(_ store: ThemeStore) {
+            self.store = store
+            store.addObserver(self)
+        }
+
+        func themeDidChange(in store: ThemeStore) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            for set in setters.values { set(store.table) }
+            CATransaction.commit()
+        }
+    }
+#endif
