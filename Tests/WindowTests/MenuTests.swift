@@ -91,9 +91,10 @@ extension WindowTests {
             try window.waitForMenus(1)
             let number = try window.lastFrame().frame
             window.click(PodcastsWindow.firstEpisode, 3)
-            let grabs = try window.grabs { try $0.lastFrame().isIdle && $0.lastFrame().frame > number }
+            let grabs = try window.grabs {
+                try $0.frames().contains { $0.frame > number && $0.menus?.count == 2 } && $0.lastFrame().isIdle
+            }
             let frames = try window.frames().filter { $0.frame > number }
-            #expect(frames.contains { $0.menus?.count == 2 })
             #expect(frames.allSatisfy { $0.backdrop > 0.99 }, "the page stays as dark as it is")
             let backdrop = BackdropComposite(page: before)
             for grab in grabs { #expect(backdrop.check(grab, 1, [60, 90, 110], [5, 20, 40]) == nil) }
