@@ -79,6 +79,12 @@ import Penumbra
         return part
     }
 
+    /// Changes some of its pixels.
+    func change(_ part: PixelRect, _ change: (PixelBuffer) -> Void) {
+        change(pixels.part(columns: part.columns, rows: part.rows))
+        kept.changed()
+    }
+
     /// Draws a part of a node with the code that draws the frames, so that there is no seam, straight into our memory.
     private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Int, _ part: PixelRect) {
         let context = cairo_create(surface)

@@ -53,7 +53,9 @@ import Testing
             return layer
         }
 
-        func content(of layer: MenuLayer) -> MenuContent? { layer.stack.input.flatMap { layer.shown[$0]?.binding.content } }
+        func content(of layer: MenuLayer) -> MenuContent? {
+            layer.stack.input.flatMap { layer.shown[$0]?.binding.content }
+        }
     }
 
     private static func item(_ label: String, _ attributes: [(String, String)]) -> String {
@@ -63,7 +65,8 @@ import Testing
 
     @Test func itShowsWhatTheModelSays() throws {
         let scene = try Scene(
-            Self.item("_Open", [("action", "things.open"), ("icon", "document-open-symbolic"), ("accel", "&lt;Control&gt;o")])
+            Self.item(
+                "_Open", [("action", "things.open"), ("icon", "document-open-symbolic"), ("accel", "&lt;Control&gt;o")])
                 + "<section><attribute name='label'>More</attribute>"
                 + Self.item("Snake__case", [("action", "things.check")])
                 + Self.item("Delete", [("action", "things.missing"), ("penumbra-role", "destructive")]) + "</section>"
@@ -100,7 +103,8 @@ import Testing
         g_menu_append(scene.model, "Two", "things.two")
         #expect(scene.content(of: layer)?.items.map(\.label) == ["One", "Two"])
         try GtkDisplay.run {
-            layer.stack.input.flatMap { layer.shown[$0]?.placement?.frame.size.height }.map { $0 > before + 20 } ?? false
+            layer.stack.input.flatMap { layer.shown[$0]?.placement?.frame.size.height }.map { $0 > before + 20 }
+                ?? false
         }
         scene.menu.close()
     }
@@ -155,7 +159,8 @@ import Testing
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         func screen() throws -> Data {
             try GtkDisplay.run { g_main_context_pending(nil) == 0 }
-            return try Output("/usr/bin/xwd", ["-root", "-silent"], environment: ProcessInfo.processInfo.environment).output
+            return try Output("/usr/bin/xwd", ["-root", "-silent"], environment: ProcessInfo.processInfo.environment)
+                .output
         }
         let layer = try #require(MenuLayer.over(scene.foreign.label))
         var frames = 0

@@ -58,7 +58,9 @@ extension WindowTests {
             let client = #"timeout 30 "$RIG/accessible-tree" podcasts"#
             let closed = try tree("radiolab", after: "")
             #expect(!closed.contains { $0.role.contains("menu item") })
-            let found = try tree("radiolab", after: """
+            let found = try tree(
+                "radiolab",
+                after: """
                     \(client) do "push button" More
                     \(client) wait menu Radiolab
                     """)
@@ -83,7 +85,9 @@ extension WindowTests {
                     """)
             let hide = found.first { $0.name == "Hide Played" }
             #expect(hide?.states.contains("checked") == true)
-            #expect(found.first { $0.name == "Play an Episode" && $0.role == "menu item" }?.states.contains("expanded") == true)
+            #expect(
+                found.first { $0.name == "Play an Episode" && $0.role == "menu item" }?.states.contains("expanded")
+                    == true)
             #expect(found.contains { $0.role == "menu" && $0.name == "Play an Episode" })
         }
     }

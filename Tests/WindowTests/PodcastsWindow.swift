@@ -247,7 +247,9 @@ struct Frame: Decodable, Equatable {
     var movingMenus: [Menu] { (menus ?? []).filter { !$0.isOpen || $0.progress != 1 } }
 
     /// How far the page behind menus is dimmed.
-    var backdrop: Double { min(max((menus ?? []).filter { !$0.submenu }.map { max($0.progress, 0) }.reduce(0, +), 0), 1) }
+    var backdrop: Double {
+        min(max((menus ?? []).filter { !$0.submenu }.map { max($0.progress, 0) }.reduce(0, +), 0), 1)
+    }
 
     /// Whether neither an edge, a page nor a menu is under way.
     var isIdle: Bool { state == "idle" && holes.isEmpty && movingMenus.isEmpty }
