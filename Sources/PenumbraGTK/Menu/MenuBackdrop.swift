@@ -31,7 +31,12 @@ import Penumbra
         guard progress > 0, frame.size.width > 0 else { return }
         guard let page = page(in: frame) else { return }
         update(page, frame.size)
-        shown?.picture.append(.fade(opacity: progress), to: snapshot)
+        if let whole = shown?.picture.whole(opacity: progress) {
+            // Without a group of GTK's, which would be drawn first and blended then.
+            gtk_snapshot_append_node(snapshot, whole.pointer)
+        } else {
+            shown?.picture.append(.fade(opacity: progress), to: snapshot)
+        }
     }
 
     private func update(_ page: RenderNode, _ size: Size) {
