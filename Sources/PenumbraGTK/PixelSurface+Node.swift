@@ -6,16 +6,19 @@ extension PixelSurface {
     ///
     /// A part that is `opaque` replaces what lies beneath; that is cheaper than to blend it, and the same where the
     /// window is opaque. The pixels are not copied: what is written to them later shows where the node is drawn later.
-    func node(_ part: PixelRect, at place: Point, opaque: Bool, isCairo: Bool) -> RenderNode? {
+    /// Nodes of cairo's take an opacity from 0 to 1; others are drawn as they are.
+    func node(_ part: PixelRect, at place: Point, opaque: Bool, isCairo: Bool, opacity: Double = 1) -> RenderNode? {
         guard !part.columns.isEmpty, !part.rows.isEmpty else { return nil }
         let unit = 1 / pixels.scale
         let area = graphene_rect_t(
             x: place.x, y: place.y, width: Double(part.columns.count) * unit, height: Double(part.rows.count) * unit)
-        return isCairo ? cairoNode(part, area, opaque) : textureNode(part, area)
+        return isCairo ? cairoNode(part, area, opaque, opacity) : textureNode(part, area)
     }
 
     /// Cairo copies the whole of a texture for every draw, however little of it shows; a surface it draws as it is.
-    private func cairoNode(_ part: PixelRect, _ area: graphene_rect_t, _ isOpaque: Bool) -> RenderNode? {
+    private func cairoNode(_ part: PixelRect, _ area: graphene_rect_t, _ isOpaque: Bool, _ opacity: Double)
+        -> RenderNode?
+    {
         var bounds = area
         guard let node = gsk_cairo_node_new(&bounds), let context = gsk_cairo_node_get_draw_context(node) else {
             return nil
@@ -29,7 +32,12 @@ extension PixelSurface {
         cairo_set_source_surface(context, surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
         cairo_set_operator(context, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
-        cairo_fill(context)
+        if opacity < 1 {
+            cairo_clip(context)
+            cairo_paint_with_alpha(context, opacity)
+        } else {
+            cairo_fill(context)
+        }
         cairo_destroy(context)
         return RenderNode(adopting: node)
     }

@@ -79,6 +79,19 @@ import Penumbra
         return part
     }
 
+    /// All of it in one node, as opaque as told, from 0 to 1; nil where it must be drawn in strips.
+    func whole(opacity: Double) -> RenderNode? {
+        guard isCairo, opacity < 1 else { return nil }
+        let all = PixelRect(columns: 0..<pixels.width, rows: 0..<pixels.height)
+        return kept.node(all, at: .zero, opaque: false, isCairo: true, opacity: opacity)
+    }
+
+    /// Changes some of its pixels.
+    func change(_ part: PixelRect, _ change: (PixelBuffer) -> Void) {
+        change(pixels.part(columns: part.columns, rows: part.rows))
+        kept.changed()
+    }
+
     /// Draws a part of a node with the code that draws the frames, so that there is no seam, straight into our memory.
     private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Int, _ part: PixelRect) {
         let context = cairo_create(surface)

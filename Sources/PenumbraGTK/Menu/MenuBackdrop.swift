@@ -12,6 +12,7 @@ import Penumbra
 
     private let window: Widget
     private let layer: Widget
+    private var ground: (node: RenderNode, text: OpaquePointer)?
     private var shown: (page: RenderNode, picture: WindowPicture)?
 
     /// For what of `window` lies beneath `layer`, one of its children.
@@ -30,57 +31,60 @@ import Penumbra
         guard progress > 0, frame.size.width > 0 else { return }
         guard let page = page(in: frame) else { return }
         update(page, frame.size)
-        shown?.picture.append(.fade(opacity: progress), to: snapshot)
+        if let whole = shown?.picture.whole(opacity: progress) {
+            // Without a group of GTK's, which would be drawn first and blended then.
+            gtk_snapshot_append_node(snapshot, whole.pointer)
+        } else {
+            shown?.picture.append(.fade(opacity: progress), to: snapshot)
+        }
     }
 
     private func update(_ page: RenderNode, _ size: Size) {
-        let dimmed = Self.dimmed(page)
-        withExtendedLifetime(dimmed) {
-            if let shown, shown.picture.size == size {
-                guard let area = difference(shown.page, page) else { return }
-                if shown.picture.redraw(dimmed.pointer, in: area) != nil {
-                    self.shown = (page, shown.picture)
-                    return
-                }
+        if let shown, shown.picture.size == size {
+            guard let area = difference(shown.page, page) else { return }
+            if let part = shown.picture.redraw(page.pointer, in: area) {
+                Self.dim(shown.picture, part)
+                self.shown = (page, shown.picture)
+                return
             }
-            shown = WindowPicture(of: dimmed.pointer, window: window, size: size).map { (page, $0) }
         }
+        shown = WindowPicture(of: page.pointer, window: window, size: size).map { (page, $0) }
+        guard let picture = shown?.picture else { return }
+        Self.dim(picture, PixelRect(columns: 0..<picture.pixels.width, rows: 0..<picture.pixels.height))
+    }
+
+    private static func dim(_ picture: WindowPicture, _ part: PixelRect) {
+        picture.change(part) { $0.dim(saturation: saturation, light: 1 - MenuStack.dimming) }
     }
 
     /// The window's own background and its children below the layer, as they have just been drawn.
     private func page(in frame: Rect) -> RenderNode? {
-        RenderNode.recording { snapshot in
+        let ground = ground(in: frame)
+        return RenderNode.recording { snapshot in
+            if let ground { gtk_snapshot_append_node(snapshot, ground.pointer) }
             var origin = graphene_point_t(x: Float(-frame.minX), y: Float(-frame.minY))
             gtk_snapshot_translate(snapshot, &origin)
-            gtk_snapshot_render_background(
-                snapshot, gtk_widget_get_style_context(window), frame.minX, frame.minY, frame.size.width,
-                frame.size.height)
             for child in children(of: window).prefix(while: { $0 != layer }) {
                 gtk_widget_snapshot_child(window, child, snapshot)
             }
         }
     }
 
-    private static func dimmed(_ page: RenderNode) -> RenderNode {
-        var (matrix, offset) = (matrix, graphene_vec4_t())
-        graphene_vec4_init(&offset, 0, 0, 0, 0)
-        return RenderNode(adopting: gsk_color_matrix_node_new(page.pointer, &matrix, &offset))
+    /// The background that the window draws below its children: the same node for as long as it looks the same.
+    private func ground(in frame: Rect) -> RenderNode? {
+        let node = RenderNode.recording { snapshot in
+            gtk_snapshot_render_background(
+                snapshot, gtk_widget_get_style_context(window), 0, 0, frame.size.width, frame.size.height)
+        }
+        guard let node, let text = gsk_render_node_serialize(node.pointer) else { return nil }
+        defer { g_bytes_unref(text) }
+        if let ground, g_bytes_equal(UnsafeRawPointer(ground.text), UnsafeRawPointer(text)) != 0 { return ground.node }
+        if let ground { g_bytes_unref(ground.text) }
+        ground = (node, g_bytes_ref(text))
+        return node
     }
 
-    /// Rows are what goes in, columns what comes out: the `saturate()` of Filter Effects 1, darkened.
-    private static let matrix: graphene_matrix_t = {
-        let luminance = [0.213, 0.715, 0.072]
-        let bright = 1 - MenuStack.dimming
-        var values = [Float](repeating: 0, count: 16)
-        for row in 0..<3 {
-            for column in 0..<3 {
-                let kept = row == column ? saturation : 0
-                values[4 * row + column] = Float(bright * (luminance[row] * (1 - saturation) + kept))
-            }
-        }
-        values[15] = 1
-        var matrix = graphene_matrix_t()
-        graphene_matrix_init_from_float(&matrix, values)
-        return matrix
-    }()
+    isolated deinit {
+        if let ground { g_bytes_unref(ground.text) }
+    }
 }

@@ -190,6 +190,8 @@ import Penumbra
 
     private func show(_ menu: ShownMenu) {
         gtk_widget_set_child_visible(widget, 1)
+        // What has never been drawn counts as due, and asks for nothing itself.
+        gtk_widget_queue_draw(window)
         menu.insert(into: self)
         if lastSource == .key { menu.panel.selection.step(.first) }
     }
@@ -201,6 +203,7 @@ import Penumbra
         backdrop.clear()
         gtk_widget_set_child_visible(widget, 0)
         gtk_widget_set_can_target(widget, 0)
+        gtk_widget_queue_draw(window)
     }
 
     /// Gives the input and the focus to the menu that is to have them, or back to the page.

@@ -26,7 +26,7 @@ import CPenumbraGtk
         @define-color penumbra_error @error_color;
         .penumbra-menu {
           background-color: @penumbra_surface; color: @penumbra_text; border-radius: 12px;
-          box-shadow: 0 0 0 1px @penumbra_separator, 0 3px 8px alpha(black, 0.14), 0 10px 32px alpha(black, 0.24);
+          box-shadow: 0 0 0 1px @penumbra_separator, 0 6px 20px alpha(black, 0.3);
         }
         .penumbra-menu scrolledwindow, .penumbra-menu viewport { background: none; border: none; }
         .penumbra-menu .rows { padding: 6px; transition: opacity 150ms ease-out; }
