@@ -76,6 +76,8 @@ import Penumbra
         let part = PixelRect(columns: columns, rows: top..<max(top, pixel((area.maxY + 2).rounded(.down), height)))
         Self.draw(node, into: kept.surface, scale: scale, part)
         kept.changed()
+        // Cairo has kept the old pixels for the nodes that there are.
+        strips = [:]
         return part
     }
 

@@ -27,6 +27,23 @@ import ProcessSupport
             if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
         }
     }
+
+    /// What the screen shows, as xwd writes it.
+    static func screen() throws -> Data {
+        try run { g_main_context_pending(nil) == 0 }
+        return try Output("/usr/bin/xwd", ["-root", "-silent"], environment: ProcessInfo.processInfo.environment).output
+    }
+
+    /// The same once nothing changes any more.
+    static func restingScreen() throws -> Data {
+        var before = try screen()
+        try run {
+            let now = (try? screen()) ?? Data()
+            defer { before = now }
+            return now == before
+        }
+        return before
+    }
 }
 
 /// A window of a foreign application: a box with two labels.

@@ -33,6 +33,24 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
+    /// What lay beneath stayed as it was when the menu opened: cairo had kept the old pixels for the nodes that there were,
+    /// and where nothing moved the layer was not drawn.
+    @Test func whatChangesBeneathAnOpenMenuIsSeen() throws {
+        let scene = try scene()
+        let beneath = try #require(gtk_widget_get_next_sibling(scene.foreign.label))
+        _ = try scene.open()
+        let before = try GtkDisplay.restingScreen()
+        gtk_label_set_text(beneath.opaque, "something else")
+        try GtkDisplay.run { (try? GtkDisplay.screen()) != before }
+        let changed = try GtkDisplay.restingScreen()
+        // It is what a menu has beneath it that opens now.
+        scene.menu.close()
+        try GtkDisplay.run { scene.closed == 1 }
+        _ = try scene.open()
+        #expect(try GtkDisplay.restingScreen() == changed)
+        scene.menu.close()
+    }
+
     @Test(arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
     func itGrowsWithTheText(direction: GtkTextDirection) throws {
         let usual = gtk_widget_get_default_direction()

@@ -157,25 +157,14 @@ import Testing
     /// In a window in which nothing else is drawn, the layer was not either.
     @Test func itShowsAlsoWhereNothingElseMoves() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
-        func screen() throws -> Data {
-            try GtkDisplay.run { g_main_context_pending(nil) == 0 }
-            return try Output("/usr/bin/xwd", ["-root", "-silent"], environment: ProcessInfo.processInfo.environment)
-                .output
-        }
         let layer = try #require(MenuLayer.over(scene.foreign.label))
         var frames = 0
         layer.onFrame = { _, _ in frames += 1 }
-        // Until the window rests.
-        var before = try screen()
-        try GtkDisplay.run {
-            let now = (try? screen()) ?? Data()
-            defer { before = now }
-            return now == before
-        }
+        let before = try GtkDisplay.restingScreen()
         scene.menu.popUp(from: scene.foreign.label)
         try GtkDisplay.run { frames > 3 }
         gdk_display_sync(gdk_display_get_default())
-        #expect(try screen() != before)
+        #expect(try GtkDisplay.screen() != before)
         scene.menu.close()
     }
 

@@ -101,6 +101,20 @@ extension WindowTests {
             #expect(try window.menus().count == 1)
         }
 
+        /// The page beneath had the old look until the menu closed, and then changed in one frame.
+        @Test func thePageBeneathAnOpenMenuTakesOnAnotherTheme() throws {
+            let dark = try PodcastsWindow(theme: "dark", ["--page", "radiolab"]).settle()
+            let window = try open()
+            window.click(PodcastsWindow.more)
+            try window.waitForMenus(1)
+            window.press(Key.control, Key.shift, Key.d)
+            try window.waitForFrame("it is dark") { $0.state == "idle" && $0.theme == "dark" }
+            let backdrop = BackdropComposite(page: dark)
+            try wait("the page is dark") {
+                backdrop.check(try window.display.grab(), 1, [60, 90, 110], [5, 20, 40]) == nil
+            }
+        }
+
         @Test func pressSlideAndLetGoChooses() throws {
             let window = try open()
             let before = try window.settle()

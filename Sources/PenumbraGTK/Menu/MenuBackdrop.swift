@@ -14,6 +14,7 @@ import Penumbra
     private let layer: Widget
     private var ground: (node: RenderNode, text: OpaquePointer)?
     private var shown: (page: RenderNode, picture: WindowPicture)?
+    private var watch: PageWatch?
 
     /// For what of `window` lies beneath `layer`, one of its children.
     init(of window: Widget, beneath layer: Widget) {
@@ -24,12 +25,17 @@ import Penumbra
     /// Lets go of the picture.
     func clear() {
         shown = nil
+        watch = nil
     }
 
     /// Appends it to a GtkSnapshot of the layer; `frame` is where that lies in the window.
     func append(progress: Double, in frame: Rect, to snapshot: OpaquePointer) {
         guard progress > 0, frame.size.width > 0 else { return }
-        guard let page = page(in: frame) else { return }
+        let children = Array(children(of: window).prefix { $0 != layer })
+        guard let page = page(children, in: frame) else { return }
+        if watch?.widgets != children {
+            watch = PageWatch(children) { [layer] in gtk_widget_queue_draw(layer) }
+        }
         update(page, frame.size)
         if let whole = shown?.picture.whole(opacity: progress) {
             // Without a group of GTK's, which would be drawn first and blended then.
@@ -58,15 +64,13 @@ import Penumbra
     }
 
     /// The window's own background and its children below the layer, as they have just been drawn.
-    private func page(in frame: Rect) -> RenderNode? {
+    private func page(_ children: [Widget], in frame: Rect) -> RenderNode? {
         let ground = ground(in: frame)
         return RenderNode.recording { snapshot in
             if let ground { gtk_snapshot_append_node(snapshot, ground.pointer) }
             var origin = graphene_point_t(x: Float(-frame.minX), y: Float(-frame.minY))
             gtk_snapshot_translate(snapshot, &origin)
-            for child in children(of: window).prefix(while: { $0 != layer }) {
-                gtk_widget_snapshot_child(window, child, snapshot)
-            }
+            for child in children { gtk_widget_snapshot_child(window, child, snapshot) }
         }
     }
 
