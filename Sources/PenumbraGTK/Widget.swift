@@ -29,6 +29,20 @@ public typealias Widget = UnsafeMutablePointer<GtkWidget>
         .compactMap { $0 }
 }
 
+/// A widget, what it is in, what that is in and so on: up to the window.
+@MainActor func lineage(of widget: Widget) -> [Widget] {
+    var found: [Widget] = []
+    var next: Widget? = widget
+    while let current = next {
+        found.append(current)
+        next = gtk_widget_get_parent(current)
+    }
+    return found
+}
+
+/// Whether text runs from right to left in a widget.
+@MainActor func isMirrored(_ widget: Widget) -> Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+
 /// The event controllers of a widget, GTK's own for it among them.
 @MainActor func controllers(of widget: Widget) -> [ObjectReference] {
     let list = ObjectReference(adopting: gtk_widget_observe_controllers(widget))

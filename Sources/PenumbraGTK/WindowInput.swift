@@ -156,12 +156,6 @@ import Penumbra
     private func widgets(at point: Point) -> [Widget] {
         let x = point.x + stage.frame.minX
         let y = point.y + stage.frame.minY
-        var found: [Widget] = []
-        var next = gtk_widget_pick(stage.window, x, y, GTK_PICK_DEFAULT)
-        while let widget = next {
-            found.append(widget)
-            next = gtk_widget_get_parent(widget)
-        }
-        return found
+        return gtk_widget_pick(stage.window, x, y, GTK_PICK_DEFAULT).map { lineage(of: $0) } ?? []
     }
 }

@@ -31,7 +31,7 @@ import ProcessSupport
     /// What the screen shows, as xwd writes it.
     static func screen() throws -> Data {
         try run { g_main_context_pending(nil) == 0 }
-        return try Output("/usr/bin/xwd", ["-root", "-silent"], environment: ProcessInfo.processInfo.environment).output
+        return try Screen.dump(of: ProcessInfo.processInfo.environment)
     }
 
     /// The same once nothing changes any more.

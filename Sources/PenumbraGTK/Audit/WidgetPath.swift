@@ -2,13 +2,7 @@ import CPenumbraGtk
 
 /// Where a widget is, as a style sheet would name it: `window.podcasts > box > label#title.hero-title`.
 @MainActor func widgetPath(_ widget: Widget) -> String {
-    var parts: [String] = []
-    var next: Widget? = widget
-    while let current = next {
-        parts.append(widgetName(current))
-        next = gtk_widget_get_parent(current)
-    }
-    return parts.reversed().joined(separator: " > ")
+    lineage(of: widget).reversed().map { widgetName($0) }.joined(separator: " > ")
 }
 
 @MainActor private func widgetName(_ widget: Widget) -> String {

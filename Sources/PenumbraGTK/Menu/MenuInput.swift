@@ -143,20 +143,15 @@ import Penumbra
         case GDK_BUTTON_SECONDARY: summons = .context
         default: return false
         }
-        guard let place = convert(place, from: layer.widget, to: layer.window) else { return false }
-        var next = gtk_widget_pick(layer.window, place.x, place.y, GTK_PICK_DEFAULT)
-        while let widget = next {
-            if let opener = layer.opener(on: widget, by: summons) {
-                guard summons == .context || opener.menu !== open,
-                    let own = convert(place, from: layer.window, to: widget)
-                else { return false }
-                swallowed.insert(nil)
-                opener.summon(at: own, by: .pointer)
-                return true
-            }
-            next = gtk_widget_get_parent(widget)
-        }
-        return false
+        guard let place = convert(place, from: layer.widget, to: layer.window),
+            let pressed = gtk_widget_pick(layer.window, place.x, place.y, GTK_PICK_DEFAULT),
+            let opener = lineage(of: pressed).lazy.compactMap({ self.layer.opener(on: $0, by: summons) }).first,
+            summons == .context || opener.menu !== open,
+            let own = convert(place, from: layer.window, to: opener.widget)
+        else { return false }
+        swallowed.insert(nil)
+        opener.summon(at: own, by: .pointer)
+        return true
     }
 
     /// The press that has summoned a menu goes on.

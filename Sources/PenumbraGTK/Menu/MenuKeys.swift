@@ -9,7 +9,7 @@ import Penumbra
         if gdk_key_event_is_modifier(event) != 0 { return false }
         let modifiers = gdk_event_get_modifier_state(event).rawValue & gtk_accelerator_get_default_mod_mask().rawValue
         guard modifiers & ~GDK_SHIFT_MASK.rawValue == 0, let menu = layer.shown[id] else { return false }
-        let isMirrored = gtk_widget_get_direction(layer.window) == GTK_TEXT_DIR_RTL
+        let isMirrored = isMirrored(layer.window)
         switch Int32(key) {
         case GDK_KEY_Down, GDK_KEY_KP_Down: step(.next, menu, layer)
         case GDK_KEY_Up, GDK_KEY_KP_Up: step(.previous, menu, layer)

@@ -85,11 +85,11 @@ import Penumbra
             x: margin, y: margin, width: max(layer.size.width - 2 * margin, 1),
             height: max(layer.size.height - 2 * margin, 1))
         guard let anchor = anchor(in: layer) else { return }
-        let isMirrored = gtk_widget_get_direction(layer.window) == GTK_TEXT_DIR_RTL
         func placed() -> MenuPlacement {
             MenuPlacement(
                 of: panel.wantedSize(in: bounds.size), at: anchor, in: bounds,
-                preferring: parent == nil ? .below : .beside, gap: place == nil ? Self.gap : 0, isMirrored: isMirrored)
+                preferring: parent == nil ? .below : .beside, gap: place == nil ? Self.gap : 0,
+                isMirrored: isMirrored(layer.window))
         }
         var placement = placed()
         let header = placement.side == .over && parent != nil ? panelLabel(in: layer) : nil

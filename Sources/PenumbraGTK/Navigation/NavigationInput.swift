@@ -41,8 +41,6 @@ import Penumbra
         for claimer in claimers { claimer.onCancel = { [weak self] in self?.loseFingers() } }
     }
 
-    private var isMirrored: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
-
     // MARK: Gestures
 
     private func handle(_ event: OpaquePointer) -> Bool {
@@ -56,7 +54,7 @@ import Penumbra
             landed = gtk_widget_pick(widget, place.x, place.y, GTK_PICK_DEFAULT).map { WeakReference($0.opaque) }
         }
         let touch = Touch(id: finger, time: time, location: place, phase: phase)
-        let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored)
+        let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored(widget))
         if meanings.first == .began, fingers.count == 1, isTaken(gdk_event_get_event_sequence(event)) {
             // A slider at the edge, or an index that is held there.
             _ = gesture.cancel()
@@ -75,12 +73,8 @@ import Penumbra
 
     /// Whether a recogniser in the page has claimed the finger. GTK would let us claim it all the same.
     private func isTaken(_ sequence: OpaquePointer?) -> Bool {
-        var next: Widget? = landed?.pointer?.cast()
-        while let inner = next, inner != widget {
-            if isClaimed(sequence, by: inner) { return true }
-            next = gtk_widget_get_parent(inner)
-        }
-        return false
+        guard let landed: Widget = landed?.pointer?.cast() else { return false }
+        return lineage(of: landed).prefix { $0 != widget }.contains { isClaimed(sequence, by: $0) }
     }
 
     private func claim() {
@@ -117,7 +111,7 @@ import Penumbra
     /// Escape, the key that keyboards have for it, and Alt with the arrow against the direction of the text.
     private func goesBack(_ event: OpaquePointer) -> Bool {
         let modifiers = gdk_event_get_modifier_state(event).rawValue & gtk_accelerator_get_default_mod_mask().rawValue
-        let arrow = isMirrored ? GDK_KEY_Right : GDK_KEY_Left
+        let arrow = isMirrored(widget) ? GDK_KEY_Right : GDK_KEY_Left
         return switch gdk_key_event_get_keyval(event) {
         case guint(GDK_KEY_Escape), guint(GDK_KEY_Back): modifiers == 0
         case guint(arrow): modifiers == GDK_ALT_MASK.rawValue

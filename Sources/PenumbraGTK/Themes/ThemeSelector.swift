@@ -177,7 +177,7 @@ import Penumbra
     /// on.
     private func move(_ key: guint, from choice: ThemeChoice) -> Bool {
         guard let index = circles.firstIndex(where: { $0.choice == choice }) else { return false }
-        let forward = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? -1 : 1
+        let forward = isMirrored(widget) ? -1 : 1
         let step: Int
         switch Int32(key) {
         case GDK_KEY_Right, GDK_KEY_KP_Right: step = forward
