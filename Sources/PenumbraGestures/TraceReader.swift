@@ -32,7 +32,9 @@ public struct TraceReader {
     private mutating func finishLine(_ touch: (Touch) -> Void) throws(TraceError) {
         line += 1
         guard rest.count <= Self.longestLine else { throw TraceError(line: line, reason: "it is too long") }
-        guard let text = String(validating: rest, as: UTF8.self) else {
+        let text = String(decoding: rest, as: UTF8.self)
+        // What was mended on the way was not UTF-8; what tells so by itself is in no system before iOS 18.
+        guard text.utf8.elementsEqual(rest) else {
             throw TraceError(line: line, reason: "it is not UTF-8 text")
         }
         rest.removeAll(keepingCapacity: true)

@@ -62,6 +62,15 @@ struct TraceTests {
     }
 
     /// Ten minutes of two fingers at 120 samples a second: what is kept meanwhile is a line.
+    /// An overlong form, half a surrogate, and a character that stops half-way.
+    @Test(arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x7B, 0xE2, 0x82]] as [[UInt8]])
+    func bytesThatAreNoTextAreRefusedAndNotMended(_ bytes: [UInt8]) {
+        var reader = TraceReader()
+        #expect(
+            performing: { try reader.read(bytes + [UInt8(ascii: "\n")]) { _ in } },
+            throws: { "\($0)" == "line 1: it is not UTF-8 text" })
+    }
+
     @Test func tenMinutesStream() throws {
         var reader = TraceReader()
         var (count, last) = (0, 0.0)

@@ -28,7 +28,7 @@
 
         // MARK: Navigation
 
-        /// Makes this the delegate of a navigation controller, whose own drag from the edge it replaces. A delegate of the
+        /// Makes this the delegate of a navigation controller, whose own drags back it replaces. A delegate of the
         /// application's forwards the two methods with animation controllers instead, and calls ``addBackGesture(to:)``.
         public func attach(to navigationController: UINavigationController) {
             navigationController.delegate = self
@@ -37,16 +37,16 @@
 
         /// Lets a drag from the leading edge, or a pinch, go back.
         public func addBackGesture(to navigationController: UINavigationController) {
-            navigationController.interactivePopGestureRecognizer?.isEnabled = false
+            navigationController.systemBackGestures.forEach { $0.isEnabled = false }
             addBackGesture(to: navigationController.view) { [weak navigationController] in
                 navigationController?.popViewController(animated: true) != nil
             }
         }
 
-        /// Gives a navigation controller back its own transitions and its own drag from the edge.
+        /// Gives a navigation controller back its own transitions and its own drags back.
         public func detach(from navigationController: UINavigationController) {
             if navigationController.delegate === self { navigationController.delegate = nil }
-            navigationController.interactivePopGestureRecognizer?.isEnabled = true
+            navigationController.systemBackGestures.forEach { $0.isEnabled = true }
             guard let view = navigationController.viewIfLoaded, let recognizer = recognizers.object(forKey: view)
             else { return }
             view.removeGestureRecognizer(recognizer)
@@ -131,6 +131,15 @@
                 driver, from: origins.object(forKey: page), style: style,
                 configuration: NavigationStack.Configuration(
                     timing: timing, reducesMotion: UIAccessibility.isReduceMotionEnabled))
+        }
+    }
+
+    extension UINavigationController {
+        /// What goes back without us: a drag from the edge, and since iOS 26 one from anywhere on the page.
+        fileprivate var systemBackGestures: [UIGestureRecognizer] {
+            var gestures = [interactivePopGestureRecognizer]
+            if #available(iOS 26, *) { gestures.append(interactiveContentPopGestureRecognizer) }
+            return gestures.compactMap { $0 }
         }
     }
 

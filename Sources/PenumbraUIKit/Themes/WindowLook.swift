@@ -26,8 +26,10 @@
                     number += 1
                     window.traitOverrides[ThemeTrait.self] = number
                 } else if window.overrideUserInterfaceStyle == style {
-                    // Nothing else that is public makes views ask for their colours again.
+                    // Nothing else that is public makes views ask for their colours again. They are to hear of it
+                    // before it goes back, should the system tell them only when it lays them out.
                     window.overrideUserInterfaceStyle = style == .dark ? .light : .dark
+                    window.layoutIfNeeded()
                 }
                 window.overrideUserInterfaceStyle = style
             }

@@ -1,0 +1,81 @@
+// View controllers, navigation, and its bar.
+
+#pragma clang assume_nonnull begin
+MAIN_ACTOR
+@interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+    bundle:(nullable NSBundle *)nibBundleOrNil DESIGNATED;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
+@property (null_resettable, nonatomic, strong) UIView *view;
+@property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
+@property (nullable, nonatomic, copy) NSString *title;
+- (void)loadView;
+- (void)viewDidLoad;
+- (void)viewDidLayoutSubviews;
+- (void)viewWillAppear:(BOOL)animated;
+- (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag
+    completion:(void (^ __nullable)(void))completion NAMED(present(_:animated:completion:));
+- (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^ __nullable)(void))completion
+    NAMED(dismiss(animated:completion:));
+@property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
+@property (nullable, nonatomic, weak) id <UIViewControllerTransitioningDelegate> transitioningDelegate;
+@end
+
+typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
+    UINavigationControllerOperationNone, UINavigationControllerOperationPush, UINavigationControllerOperationPop
+} NAMED(UINavigationController.Operation);
+@protocol UINavigationControllerDelegate;
+MAIN_ACTOR
+@interface UINavigationController : UIViewController
+- (instancetype)initWithRootViewController:(UIViewController *)rootViewController;
+- (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated
+    NAMED(pushViewController(_:animated:));
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated NAMED(popViewController(animated:));
+@property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
+@property (nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer SINCE(26.0);
+@end
+
+MAIN_ACTOR
+@protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController
+    willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (nullable id <UIViewControllerInteractiveTransitioning>)navigationController:(UINavigationController *)navigationController
+    interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController;
+- (nullable id <UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)navigationController
+    animationControllerForOperation:(UINavigationControllerOperation)operation
+    fromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC;
+@end
+
+@interface UIViewController (UINavigationControllerItem)
+@property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
+@property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
+@end
+
+MAIN_ACTOR
+@interface UIBarButtonItem : NSObject
+- (instancetype)init;
+- (instancetype)initWithCustomView:(UIView *)customView;
+@end
+
+MAIN_ACTOR
+@interface UIBarAppearance : NSObject
+- (void)configureWithOpaqueBackground;
+@property (nonatomic, copy, nullable) UIColor *backgroundColor;
+- (instancetype)init;
+@end
+
+MAIN_ACTOR
+@interface UINavigationBarAppearance : UIBarAppearance
+@property (nonatomic, copy) NSDictionary<NSAttributedStringKey, id> *titleTextAttributes;
+@end
+
+extern NSAttributedStringKey const NSForegroundColorAttributeName NAMED(foregroundColor);
+MAIN_ACTOR
+@interface UINavigationItem : NSObject
+@property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *standardAppearance;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance;
+@end
+#pragma clang assume_nonnull end

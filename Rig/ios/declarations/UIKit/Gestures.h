@@ -1,0 +1,83 @@
+// Touches, recognisers, and what can be felt.
+
+#pragma clang assume_nonnull begin
+typedef NS_ENUM(NSInteger, UITouchType) {
+    UITouchTypeDirect, UITouchTypeIndirect, UITouchTypePencil, UITouchTypeStylus = UITouchTypePencil,
+    UITouchTypeIndirectPointer SINCE(13.4)
+} NAMED(UITouch.TouchType);
+MAIN_ACTOR
+@interface UITouch : NSObject
+@property (nonatomic, readonly) NSTimeInterval timestamp;
+@property (nonatomic, readonly) UITouchType type;
+@property (nullable, nonatomic, readonly, strong) UIView *view;
+- (CGPoint)locationInView:(nullable UIView *)view;
+@end
+
+MAIN_ACTOR
+@interface UIEvent : NSObject
+@property (nonatomic, readonly) NSTimeInterval timestamp;
+@end
+
+typedef NS_ENUM(NSInteger, UIGestureRecognizerState) {
+    UIGestureRecognizerStatePossible, UIGestureRecognizerStateBegan, UIGestureRecognizerStateChanged,
+    UIGestureRecognizerStateEnded, UIGestureRecognizerStateCancelled, UIGestureRecognizerStateFailed,
+    UIGestureRecognizerStateRecognized = UIGestureRecognizerStateEnded
+} NAMED(UIGestureRecognizer.State);
+@protocol UIGestureRecognizerDelegate;
+MAIN_ACTOR
+@interface UIGestureRecognizer : NSObject
+- (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action DESIGNATED;
+- (instancetype)init;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
+- (void)addTarget:(id)target action:(SEL)action;
+@property (nonatomic, readonly) UIGestureRecognizerState state;
+@property (nullable, nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nullable, nonatomic, readonly) UIView *view;
+@property (nonatomic) BOOL cancelsTouchesInView;
+@property (nonatomic, copy) NSArray<NSNumber *> *allowedTouchTypes;
+- (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer;
+- (CGPoint)locationInView:(nullable UIView *)view;
+@end
+
+MAIN_ACTOR
+@protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+@end
+
+MAIN_ACTOR
+@interface UIPanGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) NSUInteger minimumNumberOfTouches;
+@property (nonatomic) NSUInteger maximumNumberOfTouches;
+- (CGPoint)translationInView:(nullable UIView *)view;
+- (CGPoint)velocityInView:(nullable UIView *)view;
+@end
+
+MAIN_ACTOR
+@interface UIPinchGestureRecognizer : UIGestureRecognizer
+@end
+
+MAIN_ACTOR
+@interface UIHoverGestureRecognizer : UIGestureRecognizer
+@end
+
+MAIN_ACTOR
+@interface UILongPressGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) NSTimeInterval minimumPressDuration;
+@property (nonatomic) CGFloat allowableMovement;
+@property (nonatomic) NSUInteger numberOfTouchesRequired;
+@end
+
+MAIN_ACTOR
+@interface UIFeedbackGenerator : NSObject
+- (void)prepare;
+@end
+
+MAIN_ACTOR
+@interface UISelectionFeedbackGenerator : UIFeedbackGenerator
+- (void)selectionChanged;
+@end
+#pragma clang assume_nonnull end
