@@ -1,0 +1,38 @@
+// An application as Gagat 1 documents them; only its import is another.
+import PenumbraUIKit
+import UIKit
+
+class Client {
+    var window: UIWindow?
+    var transitionHandle: Gagat.TransitionHandle!
+
+    @MainActor func begin(with controller: StyleableController, and list: UIPanGestureRecognizer) {
+        let configuration = Gagat.Configuration(jellyFactor: 1.5)
+        transitionHandle = Gagat.configure(for: window!, with: controller, using: configuration)
+        transitionHandle = Gagat.configure(for: window!, with: controller)
+        list.require(toFail: transitionHandle.panGestureRecognizer)
+    }
+}
+
+class StyleableController: UIViewController {
+    private var usesDarkMode = false
+}
+
+extension StyleableController: GagatStyleable {
+    func toggleActiveStyle() {
+        usesDarkMode = !usesDarkMode
+    }
+
+    func styleTransitionWillBegin() {
+        view.isUserInteractionEnabled = false
+    }
+
+    func styleTransitionDidEnd() {
+        view.isUserInteractionEnabled = true
+    }
+}
+
+/// Both callbacks are optional.
+class PlainStyleable: GagatStyleable {
+    func toggleActiveStyle() {}
+}

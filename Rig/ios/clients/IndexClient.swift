@@ -1,0 +1,39 @@
+// An index as TableOfContentsSelector documents it; only its import is another.
+import PenumbraUIKit
+import UIKit
+
+class IndexController: UIViewController, TableOfContentsSelectionDelegate {
+    let tableOfContentsSelector = TableOfContentsSelector()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableOfContentsSelector.font = UIFont.systemFont(ofSize: 12.0, weight: .semibold)
+        tableOfContentsSelector.frame.size.height = view.bounds.height
+        let items: [TableOfContentsItem] =
+            [
+                .symbol(name: "star", isCustom: false),
+                .symbol(name: "symbol-sloth", isCustom: true),
+                .letter(letter: "1"),
+                .letter("2"),
+            ]
+            + TableOfContentsSelector.alphanumericItems
+        tableOfContentsSelector.updateWithItems(items)
+        tableOfContentsSelector.selectionDelegate = self
+        tableOfContentsSelector.frame.size.width = tableOfContentsSelector.sizeThatFits(view.bounds.size).width
+        view.addSubview(tableOfContentsSelector)
+    }
+
+    func viewToShowOverlayIn() -> UIView? {
+        return self.view
+    }
+
+    func selectedItem(_ item: TableOfContentsItem) {
+        switch item {
+        case let .letter(letter): title = "\(letter)"
+        case let .symbol(name, _): title = name
+        }
+    }
+
+    func beganSelection() {}
+    func endedSelection() {}
+}
