@@ -146,10 +146,10 @@ import Testing
         let id = try #require(layer.stack.input)
         layer.choose(id, 0, by: .key)
         #expect(scene.isOn(more))
-        layer.closeSubmenu(of: id)
+        layer.close(try #require(layer.stack.input))
         #expect(!scene.isOn(more))
         layer.choose(id, 0, by: .key)
-        layer.dismiss()
+        layer.driver.dismiss(time: 0)
         #expect(!scene.isOn(more))
         #expect(scene.activated == ["more", "more", "more", "more"])
     }

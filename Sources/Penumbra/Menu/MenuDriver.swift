@@ -16,14 +16,15 @@ import PenumbraMotion
     /// Which menus show, and how far they have come; its time is that of ``clock``.
     public internal(set) var stack = MenuStack()
 
+    /// What opened, pressed or chose something last.
+    public internal(set) var source = MenuSource.finger
+
     unowned let host: any MenuHost
     var shown: [MenuID: MenuOnScreen] = [:]
     /// What is down in menus, or has summoned one.
     var press: MenuPress?
     /// Where that is, or a pointer that is not down; nil where nothing points at anything.
     var place: Point?
-    /// What was used last.
-    var source = MenuSource.finger
     var time = -Double.infinity
     /// When the last frame was; nil where none has been asked for since.
     var frameTime: Double?
