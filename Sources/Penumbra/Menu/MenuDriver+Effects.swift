@@ -57,7 +57,7 @@ extension MenuDriver {
         let heading = one.needsHeading ? label : nil
         if heading != one.heading {
             one.heading = heading
-            (one.look, one.opened) = (nil, nil)
+            one.becameAnother()
             one.measure = host.update(menu, one.shown, at: one.path, in: one.root)
             one.place(in: host.bounds, spacing, isMirrored: host.isMirrored)
         }

@@ -75,12 +75,12 @@ import PenumbraMotion
         if content != one.content {
             one.content = content
             one.selection.update(content.items)
-            (one.look, one.opened) = (nil, nil)
             for child in stack.menus where child.parent == menu {
                 shown[child.id]?.item = child.isOpen ? one.selection.opened : nil
             }
         }
         one.anchor = anchor ?? one.anchor
+        one.becameAnother()
         one.measure = host.update(menu, one.shown, at: one.path, in: one.root)
         shown[menu] = one
         arrange(menu)

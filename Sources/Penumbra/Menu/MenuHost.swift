@@ -26,7 +26,8 @@ import PenumbraGeometry
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
     ) -> (width: Double, heights: [Double])
     /// Shows in the view of a menu what has become of its content, and answers how large that is now. Called also where
-    /// nothing but the size can be another. Unless told otherwise, removes the view and builds it.
+    /// nothing but the size can be another. What is highlighted in it and whose submenu shows is told again. Unless told
+    /// otherwise, removes the view and builds it.
     func update(
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
     ) -> (width: Double, heights: [Double])

@@ -64,6 +64,12 @@ struct MenuOnScreen {
         return shown
     }
 
+    /// Its view may be another, which must be told what is highlighted and opened.
+    mutating func becameAnother() {
+        look = nil
+        if opened?.item != nil { opened = nil }
+    }
+
     /// Finds its place within the bounds of its host.
     mutating func place(in bounds: Rect, _ spacing: MenuSpacing, isMirrored: Bool) {
         layout = MenuLayout(zip(shown.rows, measure.heights).map { ($0, $1) }, padding: spacing.padding)

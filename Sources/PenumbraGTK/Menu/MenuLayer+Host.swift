@@ -15,7 +15,9 @@ extension MenuLayer: MenuHost {
     var isMirrored: Bool { PenumbraGTK.isMirrored(window) }
 
     var spacing: MenuSpacing {
-        MenuSpacing(padding: MenuPanel.padding, gap: 4, placeGap: 0, submenuGap: 4, submenuRise: MenuPanel.padding)
+        // That of the style, which all of them have.
+        let padding = shown.values.first?.panel.padding ?? 0
+        return MenuSpacing(padding: padding, gap: 4, placeGap: 0, submenuGap: 4, submenuRise: padding)
     }
 
     /// A menu that is cut lies in a GtkScrolledWindow.

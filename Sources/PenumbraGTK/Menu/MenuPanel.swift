@@ -19,8 +19,6 @@ import Penumbra
     private var highlighted: Int?
 
     private static let (leastWidth, greatestWidth) = (180.0, 340.0)
-    /// The space above the first row and below the last, in points.
-    static let padding = 6.0
 
     /// A menu called `label`. Where it is a submenu, its title leads back.
     init(label: String, isSubmenu: Bool, isForFingers: Bool) {
@@ -135,15 +133,22 @@ import Penumbra
 
     // MARK: Where it is
 
+    /// The space above the first row and below the last, in points.
+    var padding: Double {
+        var padding = GtkBorder()
+        gtk_style_context_get_padding(gtk_widget_get_style_context(box), &padding)
+        return Double(padding.top)
+    }
+
     /// How wide it would be, at most as wide as what there is, and how high each of its rows.
     ///
-    /// What a style adds above the first row and below the last counts as theirs.
+    /// What else a style adds above the first row and below the last counts as theirs.
     func measure(in bounds: Size) -> (width: Double, heights: [Double]) {
         let most = min(Self.greatestWidth, bounds.width)
         let width = min(max(natural(root, GTK_ORIENTATION_HORIZONTAL, for: -1), Self.leastWidth), most)
         var heights = rows.map { natural($0.root, GTK_ORIENTATION_VERTICAL, for: -1) }
         guard let last = heights.indices.last else { return (width, heights) }
-        let added = natural(root, GTK_ORIENTATION_VERTICAL, for: width) - heights.reduce(2 * Self.padding, +)
+        let added = natural(root, GTK_ORIENTATION_VERTICAL, for: width) - heights.reduce(2 * padding, +)
         heights[0] += added / 2
         heights[last] += added / 2
         return (width, heights)

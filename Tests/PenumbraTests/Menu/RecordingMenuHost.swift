@@ -11,16 +11,25 @@ import Penumbra
         var opacity = 0.0
         var highlighted: Int?
         var offset = 0.0
+        /// The item whose submenu shows, and whether that lies over it.
+        var opened: Int?
+        var isCovered = false
     }
 
     var bounds = Rect(x: 8, y: 8, width: 359, height: 651)
     var isMirrored = false
+    var spacing = MenuSpacing()
+    var fingersScroll = false
+    /// What submenus show that have become something else since their items were read, by their paths.
+    var submenus: [[Int]: MenuContent] = [:]
     /// The paths of items at which the menu stays.
     var staying: Set<[Int]> = []
     private(set) var views: [MenuID: View] = [:]
     private(set) var dimmed = 0.0
     private(set) var takesInput = false
     private(set) var isRunning = false
+    /// The menu that has the input.
+    private(set) var entered: MenuID?
     private(set) var chosen: [[Int]] = []
     private(set) var transcript: [String] = []
 
@@ -28,6 +37,11 @@ import Penumbra
     func read() -> [String] {
         defer { transcript = [] }
         return transcript
+    }
+
+    func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
+        precondition(views[menu] == nil && !path.isEmpty, "a submenu is asked for that is none, or too late")
+        return submenus[path] ?? content
     }
 
     func build(
@@ -64,6 +78,18 @@ import Penumbra
         views[menu]?.offset = offset
     }
 
+    func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool) {
+        precondition(views[menu] != nil, "there is no view to follow in")
+        transcript.append(item.map { "opened \($0)" } ?? "none opened")
+        views[menu]?.opened = item
+        views[menu]?.isCovered = isCovered
+    }
+
+    func enter(_ menu: MenuID) {
+        precondition(views[menu] != nil && takesInput, "it cannot have the input")
+        entered = menu
+    }
+
     func remove(_ menu: MenuID) {
         precondition(views[menu] != nil, "a view is taken away that is not there")
         transcript.append("remove")
@@ -79,6 +105,7 @@ import Penumbra
         precondition(takes != takesInput, "the input changes twice")
         transcript.append(takes ? "input" : "no input")
         takesInput = takes
+        if !takes { entered = nil }
     }
 
     func choose(_ path: [Int], in root: MenuID) {
