@@ -15,15 +15,14 @@ extension PullDownMenuTests {
             "<submenu><attribute name='label'>More</attribute>"
             + "<attribute name='submenu-action'>things.more</attribute>\(items(2))</submenu>"
 
-        private let scene: PullDownMenuTests.Scene
-
-        init() throws {
-            scene = try PullDownMenuTests.Scene(
-                Self.items(2)
-                    + "<section><attribute name='label'>Section</attribute>\(Self.submenu)\(Self.items(3))</section>")
+        /// A tall window with a menu of six items, of which the third opens a submenu of two.
+        private func scene() throws -> PullDownMenuTests.Scene {
+            let section = "<attribute name='label'>Section</attribute>\(Self.submenu)\(Self.items(3))"
+            let scene = try PullDownMenuTests.Scene(Self.items(2) + "<section>\(section)</section>")
             scene.add("one")
             gtk_window_set_default_size(cast(scene.foreign.window), 300, 900)
-            try GtkDisplay.run { [scene] in gtk_widget_get_height(scene.foreign.box) > 800 }
+            try GtkDisplay.run { gtk_widget_get_height(scene.foreign.box) > 800 }
+            return scene
         }
 
         private func descendants(of widget: Widget) -> [Widget] {
@@ -61,10 +60,15 @@ extension PullDownMenuTests {
             return seen
         }
 
-        /// Until GTK has laid out and drawn what there is.
+        /// Until the menus have come to rest and GTK has laid them out.
         private func settle(_ layer: MenuLayer) throws {
             try GtkDisplay.run { layer.stack.menus.allSatisfy { $0.isOpen && $0.presentation.isResting } }
-            _ = try GtkDisplay.restingScreen()
+            var frames = 0
+            let clock = try #require(gtk_widget_get_frame_clock(layer.window))
+            let connection = connect(clock, "after-paint", after: true) { frames += 1 }
+            gtk_widget_queue_draw(layer.window)
+            try GtkDisplay.run { frames > 0 }
+            connection.disconnect()
         }
 
         @Test(arguments: [
@@ -73,6 +77,7 @@ extension PullDownMenuTests {
             ".penumbra-menu .rows { padding: 0; } .penumbra-menu .title { font-size: 30px; }",
         ])
         func theyAreWhereTheCoreKnowsThem(css: String) throws {
+            let scene = try scene()
             let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
             load(css, into: provider.pointer)
             let display = gtk_widget_get_display(scene.foreign.window)
@@ -110,6 +115,7 @@ extension PullDownMenuTests {
 
         /// The window is too narrow for a submenu beside its row. That row had stayed highlighted after a finger had gone back.
         @Test func aSubmenuCoversItsRowAndLeadsBack() throws {
+            let scene = try scene()
             let layer = try scene.open()
             let menu = try #require(layer.stack.input)
             let row = try rows(of: menu, in: layer)[2]
@@ -133,11 +139,12 @@ extension PullDownMenuTests {
 
         /// What it shows was read when it opened, and its heading with it.
         @Test func aSubmenuThatChangesKeepsItsHeading() throws {
+            let scene = try scene()
             let layer = try scene.open()
             layer.choose(try #require(layer.stack.input), 2, by: .finger)
             try settle(layer)
             let submenu = try #require(layer.stack.input)
-            let model = try #require(submenuModel)
+            let model = try #require(submenuModel(scene))
             g_menu_append(model.pointer, "Another", "things.one")
             try settle(layer)
             let rows = try rows(of: submenu, in: layer)
@@ -147,7 +154,7 @@ extension PullDownMenuTests {
             scene.menu.close()
         }
 
-        private var submenuModel: ObjectReference? {
+        private func submenuModel(_ scene: PullDownMenuTests.Scene) -> ObjectReference? {
             let section = g_menu_model_get_item_link(scene.model.cast(), 2, "section").map {
                 ObjectReference(adopting: $0.opaque)
             }
@@ -158,6 +165,7 @@ extension PullDownMenuTests {
 
         /// Its action had stayed as it was.
         @Test func theSubmenuActionKnowsAlsoWhereEverythingIsOverAtOnce() throws {
+            let scene = try scene()
             let more = scene.add("more", state: false)
             let layer = try scene.open()
             layer.choose(try #require(layer.stack.input), 2, by: .key)

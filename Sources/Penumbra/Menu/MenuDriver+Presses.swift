@@ -7,6 +7,8 @@ extension MenuDriver {
         guard stack.input != nil else { return }
         press = MenuPress(.summons, at: place, by: source, time: now)
         self.place = place
+        // What was pressed before is not any more.
+        for menu in stack.chain { highlight(menu) { _ in } }
         updateFrames()
     }
 
@@ -138,7 +140,7 @@ extension MenuDriver {
         guard var selection = shown[menu]?.selection else { return }
         change(&selection)
         let look = MenuOnScreen.Look(
-            item: selection.highlighted, isByKey: selection.isByKey, isPressed: isPressed && !selection.isByKey)
+            item: selection.highlighted, isByKey: selection.isByKey, isPressed: isPressed)
         let isNew = shown[menu]?.look != look
         shown[menu]?.selection = selection
         shown[menu]?.look = look

@@ -70,7 +70,7 @@ extension MenuLayer: MenuHost {
 
     /// Shows what is highlighted, to eyes and to assistive tools.
     func highlight(_ menu: MenuID, _ item: Int?) {
-        shown[menu]?.panel.highlight(item, isPressed: driver.isPressed)
+        shown[menu]?.panel.highlight(item, isPressed: driver.isPressed && !isByKey(menu))
         if menu == stack.input { takeFocus(menu) }
     }
 
@@ -137,8 +137,11 @@ extension MenuLayer: MenuHost {
 
     private func takeFocus(_ menu: MenuID) {
         shown[menu]?.panel.takeFocus()
-        gtk_window_set_focus_visible(cast(window), driver.selection(of: menu)?.isByKey == true ? 1 : 0)
+        gtk_window_set_focus_visible(cast(window), isByKey(menu) ? 1 : 0)
     }
+
+    /// Whether what is highlighted was gone to by a key.
+    private func isByKey(_ menu: MenuID) -> Bool { driver.selection(of: menu)?.isByKey ?? false }
 
     func setFrames(_ areWanted: Bool) {
         wantsFrames = areWanted

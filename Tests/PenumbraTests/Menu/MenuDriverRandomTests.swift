@@ -121,6 +121,12 @@ import Testing
                 return "a menu leaves the window"
             }
             if view.highlighted != driver.selection(of: menu)?.highlighted { return "another item looks highlighted" }
+            if view.highlighted != nil, view.isByKey != driver.selection(of: menu)?.isByKey {
+                return "it looks aimed at"
+            }
+            if view.highlighted != nil, driver.isOpen(menu), view.isPressed != driver.isPressed {
+                return "it does not look as pressed as it is"
+            }
             if let item = view.highlighted,
                 view.content.items.indices.contains(item) == false
                     || !view.content.items[item].isEnabled

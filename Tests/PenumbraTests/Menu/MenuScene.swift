@@ -18,6 +18,7 @@ import Testing
 
     init() {
         driver = MenuDriver(host: host)
+        host.driver = driver
         driver.onClosed = { [unowned self] in closed[$0, default: 0] += 1 }
     }
 

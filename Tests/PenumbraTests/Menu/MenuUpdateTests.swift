@@ -21,6 +21,15 @@ import Testing
         #expect(scene.host.chosen == [[4]])
     }
 
+    @Test func whatIsShorterNowIsScrolledNoFurtherThanItGoes() {
+        let menu = scene.open(scene.long)
+        scene.settle()
+        scene.driver.scrolled(menu, to: 500)
+        scene.driver.update(menu, scene.content)
+        scene.hover(scene.middle(0, in: menu))
+        #expect(scene.highlighted(menu) == 0)
+    }
+
     @Test func itGoesAlongWithWhatSummonedIt() throws {
         let menu = scene.open()
         scene.driver.update(menu, scene.content, at: Rect(x: 50, y: 300, width: 100, height: 20))

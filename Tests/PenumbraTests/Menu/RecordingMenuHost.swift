@@ -10,12 +10,17 @@ import Penumbra
         var scale = 0.0
         var opacity = 0.0
         var highlighted: Int?
+        /// How that looks.
+        var isPressed = false
+        var isByKey = false
         var offset = 0.0
         /// The item whose submenu shows, and whether that lies over it.
         var opened: Int?
         var isCovered = false
     }
 
+    /// Whose host it is.
+    weak var driver: MenuDriver?
     var bounds = Rect(x: 8, y: 8, width: 359, height: 651)
     var isMirrored = false
     var spacing = MenuSpacing()
@@ -71,6 +76,8 @@ import Penumbra
     func highlight(_ menu: MenuID, _ item: Int?) {
         precondition(views[menu] != nil, "there is no view to highlight in")
         views[menu]?.highlighted = item
+        views[menu]?.isPressed = driver?.isPressed ?? false
+        views[menu]?.isByKey = driver?.selection(of: menu)?.isByKey ?? false
     }
 
     func scroll(_ menu: MenuID, to offset: Double) {
