@@ -4,31 +4,31 @@ extension MenuDriver {
     public func press(_ key: MenuKey, time now: Double) {
         guard let menu = stack.input, let selection = shown[menu]?.selection else { return }
         source = .key
-        time = max(time, now)
+        let now = max(time, now)
         switch key {
         case .step(let step): reveal(menu) { $0.step(step) }
-        case .left: host.isMirrored ? enterSubmenu(of: menu, selection) : leave(menu)
-        case .right: host.isMirrored ? leave(menu) : enterSubmenu(of: menu, selection)
-        case .enter: choose(in: menu, selection)
-        case .escape: close(menu, time: time)
-        case .menu: dismiss(time: time)
-        case .letter(" ") where !selection.isTyping(at: time): choose(in: menu, selection)
-        case .letter(let letter): reveal(menu) { _ = $0.type(letter, at: time) }
+        case .left: host.isMirrored ? enterSubmenu(of: menu, selection, now) : leave(menu, now)
+        case .right: host.isMirrored ? leave(menu, now) : enterSubmenu(of: menu, selection, now)
+        case .enter: choose(in: menu, selection, now)
+        case .escape: close(menu, time: now)
+        case .menu: dismiss(time: now)
+        case .letter(" ") where !selection.isTyping(at: now): choose(in: menu, selection, now)
+        case .letter(let letter): reveal(menu) { _ = $0.type(letter, at: now) }
         }
         updateFrames()
     }
 
-    private func choose(in menu: MenuID, _ selection: MenuSelection) {
-        if let item = selection.highlighted { choose(item, in: menu, by: .key, time: time) }
+    private func choose(in menu: MenuID, _ selection: MenuSelection, _ now: Double) {
+        if let item = selection.highlighted { choose(item, in: menu, by: .key, time: now) }
     }
 
-    private func enterSubmenu(of menu: MenuID, _ selection: MenuSelection) {
+    private func enterSubmenu(of menu: MenuID, _ selection: MenuSelection, _ now: Double) {
         guard let item = selection.highlighted, selection.items[item].submenu != nil else { return }
-        choose(item, in: menu, by: .key, time: time)
+        choose(item, in: menu, by: .key, time: now)
     }
 
-    private func leave(_ menu: MenuID) {
-        if stack[menu]?.parent != nil { close(menu, time: time) }
+    private func leave(_ menu: MenuID, _ now: Double) {
+        if stack[menu]?.parent != nil { close(menu, time: now) }
     }
 
     /// Highlights another item by a key, and scrolls it into sight.

@@ -108,10 +108,10 @@ extension MenuDriver {
     /// Highlights what is at a place, in every menu of the chain.
     func point(at place: Point?, time now: Double) {
         self.place = place
-        time = max(time, now)
+        let now = max(time, now)
         defer { updateFrames() }
         if let press, !press.points { return }
-        for (menu, item) in pointed { highlight(menu) { $0.point(at: item, time: time) } }
+        for (menu, item) in pointed { highlight(menu) { $0.point(at: item, time: now) } }
     }
 
     /// Highlights what is under the press or pointer now that a submenu is gone. Nothing has moved, so that no other
