@@ -206,9 +206,9 @@ extension WindowTests {
 
         private static func isRed(_ color: UInt32) -> Bool { color >> 16 & 255 > 150 && color >> 8 & 255 < 70 }
 
-        @Test func itScrollsUnderAPressThatIsHeldAtItsEnd() throws {
+        /// A window in which the menu of an episode is cut, and where to press for it.
+        private func openLow() throws -> (window: PodcastsWindow, row: (x: Double, y: Double)) {
             let window = try open(height: 400)
-            let row = (x: 150.0, y: 300.0)
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
             let start = window.display.now + 20
             for step in 0..<30 {
@@ -216,21 +216,42 @@ extension WindowTests {
             }
             window.waitUntil(start + 500)
             try window.settle()
+            return (window, (x: 150, y: 300))
+        }
+
+        /// Whether Delete Episode shows, which stands at its foot.
+        private func showsItsFoot(_ screen: Screen) -> Bool {
+            (340..<380).contains { y in (160..<300).contains { Self.isRed(screen[$0, y]) } }
+        }
+
+        @Test func itScrollsUnderAPressThatIsHeldAtItsEnd() throws {
+            let (window, row) = try openLow()
             window.touch("down", row.x, row.y)
             try window.waitForMenus(1)
             let top = try window.display.grab()
             for step in 0...40 { window.touch("move", row.x + 2 * Double(step), row.y + 2 * Double(step)) }
             for x in [231.0, 232, 231] { window.touch("move", x, 388) }
-            // By the height of a row, at least: Delete Episode stands at its foot.
-            try wait("it has scrolled") {
-                let now = try window.display.grab()
-                return (340..<380).contains { y in (160..<300).contains { Self.isRed(now[$0, y]) } }
-            }
-            #expect(!(340..<380).contains { y in (160..<300).contains { Self.isRed(top[$0, y]) } })
+            // By the height of a row, at least.
+            try wait("it has scrolled") { showsItsFoot(try window.display.grab()) }
+            #expect(!showsItsFoot(top))
             // Outside, so that nothing is chosen.
             window.touch("move", 10, 388)
             window.touch("up", 10, 388)
             try window.waitForMenus(0)
+        }
+
+        /// Where the finger had lifted, GTK said that the pointer was, and the submenu there had opened.
+        @Test func aFingerScrollsItLikeAnyListAndChoosesNothing() throws {
+            let (window, row) = try openLow()
+            window.touch("down", row.x, row.y)
+            try window.waitForMenus(1)
+            window.touch("up", row.x, row.y)
+            #expect(!showsItsFoot(try window.settle()))
+            window.touch("down", 230, 330)
+            for step in 0...40 { window.touch("move", 230, 330 - 4 * Double(step)) }
+            window.touch("up", 230, 170)
+            try wait("it has scrolled") { showsItsFoot(try window.display.grab()) }
+            #expect(try window.menus().count == 1)
         }
     }
 }

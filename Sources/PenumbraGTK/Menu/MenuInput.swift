@@ -64,6 +64,8 @@ import Penumbra
 
     private func touched(_ finger: Int, _ phase: Touch.Phase, at place: Point) -> Bool {
         let isOurs = press?.finger == finger
+        // It carries the pointer along.
+        pointer = place
         switch phase {
         case .down:
             lastFinger = finger
@@ -99,7 +101,6 @@ import Penumbra
         // GTK tells where the pointer is whenever it has laid out the window.
         let isStill = place == pointer
         pointer = place
-        // A finger carries the pointer along.
         guard isOpen, !isStill, press?.finger == nil, gdk_event_get_pointer_emulated(event) == 0 else { return }
         let now = monotonicSeconds()
         if press == nil { driver.hover(at: place, time: now) } else { driver.move(to: place, time: now) }
