@@ -74,6 +74,7 @@ extension PullDownMenuTests {
         @Test(arguments: [
             "",
             ".penumbra-menu .rows { padding: 13px 4px; } .penumbra-menu menuitem { margin: 3px 0; min-height: 50px; }",
+            ".penumbra-menu { border: 8px solid; }",
             ".penumbra-menu .rows { padding: 0; } .penumbra-menu .title { font-size: 30px; }",
         ])
         func theyAreWhereTheCoreKnowsThem(css: String) throws {
@@ -161,6 +162,19 @@ extension PullDownMenuTests {
             return section.flatMap { g_menu_model_get_item_link($0.pointer.cast(), 0, "submenu") }.map {
                 ObjectReference(adopting: $0.opaque)
             }
+        }
+
+        @Test func whereTheLastMenuIsGoneTheLayerIsToo() throws {
+            let scene = try scene()
+            let layer = try scene.open()
+            let menu = try #require(layer.stack.input)
+            layer.choose(menu, 2, by: .pointer)
+            layer.driver.dismiss(time: 0)
+            // Whichever of them goes last.
+            try GtkDisplay.run { layer.shown[menu] == nil || layer.shown.count == 1 }
+            #expect(gtk_widget_get_child_visible(layer.widget) != 0)
+            try GtkDisplay.run { layer.stack.isIdle }
+            #expect(gtk_widget_get_child_visible(layer.widget) == 0)
         }
 
         /// Its action had stayed as it was.
