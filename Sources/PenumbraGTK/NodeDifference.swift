@@ -68,7 +68,7 @@ extension Rect {
 }
 
 extension graphene_rect_t {
-    fileprivate static func == (a: Self, b: Self) -> Bool {
+    static func == (a: Self, b: Self) -> Bool {
         a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width
             && a.size.height == b.size.height
     }

@@ -124,6 +124,15 @@ import Testing
         scene.menu.close()
     }
 
+    /// An empty row stood for the widget that a GtkPopoverMenu would have been given.
+    @Test func whatStandsForAWidgetIsLeftOut() throws {
+        let scene = try Scene(
+            "<item><attribute name='custom'>slider</attribute></item>" + Self.item("One", [("action", "things.one")]))
+        let layer = try scene.open()
+        #expect(scene.content(of: layer)?.items.map(\.label) == ["One"])
+        scene.menu.close()
+    }
+
     @Test func anItemDoesWhatItIsForOnce() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         scene.add("one")
@@ -146,10 +155,10 @@ import Testing
         let id = try #require(layer.stack.input)
         layer.choose(id, 0, by: .key)
         #expect(scene.isOn(more))
-        layer.closeSubmenu(of: id)
+        layer.close(try #require(layer.stack.input))
         #expect(!scene.isOn(more))
         layer.choose(id, 0, by: .key)
-        layer.dismiss()
+        layer.driver.dismiss(time: 0)
         #expect(!scene.isOn(more))
         #expect(scene.activated == ["more", "more", "more", "more"])
     }

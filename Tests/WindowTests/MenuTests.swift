@@ -166,6 +166,29 @@ extension WindowTests {
             #expect(try window.lastFrame().navigation == nil, "Escape has not gone back as well")
         }
 
+        /// The window is too narrow for a submenu beside its row, so that the row is where it leads back.
+        @Test func aPointerThatRestsOpensASubmenuAndATouchGoesBack() throws {
+            let window = try open()
+            let row = (x: 270.0, y: 215.0)
+            window.click(PodcastsWindow.more)
+            try window.waitForMenus(1)
+            let before = try window.settle()
+            window.point(row.x, row.y)
+            try window.waitForMenus(2)
+            window.click(row)
+            try window.waitForMenus(1)
+            // With a finger; nothing is highlighted after that, although the row had been.
+            for menus in [2, 1] {
+                window.touch("down", row.x, row.y)
+                window.touch("up", row.x, row.y)
+                try window.waitForMenus(menus)
+            }
+            try wait("it looks as it did") {
+                let now = try window.display.grab()
+                return (150..<300).allSatisfy { y in (170..<360).allSatisfy { now[$0, y] == before[$0, y] } }
+            }
+        }
+
         @Test func thePageHasTheInputWhileItCloses() throws {
             let window = try open(slow: 5)
             window.click(PodcastsWindow.more)
@@ -183,9 +206,9 @@ extension WindowTests {
 
         private static func isRed(_ color: UInt32) -> Bool { color >> 16 & 255 > 150 && color >> 8 & 255 < 70 }
 
-        @Test func itScrollsUnderAPressThatIsHeldAtItsEnd() throws {
+        /// A window in which the menu of an episode is cut, and where to press for it.
+        private func openLow() throws -> (window: PodcastsWindow, row: (x: Double, y: Double)) {
             let window = try open(height: 400)
-            let row = (x: 150.0, y: 300.0)
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
             let start = window.display.now + 20
             for step in 0..<30 {
@@ -193,21 +216,43 @@ extension WindowTests {
             }
             window.waitUntil(start + 500)
             try window.settle()
+            return (window, (x: 150, y: 300))
+        }
+
+        /// Whether Delete Episode shows, which stands at its foot.
+        private func showsItsFoot(_ screen: Screen) -> Bool {
+            (340..<380).contains { y in (160..<300).contains { Self.isRed(screen[$0, y]) } }
+        }
+
+        @Test func itScrollsUnderAPressThatIsHeldAtItsEnd() throws {
+            let (window, row) = try openLow()
             window.touch("down", row.x, row.y)
             try window.waitForMenus(1)
             let top = try window.display.grab()
             for step in 0...40 { window.touch("move", row.x + 2 * Double(step), row.y + 2 * Double(step)) }
             for x in [231.0, 232, 231] { window.touch("move", x, 388) }
-            // By the height of a row, at least: Delete Episode stands at its foot.
-            try wait("it has scrolled") {
-                let now = try window.display.grab()
-                return (340..<380).contains { y in (160..<300).contains { Self.isRed(now[$0, y]) } }
-            }
-            #expect(!(340..<380).contains { y in (160..<300).contains { Self.isRed(top[$0, y]) } })
+            // By the height of a row, at least.
+            try wait("it has scrolled") { showsItsFoot(try window.display.grab()) }
+            #expect(!showsItsFoot(top))
             // Outside, so that nothing is chosen.
             window.touch("move", 10, 388)
             window.touch("up", 10, 388)
             try window.waitForMenus(0)
+        }
+
+        /// Where the finger had lifted, GTK said that the pointer was, and the submenu there had opened.
+        @Test func aFingerScrollsItLikeAnyListAndChoosesNothing() throws {
+            let (window, row) = try openLow()
+            window.touch("down", row.x, row.y)
+            try window.waitForMenus(1)
+            window.touch("up", row.x, row.y)
+            #expect(!showsItsFoot(try window.settle()))
+            window.touch("down", 230, 330)
+            for step in 0...40 { window.touch("move", 230, 330 - 4 * Double(step)) }
+            window.touch("up", 230, 170)
+            try wait("it has scrolled") { showsItsFoot(try window.display.grab()) }
+            try window.settle()
+            #expect(try window.menus().map(\.isOpen) == [true])
         }
     }
 }

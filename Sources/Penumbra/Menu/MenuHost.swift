@@ -1,24 +1,46 @@
 import PenumbraGeometry
 
 /// What a toolkit does for a ``MenuDriver``: it decides nothing, and each requirement stands for one call of its own.
+///
+/// A menu is built once, placed and shown after that as often as it takes, and removed once; nothing is said of it before
+/// and after. Whoever is called back may call the driver from ``choose(_:in:)``, ``follow(_:submenuOf:isCovered:)``, ``enter(_:)``
+/// and ``takeInput(_:)``, and ``MenuDriver/scrolled(_:to:)`` at any time.
 @MainActor public protocol MenuHost: AnyObject {
     /// What menus must not leave, in points of the window.
     var bounds: Rect { get }
     /// Whether text runs from right to left.
     var isMirrored: Bool { get }
+    /// The space in menus and beside them; unless told otherwise, that of UIKit's.
+    var spacing: MenuSpacing { get }
+    /// Whether a finger that moves in a menu that is cut scrolls its rows as those of any list, and chooses nothing any
+    /// more. The driver is told by ``MenuDriver/scrolled(_:to:)``. Unless told otherwise, it does not.
+    var fingersScroll: Bool { get }
 
+    /// What a submenu shows that is about to be built: unless told otherwise `content`, as its item has it.
+    func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent
     /// Makes the view of a menu, out of sight, and answers how wide it wants to be, and how high each of its rows.
     ///
-    /// It is the submenu at a path of the menu that was opened, or, where the path is empty, that menu itself.
+    /// It is the submenu at a path of the menu that was opened, or, where the path is empty, that menu itself. A submenu
+    /// that has a title leads back where that is pressed.
     func build(
+        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
+    ) -> (width: Double, heights: [Double])
+    /// Shows in the view of a menu what has become of its content, and answers how large that is now. Called also where
+    /// nothing but the size can be another. What is highlighted in it and whose submenu shows is told again. Unless told
+    /// otherwise, removes the view and builds it.
+    func update(
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
     ) -> (width: Double, heights: [Double])
     /// Puts a menu, and the rows in it, in their place.
     func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout)
     /// Shows a menu, scaled about the origin of its placement.
     func show(_ menu: MenuID, scale: Double, opacity: Double)
-    /// Highlights an item, or none.
+    /// Highlights an item, or none. Called also where it is another kind of highlight: see ``MenuDriver/isPressed`` and
+    /// ``MenuDriver/selection(of:)``.
     func highlight(_ menu: MenuID, _ item: Int?)
+    /// The submenu of an item of a menu shows now, beside it or over it, or none does. Unless told otherwise, nobody needs
+    /// to know.
+    func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool)
     /// Scrolls the rows of a menu, in points from their top.
     func scroll(_ menu: MenuID, to offset: Double)
     /// Takes the view of a menu away.
@@ -27,10 +49,42 @@ import PenumbraGeometry
     func dim(_ amount: Double)
     /// Whether touches go to menus, or to the page beneath.
     func takeInput(_ takes: Bool)
+    /// Another menu has the input, and keys and assistive tools go there. Unless told otherwise, nobody needs to know.
+    func enter(_ menu: MenuID)
     /// Does what an item does, which is named by its path from the menu that was opened.
     func choose(_ path: [Int], in root: MenuID)
-    /// Whether the menu stays when an item of it is chosen.
+    /// Whether the menu stays when an item of it is chosen; unless told otherwise, it does not.
     func staysOpen(_ path: [Int], in root: MenuID) -> Bool
     /// Calls ``MenuDriver/frame(at:)`` in every frame from now on, or no more.
     func setFrames(_ areWanted: Bool)
+}
+
+extension MenuHost {
+    /// That of UIKit's menus.
+    public var spacing: MenuSpacing { MenuSpacing() }
+
+    /// It does not.
+    public var fingersScroll: Bool { false }
+
+    /// What the item has.
+    public func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
+        content
+    }
+
+    /// Removes the view and builds it.
+    public func update(
+        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
+    ) -> (width: Double, heights: [Double]) {
+        remove(menu)
+        return build(menu, content, at: path, in: root)
+    }
+
+    /// Nobody needs to know.
+    public func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool) {}
+
+    /// Nobody needs to know.
+    public func enter(_ menu: MenuID) {}
+
+    /// No menu stays.
+    public func staysOpen(_ path: [Int], in root: MenuID) -> Bool { false }
 }

@@ -35,6 +35,8 @@ public struct MenuPress: Hashable, Sendable {
 
     /// Where it began.
     public let start: Start
+    /// What is down.
+    public let source: MenuSource
     /// Whether it has moved, ever.
     public private(set) var hasMoved = false
 
@@ -42,11 +44,16 @@ public struct MenuPress: Hashable, Sendable {
     private let time: Double
 
     /// A press that begins at a place, in points, and a time, in seconds.
-    public init(_ start: Start, at place: Point, time: Double) {
+    public init(_ start: Start, at place: Point, by source: MenuSource = .finger, time: Double) {
         self.start = start
+        self.source = source
         self.place = place
         self.time = time
     }
+
+    /// Whether it highlights what it is on: what has only summoned a menu does not highlight what happens to come to lie under
+    /// it, until it moves.
+    public var points: Bool { start == .menu || hasMoved }
 
     /// It moves to a place.
     public mutating func move(to place: Point) {

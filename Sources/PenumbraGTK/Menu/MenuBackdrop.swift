@@ -12,7 +12,7 @@ import Penumbra
 
     private let window: Widget
     private let layer: Widget
-    private var ground: (node: RenderNode, text: OpaquePointer)?
+    private var ground: RenderNode?
     private var shown: (page: RenderNode, picture: WindowPicture)?
     private var watch: PageWatch?
 
@@ -80,15 +80,9 @@ import Penumbra
             gtk_snapshot_render_background(
                 snapshot, gtk_widget_get_style_context(window), 0, 0, frame.size.width, frame.size.height)
         }
-        guard let node, let text = gsk_render_node_serialize(node.pointer) else { return nil }
-        defer { g_bytes_unref(text) }
-        if let ground, g_bytes_equal(UnsafeRawPointer(ground.text), UnsafeRawPointer(text)) != 0 { return ground.node }
-        if let ground { g_bytes_unref(ground.text) }
-        ground = (node, g_bytes_ref(text))
+        guard let node else { return nil }
+        if let ground, looksSame(ground.pointer, node.pointer) { return ground }
+        ground = node
         return node
-    }
-
-    isolated deinit {
-        if let ground { g_bytes_unref(ground.text) }
     }
 }

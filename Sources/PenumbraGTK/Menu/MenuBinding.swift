@@ -77,7 +77,7 @@ import Penumbra
                 read(nested, into: &section)
                 sections.append(section)
                 section = Section()
-            } else {
+            } else if attributes.value("custom") == nil {
                 section.entries.append(entry(attributes))
             }
         }

@@ -14,25 +14,30 @@ import Penumbra
     /// The widget that covers the window while there are menus.
     var widget: Widget { drawn.widget }
     let window: Widget
-    private(set) var stack = MenuStack()
+    /// Decides what happens to them.
+    private(set) lazy var driver = MenuDriver(host: self)
     /// What shows, by name.
-    private(set) var shown: [MenuID: ShownMenu] = [:]
+    var shown: [MenuID: ShownMenu] = [:]
+    /// Menus by themselves of which nothing shows any more, until they are told.
+    var leaving: [MenuID: PullDownMenu] = [:]
     /// Called in every frame in which a menu moves, and once when all have come to rest or gone.
     var onFrame: (_ time: Double, MenuStack) -> Void = { _, _ in }
     /// What was used last.
     var lastSource = MenuSource.pointer
+    /// What had the keyboard's focus before a menu took it.
+    var focus: WeakReference?
+    /// How far the page is dimmed.
+    var dimming = 0.0
+    var wantsFrames = false
 
+    private(set) lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
+    private(set) lazy var input = MenuInput(self)
     private lazy var drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_GROUP) { [weak self] in self?.draw(into: $0) }
     private lazy var cover = WindowCover(widget, over: window)
     private lazy var backdrop = MenuBackdrop(of: window, beneath: widget)
-    private lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
-    private lazy var input = MenuInput(self)
     private let connections = SignalConnections()
     private var openers: [ObjectIdentifier: WeakOpener] = [:]
-    private let clock = TimeScale(SlowMotion.scale)
-    private var counter = 0
-    /// What had the keyboard's focus before a menu took it.
-    private var focus: WeakReference?
+    private var wasMoving = false
 
     private struct WeakOpener {
         weak var opener: MenuOpener?
@@ -58,19 +63,21 @@ import Penumbra
     private init(window: Widget) {
         self.window = window
         MenuStyle.install(on: gtk_widget_get_display(window))
-        cover.onResize = { [weak self] in self?.send(.interrupted) }
+        driver.clock = TimeScale(SlowMotion.scale)
+        driver.onClosed = { [weak self] in self?.closed($0) }
+        cover.onResize = { [weak driver] in driver?.interrupt() }
         cover.onPlaced = { [weak self] in self?.placeAll() }
         _ = input
         hideIfIdle()
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.tearDown() })
-        connections.add(connect(window.opaque, "unmap") { [weak self] in self?.send(.interrupted) })
-        if let following = followReducedMotion({ [weak self] in self?.stack.style.reducesMotion = $0 }) {
+        connections.add(connect(window.opaque, "unmap") { [weak driver] in driver?.interrupt() })
+        if let following = followReducedMotion({ [weak driver] in driver?.style.reducesMotion = $0 }) {
             connections.add(following)
         }
     }
 
     private func tearDown() {
-        send(.interrupted)
+        driver.interrupt()
         connections.disconnectAll()
         input.tearDown()
         cover.tearDown()
@@ -93,13 +100,14 @@ import Penumbra
 
     // MARK: Opening and closing
 
-    var now: Double { clock.time(at: monotonicSeconds()) }
+    /// Which menus show, and how far they have come.
+    var stack: MenuStack { driver.stack }
 
     /// Opens a menu, or closes it where it is open already. One that opened beneath the same widget, and is on its way
     /// out, turns round.
     func toggle(_ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource) {
-        if case .widget = anchor, let known = known(menu, widget), stack[known]?.isOpen ?? false {
-            send(.closed(known, time: now))
+        if case .widget = anchor, let known = known(menu, widget), driver.isOpen(known) {
+            close(known)
         } else {
             open(menu, for: widget, at: anchor, by: source)
         }
@@ -109,58 +117,43 @@ import Penumbra
     func open(_ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource) {
         guard gtk_widget_get_mapped(widget) != 0 else { return }
         lastSource = source
-        if case .widget = anchor, let known = known(menu, widget) {
-            send(.opened(known, from: nil, time: now))
-            return
+        var (known, place): (MenuID?, Point?) = (nil, nil)
+        switch anchor {
+        case .place(let point): place = convert(point, from: widget, to: self.widget)
+        case .widget: known = self.known(menu, widget)
         }
-        counter += 1
-        let id = MenuID(counter)
-        let place: Point? =
-            if case .place(let point) = anchor { convert(point, from: widget, to: self.widget) } else { nil }
-        shown[id] = ShownMenu(id, menu, menu.model.pointer, for: widget, at: place, parent: nil, in: self)
-        send(.opened(id, from: nil, time: now))
-    }
-
-    /// Opens the submenu of an item; one that is on its way out turns round.
-    func openSubmenu(of parent: MenuID, item: Int, by source: MenuSource) {
-        guard let above = shown[parent], let model = above.binding.entries[item].submenu else { return }
-        lastSource = source
-        if let known = shown.values.first(where: { $0.parent == .init(menu: parent, item: item) })?.id {
-            send(.opened(known, from: parent, time: now))
-            return
+        let id = known ?? driver.name()
+        let one =
+            shown[id]
+            ?? ShownMenu(
+                menu, menu.model.pointer, label: menu.label, for: widget, at: place, path: [], in: id,
+                isForFingers: source == .finger)
+        if known == nil {
+            shown[id] = one
+            one.follow(as: id, in: self)
         }
-        counter += 1
-        let id = MenuID(counter)
-        shown[id] = ShownMenu(
-            id, above.menu, model.pointer, for: above.widget, at: nil, parent: .init(menu: parent, item: item), in: self
-        )
-        send(.opened(id, from: parent, time: now))
+        driver.open(
+            id, one.binding.content, at: one.anchor(in: self.widget) ?? bounds, by: source, time: monotonicSeconds())
+        if known == nil { menu.onOpen() }
     }
 
     private func known(_ menu: PullDownMenu, _ widget: Widget) -> MenuID? {
-        shown.values.first { $0.menu === menu && $0.widget == widget && $0.parent == nil && $0.place == nil }?.id
+        shown.first { $1.menu === menu && $1.widget == widget && $1.path.isEmpty && $1.place == nil }?.key
     }
 
-    func dismiss() { send(.dismissed(time: now)) }
-
-    func close(_ id: MenuID) { send(.closed(id, time: now)) }
+    /// Turns a menu or submenu back.
+    func close(_ id: MenuID) { driver.close(id, time: monotonicSeconds()) }
 
     func close(_ menu: PullDownMenu) {
-        for (id, one) in shown where one.menu === menu && one.parent == nil { send(.closed(id, time: now)) }
+        for (id, one) in shown where one.menu === menu && one.path.isEmpty { close(id) }
     }
 
-    func isOpen(_ menu: PullDownMenu) -> Bool {
-        shown.values.contains { $0.menu === menu && stack[$0.id]?.isOpen ?? false }
-    }
+    func isOpen(_ menu: PullDownMenu) -> Bool { shown.contains { $1.menu === menu && driver.isOpen($0) } }
 
     /// Does what an item is for; one with a submenu opens that.
     func choose(_ id: MenuID, _ item: Int, by source: MenuSource) {
-        guard let menu = shown[id], menu.panel.selection.isSelectable(item) else { return }
-        if menu.binding.entries[item].submenu != nil {
-            openSubmenu(of: id, item: item, by: source)
-        } else {
-            send(.chosen(id, item: item, time: now))
-        }
+        lastSource = source
+        driver.choose(item, in: id, by: source, time: monotonicSeconds())
     }
 
     /// The press that has just summoned a menu goes on.
@@ -169,31 +162,8 @@ import Penumbra
         input.followPress(at: place)
     }
 
-    // MARK: Effects
-
-    private func send(_ event: MenuEvent) {
-        let hadInput = stack.input != nil
-        let effects = stack.handle(event)
-        for id in effects.gone { shown[id]?.remove() }
-        let gone = effects.gone.compactMap { shown.removeValue(forKey: $0) }
-        let opened = effects.opened.flatMap { shown[$0] }
-        if let opened { show(opened) }
-        if effects.changedInput { changeInput(from: hadInput) }
-        hideIfIdle()
-        gtk_widget_queue_draw(widget)
-        if effects.needsFrame { requestFrame() }
-        // Last, because these may open and close.
-        if let opened, opened.parent == nil { opened.menu.onOpen() }
-        if let choice = effects.chosen { shown[choice.menu]?.binding.activate(choice.item) }
-        for menu in gone where menu.parent == nil { menu.menu.onClosed() }
-    }
-
-    private func show(_ menu: ShownMenu) {
-        gtk_widget_set_child_visible(widget, 1)
-        // What has never been drawn counts as due, and asks for nothing itself.
-        gtk_widget_queue_draw(window)
-        menu.insert(into: self)
-        if lastSource == .key { menu.panel.selection.step(.first) }
+    private func closed(_ id: MenuID) {
+        leaving.removeValue(forKey: id)?.onClosed()
     }
 
     /// Takes the layer off the screen when there is nothing in it, nor anything down that landed on it: GTK would give
@@ -206,63 +176,34 @@ import Penumbra
         gtk_widget_queue_draw(window)
     }
 
-    /// Gives the input and the focus to the menu that is to have them, or back to the page.
-    private func changeInput(from hadInput: Bool) {
-        gtk_widget_set_can_target(widget, stack.input == nil ? 0 : 1)
-        if stack.input == nil { input.drop() }
-        if !hadInput, let focused = gtk_window_get_focus(cast(window)) { focus = WeakReference(focused.opaque) }
-        for (id, menu) in shown { setAccessibleHidden(stack[id]?.isOpen != true, of: menu.panel.root) }
-        for (id, menu) in shown {
-            menu.setOpened(submenu(of: id)?.parent?.item)
-            menu.panel.setCovered(isCovered(id))
-        }
-        if let input = stack.input {
-            highlight(input)
-        } else {
-            let focused: Widget? = focus?.pointer?.cast()
-            let isThere = focused.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
-            gtk_window_set_focus(cast(window), isThere ? focused : nil)
-            focus = nil
-        }
-    }
-
-    /// Shows what is highlighted in a menu, to eyes and to assistive tools.
-    func highlight(_ id: MenuID, isPressed: Bool = false) {
-        guard let panel = shown[id]?.panel else { return }
-        panel.highlight(isPressed: isPressed)
-        guard id == stack.input else { return }
-        panel.takeFocus()
-        gtk_window_set_focus_visible(cast(window), panel.selection.isByKey ? 1 : 0)
-    }
-
     // MARK: Frames
 
-    func requestFrame() { frames.request(of: window) }
-
     private func frame(at time: Double) {
-        let before = stack.time
-        send(.frame(time: clock.time(at: time)))
-        input.scroll(for: max(stack.time - before, 0) / clock.scale)
-        onFrame(time, stack)
+        driver.frame(at: time)
+        let isMoving = !stack.menus.allSatisfy(\.presentation.isResting)
+        if isMoving || wasMoving { onFrame(time, stack) }
+        wasMoving = isMoving
+        if wantsFrames { frames.request(of: window) }
     }
 
     private func placeAll() {
-        for menu in stack.menus { shown[menu.id]?.place(in: self) }
+        for menu in stack.menus {
+            guard let one = shown[menu.id] else { continue }
+            driver.update(menu.id, one.binding.content, at: menu.parent == nil ? one.anchor(in: widget) : nil)
+        }
     }
 
     private func draw(into snapshot: OpaquePointer) {
-        backdrop.append(progress: stack.backdrop(at: stack.time), in: cover.frame, to: snapshot)
-        for menu in stack.menus {
-            guard let one = shown[menu.id] else { continue }
-            let scale = menu.presentation.scale(at: stack.time)
-            guard scale > 0 else { continue }
+        backdrop.append(progress: dimming, in: cover.frame, to: snapshot)
+        for one in stack.menus.compactMap({ shown[$0.id] }) where one.scale > 0 {
+            let place = one.placement?.origin ?? .zero
             gtk_snapshot_save(snapshot)
-            var origin = graphene_point_t(one.origin)
+            var origin = graphene_point_t(place)
             gtk_snapshot_translate(snapshot, &origin)
-            gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
+            gtk_snapshot_scale(snapshot, Float(one.scale), Float(one.scale))
             origin = graphene_point_t(x: -origin.x, y: -origin.y)
             gtk_snapshot_translate(snapshot, &origin)
-            gtk_snapshot_push_opacity(snapshot, menu.presentation.opacity(at: stack.time))
+            gtk_snapshot_push_opacity(snapshot, one.opacity)
             gtk_widget_snapshot_child(widget, one.panel.root, snapshot)
             gtk_snapshot_pop(snapshot)
             gtk_snapshot_restore(snapshot)

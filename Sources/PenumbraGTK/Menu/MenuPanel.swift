@@ -3,33 +3,25 @@ import Penumbra
 
 /// One menu on the screen: its rows in a rounded panel that scrolls where it is cut.
 @MainActor final class MenuPanel {
-    /// What of it is at a place.
-    enum Spot: Equatable {
-        case item(Int)
-        /// What leads back to the menu that it is a submenu of.
-        case back
-        /// Anything else of it.
-        case other
-    }
-
     let root: Widget
-    /// What is highlighted.
-    var selection: MenuSelection
-    private(set) var rows: [MenuRowView] = []
-    /// The label of the row that it lies over; nil where it lies beside it, or has none.
-    private(set) var header: String?
+    /// Called for an item that an assistive tool activates, and with nil for what leads back.
+    var onActivate: (Int?) -> Void = { _ in }
+    /// Called when its rows have been scrolled, in points from their top.
+    var onScroll: (Double) -> Void = { _ in }
 
-    private let onActivate: (Spot) -> Void
     private let reference: ObjectReference
+    private let connections = SignalConnections()
     private let scroller: Widget
     private let box: Widget
+    private let leadsBack: Bool
+    private var rows: [MenuRowView] = []
     private var content = MenuContent(sections: [])
-    private var isPressed = false
+    private var highlighted: Int?
 
     private static let (leastWidth, greatestWidth) = (180.0, 340.0)
 
-    /// A menu called `label`. `onActivate` is called for a row that an assistive tool activates.
-    init(label: String, isForFingers: Bool, onActivate: @escaping (Spot) -> Void) {
+    /// A menu called `label`. Where it is a submenu, its title leads back.
+    init(label: String, isSubmenu: Bool, isForFingers: Bool) {
         guard let scroller = gtk_scrolled_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else {
             preconditionFailure("GTK makes no widgets")
         }
@@ -37,8 +29,7 @@ import Penumbra
         reference = ObjectReference(retaining: root.opaque)
         self.scroller = scroller
         self.box = box
-        self.onActivate = onActivate
-        selection = MenuSelection([])
+        leadsBack = isSubmenu
         gtk_widget_add_css_class(root, "penumbra-menu")
         if isForFingers { gtk_widget_add_css_class(root, "touch") }
         gtk_widget_add_css_class(box, "rows")
@@ -52,19 +43,26 @@ import Penumbra
         gtk_widget_set_vexpand(scroller, 1)
         gtk_widget_set_hexpand(scroller, 1)
         gtk_box_append(cast(root), scroller)
+        guard let adjustment else { return }
+        connections.add(
+            connect(adjustment.opaque, "value-changed") { [weak self] in
+                self?.onScroll(gtk_adjustment_get_value(adjustment))
+            })
+    }
+
+    isolated deinit {
+        connections.disconnectAll()
     }
 
     // MARK: What it shows
 
     /// Shows a content: in the rows that there are, where it is of the same kinds.
-    func show(_ content: MenuContent, header: String?) {
-        let isSame = header == self.header && Self.outline(content) == Self.outline(self.content) && !rows.isEmpty
-        self.header = header
+    func show(_ content: MenuContent) {
+        guard content != self.content || rows.isEmpty else { return }
+        let isSame = Self.outline(content) == Self.outline(self.content) && !rows.isEmpty
         self.content = content
-        selection.update(content.items)
         if !isSame { build() }
         for case (let view, .item(let item)) in rows.map({ ($0, $0.row) }) { view.update(content.items[item]) }
-        highlight(isPressed: isPressed)
     }
 
     /// What cannot change in a row.
@@ -95,37 +93,34 @@ import Penumbra
         for view in rows { gtk_box_remove(cast(box), view.root) }
         let items = content.items
         let columns = MenuColumns(items)
-        let onActivate = onActivate
-        rows = header.map { [MenuRowView(backFrom: $0) { onActivate(.back) }] } ?? []
-        rows += content.rows.map { row in
+        rows = content.rows.enumerated().map { position, row in
             switch row {
+            case .title(let title) where position == 0 && leadsBack && content.title != nil:
+                MenuRowView(backFrom: title) { [weak self] in self?.onActivate(nil) }
             case .title(let title): MenuRowView(row, title: title)
             case .separator: MenuRowView(row, title: nil)
             case .item(let item):
-                MenuRowView(items[item], at: item, columns) { onActivate(.item(item)) }
+                MenuRowView(items[item], at: item, columns) { [weak self] in self?.onActivate(item) }
             }
         }
         for view in rows { gtk_box_append(cast(box), view.root) }
     }
 
-    /// Highlights the row that is selected, and gives it the focus; without one the menu itself has it.
-    func highlight(isPressed: Bool) {
-        self.isPressed = isPressed
-        for view in rows {
-            let isOn = selection.highlighted.map { view.row == .item($0) } ?? false
-            view.setHighlighted(isOn, isPressed: isPressed)
-        }
+    /// Highlights the row of an item.
+    func highlight(_ item: Int?, isPressed: Bool) {
+        highlighted = item
+        for view in rows { view.setHighlighted(isHighlighted(view), isPressed: isPressed) }
     }
 
     /// Gives the focus to the row that is highlighted, or to the menu.
     func takeFocus() {
-        let row = rows.first { view in selection.highlighted.map { view.row == .item($0) } ?? false }
-        gtk_widget_grab_focus(row?.root ?? root)
+        gtk_widget_grab_focus(rows.first(where: isHighlighted)?.root ?? root)
     }
+
+    private func isHighlighted(_ view: MenuRowView) -> Bool { highlighted.map { view.row == .item($0) } ?? false }
 
     /// Tells assistive tools whose submenu shows.
     func setOpened(_ item: Int?) {
-        selection.follow(opened: item)
         for case (let view, .item(let row)) in rows.map({ ($0, $0.row) }) where content.items[row].submenu != nil {
             view.setExpanded(row == item)
         }
@@ -138,16 +133,31 @@ import Penumbra
 
     // MARK: Where it is
 
-    /// How large it would be.
-    func wantedSize(in bounds: Size) -> Size {
-        func natural(_ orientation: GtkOrientation, for other: Double) -> Double {
-            var (least, natural) = (gint(0), gint(0))
-            gtk_widget_measure(root, orientation, gint(other), &least, &natural, nil, nil)
-            return Double(natural)
-        }
+    /// The space above the first row and below the last, in points.
+    var padding: Double {
+        var padding = GtkBorder()
+        gtk_style_context_get_padding(gtk_widget_get_style_context(box), &padding)
+        return Double(padding.top)
+    }
+
+    /// How wide it would be, at most as wide as what there is, and how high each of its rows.
+    ///
+    /// What else a style adds above the first row and below the last counts as theirs.
+    func measure(in bounds: Size) -> (width: Double, heights: [Double]) {
         let most = min(Self.greatestWidth, bounds.width)
-        let width = min(max(natural(GTK_ORIENTATION_HORIZONTAL, for: -1), Self.leastWidth), most)
-        return Size(width: width, height: natural(GTK_ORIENTATION_VERTICAL, for: width))
+        let width = min(max(natural(root, GTK_ORIENTATION_HORIZONTAL, for: -1), Self.leastWidth), most)
+        var heights = rows.map { natural($0.root, GTK_ORIENTATION_VERTICAL, for: -1) }
+        guard let last = heights.indices.last else { return (width, heights) }
+        let added = natural(root, GTK_ORIENTATION_VERTICAL, for: width) - heights.reduce(2 * padding, +)
+        heights[0] += added / 2
+        heights[last] += added / 2
+        return (width, heights)
+    }
+
+    private func natural(_ widget: Widget, _ orientation: GtkOrientation, for other: Double) -> Double {
+        var (least, natural) = (gint(0), gint(0))
+        gtk_widget_measure(widget, orientation, gint(other), &least, &natural, nil, nil)
+        return Double(natural)
     }
 
     /// Gives it its room in the layer.
@@ -158,55 +168,12 @@ import Penumbra
         gtk_widget_size_allocate(root, &room, -1)
     }
 
-    /// What is at a place, in points from its own top left.
-    func spot(at place: Point) -> Spot {
-        guard let place = convert(place, from: root, to: box) else { return .other }
-        if let item = layout.item(at: place.y) { return .item(item) }
-        if header != nil, let first = layout.lines.first, first.minY <= place.y, place.y < first.maxY { return .back }
-        return .other
-    }
-
-    /// The room of an item, in points from the top left of a widget.
-    func rect(of item: Int, in widget: Widget) -> Rect? {
-        guard let row = rows.first(where: { $0.row == .item(item) })?.root,
-            let origin = convert(.zero, from: row, to: widget)
-        else { return nil }
-        return Rect(origin: origin, size: size(of: row))
-    }
-
-    private var layout: MenuLayout {
-        let padding = rows.first.flatMap { convert(.zero, from: $0.root, to: box)?.y } ?? 0
-        return MenuLayout(rows.map { ($0.row, lineHeight(of: $0.root)) }, padding: padding)
-    }
-
-    /// How high a row is with its margins.
-    private func lineHeight(of row: Widget) -> Double {
-        let origin = convert(.zero, from: row, to: box)?.y ?? 0
-        let next = gtk_widget_get_next_sibling(row).flatMap { convert(.zero, from: $0, to: box)?.y }
-        return next.map { $0 - origin } ?? size(of: row).height
-    }
-
-    // MARK: Scrolling
-
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         gtk_scrolled_window_get_vadjustment(scroller.opaque)
     }
 
-    /// Whether not all of it shows.
-    var scrolls: Bool { gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment) + 0.5 }
-
-    /// Scrolls by so many points, not beyond the ends.
-    func scroll(by way: Double) {
-        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + way)
-    }
-
-    /// Scrolls the row that is highlighted into view.
-    func reveal() {
-        guard let item = selection.highlighted else { return }
-        gtk_adjustment_set_value(
-            adjustment,
-            layout.offset(
-                revealing: item, from: gtk_adjustment_get_value(adjustment),
-                in: gtk_adjustment_get_page_size(adjustment)))
+    /// Scrolls its rows, in points from their top.
+    func scroll(to offset: Double) {
+        gtk_adjustment_set_value(adjustment, offset)
     }
 }

@@ -81,10 +81,3 @@ import Penumbra
     /// Whether it is open somewhere, and not on its way out.
     public var isOpen: Bool { MenuLayer.all.contains { $0.isOpen(self) } }
 }
-
-/// What summons a menu or moves in it.
-enum MenuSource: Hashable {
-    case finger
-    case pointer
-    case key
-}

@@ -1,67 +1,10 @@
 import Penumbra
-import TestSupport
 import Testing
 
 /// All menus of a window, by touches.
 @MainActor struct MenuDriverTests {
-    /// A driver in a window of paper, with a clock.
-    @MainActor private final class Scene {
-        let host = RecordingMenuHost()
-        let driver: MenuDriver
-        private(set) var time = 0.0
-        private(set) var closed: [MenuID: Int] = [:]
-        let content = MenuContent(sections: [
-            MenuSection([
-                MenuItem("Play"), MenuItem("Archive", isEnabled: false),
-                MenuItem("Share", submenu: MenuContent([MenuItem("Mail"), MenuItem("Message")])),
-            ]),
-            MenuSection(title: "More", [MenuItem("Delete", role: .destructive)]),
-        ])
-        let long = MenuContent((0..<40).map { MenuItem("Item \($0)") })
-
-        init() {
-            driver = MenuDriver(host: host)
-            driver.onClosed = { [unowned self] in closed[$0, default: 0] += 1 }
-        }
-
-        @discardableResult
-        func open(_ content: MenuContent? = nil, at place: Point = Point(x: 100, y: 100)) -> MenuID {
-            let menu = driver.name()
-            driver.open(
-                menu, content ?? self.content, at: Rect(origin: place, size: Size(width: 0, height: 0)), time: time)
-            return menu
-        }
-
-        func wait(_ seconds: Double) {
-            let end = time + seconds
-            while time < end {
-                time = min(time + 1.0 / 60, end)
-                if host.isRunning { driver.frame(at: time) }
-            }
-        }
-
-        func settle() {
-            for _ in 0..<600 where host.isRunning { wait(1.0 / 60) }
-            #expect(!host.isRunning, "it does not come to rest")
-        }
-
-        /// The middle of an item.
-        func middle(_ item: Int, in menu: MenuID) -> Point {
-            guard let view = host.views[menu], let frame = view.placement?.frame,
-                let line = view.layout?.line(of: item)
-            else { return Point(x: -1, y: -1) }
-            return Point(x: frame.minX + 20, y: frame.minY + (line.minY + line.maxY) / 2 - view.offset)
-        }
-
-        func tap(_ place: Point) {
-            driver.down(at: place, time: time)
-            wait(0.05)
-            driver.up(at: place, time: time)
-        }
-    }
-
     @Test func aMenuFromItsFirstCallToItsLast() {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open()
         #expect(scene.host.read() == ["build", "place", "input", "frames"])
         scene.settle()
@@ -73,7 +16,7 @@ import Testing
     }
 
     @Test func aPressOutsideTurnsItBackAtOnce() throws {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open()
         while scene.host.views[menu]?.opacity ?? 1 < 0.25 { scene.wait(1.0 / 240) }
         let before = try #require(scene.host.views[menu]).opacity
@@ -85,7 +28,7 @@ import Testing
     }
 
     @Test func itOpensAgainWhileItCloses() {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open()
         scene.settle()
         scene.driver.close(menu, time: scene.time)
@@ -97,7 +40,7 @@ import Testing
     }
 
     @Test func aSecondMenuOpensWhileTheFirstCloses() {
-        let scene = Scene()
+        let scene = MenuScene()
         let first = scene.open()
         scene.settle()
         let second = scene.open(at: Point(x: 300, y: 400))
@@ -111,7 +54,7 @@ import Testing
     }
 
     @Test func pressingSlidingAndLettingGoChoosesInOneMovement() {
-        let scene = Scene()
+        let scene = MenuScene()
         let place = Point(x: 100, y: 100)
         let menu = scene.open(at: place)
         scene.driver.summoned(at: place, time: scene.time)
@@ -127,7 +70,7 @@ import Testing
     }
 
     @Test func aClickThatSummonsLeavesItOpen() {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open()
         scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
         scene.wait(0.05)
@@ -137,7 +80,7 @@ import Testing
     }
 
     @Test func aSubmenuIsChosenFromAndLeadsBack() throws {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open()
         scene.settle()
         scene.tap(scene.middle(2, in: menu))
@@ -158,7 +101,7 @@ import Testing
     }
 
     @Test func aFingerThatRestsOpensASubmenu() {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open()
         scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
         scene.settle()
@@ -169,7 +112,7 @@ import Testing
     }
 
     @Test func anItemThatKeepsTheMenuDoes() {
-        let scene = Scene()
+        let scene = MenuScene()
         scene.host.staying = [[0]]
         let menu = scene.open()
         scene.settle()
@@ -179,7 +122,7 @@ import Testing
     }
 
     @Test func aFingerAtTheEndScrollsALongMenu() throws {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open(scene.long)
         scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
         scene.settle()
@@ -196,7 +139,7 @@ import Testing
     }
 
     @Test func aSubmenuOfAScrolledMenuIsWhereItsRowIs() throws {
-        let scene = Scene()
+        let scene = MenuScene()
         var content = scene.long
         content.sections[0].items[33].submenu = MenuContent([MenuItem("Mail"), MenuItem("Message")])
         let menu = scene.open(content)
@@ -214,7 +157,7 @@ import Testing
     }
 
     @Test func everythingIsOverAtOnceInAnotherWindow() {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open()
         scene.wait(0.1)
         scene.driver.interrupt()
@@ -223,7 +166,7 @@ import Testing
     }
 
     @Test func aFingerThatIsDownInTheMiddleOfThatChoosesNothingLater() {
-        let scene = Scene()
+        let scene = MenuScene()
         let menu = scene.open()
         scene.settle()
         let place = scene.middle(0, in: menu)
@@ -233,52 +176,5 @@ import Testing
         scene.settle()
         scene.driver.up(at: place, time: scene.time)
         #expect(scene.host.chosen.isEmpty)
-    }
-
-    /// Whatever happens in whatever order: views are used as they may be (the host traps otherwise), menus lie within the
-    /// window, and when all are dismissed nothing is left and each has closed once.
-    @Test(arguments: [UInt64(1), 2, 3, 4])
-    func nothingIsLeftWhateverHappens(seed: UInt64) {
-        var random = SplitMix64(seed: seed)
-        for round in 0..<100 {
-            let (scene, place) = (Scene(), "seed \(seed), round \(round)" as Comment)
-            scene.host.isMirrored = random.chance(0.5)
-            var opened: [MenuID] = []
-            for _ in 0..<80 {
-                let point = Point(x: .random(in: 0...375, using: &random), y: .random(in: 0...667, using: &random))
-                let time = scene.time - (random.chance(0.1) ? 0.02 : 0)
-                switch Int.random(in: 0..<14, using: &random) {
-                case 0: opened.append(scene.open(random.chance(0.5) ? scene.long : nil, at: point))
-                case 1:
-                    if let menu = opened.randomElement(using: &random), scene.closed[menu] == nil {
-                        scene.driver.open(
-                            menu, scene.content, at: Rect(origin: point, size: Size(width: 40, height: 20)), time: time)
-                    }
-                case 2: if let menu = opened.randomElement(using: &random) { scene.driver.close(menu, time: time) }
-                case 3: scene.driver.dismiss(time: time)
-                case 4 where random.chance(0.2): scene.driver.interrupt()
-                case 5: scene.driver.summoned(at: point, time: time)
-                case 6, 7: scene.driver.down(at: point, time: time)
-                case 8, 9: scene.driver.move(to: point, time: time)
-                case 10: scene.driver.up(at: point, time: time)
-                case 11: scene.driver.cancel()
-                case 12:
-                    if let menu = scene.host.views.keys.min(by: { $0.number < $1.number }) {
-                        scene.driver.choose(.random(in: 0...4, using: &random), in: menu, time: time)
-                    }
-                default: scene.wait(.random(in: 0...0.3, using: &random))
-                }
-                #expect(scene.host.takesInput == scene.host.views.keys.contains { scene.driver.isOpen($0) }, place)
-                for view in scene.host.views.values {
-                    guard let frame = view.placement?.frame else { continue }
-                    #expect(frame.minX >= 8 && frame.minY >= 8 && frame.maxX <= 367 && frame.maxY <= 659, place)
-                }
-            }
-            scene.driver.cancel()
-            scene.driver.dismiss(time: scene.time)
-            scene.settle()
-            #expect(scene.host.views.isEmpty && !scene.host.takesInput && scene.host.dimmed == 0, place)
-            for menu in opened { #expect(scene.closed[menu] == 1, place) }
-        }
     }
 }

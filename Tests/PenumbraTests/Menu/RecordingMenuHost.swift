@@ -10,17 +10,31 @@ import Penumbra
         var scale = 0.0
         var opacity = 0.0
         var highlighted: Int?
+        /// How that looks.
+        var isPressed = false
+        var isByKey = false
         var offset = 0.0
+        /// The item whose submenu shows, and whether that lies over it.
+        var opened: Int?
+        var isCovered = false
     }
 
+    /// Whose host it is.
+    weak var driver: MenuDriver?
     var bounds = Rect(x: 8, y: 8, width: 359, height: 651)
     var isMirrored = false
+    var spacing = MenuSpacing()
+    var fingersScroll = false
+    /// What submenus show that have become something else since their items were read, by their paths.
+    var submenus: [[Int]: MenuContent] = [:]
     /// The paths of items at which the menu stays.
     var staying: Set<[Int]> = []
     private(set) var views: [MenuID: View] = [:]
     private(set) var dimmed = 0.0
     private(set) var takesInput = false
     private(set) var isRunning = false
+    /// The menu that has the input.
+    private(set) var entered: MenuID?
     private(set) var chosen: [[Int]] = []
     private(set) var transcript: [String] = []
 
@@ -28,6 +42,11 @@ import Penumbra
     func read() -> [String] {
         defer { transcript = [] }
         return transcript
+    }
+
+    func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
+        precondition(views[menu] == nil && !path.isEmpty, "a submenu is asked for that is none, or too late")
+        return submenus[path] ?? content
     }
 
     func build(
@@ -57,11 +76,25 @@ import Penumbra
     func highlight(_ menu: MenuID, _ item: Int?) {
         precondition(views[menu] != nil, "there is no view to highlight in")
         views[menu]?.highlighted = item
+        views[menu]?.isPressed = driver?.isPressed ?? false
+        views[menu]?.isByKey = driver?.selection(of: menu)?.isByKey ?? false
     }
 
     func scroll(_ menu: MenuID, to offset: Double) {
         precondition(views[menu] != nil && offset >= 0, "there is nothing to scroll")
         views[menu]?.offset = offset
+    }
+
+    func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool) {
+        precondition(views[menu] != nil, "there is no view to follow in")
+        transcript.append(item.map { "opened \($0)" } ?? "none opened")
+        views[menu]?.opened = item
+        views[menu]?.isCovered = isCovered
+    }
+
+    func enter(_ menu: MenuID) {
+        precondition(views[menu] != nil && takesInput, "it cannot have the input")
+        entered = menu
     }
 
     func remove(_ menu: MenuID) {
@@ -79,6 +112,7 @@ import Penumbra
         precondition(takes != takesInput, "the input changes twice")
         transcript.append(takes ? "input" : "no input")
         takesInput = takes
+        if !takes { entered = nil }
     }
 
     func choose(_ path: [Int], in root: MenuID) {

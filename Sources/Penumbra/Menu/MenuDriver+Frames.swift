@@ -1,0 +1,53 @@
+/// What time does.
+extension MenuDriver {
+    /// A frame is about to be drawn.
+    public func frame(at now: Double) {
+        send(.frame(time: advance(to: now)))
+        scroll(for: frameTime.map { min(max(now - $0, 0), 0.1) } ?? 0)
+        for menu in stack.chain {
+            var wish: MenuSelection.Wish?
+            highlight(menu) { wish = $0.advance(to: time) }
+            switch wish {
+            case .submenu(let item): choose(item, in: menu, by: press?.source ?? .pointer, time: time)
+            case .noSubmenu: submenu(of: menu).map { close($0, time: time) }
+            case nil: break
+            }
+        }
+        updateFrames()
+        frameTime = isTicking ? now : nil
+    }
+
+    /// Asks for frames for as long as something moves by itself, or waits.
+    func updateFrames() {
+        let areWanted =
+            stack.menus.contains { !$0.presentation.isResting }
+            || stack.chain.contains { shown[$0]?.selection.deadline != nil } || offset(after: 1) != nil
+        guard areWanted != isTicking else { return }
+        isTicking = areWanted
+        if !areWanted { frameTime = nil }
+        host.setFrames(areWanted)
+    }
+
+    /// Scrolls the menu that has the input, under a press that is held near one of its ends.
+    private func scroll(for span: Double) {
+        guard let menu = stack.input, let offset = offset(after: span) else { return }
+        scroll(menu, to: offset)
+        point(at: place, time: time)
+    }
+
+    /// How far that menu is scrolled after so many seconds; nil where it stays as it is.
+    private func offset(after span: Double) -> Double? {
+        guard let press, press.hasMoved, !isTakenByLists(press), let place,
+            let menu = stack.input.flatMap({ shown[$0] })
+        else { return nil }
+        let offset = menu.offset(after: span, under: place)
+        return offset == menu.offset ? nil : offset
+    }
+
+    /// Scrolls the rows of a menu.
+    func scroll(_ menu: MenuID, to offset: Double) {
+        guard let before = shown[menu]?.offset, before != offset else { return }
+        shown[menu]?.offset = offset
+        host.scroll(menu, to: offset)
+    }
+}

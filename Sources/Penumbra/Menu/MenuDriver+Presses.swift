@@ -1,0 +1,149 @@
+import PenumbraGeometry
+
+/// What fingers and a pointer do.
+extension MenuDriver {
+    /// The press that has summoned a menu is still down. Without effect where none is open.
+    public func summoned(at place: Point, by source: MenuSource = .finger, time now: Double) {
+        guard stack.input != nil else { return }
+        press = MenuPress(.summons, at: place, by: source, time: now)
+        self.place = place
+        // What was pressed before is not any more.
+        for menu in stack.chain { highlight(menu) { _ in } }
+        updateFrames()
+    }
+
+    /// Something comes down where menus take the input. Outside of them it turns them back at once; on a menu that its
+    /// submenu lies over, it turns that back. Answers whether it is neither, and ``move(to:time:)`` and
+    /// ``up(at:time:)`` mean something.
+    @discardableResult
+    public func down(at place: Point, by source: MenuSource = .finger, time now: Double) -> Bool {
+        self.source = source
+        guard let menu = menu(at: place) else {
+            dismiss(time: now)
+            return false
+        }
+        if let submenu = submenu(of: menu), isCovered(menu) {
+            self.place = source == .pointer ? place : nil
+            close(submenu, time: now)
+            return false
+        }
+        press = MenuPress(.menu, at: place, by: source, time: now)
+        move(to: place, time: now)
+        return true
+    }
+
+    /// What is down moves.
+    public func move(to place: Point, time now: Double) {
+        guard press != nil else { return }
+        press?.move(to: place)
+        if let press, press.hasMoved, isTakenByLists(press), let menu = menu(at: place),
+            shown[menu]?.placement.scrolls == true
+        {
+            return cancel()
+        }
+        point(at: place, time: now)
+    }
+
+    /// What is down lifts.
+    public func up(at place: Point, time now: Double) {
+        guard let press else { return }
+        self.place = place
+        let found = spot(at: place)
+        let kind: MenuPress.Place =
+            switch found?.spot {
+            case .item, .back: .item
+            case .other: .menu
+            case nil: .outside
+            }
+        cancel()
+        switch press.release(on: kind, at: now) {
+        case .chooses:
+            guard let (menu, spot) = found else { return }
+            if case .item(let item) = spot {
+                choose(item, in: menu, by: press.source, time: now)
+            } else {
+                source = press.source
+                close(menu, time: now)
+            }
+        case .dismisses: dismiss(time: now)
+        case .stays: break
+        }
+    }
+
+    /// The system took away what is down, or something else has it now.
+    public func cancel() {
+        guard let press else { return }
+        self.press = nil
+        point(at: press.source == .pointer ? place : nil, time: time)
+    }
+
+    /// A pointer that is not down moves, or is there no more. Without effect while something is down, and where menus do
+    /// not take the input.
+    public func hover(at place: Point?, time now: Double) {
+        guard press == nil, stack.input != nil else { return }
+        point(at: place, time: now)
+    }
+
+    /// The rows of a menu have been scrolled by the toolkit, to so many points from their top.
+    public func scrolled(_ menu: MenuID, to offset: Double) {
+        shown[menu]?.offset = max(offset, 0)
+    }
+
+    // MARK: What is where
+
+    /// The open menu at a place, and what of it is there; nil beside all of them.
+    func spot(at place: Point) -> (menu: MenuID, spot: MenuOnScreen.Spot)? {
+        for menu in stack.menus.reversed() where menu.isOpen {
+            let scale = menu.presentation.scale(at: stack.time)
+            if let spot = shown[menu.id]?.spot(at: place, scale: scale) { return (menu.id, spot) }
+        }
+        return nil
+    }
+
+    /// Whether a press in a menu that is cut belongs to its list once it has moved.
+    func isTakenByLists(_ press: MenuPress) -> Bool {
+        host.fingersScroll && press.start == .menu && press.source == .finger
+    }
+
+    /// Highlights what is at a place, in every menu of the chain.
+    func point(at place: Point?, time now: Double) {
+        self.place = place
+        let now = max(time, now)
+        defer { updateFrames() }
+        if let press, !press.points { return }
+        for (menu, item) in pointed { highlight(menu) { $0.point(at: item, time: now) } }
+    }
+
+    /// Highlights what is under the press or pointer now that a submenu is gone. Nothing has moved, so that no other
+    /// submenu comes.
+    func pointAgain() {
+        if let press, !press.points { return }
+        for (menu, item) in pointed {
+            highlight(menu) { selection in
+                guard selection.opened == nil else { return }
+                selection.point(at: item, time: time)
+                selection.follow(opened: nil)
+            }
+        }
+    }
+
+    /// What the press or pointer is on in each menu of the chain.
+    private var pointed: [(MenuID, Int?)] {
+        let found = place.flatMap { spot(at: $0) }
+        return stack.chain.map { menu in
+            if let found, found.menu == menu, case .item(let item) = found.spot { (menu, item) } else { (menu, nil) }
+        }
+    }
+
+    /// Changes what is highlighted in a menu, and tells the host.
+    func highlight(_ menu: MenuID, _ change: (inout MenuSelection) -> Void) {
+        guard var selection = shown[menu]?.selection else { return }
+        change(&selection)
+        let look = MenuOnScreen.Look(
+            item: selection.highlighted, isByKey: selection.isByKey, isPressed: isPressed)
+        let isNew = shown[menu]?.look != look
+        shown[menu]?.selection = selection
+        shown[menu]?.look = look
+        if isNew { host.highlight(menu, selection.highlighted) }
+    }
+}

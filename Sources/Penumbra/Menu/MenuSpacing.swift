@@ -1,0 +1,24 @@
+/// The space that a toolkit leaves in menus and beside them, in points.
+public struct MenuSpacing: Hashable, Sendable {
+    /// Above the first row and below the last.
+    public var padding: Double
+    /// Between a menu and the view that summoned it.
+    public var gap: Double
+    /// Between a menu and the place where it was summoned, which has no size.
+    public var placeGap: Double
+    /// Between a submenu and the menu that it opens beside.
+    public var submenuGap: Double
+    /// How far a submenu begins above its row. With the padding, its first row is level with that.
+    public var submenuRise: Double
+
+    /// The spacing of UIKit's menus, but for what is told otherwise.
+    public init(
+        padding: Double = 6, gap: Double = 8, placeGap: Double = 8, submenuGap: Double = 0, submenuRise: Double = 0
+    ) {
+        self.padding = padding
+        self.gap = gap
+        self.placeGap = placeGap
+        self.submenuGap = submenuGap
+        self.submenuRise = submenuRise
+    }
+}

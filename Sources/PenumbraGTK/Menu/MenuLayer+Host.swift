@@ -1,0 +1,150 @@
+import CPenumbraGtk
+import Penumbra
+
+/// What GTK does for the machine of menus.
+extension MenuLayer: MenuHost {
+    /// How far menus stay away from the border of the window, in points.
+    private static let margin = 8.0
+
+    var bounds: Rect {
+        let margin = Self.margin
+        return Rect(
+            x: margin, y: margin, width: max(size.width - 2 * margin, 1), height: max(size.height - 2 * margin, 1))
+    }
+
+    var isMirrored: Bool { PenumbraGTK.isMirrored(window) }
+
+    var spacing: MenuSpacing {
+        // That of the style, which all of them have.
+        let padding = shown.values.first?.panel.padding ?? 0
+        return MenuSpacing(padding: padding, gap: 4, placeGap: 0, submenuGap: 4, submenuRise: padding)
+    }
+
+    /// A menu that is cut lies in a GtkScrolledWindow.
+    var fingersScroll: Bool { true }
+
+    // MARK: Menus
+
+    /// What the model has below the item, which is read when it opens.
+    func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
+        guard let above = level(path.dropLast(), in: root), let item = path.last,
+            let model = above.binding.entries[item].submenu
+        else { return content }
+        let one = ShownMenu(
+            above.menu, model.pointer, label: above.binding.content.items[item].label, for: above.widget, at: nil,
+            path: path, in: root, isForFingers: driver.source == .finger)
+        shown[menu] = one
+        one.follow(as: menu, in: self)
+        return one.binding.content
+    }
+
+    func build(
+        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
+    ) -> (width: Double, heights: [Double]) {
+        guard let one = shown[menu] else { return (0, []) }
+        gtk_widget_set_child_visible(widget, 1)
+        // What has never been drawn counts as due, and asks for nothing itself.
+        gtk_widget_queue_draw(window)
+        one.panel.show(content)
+        gtk_widget_set_parent(one.panel.root, widget)
+        return one.panel.measure(in: bounds.size)
+    }
+
+    func update(
+        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
+    ) -> (width: Double, heights: [Double]) {
+        guard let one = shown[menu] else { return (0, []) }
+        one.panel.show(content)
+        return one.panel.measure(in: bounds.size)
+    }
+
+    func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout) {
+        shown[menu]?.place(placement)
+    }
+
+    func show(_ menu: MenuID, scale: Double, opacity: Double) {
+        guard let one = shown[menu], (one.scale, one.opacity) != (scale, opacity) else { return }
+        (one.scale, one.opacity) = (scale, opacity)
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// Shows what is highlighted, to eyes and to assistive tools.
+    func highlight(_ menu: MenuID, _ item: Int?) {
+        shown[menu]?.panel.highlight(item, isPressed: driver.isPressed && !isByKey(menu))
+        if menu == stack.input { takeFocus(menu) }
+    }
+
+    func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool) {
+        shown[menu]?.setOpened(item)
+        shown[menu]?.panel.setCovered(isCovered)
+    }
+
+    func scroll(_ menu: MenuID, to offset: Double) {
+        shown[menu]?.panel.scroll(to: offset)
+    }
+
+    func remove(_ menu: MenuID) {
+        guard let one = shown.removeValue(forKey: menu) else { return }
+        one.remove()
+        if one.path.isEmpty { leaving[menu] = one.menu }
+        gtk_widget_queue_draw(widget)
+        hideIfIdle()
+    }
+
+    func choose(_ path: [Int], in root: MenuID) {
+        guard let item = path.last else { return }
+        level(path.dropLast(), in: root)?.binding.activate(item)
+    }
+
+    /// The menu at a path of one that was opened, the one that opened last where an older one is on its way out.
+    private func level(_ path: ArraySlice<Int>, in root: MenuID) -> ShownMenu? {
+        shown.filter { $0.value.root == root && $0.value.path[...] == path }.max { $0.key.number < $1.key.number }?
+            .value
+    }
+
+    // MARK: The window
+
+    func dim(_ amount: Double) {
+        guard amount != dimming else { return }
+        dimming = amount
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// Takes the input and the focus, or gives them back to the page.
+    func takeInput(_ takes: Bool) {
+        gtk_widget_set_can_target(widget, takes ? 1 : 0)
+        if takes {
+            focus = gtk_window_get_focus(cast(window)).map { WeakReference($0.opaque) }
+            return
+        }
+        input.drop()
+        hideClosed()
+        let focused: Widget? = focus?.pointer?.cast()
+        let isThere = focused.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
+        gtk_window_set_focus(cast(window), isThere ? focused : nil)
+        focus = nil
+    }
+
+    func enter(_ menu: MenuID) {
+        hideClosed()
+        takeFocus(menu)
+    }
+
+    /// Hides from assistive tools what is on its way out.
+    private func hideClosed() {
+        for (id, menu) in shown { setAccessibleHidden(!driver.isOpen(id), of: menu.panel.root) }
+    }
+
+    private func takeFocus(_ menu: MenuID) {
+        shown[menu]?.panel.takeFocus()
+        gtk_window_set_focus_visible(cast(window), isByKey(menu) ? 1 : 0)
+    }
+
+    /// Whether what is highlighted was gone to by a key.
+    private func isByKey(_ menu: MenuID) -> Bool { driver.selection(of: menu)?.isByKey ?? false }
+
+    func setFrames(_ areWanted: Bool) {
+        wantsFrames = areWanted
+        if areWanted { frames.request(of: window) }
+    }
+}

@@ -1,0 +1,41 @@
+import CPenumbraGtk
+
+/// Whether two render nodes draw the same.
+///
+/// Pictures are the same where they are the same texture: to write one down takes longer than to draw it. Other nodes are
+/// compared by what GSK writes of them, which takes microseconds, unless they have pictures in them that are not looked for.
+@MainActor func looksSame(_ a: OpaquePointer, _ b: OpaquePointer) -> Bool {
+    guard a != b else { return true }
+    let type = gsk_render_node_get_node_type(a)
+    guard type == gsk_render_node_get_node_type(b) else { return false }
+    switch type {
+    case GSK_CONTAINER_NODE:
+        let (a, b) = (children(ofContainer: a), children(ofContainer: b))
+        return a.count == b.count && zip(a, b).allSatisfy { looksSame($0, $1) }
+    case GSK_CLIP_NODE:
+        return gsk_clip_node_get_clip(a).pointee == gsk_clip_node_get_clip(b).pointee
+            && looksSame(gsk_clip_node_get_child(a), gsk_clip_node_get_child(b))
+    case GSK_REPEAT_NODE:
+        return bounds(of: a) == bounds(of: b)
+            && gsk_repeat_node_get_child_bounds(a).pointee == gsk_repeat_node_get_child_bounds(b).pointee
+            && looksSame(gsk_repeat_node_get_child(a), gsk_repeat_node_get_child(b))
+    case GSK_TEXTURE_NODE:
+        return bounds(of: a) == bounds(of: b) && gsk_texture_node_get_texture(a) == gsk_texture_node_get_texture(b)
+    default:
+        return isWrittenSame(a, b)
+    }
+}
+
+@MainActor private func bounds(of node: OpaquePointer) -> graphene_rect_t {
+    var bounds = graphene_rect_t()
+    gsk_render_node_get_bounds(node, &bounds)
+    return bounds
+}
+
+@MainActor private func isWrittenSame(_ a: OpaquePointer, _ b: OpaquePointer) -> Bool {
+    guard let a = gsk_render_node_serialize(a) else { return false }
+    defer { g_bytes_unref(a) }
+    guard let b = gsk_render_node_serialize(b) else { return false }
+    defer { g_bytes_unref(b) }
+    return g_bytes_equal(UnsafeRawPointer(a), UnsafeRawPointer(b)) != 0
+}

@@ -1,0 +1,191 @@
+import CPenumbraGtk
+import Penumbra
+import Testing
+
+@testable import PenumbraGTK
+
+extension PullDownMenuTests {
+    /// The rows of menus as GTK lays them out: the core must know where they are.
+    @MainActor @Suite struct MenuRowTests {
+        private static func items(_ count: Int) -> String {
+            (0..<count).map { "<item><attribute name='label'>Item \($0)</attribute>\(action)</item>" }.joined()
+        }
+        private static let action = "<attribute name='action'>things.one</attribute>"
+        private static let submenu =
+            "<submenu><attribute name='label'>More</attribute>"
+            + "<attribute name='submenu-action'>things.more</attribute>\(items(2))</submenu>"
+
+        /// A tall window with a menu of six items, of which the third opens a submenu of two.
+        private func scene() throws -> PullDownMenuTests.Scene {
+            let section = "<attribute name='label'>Section</attribute>\(Self.submenu)\(Self.items(3))"
+            let scene = try PullDownMenuTests.Scene(Self.items(2) + "<section>\(section)</section>")
+            scene.add("one")
+            gtk_window_set_default_size(cast(scene.foreign.window), 300, 900)
+            try GtkDisplay.run { gtk_widget_get_height(scene.foreign.box) > 800 }
+            return scene
+        }
+
+        private func descendants(of widget: Widget) -> [Widget] {
+            children(of: widget).flatMap { [$0] + descendants(of: $0) }
+        }
+
+        /// The rows of a menu that can be chosen, from top to bottom.
+        private func rows(of menu: MenuID, in layer: MenuLayer) throws -> [Widget] {
+            let root = try #require(layer.shown[menu]).panel.root
+            return descendants(of: root).filter { String(cString: gtk_widget_get_css_name($0)) == "menuitem" }
+        }
+
+        private func has(_ name: String, _ widget: Widget) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
+
+        private func place(_ part: Double, of row: Widget, in layer: MenuLayer) throws -> Point {
+            let room = size(of: row)
+            return try #require(
+                convert(Point(x: room.width / 2, y: room.height * part), from: row, to: layer.widget))
+        }
+
+        /// Hovers over every row of which all shows, near its ends and in its middle.
+        private func expectEveryRowIsThere(_ menu: MenuID, in layer: MenuLayer) throws -> Int {
+            let frame = try #require(layer.shown[menu]?.placement).frame
+            var seen = 0
+            for row in try rows(of: menu, in: layer) {
+                let places = try [0, 0.1, 0.5, 0.9, 1].map { try place($0, of: row, in: layer) }
+                guard places[0].y >= frame.minY, places[4].y <= frame.maxY else { continue }
+                for place in places[1...3] {
+                    layer.driver.hover(at: place, time: 0)
+                    let lit = try rows(of: menu, in: layer).filter { has("highlighted", $0) }
+                    #expect(lit == [row], "at \(place)")
+                }
+                seen += 1
+            }
+            return seen
+        }
+
+        /// Until the menus have come to rest and GTK has laid them out.
+        private func settle(_ layer: MenuLayer) throws {
+            try GtkDisplay.run { layer.stack.menus.allSatisfy { $0.isOpen && $0.presentation.isResting } }
+            var frames = 0
+            let clock = try #require(gtk_widget_get_frame_clock(layer.window))
+            let connection = connect(clock, "after-paint", after: true) { frames += 1 }
+            gtk_widget_queue_draw(layer.window)
+            try GtkDisplay.run { frames > 0 }
+            connection.disconnect()
+        }
+
+        @Test(arguments: [
+            "",
+            ".penumbra-menu .rows { padding: 13px 4px; } .penumbra-menu menuitem { margin: 3px 0; min-height: 50px; }",
+            ".penumbra-menu { border: 8px solid; }",
+            ".penumbra-menu .rows { padding: 0; } .penumbra-menu .title { font-size: 30px; }",
+        ])
+        func theyAreWhereTheCoreKnowsThem(css: String) throws {
+            let scene = try scene()
+            let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
+            load(css, into: provider.pointer)
+            let display = gtk_widget_get_display(scene.foreign.window)
+            gtk_style_context_add_provider_for_display(
+                display, provider.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_USER))
+            defer { gtk_style_context_remove_provider_for_display(display, provider.pointer) }
+            let layer = try scene.open()
+            let menu = try #require(layer.stack.input)
+            #expect(try expectEveryRowIsThere(menu, in: layer) == 6)
+            scene.menu.close()
+        }
+
+        @Test func theyAreThereInAMenuThatIsScrolledByGtk() throws {
+            let long = try PullDownMenuTests.Scene(Self.items(30))
+            long.add("one")
+            let layer = try long.open()
+            let menu = try #require(layer.stack.input)
+            #expect(layer.shown[menu]?.placement?.scrolls == true)
+            let before = try expectEveryRowIsThere(menu, in: layer)
+            let root = try #require(layer.shown[menu]).panel.root
+            let list = try #require(descendants(of: root).first { $0.opaque.isA(gtk_scrolled_window_get_type()) })
+            gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(list.opaque), 133)
+            try settle(layer)
+            #expect(try abs(expectEveryRowIsThere(menu, in: layer) - before) <= 1)
+            // By keys, to the very end.
+            layer.driver.press(.step(.last), time: 0)
+            try settle(layer)
+            let adjustment = gtk_scrolled_window_get_vadjustment(list.opaque)
+            #expect(
+                gtk_adjustment_get_value(adjustment)
+                    == gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment))
+            #expect(try abs(expectEveryRowIsThere(menu, in: layer) - before) <= 1)
+            long.menu.close()
+        }
+
+        /// The window is too narrow for a submenu beside its row. That row had stayed highlighted after a finger had gone back.
+        @Test func aSubmenuCoversItsRowAndLeadsBack() throws {
+            let scene = try scene()
+            let layer = try scene.open()
+            let menu = try #require(layer.stack.input)
+            let row = try rows(of: menu, in: layer)[2]
+            let panel = try #require(layer.shown[menu]).panel.root
+            layer.choose(menu, 2, by: .pointer)
+            try settle(layer)
+            let submenu = try #require(layer.stack.input)
+            #expect(submenu != menu && layer.shown[submenu]?.placement?.side == .over && has("covered", panel))
+            #expect(has("highlighted", row))
+            let back = try #require(try rows(of: submenu, in: layer).first)
+            #expect(has("back", back))
+            let place = try place(0.5, of: back, in: layer)
+            let beneath = try self.place(0.5, of: row, in: layer)
+            #expect(abs(place.y - beneath.y) <= 1, "it lies on its row")
+            layer.driver.down(at: place, time: 0)
+            layer.driver.up(at: place, time: 0)
+            #expect(layer.stack.input == menu && !has("covered", panel))
+            #expect(try rows(of: menu, in: layer).allSatisfy { !has("highlighted", $0) && !has("pressed", $0) })
+            scene.menu.close()
+        }
+
+        /// What it shows was read when it opened, and its heading with it.
+        @Test func aSubmenuThatChangesKeepsItsHeading() throws {
+            let scene = try scene()
+            let layer = try scene.open()
+            layer.choose(try #require(layer.stack.input), 2, by: .finger)
+            try settle(layer)
+            let submenu = try #require(layer.stack.input)
+            let model = try #require(submenuModel(scene))
+            g_menu_append(model.pointer, "Another", "things.one")
+            try settle(layer)
+            let rows = try rows(of: submenu, in: layer)
+            #expect(rows.count == 4 && has("back", rows[0]))
+            layer.driver.hover(at: try place(0.5, of: rows[3], in: layer), time: 0)
+            #expect(has("highlighted", rows[3]))
+            scene.menu.close()
+        }
+
+        private func submenuModel(_ scene: PullDownMenuTests.Scene) -> ObjectReference? {
+            let section = g_menu_model_get_item_link(scene.model.cast(), 2, "section").map {
+                ObjectReference(adopting: $0.opaque)
+            }
+            return section.flatMap { g_menu_model_get_item_link($0.pointer.cast(), 0, "submenu") }.map {
+                ObjectReference(adopting: $0.opaque)
+            }
+        }
+
+        @Test func whereTheLastMenuIsGoneTheLayerIsToo() throws {
+            let scene = try scene()
+            let layer = try scene.open()
+            let menu = try #require(layer.stack.input)
+            layer.choose(menu, 2, by: .pointer)
+            layer.driver.dismiss(time: 0)
+            // Whichever of them goes last.
+            try GtkDisplay.run { layer.shown[menu] == nil || layer.shown.count == 1 }
+            #expect(gtk_widget_get_child_visible(layer.widget) != 0)
+            try GtkDisplay.run { layer.stack.isIdle }
+            #expect(gtk_widget_get_child_visible(layer.widget) == 0)
+        }
+
+        /// Its action had stayed as it was.
+        @Test func theSubmenuActionKnowsAlsoWhereEverythingIsOverAtOnce() throws {
+            let scene = try scene()
+            let more = scene.add("more", state: false)
+            let layer = try scene.open()
+            layer.choose(try #require(layer.stack.input), 2, by: .key)
+            #expect(scene.isOn(more))
+            layer.driver.interrupt()
+            #expect(!scene.isOn(more) && layer.stack.isIdle && scene.closed == 1)
+        }
+    }
+}
