@@ -4,8 +4,10 @@
 
     /// What menus lie in, above everything in a window: it dims the page, and takes the touches while a menu is open.
     final class MenuOverlay: UIView {
-        /// Takes the touches of one finger; the time is in seconds.
-        var onTouch: (Touch.Phase, CGPoint, _ time: Double) -> Void = { _, _, _ in }
+        /// Takes the touches of one finger, or the presses of a pointer; the time is in seconds.
+        var onTouch: (Touch.Phase, CGPoint, MenuSource, _ time: Double) -> Void = { _, _, _, _ in }
+        /// Called where a pointer is that is not pressed, and with nil where it is not there any more.
+        var onHover: (CGPoint?) -> Void = { _ in }
         /// Called when it has another size.
         var onResize: () -> Void = {}
         /// Called when assistive technology wants everything closed.
@@ -26,6 +28,7 @@
             shade.alpha = 0
             shade.frame = bounds
             addSubview(shade)
+            addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: #selector(hovered(_:))))
         }
 
         @available(*, unavailable)
@@ -84,7 +87,15 @@
         /// Only one finger comes here, as a view has it that does not ask for more.
         private func tell(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
             guard let touch = touches.first else { return }
-            onTouch(phase, touch.location(in: self), touch.timestamp)
+            let source: MenuSource = touch.type == .indirectPointer ? .pointer : .finger
+            onTouch(phase, touch.location(in: self), source, touch.timestamp)
+        }
+
+        @objc private func hovered(_ hover: UIHoverGestureRecognizer) {
+            switch hover.state {
+            case .began, .changed: onHover(hover.location(in: self))
+            default: onHover(nil)
+            }
         }
 
         /// Closes everything.

@@ -24,9 +24,14 @@
             driver = MenuDriver(host: stage)
             stage.onFrame = { [weak driver] time in driver?.frame(at: time) }
             stage.onChoose = { [weak driver] item, menu in
-                driver?.choose(item, in: menu, time: CACurrentMediaTime())
+                driver?.choose(item, in: menu, by: .key, time: CACurrentMediaTime())
             }
-            stage.overlay.onTouch = { [weak self] phase, place, time in self?.take(phase, place, time) }
+            stage.overlay.onTouch = { [weak self] phase, place, source, time in
+                self?.take(phase, place, by: source, time)
+            }
+            stage.overlay.onHover = { [weak driver] place in
+                driver?.hover(at: place.map { Penumbra.Point($0) }, time: CACurrentMediaTime())
+            }
             stage.overlay.onResize = { [weak driver] in driver?.interrupt() }
             stage.overlay.onEscape = { [weak driver] in driver?.dismiss(time: CACurrentMediaTime()) }
             notices.onBackground = { [weak driver] in driver?.interrupt() }
@@ -43,10 +48,10 @@
         }
 
         /// Takes a touch of the press that has opened a menu, or of one in the overlay.
-        func take(_ phase: Touch.Phase, _ place: CGPoint, _ time: Double) {
+        func take(_ phase: Touch.Phase, _ place: CGPoint, by source: MenuSource = .finger, _ time: Double) {
             let place = Penumbra.Point(place)
             switch phase {
-            case .down: driver.down(at: place, time: time)
+            case .down: driver.down(at: place, by: source, time: time)
             case .move: driver.move(to: place, time: time)
             case .up: driver.up(at: place, time: time)
             case .cancel: driver.cancel()
