@@ -13,7 +13,7 @@ public struct MenuSpacing: Hashable, Sendable {
 
     /// The spacing of UIKit's menus, but for what is told otherwise.
     public init(
-        padding: Double = 6, gap: Double = 8, placeGap: Double = 8, submenuGap: Double = 0, submenuRise: Double = 0
+        padding: Double = 6, gap: Double = 8, placeGap: Double = 8, submenuGap: Double = 0, submenuRise: Double = 6
     ) {
         self.padding = padding
         self.gap = gap

@@ -8,6 +8,8 @@
         var onTouch: (Touch.Phase, CGPoint, MenuSource, _ time: Double) -> Void = { _, _, _, _ in }
         /// Called where a pointer is that is not pressed, and with nil where it is not there any more.
         var onHover: (CGPoint?) -> Void = { _ in }
+        /// Takes what keys ask.
+        var onKey: (MenuKey) -> Void = { _ in }
         /// Called when it has another size.
         var onResize: () -> Void = {}
         /// Called when assistive technology wants everything closed.
@@ -40,6 +42,12 @@
         func takeInput(_ takes: Bool) {
             isUserInteractionEnabled = takes
             accessibilityViewIsModal = takes
+            if !takes {
+                resignFirstResponder()
+            } else if window.map({ !$0.containsFirstResponder }) ?? false {
+                // What edits a text keeps its keyboard.
+                becomeFirstResponder()
+            }
         }
 
         /// Dims the window and takes the colour of its tint away, from 0 to 1.
@@ -91,6 +99,20 @@
             onTouch(phase, touch.location(in: self), source, touch.timestamp)
         }
 
+        /// For keys.
+        override var canBecomeFirstResponder: Bool { true }
+
+        /// Hands on what menus know, and leaves the rest to others.
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            var others = presses
+            for press in presses {
+                guard let key = press.key.flatMap({ MenuKey($0) }) else { continue }
+                others.remove(press)
+                onKey(key)
+            }
+            if !others.isEmpty { super.pressesBegan(others, with: event) }
+        }
+
         @objc private func hovered(_ hover: UIHoverGestureRecognizer) {
             switch hover.state {
             case .began, .changed: onHover(hover.location(in: self))
@@ -102,6 +124,14 @@
         override func accessibilityPerformEscape() -> Bool {
             onEscape()
             return true
+        }
+    }
+
+    extension UIView {
+        /// Whether keys go to something in it.
+        fileprivate var containsFirstResponder: Bool {
+            isFirstResponder || (next as? UIViewController)?.isFirstResponder ?? false
+                || subviews.contains { $0.containsFirstResponder }
         }
     }
 #endif

@@ -32,6 +32,7 @@
             stage.overlay.onHover = { [weak driver] place in
                 driver?.hover(at: place.map { Penumbra.Point($0) }, time: CACurrentMediaTime())
             }
+            stage.overlay.onKey = { [weak driver] key in driver?.press(key, time: CACurrentMediaTime()) }
             stage.overlay.onResize = { [weak driver] in driver?.interrupt() }
             stage.overlay.onEscape = { [weak driver] in driver?.dismiss(time: CACurrentMediaTime()) }
             notices.onBackground = { [weak driver] in driver?.interrupt() }

@@ -1,4 +1,4 @@
-// Touches, recognisers, and what can be felt.
+// Touches, keys, recognisers, and what can be felt.
 
 #pragma clang assume_nonnull begin
 typedef NS_ENUM(NSInteger, UITouchType) {
@@ -16,6 +16,34 @@ MAIN_ACTOR
 MAIN_ACTOR
 @interface UIEvent : NSObject
 @property (nonatomic, readonly) NSTimeInterval timestamp;
+@end
+
+MAIN_ACTOR
+@interface UIPressesEvent : UIEvent
+@end
+
+typedef NS_ENUM(NSInteger, UIKeyboardHIDUsage) {
+    UIKeyboardHIDUsageKeyboardReturnOrEnter = 0x28, UIKeyboardHIDUsageKeyboardEscape = 0x29,
+    UIKeyboardHIDUsageKeyboardTab = 0x2B, UIKeyboardHIDUsageKeyboardHome = 0x4A, UIKeyboardHIDUsageKeyboardPageUp = 0x4B,
+    UIKeyboardHIDUsageKeyboardEnd = 0x4D, UIKeyboardHIDUsageKeyboardPageDown = 0x4E,
+    UIKeyboardHIDUsageKeyboardRightArrow = 0x4F, UIKeyboardHIDUsageKeyboardLeftArrow = 0x50,
+    UIKeyboardHIDUsageKeyboardDownArrow = 0x51, UIKeyboardHIDUsageKeyboardUpArrow = 0x52,
+    UIKeyboardHIDUsageKeypadEnter = 0x58
+} SINCE(13.4);
+typedef NS_OPTIONS(NSInteger, UIKeyModifierFlags) {
+    UIKeyModifierAlphaShift = 1 << 16, UIKeyModifierShift = 1 << 17, UIKeyModifierControl = 1 << 18,
+    UIKeyModifierAlternate = 1 << 19, UIKeyModifierCommand = 1 << 20, UIKeyModifierNumericPad = 1 << 21
+};
+MAIN_ACTOR SINCE(13.4)
+@interface UIKey : NSObject
+@property (nonatomic, readonly) NSString *characters;
+@property (nonatomic, readonly) UIKeyModifierFlags modifierFlags;
+@property (nonatomic, readonly) UIKeyboardHIDUsage keyCode;
+@end
+
+MAIN_ACTOR
+@interface UIPress : NSObject
+@property (nonatomic, nullable, readonly) UIKey *key SINCE(13.4);
 @end
 
 typedef NS_ENUM(NSInteger, UIGestureRecognizerState) {

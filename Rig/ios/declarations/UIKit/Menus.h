@@ -72,10 +72,6 @@ SINCE(16.0)
 @interface UICommand () <UIMenuLeaf>
 @end
 
-typedef NS_OPTIONS(NSInteger, UIKeyModifierFlags) {
-    UIKeyModifierAlphaShift = 1 << 16, UIKeyModifierShift = 1 << 17, UIKeyModifierControl = 1 << 18,
-    UIKeyModifierAlternate = 1 << 19, UIKeyModifierCommand = 1 << 20, UIKeyModifierNumericPad = 1 << 21
-};
 MAIN_ACTOR
 @interface UIKeyCommand : UICommand
 @property (nullable, nonatomic, readonly) NSString *input;
