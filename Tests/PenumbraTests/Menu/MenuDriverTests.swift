@@ -153,7 +153,7 @@ import Testing
         scene.driver.choose(33, in: menu, time: scene.time)
         let submenu = try #require(scene.host.views.keys.first { $0 != menu })
         let place = try #require(scene.host.views[submenu]?.placement)
-        #expect(place.side == .over && abs(place.frame.minY - (row.y - 22)) < 1e-9)
+        #expect(place.side == .over && abs(place.frame.minY - (row.y - 22 - scene.host.spacing.submenuRise)) < 1e-9)
     }
 
     @Test func everythingIsOverAtOnceInAnotherWindow() {
