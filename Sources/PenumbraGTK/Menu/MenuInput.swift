@@ -70,7 +70,7 @@ import Penumbra
         case .down:
             lastFinger = finger
             layer.lastSource = .finger
-            return isOpen && land(finger, at: place)
+            return isOpen && land(finger, at: place, time: monotonicSeconds())
         case .move:
             if isOurs { driver.move(to: place, time: monotonicSeconds()) }
             return swallowed.contains(finger) || isOurs && press?.isSummons == true
@@ -82,13 +82,14 @@ import Penumbra
 
     private func pressed(_ event: OpaquePointer, at place: Point) -> Bool {
         layer.lastSource = .pointer
+        let now = monotonicSeconds()
         guard let open = layer.stack.chain.first.flatMap({ layer.shown[$0]?.menu }) else {
-            return summon(event, at: place)
+            return summon(event, at: place, time: now)
         }
         let isInside = driver.menu(at: place) != nil
-        _ = land(nil, at: place)
-        // One click beside it is enough for the next.
-        if !isInside { _ = summon(event, at: place, except: open) }
+        _ = land(nil, at: place, time: now)
+        // One click beside it is enough for the next, which comes at the instant at which that goes.
+        if !isInside { _ = summon(event, at: place, except: open, time: now) }
         return true
     }
 
@@ -107,11 +108,9 @@ import Penumbra
     }
 
     /// Something comes down while menus are open. False where the list of the menu is to see it too.
-    private func land(_ finger: Int?, at place: Point) -> Bool {
+    private func land(_ finger: Int?, at place: Point, time now: Double) -> Bool {
         swallowed.insert(finger)
-        guard driver.down(at: place, by: finger == nil ? .pointer : .finger, time: monotonicSeconds()) else {
-            return true
-        }
+        guard driver.down(at: place, by: finger == nil ? .pointer : .finger, time: now) else { return true }
         press = (finger, false)
         guard finger != nil, scrolls(at: place) else { return true }
         swallowed.remove(finger)
@@ -149,7 +148,9 @@ import Penumbra
     /// Summons the menu of what is pressed, before a button there takes the press for itself. False where it has none.
     ///
     /// A button that is pressed while its menu is open only closes it.
-    private func summon(_ event: OpaquePointer, at place: Point, except open: PullDownMenu? = nil) -> Bool {
+    private func summon(
+        _ event: OpaquePointer, at place: Point, except open: PullDownMenu? = nil, time now: Double
+    ) -> Bool {
         let summons: PullDownMenu.Summons
         switch Int32(gdk_button_event_get_button(event)) {
         case GDK_BUTTON_PRIMARY: summons = .press
@@ -163,7 +164,7 @@ import Penumbra
             let own = convert(place, from: layer.window, to: opener.widget)
         else { return false }
         swallowed.insert(nil)
-        opener.summon(at: own, by: .pointer)
+        opener.summon(at: own, by: .pointer, time: now)
         return true
     }
 

@@ -105,16 +105,22 @@ import Penumbra
 
     /// Opens a menu, or closes it where it is open already. One that opened beneath the same widget, and is on its way
     /// out, turns round.
-    func toggle(_ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource) {
+    func toggle(
+        _ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource,
+        time now: Double = monotonicSeconds()
+    ) {
         if case .widget = anchor, let known = known(menu, widget), driver.isOpen(known) {
-            close(known)
+            driver.close(known, time: now)
         } else {
-            open(menu, for: widget, at: anchor, by: source)
+            open(menu, for: widget, at: anchor, by: source, time: now)
         }
     }
 
     /// Opens a menu, or lets it turn round.
-    func open(_ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource) {
+    func open(
+        _ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource,
+        time now: Double = monotonicSeconds()
+    ) {
         guard gtk_widget_get_mapped(widget) != 0 else { return }
         lastSource = source
         var (known, place): (MenuID?, Point?) = (nil, nil)
@@ -132,8 +138,7 @@ import Penumbra
             shown[id] = one
             one.follow(as: id, in: self)
         }
-        driver.open(
-            id, one.binding.content, at: one.anchor(in: self.widget) ?? bounds, by: source, time: monotonicSeconds())
+        driver.open(id, one.binding.content, at: one.anchor(in: self.widget) ?? bounds, by: source, time: now)
         if known == nil { menu.onOpen() }
     }
 

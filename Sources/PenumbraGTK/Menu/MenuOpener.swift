@@ -52,9 +52,9 @@ import Penumbra
     // MARK: Being summoned
 
     /// A press at a place in the widget, which goes on.
-    func summon(at place: Point, by source: MenuSource) {
+    func summon(at place: Point, by source: MenuSource, time now: Double = monotonicSeconds()) {
         guard let menu, let layer else { return }
-        layer.toggle(menu, for: widget, at: summons == .context ? .place(place) : .widget, by: source)
+        layer.toggle(menu, for: widget, at: summons == .context ? .place(place) : .widget, by: source, time: now)
         layer.followPress(at: place, in: widget)
     }
 
