@@ -11,7 +11,7 @@ import PenumbraGTK
     let menu = PullDownMenu(model.pointer, label: "Menu")
     var isMoving = false
     PullDownMenu.followFrames(of: cast(bench.window)) { _, stack in
-        isMoving = stack.menus.contains { !$0.presentation.isResting }
+        isMoving = stack.isMoving
     }
     var fade: [Double] = []
     var costs: [Double] = []

@@ -20,8 +20,7 @@ extension MenuDriver {
     /// Asks for frames for as long as something moves by itself, or waits.
     func updateFrames() {
         let areWanted =
-            stack.menus.contains { !$0.presentation.isResting }
-            || stack.chain.contains { shown[$0]?.selection.deadline != nil } || offset(after: 1) != nil
+            stack.isMoving || stack.chain.contains { shown[$0]?.selection.deadline != nil } || offset(after: 1) != nil
         guard areWanted != isTicking else { return }
         isTicking = areWanted
         if !areWanted { frameTime = nil }

@@ -34,6 +34,9 @@ public struct MenuStack: Sendable {
     /// Whether there are no menus.
     public var isIdle: Bool { menus.isEmpty }
 
+    /// Whether time moves one of them.
+    public var isMoving: Bool { menus.contains { !$0.presentation.isResting } }
+
     /// The menus that are wanted: one, its submenu, and so on.
     public var chain: [MenuID] { menus.filter(\.isOpen).map(\.id) }
 
@@ -87,7 +90,7 @@ public struct MenuStack: Sendable {
         }
         clear(&effects)
         effects.changedInput = input != before
-        effects.needsFrame = menus.contains { !$0.presentation.isResting }
+        effects.needsFrame = isMoving
         return effects
     }
 

@@ -56,8 +56,7 @@ import Penumbra
 
     /// Whether a key is none of a menu's business: a modifier, or one together with another than Shift.
     private func isForOthers(_ event: OpaquePointer) -> Bool {
-        let modifiers = gdk_event_get_modifier_state(event).rawValue & gtk_accelerator_get_default_mod_mask().rawValue
-        return gdk_key_event_is_modifier(event) != 0 || modifiers & ~GDK_SHIFT_MASK.rawValue != 0
+        gdk_key_event_is_modifier(event) != 0 || modifiers(of: event) & ~GDK_SHIFT_MASK.rawValue != 0
     }
 
     // MARK: Fingers and the pointer

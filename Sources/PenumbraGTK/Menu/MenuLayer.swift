@@ -185,9 +185,8 @@ import Penumbra
 
     private func frame(at time: Double) {
         driver.frame(at: time)
-        let isMoving = !stack.menus.allSatisfy(\.presentation.isResting)
-        if isMoving || wasMoving { onFrame(time, stack) }
-        wasMoving = isMoving
+        if stack.isMoving || wasMoving { onFrame(time, stack) }
+        wasMoving = stack.isMoving
         if wantsFrames { frames.request(of: window) }
     }
 

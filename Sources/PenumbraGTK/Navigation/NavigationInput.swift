@@ -110,7 +110,7 @@ import Penumbra
 
     /// Escape, the key that keyboards have for it, and Alt with the arrow against the direction of the text.
     private func goesBack(_ event: OpaquePointer) -> Bool {
-        let modifiers = gdk_event_get_modifier_state(event).rawValue & gtk_accelerator_get_default_mod_mask().rawValue
+        let modifiers = modifiers(of: event)
         let arrow = isMirrored(widget) ? GDK_KEY_Right : GDK_KEY_Left
         return switch gdk_key_event_get_keyval(event) {
         case guint(GDK_KEY_Escape), guint(GDK_KEY_Back): modifiers == 0

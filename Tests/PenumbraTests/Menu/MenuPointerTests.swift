@@ -13,12 +13,6 @@ import Testing
         return menu
     }
 
-    private func openSubmenu(of menu: MenuID) throws -> MenuID {
-        scene.tap(scene.middle(2, in: menu))
-        scene.settle()
-        return try #require(scene.newest)
-    }
-
     @Test func aPointerHighlightsWhatItIsOn() {
         let menu = open()
         for (item, expected) in [(0, 0), (3, 3), (1, nil), (0, 0)] as [(Int, Int?)] {
@@ -104,7 +98,7 @@ import Testing
         source: MenuSource
     ) throws {
         let menu = open(wide: false)
-        let submenu = try openSubmenu(of: menu)
+        let submenu = try scene.openSubmenu(of: menu)
         #expect(scene.host.views[menu]?.isCovered == true)
         let place = scene.middle(0, in: menu)
         #expect(scene.driver.menu(at: place) == menu)
@@ -118,7 +112,7 @@ import Testing
 
     @Test func aPressOnAMenuBesideItsSubmenuChooses() throws {
         let menu = open()
-        let submenu = try openSubmenu(of: menu)
+        let submenu = try scene.openSubmenu(of: menu)
         #expect(scene.driver.down(at: scene.middle(0, in: menu), time: scene.time))
         #expect(scene.driver.isOpen(submenu))
         scene.driver.up(at: scene.middle(0, in: menu), time: scene.time)
@@ -129,7 +123,7 @@ import Testing
     @Test func afterAFingerHasGoneBackNothingIsHighlighted() throws {
         let menu = open(wide: false)
         for source in [MenuSource.finger, .pointer] {
-            let submenu = try openSubmenu(of: menu)
+            let submenu = try scene.openSubmenu(of: menu)
             let frame = try #require(scene.host.views[submenu]?.placement).frame
             scene.tap(Point(x: frame.minX + 20, y: frame.minY + 10), by: source)
             scene.settle()
@@ -154,7 +148,7 @@ import Testing
 
     @Test func aSubmenuOnItsWayOutTurnsRound() throws {
         let menu = open()
-        let submenu = try openSubmenu(of: menu)
+        let submenu = try scene.openSubmenu(of: menu)
         scene.driver.close(submenu, time: scene.time)
         scene.wait(0.05)
         let before = try #require(scene.host.views[submenu]).opacity

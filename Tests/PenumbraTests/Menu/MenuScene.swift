@@ -1,4 +1,5 @@
 import Penumbra
+import TestSupport
 import Testing
 
 /// A driver in a window of paper, with a clock.
@@ -33,9 +34,8 @@ import Testing
     }
 
     func wait(_ seconds: Double) {
-        let end = time + seconds
-        while time < end {
-            time = min(time + 1.0 / 60, end)
+        for next in frameTimes(from: time, for: seconds) {
+            time = next
             if host.isRunning { driver.frame(at: time) }
         }
     }
@@ -58,6 +58,13 @@ import Testing
 
     /// The menu that opened last.
     var newest: MenuID? { host.views.keys.max { $0.number < $1.number } }
+
+    /// Opens the submenu of Share with a tap, and lets it come to rest.
+    func openSubmenu(of menu: MenuID) throws -> MenuID {
+        tap(middle(2, in: menu))
+        settle()
+        return try #require(newest)
+    }
 
     func press(_ keys: MenuKey...) {
         for key in keys { driver.press(key, time: time) }

@@ -42,9 +42,7 @@ import Testing
         if isWide { scene.host.bounds.size.width = 1000 }
         let menu = scene.open()
         scene.settle()
-        scene.tap(scene.middle(2, in: menu))
-        scene.settle()
-        let submenu = try #require(scene.newest)
+        let submenu = try scene.openSubmenu(of: menu)
         let before = try #require(scene.host.views[submenu]?.placement).frame
         var content = scene.content
         content.sections[0].items.insert(MenuItem("New"), at: 0)
@@ -59,9 +57,7 @@ import Testing
     @Test func aSubmenuWhoseRowIsGoneStaysWhereItIs() throws {
         let menu = scene.open()
         scene.settle()
-        scene.tap(scene.middle(2, in: menu))
-        scene.settle()
-        let submenu = try #require(scene.newest)
+        let submenu = try scene.openSubmenu(of: menu)
         let before = try #require(scene.host.views[submenu]?.placement).frame
         scene.driver.update(menu, MenuContent([MenuItem("Play")]))
         #expect(scene.driver.isOpen(submenu) && scene.host.views[submenu]?.placement?.frame == before)

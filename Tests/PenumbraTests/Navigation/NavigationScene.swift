@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Penumbra
 
 /// A navigation with a clock, and a ledger of what it has answered.
@@ -45,9 +47,8 @@ struct NavigationScene {
 
     /// Lets seconds pass, in frames of 1/60 s.
     mutating func wait(_ seconds: Double) {
-        let end = time + seconds
-        while time < end {
-            time = min(time + 1.0 / 60, end)
+        for next in frameTimes(from: time, for: seconds) {
+            time = next
             send(.frame(time: time))
         }
     }

@@ -25,9 +25,8 @@ import Testing
 
         /// Lets seconds pass, in frames of 1/60 s for as long as they are wanted.
         func wait(_ seconds: Double) {
-            let end = time + seconds
-            while time < end {
-                time = min(time + 1.0 / 60, end)
+            for next in frameTimes(from: time, for: seconds) {
+                time = next
                 if context.isRunning { driver.frame(at: time) }
             }
         }
