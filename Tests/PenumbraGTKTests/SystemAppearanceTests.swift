@@ -53,7 +53,7 @@ import Testing
         let store = twoThemes()
         try store.choose(.pair(light: "light", dark: "dark"))
         let foreign = try ForeignWindow()
-        let handle = try ThemeTransition.attach(to: foreign.window, themes: store)
+        let handle = try slowly { try ThemeTransition.attach(to: foreign.window, themes: store) }
         var opacities: [Double] = []
         handle.onFrame = { _, reveal in
             for case .fade(let opacity) in reveal.edges.map(\.mask) { opacities.append(opacity) }
@@ -78,19 +78,23 @@ import Testing
         var told: [Appearance] = []
         scheduled.onChange = { told.append($0) }
         #expect(scheduled.appearance == .light)
-        // The clock runs on like the real one.
+        // From now on the clock runs like the real one.
+        clock.start()
         try GtkDisplay.run { !told.isEmpty }
         #expect(told == [.dark] && scheduled.appearance == .dark)
     }
 }
 
-/// A clock that was set once.
+/// A clock that was set once, and stands until it is started.
 @MainActor private final class TestClock {
-    private let offset: TimeInterval
+    private let date: Date
+    private var started: Date?
 
-    init(_ date: Date) { offset = date.timeIntervalSinceNow }
+    init(_ date: Date) { self.date = date }
 
-    var now: Date { Date().addingTimeInterval(offset) }
+    func start() { started = Date() }
+
+    var now: Date { date.addingTimeInterval(started.map { -$0.timeIntervalSinceNow } ?? 0) }
 }
 
 /// A message bus that goes away with it.
@@ -106,7 +110,7 @@ private final class Bus {
         daemon = try Child(
             "/usr/bin/dbus-daemon", ["--session", "--nofork", "--nopidfile", "--address=\(address)"],
             environment: ProcessInfo.processInfo.environment, errors: FileHandle.nullDevice)
-        let end = Date().addingTimeInterval(5)
+        let end = Date().addingTimeInterval(60)
         while !FileManager.default.fileExists(atPath: path) {
             guard Date() < end else { throw Failed("the bus does not start") }
             usleep(5000)
@@ -142,7 +146,7 @@ private final class MockPortal {
             ],
             environment: ProcessInfo.processInfo.environment.merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 },
             output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
-        let end = Date().addingTimeInterval(10)
+        let end = Date().addingTimeInterval(60)
         while (try? bus.call("org.freedesktop.DBus.Peer.Ping")) == nil {
             guard Date() < end else { throw Failed("python-dbusmock does not start") }
             usleep(20_000)
