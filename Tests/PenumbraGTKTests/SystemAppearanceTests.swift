@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraSettings
 import ProcessSupport
 import Testing
 
@@ -74,7 +75,7 @@ import Testing
         calendar.timeZone = .autoupdatingCurrent
         let noon = try #require(calendar.date(from: DateComponents(year: 2026, month: 3, day: 3, hour: 12)))
         let clock = TestClock(noon.addingTimeInterval(-0.2))
-        let scheduled = ScheduledAppearance(.times(light: 60 * 7, dark: 60 * 12)) { clock.now }
+        let scheduled = ScheduledAppearance(ThemeSchedule.times(light: 60 * 7, dark: 60 * 12)) { clock.now }
         var told: [Appearance] = []
         scheduled.onChange = { told.append($0) }
         #expect(scheduled.appearance == .light)
@@ -90,7 +91,8 @@ import Testing
 
     init(_ date: Date) { offset = date.timeIntervalSinceNow }
 
-    var now: Date { Date().addingTimeInterval(offset) }
+    /// In seconds since 1970.
+    var now: Double { Date().timeIntervalSince1970 + offset }
 }
 
 /// A message bus that goes away with it.

@@ -1,4 +1,5 @@
 import PenumbraGeometry
+import PenumbraGestures
 
 /// Turns a trace into one whose movements come at a steady rate, as if recorded by another device.
 ///

@@ -1,3 +1,4 @@
+import Penumbra
 import PenumbraGestures
 
 extension RevealDriver {

@@ -6,7 +6,7 @@ import ProcessSupport
 import Testing
 
 /// A folder of themes that changes while it is watched.
-@Suite(.serialized) @MainActor struct ThemeFolderWatchTests {
+@Suite(.serialized) @MainActor struct FolderWatchTests {
     private let scratch: Scratch
     private let folder: URL
 
@@ -30,58 +30,66 @@ import Testing
         try handle.close()
     }
 
-    private func background(_ watch: ThemeFolderWatch) -> String? {
-        watch.folder.themes.first?.table()[.background].hex
+    /// A folder of themes that is read again when it changes.
+    @MainActor private final class Themes {
+        var folder: ThemeFolder
+        var changes = 0
+        private var watch: FolderWatch?
+
+        init(_ folder: URL) {
+            self.folder = ThemeFolder(folder)
+            watch = FolderWatch(folder.path) { [weak self] in
+                guard let self, self.folder.reload() else { return }
+                changes += 1
+            }
+        }
+
+        var background: String? { folder.themes.first?.table()[.background].hex }
     }
 
     @Test func aFileThatIsHalfWrittenReplacesNoTheme() throws {
         try append(scheme("111111"), to: "grey.yaml")
-        let watch = ThemeFolderWatch(ThemeFolder(folder))
-        var told = 0
-        watch.onChange = { _ in told += 1 }
-        #expect(background(watch) == "#111111")
+        let watch = Themes(folder)
+        #expect(watch.background == "#111111")
         // Another one is written in its place: half of it, and after a while the rest.
         let text = scheme("222222")
         let middle = text.index(text.startIndex, offsetBy: text.count / 2)
         try Data(text[..<middle].utf8).write(to: folder.appendingPathComponent("grey.yaml"))
         try GtkDisplay.run { !watch.folder.errors.isEmpty }
-        #expect(told == 1)
+        #expect(watch.changes == 1)
         #expect(watch.folder.errors.map(\.file) == ["grey.yaml"])
-        #expect(background(watch) == "#111111", "half a file counted")
+        #expect(watch.background == "#111111", "half a file counted")
         try append(text[middle...], to: "grey.yaml")
         try GtkDisplay.run { watch.folder.errors.isEmpty }
-        #expect(background(watch) == "#222222")
-        #expect(told == 2)
+        #expect(watch.background == "#222222")
+        #expect(watch.changes == 2)
     }
 
     @Test func filesThatComeAndGoAreNoticed() throws {
-        let watch = ThemeFolderWatch(ThemeFolder(folder))
-        #expect(background(watch) == nil)
+        let watch = Themes(folder)
+        #expect(watch.background == nil)
         try append(scheme("333333"), to: "a.yaml")
-        try GtkDisplay.run { background(watch) == "#333333" }
+        try GtkDisplay.run { watch.background == "#333333" }
         // As editors write: beside it, and then in its place.
         try Data(scheme("444444").utf8).write(to: folder.appendingPathComponent("a.yaml"), options: .atomic)
-        try GtkDisplay.run { background(watch) == "#444444" }
+        try GtkDisplay.run { watch.background == "#444444" }
         try FileManager.default.removeItem(at: folder.appendingPathComponent("a.yaml"))
         try GtkDisplay.run { watch.folder.themes.isEmpty }
     }
 
-    @Test func aWatchThatIsLetGoHearsNoMore() throws {
-        var watch: ThemeFolderWatch? = ThemeFolderWatch(ThemeFolder(folder))
+    @Test func aWatchThatIsReleasedReportsNothingMore() throws {
+        var changes = 0
+        var watch: FolderWatch? = FolderWatch(folder.path) { changes += 1 }
         weak let gone = watch
-        var told = 0
-        watch?.onChange = { _ in told += 1 }
         try append(scheme("555555"), to: "a.yaml")
-        try GtkDisplay.run { told == 1 }
+        try GtkDisplay.run { changes == 1 }
         watch = nil
         #expect(gone == nil)
-        try append("x", to: "a.yaml")
-        let other = ThemeFolderWatch(ThemeFolder(folder))
-        try append("y", to: "a.yaml")
-        var heard = false
-        other.onChange = { _ in heard = true }
+        var reported = false
+        let other = FolderWatch(folder.path) { reported = true }
         try append(scheme("666666"), to: "b.yaml")
-        try GtkDisplay.run { heard }
-        #expect(told == 1)
+        try GtkDisplay.run { reported }
+        #expect(changes == 1)
+        _ = other
     }
 }

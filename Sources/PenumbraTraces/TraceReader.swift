@@ -1,3 +1,5 @@
+import PenumbraGestures
+
 /// Reads a trace in pieces of any size, as they come from a file or a pipe, and keeps no more of it than the line that
 /// is not complete yet.
 public struct TraceReader {

@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraThemes
 
 /// Light while the sun is up.
 struct SunSchedule {

@@ -1,5 +1,7 @@
+import Penumbra
 import PenumbraGeometry
 import PenumbraGestures
+import PenumbraTraces
 import Testing
 
 struct TraceTests {

@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraThemes
 
 /// Light from one time of day on and dark from another.
 struct DailySchedule {

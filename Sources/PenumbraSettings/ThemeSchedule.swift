@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraThemes
 
 /// When a look is light and when it is dark.
 public enum ThemeSchedule: Hashable, Sendable, Codable {

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CPenumbraGtk
+    import CPenumbraGLib
     import Dispatch
     import Glibc
 

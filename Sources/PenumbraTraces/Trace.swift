@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraGeometry
+import PenumbraGestures
 
 import struct PenumbraGeometry.Point  // and not that of MacTypes.h
 

@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraSettings
 import PenumbraThemes
 import TestSupport
 import Testing

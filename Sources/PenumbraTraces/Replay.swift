@@ -1,3 +1,4 @@
+import Penumbra
 import PenumbraGeometry
 import PenumbraGestures
 

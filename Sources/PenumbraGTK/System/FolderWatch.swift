@@ -1,34 +1,28 @@
 import CPenumbraGtk
-import Foundation
-import Penumbra
-import PenumbraThemeFiles
 
-/// Reads the themes of a folder again when its files come, change or go.
+/// Reports when the files of a folder come, change or go, once things have calmed down.
 ///
-///     let own = Set(store.themes.map(\.name))
-///     let watch = ThemeFolderWatch(ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: own))
-///     watch.onChange = { store.replaceThemes(builtIn + $0.themes) }
+///     var folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
+///     let watch = FolderWatch(folder.folder.path) {
+///         if folder.reload() { store.replaceThemes(builtIn + folder.themes) }
+///     }
 ///
-/// A file that is half written is refused when it is read, and its theme of before stays.
-@MainActor public final class ThemeFolderWatch {
-    /// The themes as they were last read, and what is wrong with the others.
-    public private(set) var folder: ThemeFolder
-    /// Called when a theme or an error is another.
-    public var onChange: (ThemeFolder) -> Void = { _ in }
-
+/// The folder need not exist yet. The watch ends when you release it.
+@MainActor public final class FolderWatch {
+    private let onChange: @MainActor () -> Void
     private var monitor: ObjectReference?
     private var connection: SignalConnection?
     private var timeout: Timeout?
     private var delays = 0
 
-    /// The files are read when nothing has happened for so long, in seconds; or after so many delays, where something
-    /// always happens.
+    /// It reports when nothing has happened for so long, in seconds; or after so many delays, where something always
+    /// happens.
     private static let (quiet, mostDelays) = (0.15, 20)
 
-    /// Watches a folder, which need not exist yet, for as long as it lives.
-    public init(_ folder: ThemeFolder) {
-        self.folder = folder
-        let file = ObjectReference(adopting: g_file_new_for_path(folder.folder.path))
+    /// Watches the folder at `path` and calls `onChange` after each burst of changes, at most 3 seconds after its first.
+    public init(_ path: String, onChange: @escaping @MainActor () -> Void) {
+        self.onChange = onChange
+        let file = ObjectReference(adopting: g_file_new_for_path(path))
         guard let pointer = g_file_monitor_directory(file.pointer, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else { return }
         let monitor = ObjectReference(adopting: pointer.opaque)
         self.monitor = monitor
@@ -38,14 +32,12 @@ import PenumbraThemeFiles
     private func wait() {
         guard timeout == nil || delays < Self.mostDelays else { return }
         delays += 1
-        timeout = Timeout(seconds: Self.quiet) { [weak self] in self?.reload() }
+        timeout = Timeout(seconds: Self.quiet) { [weak self] in self?.report() }
     }
 
-    private func reload() {
+    private func report() {
         (timeout, delays) = (nil, 0)
-        let before = folder
-        folder.reload()
-        if folder.themes != before.themes || folder.errors != before.errors { onChange(folder) }
+        onChange()
     }
 
     isolated deinit {

@@ -1,12 +1,3 @@
-extension Touch {
-    /// The line of a trace that tells this touch, without the end of the line. Times to a microsecond, places to a
-    /// thousandth of a point.
-    public var traceLine: String {
-        "{\"t\": \(decimal(time * 1000)), \"id\": \(id), \"x\": \(decimal(location.x)), \"y\": \(decimal(location.y)), "
-            + "\"phase\": \"\(phase.rawValue)\"}"
-    }
-}
-
 /// A number rounded to three decimals, without needless zeros and without "-0".
 public func decimal(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
