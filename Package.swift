@@ -26,6 +26,8 @@ let package = Package(
         .library(name: "Penumbra", targets: ["Penumbra"]),
         .library(name: "PenumbraUIKit", targets: ["PenumbraUIKit"]),
         .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
+        .library(name: "CPenumbraGtk", targets: ["CPenumbraGtk"]),
+        .library(name: "CPenumbraAdw", targets: ["CPenumbraAdw"]),
     ],
     traits: [
         .trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with Yams."),
@@ -58,6 +60,7 @@ let package = Package(
         .target(name: "PenumbraUIKit", dependencies: ["Penumbra"], swiftSettings: strict),
         .systemLibrary(name: "CPenumbraGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .target(name: "PenumbraMainLoop", dependencies: ["CPenumbraGLib"], swiftSettings: strict),
         .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
     ],
@@ -73,7 +76,6 @@ if !isDependency {
     ]
     package.dependencies += [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")]
     package.targets += [
-        .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .systemLibrary(
             name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),

@@ -73,7 +73,8 @@ import CPenumbraGtk
     _ list: OpaquePointer, _ handler: @escaping @MainActor (_ position: guint, _ added: guint) -> Void
 ) -> SignalConnection {
     typealias Function = @MainActor (guint, guint) -> Void
-    typealias Trampoline = @convention(c) (UnsafeMutableRawPointer, guint, guint, guint, UnsafeMutableRawPointer) -> Void
+    typealias Trampoline =
+        @convention(c) (UnsafeMutableRawPointer, guint, guint, guint, UnsafeMutableRawPointer) -> Void
     let trampoline: Trampoline = { _, position, _, added, data in
         MainActor.assumeIsolated { ClosureBox<Function>.function(data)(position, added) }
     }

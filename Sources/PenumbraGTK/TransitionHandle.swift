@@ -43,6 +43,8 @@ import Penumbra
     /// What keeps the handle: a window, a widget that has no window yet, or an application.
     private let owner: WeakReference
     private var rootConnection: SignalConnection?
+    /// The window of a widget that had none at first.
+    private var rootWindow: Widget?
     private var applicationWindows: ApplicationWindows?
     private var attachments: [WindowAttachment] = []
     private var cords: [WeakReference] = []
@@ -55,10 +57,8 @@ import Penumbra
         for object: OpaquePointer, themes: ThemeStore, styling: ThemeTransition.Styling
     ) throws(TransitionError) -> TransitionHandle {
         let isApplication = object.isA(gtk_application_get_type())
-        guard isApplication || object.isA(gtk_widget_get_type()) else {
-            throw .notAWidget(type: object.typeName)
-        }
         guard isApplication || gtk_is_initialized() != 0 else { throw .gtkIsNotInitialized }
+        guard isApplication || object.isA(gtk_widget_get_type()) else { throw .notAWidget(type: object.typeName) }
         let window = isApplication ? nil : try livingWindow(of: object)
         let owner = window?.opaque ?? object
         let known: TransitionHandle? = window.flatMap { WindowAttachment.of($0)?.handle } ?? owner.kept(as: name)
@@ -202,10 +202,14 @@ import Penumbra
         didSet { for attachment in attachments { attachment.mark = mark } }
     }
 
-    /// Hands a recorded touch to the recogniser of the active window, as if a finger had made it. Its time is in seconds
-    /// on GLib's monotonic clock, its place in points from the top left of the window.
-    public func play(_ touch: Touch) {
-        active?.play(touch)
+    /// Hands a recorded touch to the recogniser of a window, as if a finger had made it.
+    ///
+    /// - Parameters:
+    ///   - touch: Its time is in seconds on GLib's monotonic clock, its place in points from the top left of the window.
+    ///   - window: The window; the active one where you give none.
+    public func play(_ touch: Touch, in window: UnsafeMutablePointer<GtkWidget>? = nil) {
+        let attachment = window == nil ? active : attachments.first { $0.window == window }
+        attachment?.play(touch)
     }
 
     // MARK: Windows
@@ -213,7 +217,8 @@ import Penumbra
     private func followRoot() {
         let root = owner.pointer.flatMap { gtk_widget_get_root($0.cast()) }
         let window: Widget? = root.flatMap { $0.isA(gtk_window_get_type()) ? $0.cast() : nil }
-        guard window != attachments.first?.window else { return }
+        guard window != rootWindow else { return }
+        rootWindow = window
         leaveAttachments()
         if let window { enter(window: window) }
     }

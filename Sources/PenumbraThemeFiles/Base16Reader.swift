@@ -44,7 +44,9 @@
                 guard Self.base24.contains(number) else {
                     throw source.error("there are base00 to base17 and no others", at: key, key: prefix + name)
                 }
-                guard colors[number] == nil else { throw source.error("it is there twice", at: key, key: prefix + name) }
+                guard colors[number] == nil else {
+                    throw source.error("it is there twice", at: key, key: prefix + name)
+                }
                 colors[number] = try color(value, key: prefix + name)
             }
             let isBase24 = try system(of: root) == "base24" || Self.base24.dropFirst(16).contains { colors[$0] != nil }

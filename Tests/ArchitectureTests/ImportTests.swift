@@ -57,7 +57,8 @@ struct ImportTests {
     ]
 
     static let clocks = [
-        "Date()", "Date(timeIntervalSinceNow", "Date.now", "DispatchTime", "ContinuousClock", "SuspendingClock", "clock_gettime", "gettimeofday",
+        "Date()", "Date(timeIntervalSinceNow", "Date.now", "DispatchTime", "ContinuousClock", "SuspendingClock",
+        "clock_gettime", "gettimeofday",
         "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "systemUptime", "time(nil)",
     ]
 

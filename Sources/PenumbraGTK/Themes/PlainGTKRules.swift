@@ -4,11 +4,17 @@ extension ThemeTable {
     /// Rules for GTK's own style, whose colours are no named ones that could be overridden: for the roles that a theme or
     /// the application names, so that a theme without any leaves everything as GTK has it.
     ///
-    /// They colour what is flat: pages, lists, header bars, texts, lines, and what the accent marks. Bevelled buttons keep
-    /// GTK's light or dark drawing.
+    /// What GTK draws as if it were raised is flat then: its shades are of GTK's own colours.
     var plainGTKRules: String {
         Self.plainGTKRules.filter { role, _ in namedRoles.contains(role) }.map { $1 }.joined()
     }
+
+    /// What GTK draws as if it were raised: buttons but for those of the window, and what is checked or slid.
+    private static let raised = [
+        "button:not(.flat):not(.link):not(.suggested-action):not(.destructive-action):not(.minimize):not(.maximize)"
+            + ":not(.close)",
+        "check", "radio", "switch > slider", "scale > trough > slider",
+    ]
 
     private static let plainGTKRules: [(Role, String)] = [
         (.background, "window.background { background-color: @penumbra_background; }\n"),
@@ -18,6 +24,10 @@ extension ThemeTable {
             .view, iconview, list, listview, columnview, gridview, entry, spinbutton:not(.vertical),
             popover > contents, popover > arrow { background-color: @penumbra_surface; }
             textview > text { background-color: @penumbra_surface; }
+            \(raised.joined(separator: ", ")) { background-color: @penumbra_surface; background-image: none; box-shadow: none; }
+            \(raised.map { $0 + ":hover" }.joined(separator: ", ")) { background-image: image(alpha(currentColor, 0.07)); }
+            \(raised.map { $0 + ":active" }.joined(separator: ", ")) { background-image: image(alpha(currentColor, 0.14)); }
+            scale > trough, progressbar > trough, switch { background-color: alpha(currentColor, 0.12); }
 
             """
         ),
