@@ -89,6 +89,7 @@ let package = Package(
         .testTarget(
             name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
