@@ -125,6 +125,7 @@ if !isDependency {
             swiftSettings: strict),
         .testTarget(name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],

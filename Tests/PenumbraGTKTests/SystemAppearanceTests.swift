@@ -137,6 +137,7 @@ private final class MockPortal {
     init(colorScheme: Int, contrast: Int, accent: String) throws {
         bus = try Bus()
         process = try Child(
+            // The system's, which has its package dbusmock; the first on the path may be another, without it.
             "/usr/bin/python3",
             [
                 "-m", "dbusmock", "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
