@@ -33,7 +33,7 @@ let package = Package(
         .trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with Yams."),
         .default(enabledTraits: isDependency ? [] : ["YAML"]),
     ],
-    dependencies: [.package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0")],
+    dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
     targets: [
         .target(name: "PenumbraGeometry", swiftSettings: strict),
         .target(name: "PenumbraColor", swiftSettings: strict),
