@@ -3,22 +3,37 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
+// SwiftPM resolves every dependency that a manifest names, also for those who need one product of it. So an application is
+// shown the libraries alone: SwiftPM reads its manifests without a folder while it resolves, and then in "checkouts".
+// Where that guess fails, two packages more are resolved, and nothing else.
+let folders = Context.packageDirectory.split(separator: "/")
+let isDependency = folders.isEmpty || folders.dropLast().last == "checkouts"
+
 let package = Package(
     name: "penumbra",
     platforms: [.iOS(.v15), .macOS(.v13)],
     products: [
-        .library(name: "Penumbra", targets: ["Penumbra"]),
+        .library(name: "PenumbraGeometry", targets: ["PenumbraGeometry"]),
+        .library(name: "PenumbraColor", targets: ["PenumbraColor"]),
+        .library(name: "PenumbraMotion", targets: ["PenumbraMotion"]),
+        .library(name: "PenumbraGestures", targets: ["PenumbraGestures"]),
+        .library(name: "PenumbraRaster", targets: ["PenumbraRaster"]),
+        .library(name: "PenumbraThemes", targets: ["PenumbraThemes"]),
         .library(name: "PenumbraThemeFiles", targets: ["PenumbraThemeFiles"]),
+        .library(name: "PenumbraSettings", targets: ["PenumbraSettings"]),
+        .library(name: "PenumbraTraces", targets: ["PenumbraTraces"]),
+        .library(name: "PenumbraMainLoop", targets: ["PenumbraMainLoop"]),
+        .library(name: "Penumbra", targets: ["Penumbra"]),
         .library(name: "PenumbraUIKit", targets: ["PenumbraUIKit"]),
         .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
-        .library(name: "PenumbraAdwaita", targets: ["PenumbraAdwaita"]),
-        .executable(name: "penumbra", targets: ["PenumbraCommand"]),
-        .executable(name: "podcasts", targets: ["Podcasts"]),
+        .library(name: "CPenumbraGtk", targets: ["CPenumbraGtk"]),
+        .library(name: "CPenumbraAdw", targets: ["CPenumbraAdw"]),
     ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    traits: [
+        .trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with Yams."),
+        .default(enabledTraits: isDependency ? [] : ["YAML"]),
     ],
+    dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
     targets: [
         .target(name: "PenumbraGeometry", swiftSettings: strict),
         .target(name: "PenumbraColor", swiftSettings: strict),
@@ -28,8 +43,12 @@ let package = Package(
         .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: strict),
         .target(
             name: "PenumbraThemeFiles",
-            dependencies: ["PenumbraThemes", "PenumbraColor", .product(name: "Yams", package: "Yams")],
+            dependencies: [
+                "PenumbraThemes", "PenumbraColor",
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
+            ],
             swiftSettings: strict),
+        .target(name: "PenumbraSettings", dependencies: ["PenumbraThemes"], swiftSettings: strict),
         .target(
             name: "Penumbra",
             dependencies: [
@@ -37,32 +56,47 @@ let package = Package(
                 "PenumbraThemes",
             ],
             swiftSettings: strict),
+        .target(name: "PenumbraTraces", dependencies: ["Penumbra"], swiftSettings: strict),
         .target(name: "PenumbraUIKit", dependencies: ["Penumbra"], swiftSettings: strict),
+        .systemLibrary(name: "CPenumbraGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .target(name: "PenumbraMainLoop", dependencies: ["CPenumbraGLib"], swiftSettings: strict),
+        .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// What is for working on Penumbra: the command, the demonstration and the tests.
+if !isDependency {
+    let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+    package.products += [
+        .executable(name: "penumbra", targets: ["PenumbraCommand"]),
+        .executable(name: "podcasts", targets: ["Podcasts"]),
+    ]
+    package.dependencies += [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")]
+    package.targets += [
         .systemLibrary(
             name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        .target(
-            name: "PenumbraGTK", dependencies: ["Penumbra", "PenumbraThemeFiles", "CPenumbraGtk"], swiftSettings: strict
-        ),
-        .target(name: "PenumbraAdwaita", dependencies: ["PenumbraGTK", "CPenumbraAdw"], swiftSettings: strict),
         .executableTarget(
             name: "PenumbraCommand",
             dependencies: [
-                "Penumbra", "PenumbraThemeFiles", "CPenumbraPango", "CPenumbraPixbuf",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Penumbra", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango", "CPenumbraPixbuf", arguments,
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "Podcasts",
             dependencies: [
-                "PenumbraAdwaita", "PenumbraThemeFiles",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraThemeFiles", "PenumbraTraces",
+                "CPenumbraAdw", arguments,
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
         .testTarget(
             name: "PenumbraColorTests", dependencies: ["PenumbraColor", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -79,16 +113,19 @@ let package = Package(
         .testTarget(
             name: "PenumbraThemeFilesTests", dependencies: ["Penumbra", "PenumbraThemeFiles", "TestSupport"],
             exclude: ["Samples"], swiftSettings: strict),
-        .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraTests", dependencies: ["Penumbra", "PenumbraTraces", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraTracesTests", dependencies: ["PenumbraTraces", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraGTKTests",
-            dependencies: ["PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
+            dependencies: ["PenumbraGTK", "PenumbraSettings", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
-        .executableTarget(
-            name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
-        .testTarget(
-            name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
+        .testTarget(name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
@@ -97,7 +134,5 @@ let package = Package(
             name: "WindowTests",
             dependencies: ["Podcasts", "PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
-        .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
-    ],
-    swiftLanguageModes: [.v6]
-)
+    ]
+}

@@ -9,7 +9,11 @@ let package = Package(
         .executableTarget(
             name: "MotionCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
         .executableTarget(
-            name: "FrameCost", dependencies: ["Contest", .product(name: "PenumbraGTK", package: "penumbra")]),
+            name: "FrameCost",
+            dependencies: [
+                "Contest", .product(name: "PenumbraGTK", package: "penumbra"),
+                .product(name: "PenumbraMainLoop", package: "penumbra"),
+            ]),
         .executableTarget(
             name: "ColorCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
         .executableTarget(

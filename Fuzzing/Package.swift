@@ -2,6 +2,8 @@
 import PackageDescription
 
 let library = Target.Dependency.product(name: "Penumbra", package: "penumbra")
+let settings = Target.Dependency.product(name: "PenumbraSettings", package: "penumbra")
+let traces = Target.Dependency.product(name: "PenumbraTraces", package: "penumbra")
 let files = Target.Dependency.product(name: "PenumbraThemeFiles", package: "penumbra")
 
 let package = Package(
@@ -15,8 +17,8 @@ let package = Package(
         .executableTarget(name: "VSCodeFuzzer", dependencies: ["ThemeFindings"]),
         .executableTarget(name: "HexFuzzer", dependencies: ["Findings", library]),
         .executableTarget(name: "CSSFuzzer", dependencies: ["Findings", library]),
-        .executableTarget(name: "SettingsFuzzer", dependencies: ["Findings", library]),
-        .executableTarget(name: "TraceFuzzer", dependencies: ["Findings", library]),
+        .executableTarget(name: "SettingsFuzzer", dependencies: ["Findings", library, settings]),
+        .executableTarget(name: "TraceFuzzer", dependencies: ["Findings", library, traces]),
         .executableTarget(name: "ArgumentsFuzzer", dependencies: ["Findings", library]),
         .executableTarget(name: "PicturesFuzzer", dependencies: ["Findings"]),
     ],

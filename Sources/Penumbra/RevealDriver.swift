@@ -62,6 +62,9 @@ public enum PullSource: Hashable, Sendable {
 
     // MARK: Stages
 
+    /// The stages, in the order in which they were added.
+    public var stageIDs: [StageID] { stages.map(\.id) }
+
     /// Adds a stage; keep the answer to speak for it. The stage is held until it is removed.
     public func add(_ stage: any Stage) -> StageID {
         nextStage += 1

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Penumbra
+import PenumbraTraces
 
 /// A gesture of two fingers that nobody has recorded.
 enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {

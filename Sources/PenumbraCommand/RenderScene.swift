@@ -1,4 +1,5 @@
 import Penumbra
+import PenumbraTraces
 
 /// The frames of a transition between two pictures: a gesture, played on a stage that is a picture.
 ///

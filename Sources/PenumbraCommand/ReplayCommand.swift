@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraTraces
 
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

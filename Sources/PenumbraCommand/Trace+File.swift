@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraTraces
 
 extension Trace {
     /// The touches of a file, - being the standard input. All of it is read, so that nothing is played of one that is

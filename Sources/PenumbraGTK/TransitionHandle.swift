@@ -1,10 +1,13 @@
 import CPenumbraGtk
 import Penumbra
 
-/// A transition attached to a window. Everything that it put there is taken away when it goes, or the window does.
+/// A transition that is attached to a window, or to every window of an application.
+///
+/// What it is attached to keeps it. Drop the handle where you need none, or hold it to change the theme from code, to
+/// adjust the pull and to take the transition away again.
 @MainActor public final class TransitionHandle {
     /// How a theme that is chosen without a pull is shown.
-    public enum Effect {
+    public enum Effect: Sendable {
         /// The edge runs across by itself.
         case edge
         /// A circle grows from where it was chosen: where the pointer or a finger was pressed, or what has the focus.
@@ -30,65 +33,127 @@ import Penumbra
         get { events.onFrame }
         set { events.onFrame = newValue }
     }
-    /// Called for every touch that the window gets.
+    /// Called for every touch that a window gets.
     public var onTouch: (Touch) -> Void = { _ in }
 
     private let engine: TransitionEngine
     private let events = TransitionEvents()
+    private let styling: ThemeTransition.Styling
     private var motionConnection: SignalConnection?
-    /// Not owned: a window that is held would not be destroyed.
-    private let widget: WeakReference
+    /// What keeps the handle: a window, a widget that has no window yet, or an application.
+    private let owner: WeakReference
     private var rootConnection: SignalConnection?
-    private var attachment: WindowAttachment?
+    /// The window of a widget that had none at first.
+    private var rootWindow: Widget?
+    private var applicationWindows: ApplicationWindows?
+    private var attachments: [WindowAttachment] = []
     private var cords: [WeakReference] = []
     private var excluded: [WeakReference] = []
 
-    init(widget: Widget, engine: TransitionEngine) {
-        self.engine = engine
-        self.widget = WeakReference(widget.opaque)
-        rootConnection = connect(widget.opaque, "notify::root") { [weak self] (_: OpaquePointer?) in
-            self?.findWindow()
+    private static let name = "penumbra-transition"
+
+    /// The handle that `object` keeps, or a new one that it keeps from now on.
+    static func handle(
+        for object: OpaquePointer, themes: ThemeStore, styling: ThemeTransition.Styling
+    ) throws(TransitionError) -> TransitionHandle {
+        let isApplication = object.isA(gtk_application_get_type())
+        guard isApplication || gtk_is_initialized() != 0 else { throw .gtkIsNotInitialized }
+        guard isApplication || object.isA(gtk_widget_get_type()) else { throw .notAWidget(type: object.typeName) }
+        let window = isApplication ? nil : try livingWindow(of: object)
+        let owner = window?.opaque ?? object
+        let known: TransitionHandle? = window.flatMap { WindowAttachment.of($0)?.handle } ?? owner.kept(as: name)
+        if let known {
+            guard known.engine.store === themes else {
+                throw .hasOtherThemes(names: known.engine.store.themes.map(\.name), given: themes.themes.map(\.name))
+            }
+            return known
         }
+        let handle = TransitionHandle(owner: owner, engine: .engine(for: themes), styling: styling)
+        if isApplication {
+            handle.applicationWindows = ApplicationWindows(of: object) { [weak handle] in handle?.enter(window: $0) }
+        } else if let window {
+            try handle.enter(window)
+        } else {
+            handle.rootConnection = connect(object, "notify::root") { [weak handle] (_: OpaquePointer?) in
+                handle?.followRoot()
+            }
+        }
+        owner.keep(handle, as: name)
+        return handle
+    }
+
+    /// The window that a widget is, or is in; nil where it has none yet.
+    private static func livingWindow(of widget: OpaquePointer) throws(TransitionError) -> Widget? {
+        guard gtk_widget_in_destruction(widget.cast()) == 0 else { throw .isDestroyed(type: widget.typeName) }
+        guard let root = gtk_widget_get_root(widget.cast()), root.isA(gtk_window_get_type()) else { return nil }
+        // GTK forgets a window when it is destroyed, however many references others still have.
+        let isListed = gtk_window_get_toplevels().map { windows in
+            (0..<g_list_model_get_n_items(windows)).contains { index in
+                g_list_model_get_item(windows, index).map {
+                    ObjectReference(adopting: OpaquePointer($0)).pointer == root
+                } ?? false
+            }
+        }
+        guard isListed == true else { throw .isDestroyed(type: root.typeName) }
+        return root.cast()
+    }
+
+    private init(owner: OpaquePointer, engine: TransitionEngine, styling: ThemeTransition.Styling) {
+        self.engine = engine
+        self.styling = styling
+        self.owner = WeakReference(owner)
         engine.add(events)
-        motionConnection = followReducedMotion { [weak engine] in engine?.driver.configuration.reducesMotion = $0 }
-        findWindow()
     }
 
     isolated deinit {
-        detach()
+        leaveAll()
     }
 
-    /// Takes everything away again. What is under way is finished at once.
+    /// Takes the transition away again. What is under way is finished at once.
     public func detach() {
-        motionConnection?.disconnect()
-        rootConnection?.disconnect()
-        leaveWindow()
+        leaveAll()
+        if let owner = owner.pointer, owner.kept(as: Self.name) === self { owner.keep(nil, as: Self.name) }
     }
+
+    /// Whether a transition is attached to a window now.
+    public var isAttached: Bool { !attachments.isEmpty }
 
     // MARK: Changing the theme
 
-    /// Changes to the theme called `name`, with an effect. A name that the store does not know throws.
+    /// The themes, and which of them shows.
+    public var themes: ThemeStore { engine.store }
+
+    /// Changes to the theme called `name`, with an effect.
+    ///
+    /// - Throws: ``UnknownTheme`` where the store has none of that name.
     public func change(to name: String, effect: Effect = .edge) throws(UnknownTheme) {
         try choose(.theme(name), effect: effect)
     }
 
-    /// Makes `choice` the user's, with an effect. A name that the store does not know throws.
+    /// Makes `choice` the user's, with an effect.
+    ///
+    /// - Throws: ``UnknownTheme`` where the store has none of a name.
     public func choose(_ choice: ThemeChoice, effect: Effect = .edge) throws(UnknownTheme) {
-        try engine.choose(choice, by: run(effect), on: attachment?.id, at: monotonicSeconds())
+        try engine.choose(choice, by: run(effect), on: active?.id, at: monotonicSeconds())
     }
 
     /// Follows what the system or a schedule asks for, with an effect where that changes what shows.
     public func follow(_ traits: Traits, effect: Effect = .fade) {
-        engine.follow(traits, by: run(effect), on: attachment?.id, at: monotonicSeconds())
+        engine.follow(traits, by: run(effect), on: active?.id, at: monotonicSeconds())
     }
 
     private func run(_ effect: Effect) -> Run? {
         switch effect {
         case .edge: .edge
-        case .circle: .circle(center: attachment?.chosenPlace ?? .zero)
+        case .circle: .circle(center: active?.chosenPlace ?? .zero)
         case .fade: .fade
         case .none: nil
         }
+    }
+
+    /// The window that the user is in, or else the first.
+    private var active: WindowAttachment? {
+        attachments.first { gtk_window_is_active(cast($0.window)) != 0 } ?? attachments.first
     }
 
     // MARK: Pulling
@@ -96,7 +161,7 @@ import Penumbra
     /// How many fingers pull, which way (the first of several directions), and whether they do at all. `hysteresis`
     /// follows the system's drag threshold until it is set.
     public var gesture = PanRecognizer.Configuration() {
-        didSet { attachment?.setGesture(gesture) }
+        didSet { for attachment in attachments { attachment.setGesture(gesture) } }
     }
 
     /// How the edge looks and moves; for all windows with the same themes.
@@ -111,58 +176,111 @@ import Penumbra
         set { engine.driver.configuration.jelly = max(0, newValue) }
     }
 
-    /// Lets a widget of the window be pressed and pulled like the cord of a blind. A click on it stays its own.
+    /// Lets a widget of a window be pressed and pulled like the cord of a blind. A click on it stays its own.
     public func addCord(_ widget: UnsafeMutablePointer<GtkWidget>) {
         cords.append(WeakReference(widget.opaque))
-        attachment?.addCord(widget)
+        for attachment in attachments where attachment.contains(widget) { attachment.addCord(widget) }
     }
 
     /// Leaves touches that begin in a widget to it: a map, a drawing. Elsewhere the recognisers of other widgets wait:
-    /// of two fingers they hear nothing until the pull has failed.
+    /// they get no movement of two fingers until the pull has failed.
     public func exclude(_ widget: UnsafeMutablePointer<GtkWidget>) {
         excluded.append(WeakReference(widget.opaque))
-        attachment?.exclude(widget)
+        for attachment in attachments where attachment.contains(widget) { attachment.exclude(widget) }
     }
 
     // MARK: Watching
 
     /// Whether a disc is drawn under every finger.
     public var showsTouches = false {
-        didSet { attachment?.showsTouches = showsTouches }
+        didSet { for attachment in attachments { attachment.showsTouches = showsTouches } }
     }
 
     /// A square of 4 points in the bottom left corner, above everything: it tells a program that watches the screen
     /// which frame it sees.
     public var mark: Color? {
-        didSet { attachment?.mark = mark }
+        didSet { for attachment in attachments { attachment.mark = mark } }
     }
 
-    /// Hands a recorded touch to the recogniser, as if a finger had made it. Its time is in seconds on GLib's monotonic
-    /// clock, its place in points from the top left of the window.
-    public func play(_ touch: Touch) {
+    /// Hands a recorded touch to the recogniser of a window, as if a finger had made it.
+    ///
+    /// - Parameters:
+    ///   - touch: Its time is in seconds on GLib's monotonic clock, its place in points from the top left of the window.
+    ///   - window: The window; the active one where you give none.
+    public func play(_ touch: Touch, in window: UnsafeMutablePointer<GtkWidget>? = nil) {
+        let attachment = window == nil ? active : attachments.first { $0.window == window }
         attachment?.play(touch)
     }
 
-    // MARK: The window
+    // MARK: Windows
 
-    private func findWindow() {
-        let root = widget.pointer.flatMap { gtk_widget_get_root($0.cast()) }
+    private func followRoot() {
+        let root = owner.pointer.flatMap { gtk_widget_get_root($0.cast()) }
         let window: Widget? = root.flatMap { $0.isA(gtk_window_get_type()) ? $0.cast() : nil }
-        guard window != attachment?.window else { return }
-        leaveWindow()
-        guard let window else { return }
-        let attachment = WindowAttachment(window: window, engine: engine, gesture: gesture)
-        attachment.onTouch = { [weak self] touch in self?.onTouch(touch) }
-        attachment.onDestroy = { [weak self] in self?.leaveWindow() }
-        attachment.showsTouches = showsTouches
-        attachment.mark = mark
-        for cord in cords.compactMap(\.pointer) { attachment.addCord(cord.cast()) }
-        for region in excluded.compactMap(\.pointer) { attachment.exclude(region.cast()) }
-        self.attachment = attachment
+        guard window != rootWindow else { return }
+        rootWindow = window
+        leaveAttachments()
+        if let window { enter(window: window) }
     }
 
-    private func leaveWindow() {
-        attachment?.tearDown()
-        attachment = nil
+    /// Enters a window that was found. What prevents it cannot be thrown to anybody any more.
+    private func enter(window: Widget) {
+        do {
+            try enter(window)
+        } catch {
+            warn("no transition in a window: \(error)")
+        }
+    }
+
+    private func enter(_ window: Widget) throws(TransitionError) {
+        if let other = WindowAttachment.of(window) {
+            if attachments.contains(where: { $0 === other }) { return }
+            guard other.engine === engine else {
+                // What was attached to the window itself counts for more than what is for all.
+                if applicationWindows != nil { return }
+                throw .hasOtherThemes(
+                    names: other.engine.store.themes.map(\.name), given: engine.store.themes.map(\.name))
+            }
+            attachments.append(other)
+            adjust(other)
+            return
+        }
+        let attachment = try WindowAttachment(window: window, handle: self, engine: engine, styling: styling)
+        attachment.onTouch = { [weak self] touch in self?.onTouch(touch) }
+        attachment.onDestroy = { [weak self, weak attachment] in self?.leave { $0 === attachment } }
+        attachment.setGesture(gesture)
+        attachments.append(attachment)
+        adjust(attachment)
+        if motionConnection == nil {
+            motionConnection = followReducedMotion { [weak engine] in engine?.driver.configuration.reducesMotion = $0 }
+        }
+    }
+
+    private func adjust(_ attachment: WindowAttachment) {
+        if showsTouches { attachment.showsTouches = true }
+        if let mark { attachment.mark = mark }
+        for widget in cords.compactMap(\.pointer) where attachment.contains(widget.cast()) {
+            attachment.addCord(widget.cast())
+        }
+        for widget in excluded.compactMap(\.pointer) where attachment.contains(widget.cast()) {
+            attachment.exclude(widget.cast())
+        }
+    }
+
+    private func leave(_ isLeft: (WindowAttachment) -> Bool) {
+        let left = attachments.filter(isLeft)
+        attachments.removeAll(where: isLeft)
+        for attachment in left where attachment.handle === self { attachment.tearDown() }
+    }
+
+    private func leaveAttachments() {
+        leave { _ in true }
+    }
+
+    private func leaveAll() {
+        motionConnection?.disconnect()
+        rootConnection?.disconnect()
+        applicationWindows = nil
+        leaveAttachments()
     }
 }

@@ -8,7 +8,11 @@ import Penumbra
     var onTouch: (Touch) -> Void = { _ in }
     var onDestroy: () -> Void = {}
 
-    private let engine: TransitionEngine
+    /// Whose it is; others may share it.
+    private(set) weak var handle: TransitionHandle?
+    let engine: TransitionEngine
+    /// Held: the display goes back to what it was with the last window.
+    private let displayTheme: DisplayTheme?
     private let stage: WindowStage
     private let input: WindowInput
     private var cords: [CordPull] = []
@@ -16,8 +20,25 @@ import Penumbra
     private let touches = TouchDiscs()
     private var isTornDown = false
 
-    init(window: Widget, engine: TransitionEngine, gesture: PanRecognizer.Configuration) {
+    private struct Known {
+        weak var attachment: WindowAttachment?
+    }
+
+    /// A window has one: two would each take the picture of the other.
+    private static var known: [Widget: Known] = [:]
+
+    /// The attachment of a window, nil where it has none.
+    static func of(_ window: Widget) -> WindowAttachment? { known[window]?.attachment }
+
+    init(
+        window: Widget, handle: TransitionHandle, engine: TransitionEngine, styling: ThemeTransition.Styling
+    ) throws(TransitionError) {
+        switch (styling, gtk_widget_get_display(window)) {
+        case (.automatic, let display?): displayTheme = try .of(display, showing: engine.store)
+        case (.automatic, nil), (.byHand, _): displayTheme = nil
+        }
         self.window = window
+        self.handle = handle
         self.engine = engine
         stage = WindowStage(window: window)
         id = engine.driver.add(stage)
@@ -28,12 +49,13 @@ import Penumbra
         stage.onInterruption = { [weak engine] in engine?.driver.finish() }
         stage.drawAbove = { [weak self] snapshot in self?.drawAbove(into: snapshot) }
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })
-        setGesture(gesture)
+        Self.known[window] = Known(attachment: self)
     }
 
     func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
+        Self.known[window] = nil
         connections.disconnectAll()
         engine.driver.remove(id)
         for cord in cords { cord.tearDown() }
@@ -53,6 +75,9 @@ import Penumbra
         engine.driver.setPull(.scroll, on: id, .init(touches: 1, directions: touches.directions, hysteresis: 0))
         input.setTouches(gesture.touches)
     }
+
+    /// Whether a widget is in the window.
+    func contains(_ widget: Widget) -> Bool { gtk_widget_get_root(widget) == window.opaque }
 
     func addCord(_ widget: Widget) {
         cords.append(CordPull(widget, stage: stage, driver: engine.driver, id: id))

@@ -22,15 +22,37 @@ import Penumbra
     init(_ widget: Widget, over window: Widget) {
         self.window = window
         self.widget = widget
-        gtk_widget_insert_before(widget, window, children(of: window).first { RevealLayer.isOne($0) })
+        raise()
+        Self.all.insert(widget)
         connections.add(connect(window.opaque, "realize", after: true) { [weak self] in self?.watchSurface() })
         connections.add(
             connect(window.opaque, "unrealize") { [weak self] in self?.surfaceConnections.disconnectAll() })
         if gtk_widget_get_realized(window) != 0 { watchSurface() }
     }
 
+    /// All that there are, in any window.
+    private static var all: Set<Widget> = []
+
+    /// Puts the widget above everything but the layer of a transition.
+    private func raise() {
+        let layer = children(of: window).first { RevealLayer.isOne($0) }
+        gtk_widget_insert_before(widget, window, layer == widget ? nil : layer)
+    }
+
+    /// Whether something of the application's lies above: a child that it gave the window later. A popover or a tooltip
+    /// has a surface of its own.
+    private var isCovered: Bool {
+        var next = gtk_widget_get_next_sibling(widget)
+        while let sibling = next {
+            if !Self.all.contains(sibling), !sibling.opaque.isA(gtk_native_get_type()) { return true }
+            next = gtk_widget_get_next_sibling(sibling)
+        }
+        return false
+    }
+
     /// Takes the widget out of the window again.
     func tearDown() {
+        Self.all.remove(widget)
         connections.disconnectAll()
         surfaceConnections.disconnectAll()
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
@@ -46,6 +68,7 @@ import Penumbra
 
     /// Gives the widget the window's border box.
     private func place() {
+        if isCovered { raise() }
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(window, window, &bounds) != 0, bounds.size.width >= 1, bounds.size.height >= 1
         else { return }

@@ -33,7 +33,10 @@ import Penumbra
         gtk_widget_add_controller(stage.window, events)
         connections.add(
             connect(events, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
-        stage.onFramePainted = { [weak self] in self?.release() }
+        stage.onFramePainted = { [weak self] in
+            self?.release()
+            self?.letGoOfHoveredWidgets()
+        }
     }
 
     /// Sets how many fingers pull.
@@ -68,10 +71,6 @@ import Penumbra
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS:
             lastPress = location(of: event)
-            return false
-        case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
-            // On X11 a finger carries the pointer along, and after a restyle GTK lets it hover over what it passes.
-            if driver.pullState(.touches, on: id) == .active { _ = letGoOfWidgets(at: [location(of: event)]) }
             return false
         case GDK_SCROLL:
             return scroll.handle(event, at: location(of: event), in: stage.size, time: time)
@@ -141,6 +140,17 @@ import Penumbra
             held = []
             stage.redraw()
         }
+    }
+
+    /// On X11 a finger carries the pointer along, and after a layout GTK lets it hover over what it is on.
+    private func letGoOfHoveredWidgets() {
+        guard driver.pullState(.touches, on: id) == .active, let surface = gtk_native_get_surface(stage.window.opaque),
+            let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
+            let pointer = gdk_seat_get_pointer(seat)
+        else { return }
+        var (x, y) = (0.0, 0.0)
+        guard gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0 else { return }
+        if letGoOfWidgets(at: [stage.point(onSurface: x, y)]) { stage.redraw() }
     }
 
     /// Makes the widgets at some places look neither pressed nor hovered. False where none did.

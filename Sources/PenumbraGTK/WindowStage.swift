@@ -19,8 +19,9 @@ import Penumbra
     var frame: Rect { cover?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
     private var cover: WindowCover?
     private var layer: RevealLayer?
-    /// What the window showed in its last frame. One that is made when it is wanted is empty while a redraw is due.
-    private let lastFrame: ObjectReference
+    /// What the window showed in its last frame. One that is made when it is wanted is empty while a redraw is due; one
+    /// that is made before the window is realized has GTK compute a style that later style sheets do not reach.
+    private var lastFrame: ObjectReference?
     private var pictures: [EdgeID: WindowPicture] = [:]
     private var masks: [(edge: EdgeID, mask: Mask)] = []
     private var prepared: WindowPicture?
@@ -32,7 +33,6 @@ import Penumbra
 
     init(window: Widget) {
         self.window = window
-        lastFrame = ObjectReference(adopting: gtk_widget_paintable_new(window))
         let layer = RevealLayer { [weak self] snapshot in self?.draw(into: snapshot) }
         self.layer = layer
         cover = WindowCover(layer.widget, over: window)
@@ -40,7 +40,6 @@ import Penumbra
             self?.onInterruption()
             self?.prepared = nil
         }
-        connections.add(connect(lastFrame.pointer, "invalidate-contents") { [weak self] in self?.prepared = nil })
         connections.add(connect(window.opaque, "realize", after: true) { [weak self] in self?.watchSurface() })
         connections.add(connect(window.opaque, "unrealize") { [weak self] in self?.leaveSurface() })
         connections.add(connect(window.opaque, "unmap") { [weak self] in self?.onInterruption() })
@@ -70,10 +69,18 @@ import Penumbra
     // MARK: The window
 
     private func watchSurface() {
+        watchFrames()
         surfaceConnections.disconnectAll()
         if let clock = gtk_widget_get_frame_clock(window) {
             surfaceConnections.add(connect(clock, "after-paint") { [weak self] in self?.framePainted() })
         }
+    }
+
+    private func watchFrames() {
+        guard lastFrame == nil else { return }
+        let frame = ObjectReference(adopting: gtk_widget_paintable_new(window))
+        lastFrame = frame
+        connections.add(connect(frame.pointer, "invalidate-contents") { [weak self] in self?.prepared = nil })
     }
 
     private func leaveSurface() {
@@ -164,6 +171,7 @@ import Penumbra
 
     /// What the window showed in its last frame without the layer, measured from the layer's top left.
     private func contentNode() -> RenderNode? {
+        guard let lastFrame else { return nil }
         let image = ObjectReference(adopting: gdk_paintable_get_current_image(lastFrame.pointer))
         let node = RenderNode.recording { gdk_paintable_snapshot(image.pointer, $0, size.width, size.height) }
         return node.flatMap { nodeWithoutLayer($0.pointer) }

@@ -68,7 +68,7 @@ public enum ThemeFile {
         case .designTokens:
             return try DesignTokensReader.theme(DesignTokens(source))
         case .base16:
-            return try Base16Reader(source: source).theme()
+            return try base16Theme(source)
         case .vsCode:
             return try VSCodeReader.theme(source, JSONReader.value(of: source, .withComments), include: include)
         case .gtkCSS, .cssProperties, .swift:
@@ -79,8 +79,18 @@ public enum ThemeFile {
                 ? VSCodeReader.theme(source, value, include: include)
                 : DesignTokensReader.theme(DesignTokens(source))
         case nil:
-            return try Base16Reader(source: source).theme()
+            return try base16Theme(source)
         }
+    }
+
+    private static func base16Theme(_ source: SourceText) throws(ThemeFileError) -> Theme {
+        #if YAML
+            return try Base16Reader(source: source).theme()
+        #else
+            throw ThemeFileError(
+                file: source.name,
+                reason: "reading base16 needs the trait YAML; add traits: [\"YAML\"] to the package line of penumbra")
+        #endif
     }
 
     /// The text of a file, of which no more is read than a theme may have.

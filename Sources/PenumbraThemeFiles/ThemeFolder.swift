@@ -44,8 +44,14 @@ public struct ThemeFolder: Sendable {
             .appendingPathComponent(application).appendingPathComponent("themes")
     }
 
-    /// Reads the files again. O(size of the files).
-    public mutating func reload() {
+    /// Reads the files again, and returns whether a theme or an error is another than before. O(size of the files).
+    @discardableResult public mutating func reload() -> Bool {
+        let before = self
+        read()
+        return themes != before.themes || errors != before.errors
+    }
+
+    private mutating func read() {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -1,87 +1,89 @@
-import Yams
+#if YAML
+    import Yams
 
-/// Reads YAML of which nothing good is expected: aliases, which can stand for far more than a file holds, and deep nesting
-/// are refused before the parser sees them.
-enum YAMLText {
-    static let largest = 64 << 10
-    static let deepest = 64
+    /// Reads YAML of which nothing good is expected: aliases, which can stand for far more than a file holds, and deep nesting
+    /// are refused before the parser sees them.
+    enum YAMLText {
+        static let largest = 64 << 10
+        static let deepest = 64
 
-    /// The first and only document of a text.
-    static func root(of source: SourceText) throws(ThemeFileError) -> Node {
-        guard source.bytes.count <= largest else {
-            throw ThemeFileError(file: source.name, reason: "a YAML file is at most \(largest >> 10) KiB")
+        /// The first and only document of a text.
+        static func root(of source: SourceText) throws(ThemeFileError) -> Node {
+            guard source.bytes.count <= largest else {
+                throw ThemeFileError(file: source.name, reason: "a YAML file is at most \(largest >> 10) KiB")
+            }
+            let text = String(decoding: source.bytes, as: UTF8.self)
+            try check(text, of: source)
+            do {
+                guard let root = try Yams.compose(yaml: text, .default, .default, .utf8) else {
+                    throw source.error("it is empty", at: 0)
+                }
+                return root
+            } catch let error as ThemeFileError {
+                throw error
+            } catch {
+                throw source.error(error as? YamlError)
+            }
         }
-        let text = String(decoding: source.bytes, as: UTF8.self)
-        try check(text, of: source)
-        do {
-            guard let root = try Yams.compose(yaml: text, .default, .default, .utf8) else {
-                throw source.error("it is empty", at: 0)
-            }
-            return root
-        } catch let error as ThemeFileError {
-            throw error
-        } catch {
-            throw source.error(error as? YamlError)
-        }
-    }
 
-    /// An alias stands where a value may: first in a line, or after a sign that announces a value. What is nested is so by
-    /// brackets, or by what stands before the first word of a line.
-    private static func check(_ text: String, of source: SourceText) throws(ThemeFileError) {
-        var (depth, offset) = (0, 0)
-        var (announced, leading, isLeading) = (true, 0, true)
-        for character in text {
-            switch character {
-            case _ where character.isNewline: (announced, leading, isLeading) = (true, 0, true)
-            case " ", "\t": break
-            case "*" where announced:
-                throw source.error("an alias, which no scheme needs", at: offset)
-            case "-", "?", ":", ",": announced = true
-            case "[", "{":
-                announced = true
-                depth += 1
-            default: announced = false
+        /// An alias stands where a value may: first in a line, or after a sign that announces a value. What is nested is so by
+        /// brackets, or by what stands before the first word of a line.
+        private static func check(_ text: String, of source: SourceText) throws(ThemeFileError) {
+            var (depth, offset) = (0, 0)
+            var (announced, leading, isLeading) = (true, 0, true)
+            for character in text {
+                switch character {
+                case _ where character.isNewline: (announced, leading, isLeading) = (true, 0, true)
+                case " ", "\t": break
+                case "*" where announced:
+                    throw source.error("an alias, which no scheme needs", at: offset)
+                case "-", "?", ":", ",": announced = true
+                case "[", "{":
+                    announced = true
+                    depth += 1
+                default: announced = false
+                }
+                if !character.isNewline {
+                    isLeading = isLeading && " \t-?:".contains(character)
+                    leading += isLeading ? 1 : 0
+                }
+                guard depth <= deepest, leading <= deepest else {
+                    throw source.error("it is nested deeper than \(deepest)", at: offset)
+                }
+                offset += character.utf8.count
             }
-            if !character.isNewline {
-                isLeading = isLeading && " \t-?:".contains(character)
-                leading += isLeading ? 1 : 0
-            }
-            guard depth <= deepest, leading <= deepest else {
-                throw source.error("it is nested deeper than \(deepest)", at: offset)
-            }
-            offset += character.utf8.count
-        }
-    }
-}
-
-extension SourceText {
-    /// An error at a node of YAML.
-    func error(_ reason: String, at node: Node, key: String? = nil) -> ThemeFileError {
-        error(reason, at: node.mark, key: key)
-    }
-
-    fileprivate func error(_ reason: String, at mark: Mark?, key: String? = nil) -> ThemeFileError {
-        // The end of the last line is taken for the beginning of another.
-        let lines = String(decoding: bytes, as: UTF8.self).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        return ThemeFileError(
-            file: name, line: mark.map { min($0.line, lines.count) }, column: mark?.column, key: shown(key),
-            reason: reason)
-    }
-
-    fileprivate func error(_ error: YamlError?) -> ThemeFileError {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            return self.error("it is no YAML: \(problem)", at: mark)
-        case .reader(let problem, _, let value, let text):
-            // The parser's own place is not to be had where it is in the middle of what Swift takes for a character.
-            let before = text.unicodeScalars.prefix { $0.value != UInt32(bitPattern: value) }
-            return self.error("it is no YAML: \(problem)", at: String(before).utf8.count)
-        case .duplicatedKeysInMapping(let names, let context):
-            return self.error("it is there twice", at: context.mark, key: names.sorted().first)
-        default:
-            return self.error("it is no YAML", at: 0)
         }
     }
-}
+
+    extension SourceText {
+        /// An error at a node of YAML.
+        func error(_ reason: String, at node: Node, key: String? = nil) -> ThemeFileError {
+            error(reason, at: node.mark, key: key)
+        }
+
+        fileprivate func error(_ reason: String, at mark: Mark?, key: String? = nil) -> ThemeFileError {
+            // The end of the last line is taken for the beginning of another.
+            let lines = String(decoding: bytes, as: UTF8.self).split(
+                omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            return ThemeFileError(
+                file: name, line: mark.map { min($0.line, lines.count) }, column: mark?.column, key: shown(key),
+                reason: reason)
+        }
+
+        fileprivate func error(_ error: YamlError?) -> ThemeFileError {
+            switch error {
+            case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+                .composer(_, let problem, let mark, _):
+                return self.error("it is no YAML: \(problem)", at: mark)
+            case .reader(let problem, _, let value, let text):
+                // The parser's own place is not to be had where it is in the middle of what Swift takes for a character.
+                let before = text.unicodeScalars.prefix { $0.value != UInt32(bitPattern: value) }
+                return self.error("it is no YAML: \(problem)", at: String(before).utf8.count)
+            case .duplicatedKeysInMapping(let names, let context):
+                return self.error("it is there twice", at: context.mark, key: names.sorted().first)
+            default:
+                return self.error("it is no YAML", at: 0)
+            }
+        }
+    }
+#endif

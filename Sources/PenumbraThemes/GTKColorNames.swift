@@ -7,15 +7,10 @@ extension Role {
     }
 
     /// The named colours of libadwaita that are this role's, without the `@`. (libadwaita, "Named Colors".)
-    ///
-    /// Coloured boxes have the colour of the text that says the same, so what is written on them is the page's.
     public var adwaitaNames: [String] {
         switch self {
         case .background:
-            [
-                "window_bg_color", "dialog_bg_color", "destructive_fg_color", "success_fg_color", "warning_fg_color",
-                "error_fg_color",
-            ]
+            ["window_bg_color", "dialog_bg_color"]
         case .surface: ["view_bg_color", "card_bg_color", "popover_bg_color"]
         case .header: ["headerbar_bg_color", "headerbar_backdrop_color"]
         case .text:
@@ -36,11 +31,28 @@ extension Role {
 }
 
 extension ThemeTable {
-    /// `@define-color` lines for every role, and for the names of libadwaita that they stand for.
-    public var gtkNamedColors: String {
-        Role.allCases.flatMap { role in
-            ([role.gtkName] + role.adwaitaNames).map { "@define-color \($0) \(self[role].css);\n" }
-        }.joined()
+    /// `@define-color` lines for every role, and for all names of libadwaita that they stand for.
+    public var gtkNamedColors: String { gtkNamedColors(overriding: Set(Role.allCases)) }
+
+    /// `@define-color` lines for every role, and for the names of libadwaita that `roles` stand for: the others stay
+    /// libadwaita's own.
+    ///
+    /// What belongs together goes together: who names an accent and not what is written on it gets black or white there,
+    /// whichever reads better.
+    public func gtkNamedColors(overriding roles: Set<Role>) -> String {
+        var colors = Role.allCases.map { ($0.gtkName, self[$0]) }
+        colors += Role.allCases.filter(roles.contains).flatMap { role in role.adwaitaNames.map { ($0, self[role]) } }
+        // Coloured boxes have the colour of the text that says the same, so what is written on them is the page's.
+        let boxes: [(String, Role)] = [
+            ("destructive_fg_color", .error), ("error_fg_color", .error), ("success_fg_color", .success),
+            ("warning_fg_color", .warning),
+        ]
+        colors += boxes.filter { roles.contains($1) }.map { name, _ in (name, self[.background]) }
+        if roles.contains(.accent) {
+            if !roles.contains(.onAccent) { colors.append(("accent_fg_color", self[.accent].readableText)) }
+            if !roles.contains(.link) { colors.append(("accent_color", self[.accent])) }
+        }
+        return colors.map { name, color in "@define-color \(name) \(color.css);\n" }.joined()
     }
 }
 

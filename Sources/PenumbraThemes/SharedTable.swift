@@ -1,25 +1,36 @@
-import Foundation
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// The values of what shows in a store, for any thread: a dynamic colour of a toolkit is resolved wherever it draws.
 public final class SharedTable: @unchecked Sendable {
     // Safe to share: the one variable is only touched while the lock is held, and what it holds is immutable.
-    private let lock = NSLock()
+    /// At a fixed address, as the C library asks of a lock.
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: ThemeTable
 
     init(_ table: ThemeTable) {
         value = table
+        pthread_mutex_init(lock, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(lock)
+        lock.deallocate()
     }
 
     /// The values of what shows now. O(1).
     public internal(set) var table: ThemeTable {
         get {
-            lock.lock()
-            defer { lock.unlock() }
+            pthread_mutex_lock(lock)
+            defer { pthread_mutex_unlock(lock) }
             return value
         }
         set {
-            lock.lock()
-            defer { lock.unlock() }
+            pthread_mutex_lock(lock)
+            defer { pthread_mutex_unlock(lock) }
             value = newValue
         }
     }

@@ -37,22 +37,54 @@
     /// What observers were told of last; nil where they must be told whatever shows.
     private var told: ThemeTable?
 
-    /// A store that shows `initial`, or the first theme where that is nil or unknown. `themes` is not empty and its
-    /// names are unique.
-    public convenience init(themes: [Theme], initial: String? = nil) {
-        self.init(themes: themes, choice: initial.map { .theme($0) })
+    /// A store that shows the first of its themes.
+    ///
+    /// - Parameters:
+    ///   - themes: At least one; their names are unique.
+    ///   - traits: What the surroundings ask for.
+    ///   - application: The application's own values, beneath those of every theme.
+    public convenience init(themes: [Theme], traits: Traits = Traits(), application: ThemeLayer = .init()) {
+        self.init(checked: themes, choice: nil, traits: traits, application: application)
     }
 
-    /// A store that shows what `choice` means in surroundings that ask for `traits`; the first theme where it is nil
-    /// or names an unknown one. `themes` is not empty and its names are unique.
-    public init(themes: [Theme], choice: ThemeChoice?, traits: Traits = Traits(), application: ThemeLayer = .init()) {
+    /// A store that shows the theme called `initial`.
+    ///
+    /// - Throws: ``UnknownTheme`` where none of `themes` has that name.
+    public convenience init(
+        themes: [Theme], initial: String, traits: Traits = Traits(), application: ThemeLayer = .init()
+    ) throws(UnknownTheme) {
+        try self.init(themes: themes, choice: .theme(initial), traits: traits, application: application)
+    }
+
+    /// A store that shows what `choice` means in surroundings that ask for `traits`.
+    ///
+    /// - Throws: ``UnknownTheme`` where `choice` names a theme that is not among `themes`.
+    public convenience init(
+        themes: [Theme], choice: ThemeChoice, traits: Traits = Traits(), application: ThemeLayer = .init()
+    ) throws(UnknownTheme) {
+        let names = themes.map(\.name)
+        for name in choice.names where !names.contains(name) { throw UnknownTheme(name: name, known: names) }
+        self.init(checked: themes, choice: choice, traits: traits, application: application)
+    }
+
+    /// A store that shows `light` or `dark`, as the surroundings ask, until somebody chooses.
+    ///
+    /// - Parameter others: More themes to choose from; the names of all are unique.
+    public convenience init(
+        light: Theme, dark: Theme, others: [Theme] = [], traits: Traits = Traits(), application: ThemeLayer = .init()
+    ) {
+        self.init(
+            checked: [light, dark] + others, choice: .pair(light: light.name, dark: dark.name), traits: traits,
+            application: application)
+    }
+
+    private init(checked themes: [Theme], choice: ThemeChoice?, traits: Traits, application: ThemeLayer) {
         Self.check(themes)
         self.traits = traits
         self.application = application
         let entries = themes.map(ThemeEntry.init)
         self.entries = entries
-        let names = Set(themes.map(\.name))
-        let choice = choice.flatMap { names.isSuperset(of: $0.names) ? $0 : nil } ?? .theme(themes[0].name)
+        let choice = choice ?? .theme(themes[0].name)
         self.choice = choice
         func face(_ appearance: Appearance) -> ThemeEntry {
             entries.first { $0.theme.name == choice.name(for: appearance) } ?? entries[0]
@@ -60,9 +92,13 @@
         faces = (face(.light), face(.dark))
     }
 
+    /// A mistake in the program. A precondition would not say in a release build which.
     private static func check(_ themes: [Theme]) {
-        precondition(!themes.isEmpty, "a theme store needs at least one theme")
-        precondition(Set(themes.map(\.name)).count == themes.count, "theme names must be unique")
+        if themes.isEmpty { fatalError("a theme store needs at least one theme") }
+        var names: Set<String> = []
+        for theme in themes where !names.insert(theme.name).inserted {
+            fatalError("two themes of a store are called \"\(theme.name)\"; their names must be unique")
+        }
     }
 
     // MARK: Themes

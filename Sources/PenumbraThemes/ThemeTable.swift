@@ -11,10 +11,12 @@ public struct ThemeTable: Hashable, Sendable {
         let metrics: [Metric: Double]
         let typefaces: [TextStyle: Typeface]
         let icons: [IconRole: String]
+        /// The roles that a layer above ``ThemeLayer/base`` has given a colour.
+        let named: Set<Role>
 
         init(
             traits: Traits, colors: [Color], ownColors: [OwnRole: Color], metrics: [Metric: Double],
-            typefaces: [TextStyle: Typeface], icons: [IconRole: String]
+            typefaces: [TextStyle: Typeface], icons: [IconRole: String], named: Set<Role>
         ) {
             self.traits = traits
             self.colors = colors
@@ -22,6 +24,7 @@ public struct ThemeTable: Hashable, Sendable {
             self.metrics = metrics
             self.typefaces = typefaces
             self.icons = icons
+            self.named = named
         }
     }
 
@@ -36,7 +39,8 @@ public struct ThemeTable: Hashable, Sendable {
             ownColors: layer.ownColors.mapValues { $0.value(for: traits) },
             metrics: layer.metrics,
             typefaces: layer.typefaces,
-            icons: layer.icons.mapValues { $0.value(for: traits) })
+            icons: layer.icons.mapValues { $0.value(for: traits) },
+            named: Set(layer.colors.keys))
     }
 
     /// The values of `layer`, and those of `around` for what it leaves out. O(number of values).
@@ -48,11 +52,16 @@ public struct ThemeTable: Hashable, Sendable {
             ownColors: around.ownColors.merging(layer.ownColors.mapValues { $0.value(for: traits) }) { $1 },
             metrics: around.metrics.merging(layer.metrics) { $1 },
             typefaces: around.typefaces.merging(layer.typefaces) { $1 },
-            icons: around.icons.merging(layer.icons.mapValues { $0.value(for: traits) }) { $1 })
+            icons: around.icons.merging(layer.icons.mapValues { $0.value(for: traits) }) { $1 },
+            named: around.named.union(layer.colors.keys))
     }
 
     /// What it was resolved for.
     public var traits: Traits { values.traits }
+
+    /// The roles that a theme, a scope or the application gave a colour. The others have that of ``ThemeLayer/base``, and
+    /// a toolkit goes on showing its own for them.
+    public var namedRoles: Set<Role> { values.named }
 
     /// The colour of `role`. O(1).
     public subscript(role: Role) -> Color { values.colors[role.rawValue] }

@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraTraces
 
 /// What watches and plays the window: recorded gestures in and out, a log of its frames, discs under fingers.
 @MainActor final class Instruments {

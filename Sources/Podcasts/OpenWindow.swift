@@ -1,5 +1,6 @@
 import CPenumbraGtk
 import PenumbraGTK
+import PenumbraTraces
 
 /// A window with the transition attached to it.
 @MainActor final class OpenWindow {

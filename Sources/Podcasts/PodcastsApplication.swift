@@ -1,7 +1,8 @@
 import CPenumbraAdw
 import Foundation
-import PenumbraAdwaita
 import PenumbraGTK
+import PenumbraMainLoop
+import PenumbraTraces
 
 /// The application: its themes, their style sheet and its windows.
 @MainActor final class PodcastsApplication {
@@ -12,7 +13,6 @@ import PenumbraGTK
     private let surroundings: Surroundings
     private let userThemes: UserThemes
     private let artworks = Artworks()
-    private var appearance: AdwaitaAppearance?
     private var stylesheet: ThemeStylesheet?
     private var windows: [OpenWindow] = []
     private var status: Int32 = 0
@@ -27,10 +27,9 @@ import PenumbraGTK
         surroundings = Surroundings(schedule: memory.settings.schedule)
         userThemes = UserThemes(complain: Self.complain)
         let own = ArtworkTheme.theme(of: Show.all[0], artworks)
-        store = ThemeStore(
-            themes: Themes.all + [own] + userThemes.themes,
-            choice: command.theme.map { .theme($0) } ?? memory.settings.theme,
-            traits: surroundings.traits, application: Themes.application)
+        store = Self.store(
+            of: Themes.all + [own] + userThemes.themes,
+            showing: command.theme.map { .theme($0) } ?? memory.settings.theme, traits: surroundings.traits)
         userThemes.follow(into: store)
         store.ring = memory.settings.ring
         store.onChoose = { choice in memory.change { $0.theme = choice } }
@@ -39,6 +38,18 @@ import PenumbraGTK
             fatalError("GLib makes no application")
         }
         self.application = ObjectReference(adopting: OpaquePointer(application))
+    }
+
+    /// A store that shows a choice. One that was kept may name a theme that the user has removed since.
+    private static func store(of themes: [Theme], showing choice: ThemeChoice?, traits: Traits) -> ThemeStore {
+        if let choice {
+            do {
+                return try ThemeStore(themes: themes, choice: choice, traits: traits, application: Themes.application)
+            } catch {
+                complain(error)
+            }
+        }
+        return ThemeStore(themes: themes, traits: traits, application: Themes.application)
     }
 
     /// Runs until the window is closed and returns the status to exit with.
@@ -58,7 +69,6 @@ import PenumbraGTK
     private func dress() {
         guard let display = gdk_display_get_default() else { return }
         let means = Show.all.map { show in (show.slug, artworks[show].meanColor) }
-        appearance = AdwaitaAppearance(following: store)
         stylesheet = ThemeStylesheet(store: store, display: display) { [store] table in
             let swatches = store.themes.enumerated().compactMap { index, theme in
                 store.table(of: theme.name, for: store.traits).map { SwatchStyle(index: index, table: $0).css }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraTraces
 
 /// The command line of the demonstration.
 @main struct PodcastsCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraGTK
+import PenumbraSettings
 
 /// How a schedule is written: `07:00 – 19:00`, from light to dark, or `52.5, 13.4`, degrees north and east.
 enum ScheduleText {

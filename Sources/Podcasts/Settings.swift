@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraSettings
 
 /// What outlives a run of the application.
 struct Settings: Hashable, Sendable, Codable {

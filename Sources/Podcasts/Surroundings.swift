@@ -1,4 +1,5 @@
 import PenumbraGTK
+import PenumbraSettings
 
 /// What the system and a schedule ask of the look.
 @MainActor final class Surroundings {

@@ -1,4 +1,5 @@
 import Penumbra
+import PenumbraSettings
 
 /// What the pages ask for: where the look changes, and how the pull behaves. Whoever animates the change puts its own
 /// functions here.

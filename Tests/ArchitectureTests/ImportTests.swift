@@ -12,20 +12,24 @@ struct ImportTests {
         "PenumbraRaster": ["PenumbraGeometry", "PenumbraColor"],
         "PenumbraThemes": ["PenumbraColor"],
         "PenumbraThemeFiles": ["PenumbraThemes", "PenumbraColor"],
+        "PenumbraSettings": ["PenumbraThemes"],
         "Penumbra": [
             "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster",
             "PenumbraThemes",
         ],
+        "PenumbraTraces": ["Penumbra", "PenumbraGeometry", "PenumbraGestures"],
         "PenumbraUIKit": ["Penumbra"],
+        "CPenumbraGLib": [],
         "CPenumbraGtk": [],
         "CPenumbraAdw": [],
         "CPenumbraPango": [],
         "CPenumbraPixbuf": [],
-        "PenumbraGTK": ["Penumbra", "PenumbraThemeFiles", "CPenumbraGtk"],
-        "PenumbraAdwaita": ["PenumbraGTK", "CPenumbraAdw"],
-        "PenumbraCommand": ["Penumbra", "PenumbraThemeFiles", "CPenumbraPango", "CPenumbraPixbuf"],
+        "PenumbraMainLoop": ["CPenumbraGLib"],
+        "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
+        "PenumbraCommand": ["Penumbra", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango", "CPenumbraPixbuf"],
         "Podcasts": [
-            "PenumbraThemeFiles", "PenumbraAdwaita", "PenumbraGTK", "Penumbra", "CPenumbraGtk", "CPenumbraAdw",
+            "PenumbraThemeFiles", "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraTraces", "Penumbra",
+            "CPenumbraGtk", "CPenumbraAdw",
         ],
     ]
 
@@ -34,18 +38,27 @@ struct ImportTests {
         "PenumbraGeometry": ["Glibc", "Darwin"],
         "PenumbraColor": ["Glibc", "Darwin"],
         "PenumbraMotion": ["Glibc", "Darwin"],
-        "PenumbraGestures": ["Glibc", "Darwin", "Foundation"],
+        "PenumbraGestures": ["Glibc", "Darwin"],
+        "PenumbraRaster": ["Glibc", "Darwin"],
+        // Foundation would bring 40 MB into an application that links Swift's libraries statically.
+        "PenumbraThemes": ["Glibc", "Darwin", "Observation"],
+        "Penumbra": ["Glibc", "Darwin"],
+        "PenumbraMainLoop": ["Glibc", "Dispatch"],
+        "PenumbraGTK": ["Glibc", "Dispatch"],
         "PenumbraThemeFiles": ["Foundation", "Yams"],
+        "PenumbraSettings": ["Foundation"],
+        "PenumbraTraces": ["Foundation"],
     ]
 
     /// Modules that are told the time and never look at a clock, so that the same events always give the same frames.
     static let timeless = [
         "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
-        "Penumbra",
+        "PenumbraSettings", "Penumbra", "PenumbraTraces",
     ]
 
     static let clocks = [
-        "Date(", "Date.now", "DispatchTime", "ContinuousClock", "SuspendingClock", "clock_gettime", "gettimeofday",
+        "Date()", "Date(timeIntervalSinceNow", "Date.now", "DispatchTime", "ContinuousClock", "SuspendingClock",
+        "clock_gettime", "gettimeofday",
         "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "systemUptime", "time(nil)",
     ]
 

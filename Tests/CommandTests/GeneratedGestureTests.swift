@@ -1,4 +1,5 @@
 import Penumbra
+import PenumbraTraces
 import Testing
 
 @testable import PenumbraCommand

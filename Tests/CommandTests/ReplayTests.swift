@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraTraces
 import ProcessSupport
 import Testing
 

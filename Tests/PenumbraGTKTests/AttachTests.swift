@@ -9,15 +9,55 @@ import Testing
     @Test func theWindowKeepsItsChildAndGetsBackItsShape() throws {
         let foreign = try ForeignWindow()
         let (children, controllers) = (foreign.children, foreign.controllers)
-        var handle: TransitionHandle? = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
         #expect(foreign.children.count == children.count + 1)
         #expect(Array(foreign.children.prefix(children.count)) == children)
         #expect(gtk_window_get_child(cast(foreign.window)) == foreign.box)
         #expect(foreign.controllers > controllers)
-        #expect(handle != nil)
-        handle = nil
+        handle.detach()
         #expect(foreign.children == children)
         #expect(foreign.controllers == controllers)
+    }
+
+    @Test func aHandleThatNobodyHoldsGoesOn() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        weak let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        try #require(handle != nil)
+        handle?.pull(by: 300)
+        try GtkDisplay.run { themes.chosen.name == "dark" }
+        handle?.detach()
+        #expect(handle == nil, "a window that has let go keeps nothing")
+    }
+
+    @Test func aWindowThatGoesTakesItsHandleAlong() throws {
+        var foreign: ForeignWindow? = try ForeignWindow()
+        weak let handle = try foreign.map { try ThemeTransition.attach(to: $0.window, themes: twoThemes()) }
+        #expect(handle?.isAttached == true)
+        foreign = nil
+        try GtkDisplay.run { handle == nil }
+    }
+
+    /// As an application does that attaches to a window as soon as it has made it.
+    @Test func contentThatComesLaterIsStillCovered() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow(shown: false)
+        let box = ObjectReference(retaining: foreign.box.opaque)
+        gtk_window_set_child(cast(foreign.window), nil)
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes, styling: .byHand)
+        gtk_window_set_child(cast(foreign.window), foreign.box)
+        let css = ThemeStylesheet(store: themes, display: try #require(gdk_display_get_default()))
+        try foreign.show()
+        try GtkDisplay.run { foreign.children.last != foreign.box }
+        _ = try GtkDisplay.restingScreen()
+        // The old look still covers everything below the edge.
+        handle.pull(by: 100, lifts: false)
+        var screen = try GtkDisplay.restingScreen()
+        #expect(screen[20, 20] == 0x000000 && screen[20, 350] == 0xFFFFFF)
+        try handle.change(to: "light", effect: .none)
+        screen = try GtkDisplay.restingScreen()
+        #expect(screen[20, 20] == 0xFFFFFF)
+        withExtendedLifetime((css, box)) {}
     }
 
     @Test func anyWidgetWillDoAlsoOneWithoutARoot() throws {
@@ -107,7 +147,7 @@ import Testing
         let children = foreign.children.count
         var ends: [Bool] = []
         handle.onDidEnd = { _, completed in ends.append(completed) }
-        pull(handle, by: 200, lifts: false)
+        handle.pull(by: 200, lifts: false)
         try GtkDisplay.run { themes.current.name == "dark" }
         #expect(themes.chosen.name == "light" && ends.isEmpty && foreign.children.count == children)
         try foreign.setScale(2)
@@ -133,20 +173,6 @@ import Testing
         #expect(gtk_widget_get_mapped(popover) == 0)
     }
 
-    // MARK: Playing
-
-    private func pull(_ handle: TransitionHandle, by way: Double, lifts: Bool = true) {
-        let start = Double(g_get_monotonic_time()) / 1e6
-        for step in 0...20 {
-            let time = start + Double(step) / 100
-            let phase: Touch.Phase = step == 0 ? .down : step == 20 && lifts ? .up : .move
-            for id in 0...1 {
-                let place = Point(x: 100 + 80 * Double(id), y: 60 + way * Double(step) / 20)
-                handle.play(Touch(id: id, time: time, location: place, phase: phase))
-            }
-        }
-    }
-
     @Test func aPullTellsThatItBeginsAndThatItIsOver() throws {
         let themes = twoThemes()
         let foreign = try ForeignWindow()
@@ -154,7 +180,7 @@ import Testing
         var events: [String] = []
         handle.onWillBegin = { events.append("begins \($0.name), \(themes.current.name) shows") }
         handle.onDidEnd = { theme, completed in events.append("\(theme.name) \(completed)") }
-        pull(handle, by: 300)
+        handle.pull(by: 300)
         try GtkDisplay.run { events.count == 2 }
         #expect(events == ["begins dark, light shows", "dark true"])
         #expect(themes.chosen.name == "dark")
@@ -165,12 +191,12 @@ import Testing
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
         handle.gesture.isEnabled = false
-        pull(handle, by: 300)
+        handle.pull(by: 300)
         #expect(themes.current.name == "light")
         handle.gesture.isEnabled = true
         // The fingers land on the first label.
         handle.exclude(foreign.label)
-        pull(handle, by: 300)
+        handle.pull(by: 300)
         #expect(themes.current.name == "light")
     }
 
@@ -179,14 +205,14 @@ import Testing
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
         handle.gesture.directions = .up
-        pull(handle, by: 300)
+        handle.pull(by: 300)
         #expect(themes.current.name == "light")
-        pull(handle, by: -50)
+        handle.pull(by: -50)
         #expect(themes.current.name == "dark")
         handle.change(finishing: themes)
         handle.gesture.touches = 3
         handle.gesture.directions = .down
-        pull(handle, by: 300)
+        handle.pull(by: 300)
         #expect(themes.current == themes.chosen)
     }
 }
@@ -195,5 +221,18 @@ extension TransitionHandle {
     /// Ends what is under way, by a change to what shows.
     fileprivate func change(finishing themes: ThemeStore) {
         try? change(to: themes.current.name, effect: .none)
+    }
+
+    /// Plays two fingers that land 60 points below the top and move by `way` points.
+    func pull(by way: Double, lifts: Bool = true, in window: Widget? = nil) {
+        let start = Double(g_get_monotonic_time()) / 1e6
+        for step in 0...20 {
+            let time = start + Double(step) / 100
+            let phase: Touch.Phase = step == 0 ? .down : step == 20 && lifts ? .up : .move
+            for id in 0...1 {
+                let place = Point(x: 100 + 80 * Double(id), y: 60 + way * Double(step) / 20)
+                play(Touch(id: id, time: time, location: place, phase: phase), in: window)
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraSettings
 import ProcessSupport
 import Testing
 
@@ -74,7 +75,7 @@ import Testing
         calendar.timeZone = .autoupdatingCurrent
         let noon = try #require(calendar.date(from: DateComponents(year: 2026, month: 3, day: 3, hour: 12)))
         let clock = TestClock(noon.addingTimeInterval(-0.2))
-        let scheduled = ScheduledAppearance(.times(light: 60 * 7, dark: 60 * 12)) { clock.now }
+        let scheduled = ScheduledAppearance(ThemeSchedule.times(light: 60 * 7, dark: 60 * 12)) { clock.now }
         var told: [Appearance] = []
         scheduled.onChange = { told.append($0) }
         #expect(scheduled.appearance == .light)
@@ -94,7 +95,8 @@ import Testing
 
     func start() { started = Date() }
 
-    var now: Date { date.addingTimeInterval(started.map { -$0.timeIntervalSinceNow } ?? 0) }
+    /// In seconds since 1970.
+    var now: Double { date.timeIntervalSince1970 + (started.map { -$0.timeIntervalSinceNow } ?? 0) }
 }
 
 /// A message bus that goes away with it.
@@ -139,6 +141,7 @@ private final class MockPortal {
     init(colorScheme: Int, contrast: Int, accent: String) throws {
         bus = try Bus()
         process = try Child(
+            // The system's, which has its package dbusmock; the first on the path may be another, without it.
             "/usr/bin/python3",
             [
                 "-m", "dbusmock", "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",

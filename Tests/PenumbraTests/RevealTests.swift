@@ -1,3 +1,4 @@
+import PenumbraTraces
 import Testing
 
 @testable import Penumbra

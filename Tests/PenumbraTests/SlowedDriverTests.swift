@@ -1,4 +1,5 @@
 import Penumbra
+import PenumbraTraces
 import Testing
 
 /// Slow motion of edges: a hand that is as much slower pulls alike.

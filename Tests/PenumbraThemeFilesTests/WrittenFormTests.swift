@@ -69,7 +69,10 @@ struct WrittenFormTests {
                     #expect(color.bytes == table[role].bytes, "\(name)")
                 }
             }
-            #expect(colors.isEmpty)
+            // What is written on a coloured box is the page's colour.
+            let boxes = ["destructive_fg_color", "error_fg_color", "success_fg_color", "warning_fg_color"]
+            #expect(Set(colors.keys) == Set(boxes))
+            for text in colors.values { #expect(try Color(css: text).bytes == table[.background].bytes) }
         }
     }
 

@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: 0..<50) func anySequenceOfTransactions(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let names = (0..<Int.random(in: 1...5, using: &random)).map { "theme \($0)" }
-        let model = Model(names: names, initial: names.randomElement(using: &random) ?? "")
+        let model = try Model(names: names, initial: names.randomElement(using: &random) ?? "")
         for number in 0..<2500 {
             try model.step(&random)
             if let difference = model.difference {
@@ -56,11 +56,11 @@ import Testing
     private(set) var entries: [Entry] = []
     private var heard: [Heard] = []
 
-    init(names: [String], initial: String) {
+    init(names: [String], initial: String) throws {
         self.names = names
         self.initial = initial
         let themes = names.map { Theme(name: $0, appearance: .dark, layer: .init()) }
-        store = ThemeStore(themes: themes, initial: initial)
+        store = try ThemeStore(themes: themes, initial: initial)
     }
 
     /// What shows: the target of the youngest that was not rolled back.

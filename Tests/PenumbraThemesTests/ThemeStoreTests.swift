@@ -7,12 +7,31 @@ import Testing
 
     let store = ThemeStore(themes: themes)
 
-    @Test func showsTheInitialThemeOrElseTheFirst() {
+    @Test func showsTheInitialThemeOrElseTheFirst() throws {
         #expect(store.current.name == "paper")
-        #expect(ThemeStore(themes: Self.themes, initial: "rose").current.name == "rose")
-        #expect(ThemeStore(themes: Self.themes, initial: "rose").chosen.name == "rose")
-        #expect(ThemeStore(themes: Self.themes, initial: "Rose").current.name == "paper")
-        #expect(ThemeStore(themes: Self.themes, choice: .pair(light: "rose", dark: "moss")).choice == .theme("paper"))
+        #expect(try ThemeStore(themes: Self.themes, initial: "rose").current.name == "rose")
+        #expect(try ThemeStore(themes: Self.themes, initial: "rose").chosen.name == "rose")
+    }
+
+    @Test func anInitialThemeThatThereIsNotIsAnError() throws {
+        #expect(
+            performing: { try ThemeStore(themes: Self.themes, initial: "Rose") },
+            throws: { "\($0)" == "there is no theme \"Rose\"; there are: paper, ink, rose, fir" })
+        #expect(
+            performing: { try ThemeStore(themes: Self.themes, choice: .pair(light: "rose", dark: "moss")) },
+            throws: { "\($0)" == "there is no theme \"moss\"; there are: paper, ink, rose, fir" })
+    }
+
+    @Test func lightAndDarkFollowTheSurroundingsUntilOneIsChosen() throws {
+        let store = ThemeStore(light: .light, dark: .dark, others: Self.themes, traits: Traits(.dark))
+        #expect(store.current == .dark && store.themes.count == 6)
+        store.traits = Traits(.light)
+        #expect(store.current == .light)
+        try store.choose(.theme("dark"))
+        #expect(store.current == .dark)
+        store.traits = Traits(.dark)
+        store.traits = Traits(.light)
+        #expect(store.current == .dark)
     }
 
     @Test func anUnknownThemeIsNamedWithTheKnownOnes() throws {

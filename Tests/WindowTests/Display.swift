@@ -60,6 +60,13 @@ final class Display {
         try screen.ping()
     }
 
+    /// Runs one of the rig's tools on this display, and answers what it prints.
+    @discardableResult
+    func tool(_ path: String, _ arguments: String...) throws -> String {
+        try Output(HeadlessDisplay.root.appendingPathComponent(path).path, arguments, environment: environment)
+            .success()
+    }
+
     /// A place for a file that goes away with the display.
     func file(_ name: String) -> URL {
         scratch.folder.appendingPathComponent(name)

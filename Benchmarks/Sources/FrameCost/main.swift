@@ -2,6 +2,7 @@ import CPenumbraGtk
 import Contest
 import Foundation
 import PenumbraGTK
+import PenumbraMainLoop
 
 @MainActor func measureFrames(_ size: Size) async throws -> [Row] {
     let bench = try await Bench(size: size, rows: 60)

@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import Penumbra
+import PenumbraSettings
 
 /// Everything that Penumbra has for settings.
 private struct Settings: Codable, Hashable {

@@ -15,6 +15,18 @@ double pow(double, double);
 double remainder(double, double);
 float erfcf(float);
 float expf(float);
+typedef struct _opaque_pthread_mutex_t {
+    long __sig;
+    char __opaque[56];
+} pthread_mutex_t;
+typedef struct _opaque_pthread_mutexattr_t {
+    long __sig;
+    char __opaque[8];
+} pthread_mutexattr_t;
+int pthread_mutex_init(pthread_mutex_t * _Nonnull, const pthread_mutexattr_t * _Nullable);
+int pthread_mutex_lock(pthread_mutex_t * _Nonnull);
+int pthread_mutex_unlock(pthread_mutex_t * _Nonnull);
+int pthread_mutex_destroy(pthread_mutex_t * _Nonnull);
 typedef struct Point {
     short v, h;
 } Point;

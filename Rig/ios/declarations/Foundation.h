@@ -128,15 +128,6 @@ NAMED(Bundle)
 @property (class, readonly, strong) NSBundle *mainBundle;
 @end
 
-@protocol NSLocking
-- (void)lock;
-- (void)unlock;
-@end
-
-SENDABLE
-@interface NSLock : NSObject <NSLocking>
-@end
-
 @interface NSMapTable<KeyType, ObjectType> : NSObject <NSCopying>
 + (NSMapTable<KeyType, ObjectType> *)strongToStrongObjectsMapTable;
 + (NSMapTable<KeyType, ObjectType> *)weakToStrongObjectsMapTable;

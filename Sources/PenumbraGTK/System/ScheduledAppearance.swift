@@ -1,37 +1,44 @@
-import Foundation
+import CPenumbraGtk
 import Penumbra
 
-/// Says when a schedule turns from light to dark and back, for as long as it is held.
+/// Follows a schedule of light and dark, for as long as you hold it.
+///
+///     let scheduled = ScheduledAppearance(ThemeSchedule.times(light: 7 * 60, dark: 19 * 60))
+///     scheduled.onChange = { handle.follow(Traits($0)) }
 @MainActor public final class ScheduledAppearance {
     /// What the schedule says now.
     public private(set) var appearance: Appearance
-    /// Called when it says something else.
+    /// Called when the schedule says something else.
     public var onChange: (Appearance) -> Void = { _ in }
 
-    private let schedule: ThemeSchedule
-    private let now: @MainActor () -> Date
+    private let schedule: any AppearanceSchedule
+    private let now: @MainActor () -> Double
     private var timeout: Timeout?
 
-    /// A timer stands still while the machine sleeps, so the clock is looked at this often, in seconds.
+    /// A timer stands still while the machine sleeps, so the clock is read this often, in seconds.
     private static let longestWait = 600.0
 
-    /// Follows `schedule` by the user's own calendar; `now` is a clock.
-    public init(_ schedule: ThemeSchedule, now: @escaping @MainActor () -> Date = { Date() }) {
+    /// Follows `schedule`, such as a `ThemeSchedule`.
+    ///
+    /// - Parameter now: The time in seconds since 1970; the system's clock where you give none.
+    public init(
+        _ schedule: any AppearanceSchedule, now: @escaping @MainActor () -> Double = { Double(g_get_real_time()) / 1e6 }
+    ) {
         self.schedule = schedule
         self.now = now
-        appearance = schedule.appearance(at: now(), in: .autoupdatingCurrent)
+        appearance = schedule.appearance(at: now())
         wait()
     }
 
     private func wait() {
-        let date = now()
-        guard let next = schedule.nextChange(after: date, in: .autoupdatingCurrent) else { return }
-        timeout = Timeout(seconds: min(next.timeIntervalSince(date), Self.longestWait)) { [weak self] in self?.look() }
+        let time = now()
+        guard let next = schedule.nextChange(after: time) else { return }
+        timeout = Timeout(seconds: min(next - time, Self.longestWait)) { [weak self] in self?.look() }
     }
 
     private func look() {
         let before = appearance
-        appearance = schedule.appearance(at: now(), in: .autoupdatingCurrent)
+        appearance = schedule.appearance(at: now())
         wait()
         if appearance != before { onChange(appearance) }
     }

@@ -1,5 +1,6 @@
 import CPenumbraGtk
 import PenumbraGTK
+import PenumbraSettings
 
 /// Which theme shows, and how the pull behaves.
 @MainActor final class PreferencesPage {

@@ -1,5 +1,6 @@
 import CPenumbraAdw
 import PenumbraGTK
+import PenumbraSettings
 
 /// Where light and dark come from: the system, the clock or the sun; and when, or where, that is.
 @MainActor final class ScheduleRows {

@@ -1,0 +1,30 @@
+#if os(Linux)
+    import CPenumbraGLib
+    import Dispatch
+    import Glibc
+
+    // What CFRunLoop calls to serve libdispatch's main queue: an eventfd that becomes readable when there is work, and
+    // the function that does it. Underscored, and there since libdispatch was ported; nothing public stands in for
+    // them.
+    @_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
+    @_silgen_name("_dispatch_main_queue_callback_4CF") private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
+
+    /// Makes the main actor run on the GLib main loop, so that `await`, `Task { @MainActor in }` and
+    /// `DispatchQueue.main` work in a GTK application.
+    public enum GLibMainActor {
+        @MainActor private static var isInstalled = false
+
+        /// Call it on the main thread before the main loop runs. Further calls do nothing.
+        @MainActor public static func install() {
+            guard !isInstalled else { return }
+            isInstalled = true
+            let onWork: GUnixFDSourceFunc = { descriptor, _, _ in
+                var count: UInt64 = 0
+                _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+                drainMainQueue(nil)
+                return 1
+            }
+            g_unix_fd_add_full(G_PRIORITY_DEFAULT, mainQueueHandle(), G_IO_IN, onWork, nil, nil)
+        }
+    }
+#endif

@@ -1,0 +1,9 @@
+/// Something that decides when a look is light and when it is dark, such as the time of day.
+///
+/// Times are in seconds since 1970, in universal time.
+public protocol AppearanceSchedule {
+    /// The appearance at a time.
+    func appearance(at time: Double) -> Appearance
+    /// The next time, later than `time`, at which the appearance changes; nil where it never does.
+    func nextChange(after time: Double) -> Double?
+}

@@ -1,0 +1,52 @@
+import Penumbra
+import PenumbraGeometry
+import PenumbraGestures
+
+/// A recorded gesture, played through the recogniser and the reveal without any window.
+@MainActor public struct Replay {
+    private let trace: Trace
+    private let framesPerSecond: Double
+    private let driver: RevealDriver
+    private let stage: StageID
+
+    /// `framesPerSecond` is positive.
+    public init(
+        _ trace: Trace, size: Size, framesPerSecond: Double, configuration: Reveal.Configuration,
+        gesture: PanRecognizer.Configuration = PanRecognizer.Configuration()
+    ) {
+        precondition(framesPerSecond > 0, "a replay needs a frame rate above 0")
+        self.trace = trace
+        self.framesPerSecond = framesPerSecond
+        driver = RevealDriver(configuration: configuration) { NoChange() }
+        stage = driver.add(EmptyStage(size: size))
+        driver.setPull(.touches, on: stage, gesture)
+    }
+
+    /// Calls `frame` for every frame, from the first touch until nothing moves any more. Deterministic.
+    public func run(_ frame: (_ time: Double, Reveal) -> Void) {
+        driver.play(trace, on: stage, framesPerSecond: framesPerSecond) { time in frame(time, driver.reveal) }
+    }
+}
+
+private final class NoChange: Change {
+    let destination = ""
+
+    func apply() {}
+    func commit() {}
+    func rollBack() {}
+}
+
+private final class EmptyStage: Stage {
+    let size: Size
+
+    init(size: Size) {
+        self.size = size
+    }
+
+    func prepare() {}
+    func abandonPreparation() {}
+    func capture(_ edge: EdgeID) {}
+    func show(_ masks: [(edge: EdgeID, mask: Mask)]) {}
+    func remove(_ edge: EdgeID) {}
+    func requestFrame() {}
+}

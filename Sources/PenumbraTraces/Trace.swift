@@ -1,0 +1,103 @@
+import Foundation
+import PenumbraGeometry
+import PenumbraGestures
+
+import struct PenumbraGeometry.Point  // and not that of MacTypes.h
+
+/// A recorded gesture: touches in the order of their times.
+///
+/// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase":
+/// "down|move|up|cancel"}`. Blank lines are skipped.
+public struct Trace: Hashable, Sendable {
+    /// In the order of their times.
+    public var touches: [Touch]
+
+    /// A trace of touches, which are in the order of their times.
+    public init(touches: [Touch] = []) {
+        self.touches = touches
+    }
+
+    /// Reads a trace. Throws ``TraceError`` for the first line that is wrong.
+    public init(parsing text: String) throws(TraceError) {
+        var reader = TraceReader()
+        var touches: [Touch] = []
+        try reader.read(text.utf8) { touches.append($0) }
+        try reader.finish { touches.append($0) }
+        self.touches = touches
+    }
+}
+
+/// What is wrong with a line of a trace.
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// What is wrong with it, as half a sentence.
+    public let reason: String
+
+    /// The number and the reason.
+    public var description: String { "line \(line): \(reason)" }
+}
+
+/// Reads a trace line by line, and checks that the lines follow from one another.
+public struct TraceParser {
+    private struct Line: Decodable {
+        let t: Double
+        let id: Double
+        let x: Double
+        let y: Double
+        let phase: String
+    }
+
+    private let decoder = JSONDecoder()
+    private var down: Set<Int> = []
+    private var lastTime = -Double.infinity
+
+    /// A parser that has read nothing yet.
+    public init() {}
+
+    /// The touch that a line tells, nil for a blank one.
+    public mutating func parse(_ text: some StringProtocol, number: Int) throws(TraceError) -> Touch? {
+        guard !text.allSatisfy(\.isWhitespace) else { return nil }
+        let line: Line
+        do {
+            line = try decoder.decode(Line.self, from: Data(text.utf8))
+        } catch {
+            throw TraceError(line: number, reason: Self.reason(error))
+        }
+        func wrong(_ reason: String) -> TraceError { TraceError(line: number, reason: reason) }
+        guard let phase = Touch.Phase(rawValue: line.phase) else {
+            throw wrong("\"phase\" is \"\(line.phase)\"; it is one of down, move, up, cancel")
+        }
+        for (key, value) in [("t", line.t), ("x", line.x), ("y", line.y)] where !(abs(value) <= 1e9) {
+            throw wrong("\"\(key)\" is out of range: \(value)")
+        }
+        guard let id = Int(exactly: line.id) else { throw wrong("\"id\" is not a whole number: \(line.id)") }
+        guard line.t >= lastTime else {
+            throw wrong("\"t\" goes back, from \(lastTime) to \(line.t)")
+        }
+        if phase == .down {
+            guard down.insert(id).inserted else { throw wrong("finger \(id) is down already") }
+        } else if !down.contains(id) {
+            throw wrong("finger \(id) is not down")
+        } else if phase != .move {
+            down.remove(id)
+        }
+        lastTime = line.t
+        return Touch(id: id, time: line.t / 1000, location: Point(x: line.x, y: line.y), phase: phase)
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, _):
+            "\"\(key.stringValue)\" is missing"
+        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+            if let key = context.codingPath.last {
+                "\"\(key.stringValue)\" is not \(type == String.self ? "a text" : "a number")"
+            } else {
+                "it is not a JSON object"
+            }
+        default:
+            "it is not JSON"
+        }
+    }
+}

@@ -1,0 +1,5 @@
+import PenumbraColor
+
+func guide() throws {
+    // the block
+}

@@ -1,0 +1,5 @@
+import Penumbra
+
+func guide(curve: EdgeCurve, old: PixelBuffer, new: PixelBuffer, show: (PixelRect) -> Void) {
+    // the block
+}

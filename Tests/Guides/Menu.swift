@@ -1,0 +1,9 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+@MainActor func guide(
+    model: OpaquePointer, row: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>,
+    page: UnsafeMutablePointer<GtkWidget>, refresh: @escaping () -> Void
+) {
+    // the block
+}

@@ -1,0 +1,5 @@
+import PenumbraGestures
+
+func guide(touch: Touch, report: (RecognizerID, GestureEvent) -> Void) {
+    // the block
+}

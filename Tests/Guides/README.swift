@@ -1,0 +1,6 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+@MainActor func guide(window: UnsafeMutablePointer<GtkWindow>) throws {
+    // the block
+}

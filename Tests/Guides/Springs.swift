@@ -1,0 +1,5 @@
+import PenumbraMotion
+
+func guide() {
+    // the block
+}

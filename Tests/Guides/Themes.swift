@@ -1,0 +1,18 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+extension Theme {
+    static let (paper, ink, mint) = (Theme.light, Theme.dark, Theme.light)
+}
+
+extension OwnRole { static let chartBar = OwnRole("chart-bar", otherwise: .accent) }
+
+@MainActor final class Settings {
+    var theme: ThemeChoice?
+}
+
+@MainActor func guide(
+    display: OpaquePointer, settings: Settings, css: @escaping @MainActor (ThemeTable) -> String, store: ThemeStore
+) {
+    // the block
+}

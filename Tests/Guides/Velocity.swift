@@ -1,0 +1,5 @@
+import PenumbraGestures
+
+func guide(touch: Touch, lift: Touch, frame: Touch) {
+    // the block
+}

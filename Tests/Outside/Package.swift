@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+func penumbra(_ name: String) -> Target.Dependency { .product(name: name, package: "penumbra") }
+
+let core = [
+    "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
+    "PenumbraThemeFiles", "PenumbraSettings", "PenumbraTraces", "Penumbra",
+]
+
+let package = Package(
+    name: "products",
+    dependencies: [.package(url: "https://example.org/penumbra.git", .upToNextMinor(from: "0.1.0"), traits: ["YAML"])],
+    targets: [
+        .executableTarget(name: "Core", dependencies: core.map(penumbra)),
+        .executableTarget(name: "GTK", dependencies: ["PenumbraGTK", "PenumbraMainLoop"].map(penumbra)),
+    ]
+)

@@ -1,0 +1,3 @@
+import PenumbraGestures
+
+func gestures() -> Bool { PanRecognizer().state == .idle }

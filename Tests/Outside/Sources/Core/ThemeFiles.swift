@@ -1,0 +1,7 @@
+import Foundation
+import PenumbraThemeFiles
+
+func themeFiles() -> Bool {
+    let colors = (0..<16).map { "base0\(String($0, radix: 16, uppercase: true)): \"808080\"\n" }.joined()
+    return (try? ThemeFile.read(Data(("scheme: Grey\n" + colors).utf8), named: "grey.yaml")) != nil
+}

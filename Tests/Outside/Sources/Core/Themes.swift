@@ -1,0 +1,3 @@
+import PenumbraThemes
+
+@MainActor func themes() -> Bool { ThemeStore.standard.themes == [.light, .dark] }

@@ -1,0 +1,3 @@
+import PenumbraTraces
+
+func traces() -> Bool { Trace().touches.isEmpty }

@@ -1,0 +1,3 @@
+import Penumbra
+
+func transition() -> Bool { Reveal(configuration: Reveal.Configuration()).isIdle }

@@ -1,0 +1,12 @@
+import PenumbraGTK
+
+/// GTK is not initialised: that is what attaching says.
+@MainActor func attach() -> Bool {
+    let nothing: UnsafeMutableRawPointer? = nil
+    do {
+        try ThemeTransition.attach(to: nothing)
+        return false
+    } catch {
+        return error == .nothing
+    }
+}

@@ -1,0 +1,6 @@
+import PenumbraMainLoop
+
+@MainActor func mainLoop() async -> Bool {
+    GLibMainActor.install()
+    return true
+}

@@ -1,0 +1,82 @@
+import Foundation
+import PenumbraSettings
+import PenumbraThemes
+import Testing
+
+struct SettingsFileTests {
+    private struct Settings: Codable, Hashable {
+        var choice: ThemeChoice
+        var ring: [String]
+    }
+
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "settings-\(UUID().uuidString)")
+    private var file: SettingsFile<Settings> { SettingsFile(folder.appendingPathComponent("a/settings.json")) }
+
+    private func put(_ text: String) throws {
+        try FileManager.default.createDirectory(
+            at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file.url, atomically: false, encoding: .utf8)
+    }
+
+    private func tidy() { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func whatIsWrittenIsRead() throws {
+        defer { tidy() }
+        #expect(try file.read() == nil)
+        for choice in [ThemeChoice.theme("mint"), .pair(light: "mint", dark: "ink")] {
+            try file.write(Settings(choice: choice, ring: ["mint", "ink"]))
+            #expect(try file.read() == Settings(choice: choice, ring: ["mint", "ink"]))
+        }
+        // Nothing half-written is left lying about.
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a") == ["settings.json"])
+    }
+
+    @Test(arguments: [
+        ("", "it is no JSON"), ("{\"choice\": \"mint\", \"ring\": [", "it is no JSON"),
+        ("{\"choice\": \"mint\"}", "\"ring\" is missing"),
+        ("{\"choice\": {\"light\": \"mint\"}, \"ring\": []}", "choice: \"dark\" is missing"),
+    ])
+    func aDamagedFileIsSetAsideWithTheReason(text: String, reason: String) throws {
+        defer { tidy() }
+        for name in ["settings.json.damaged", "settings.json.damaged-2"] {
+            try put(text)
+            #expect(
+                performing: { try file.read() },
+                throws: { "\($0)".hasSuffix("the settings are damaged: \(reason); it is kept as \(name)") })
+            #expect(try file.read() == nil)
+            let kept = file.url.deletingLastPathComponent().appendingPathComponent(name)
+            #expect(try String(contentsOf: kept, encoding: .utf8) == text)
+        }
+        try file.write(Settings(choice: .theme("ink"), ring: []))
+        #expect(try file.read()?.choice == .theme("ink"))
+    }
+
+    @Test func aFileThatCannotBeSettingsIsNotReadToItsEnd() throws {
+        defer { tidy() }
+        try put("{\"choice\": \"mint\", \"ring\": []" + String(repeating: " ", count: 1 << 20) + "}")
+        #expect(
+            performing: { try file.read() },
+            throws: { "\($0)".hasSuffix("it is larger than 1 MiB; it is kept as settings.json.damaged") })
+        #expect(try file.read() == nil)
+        try put("{\"choice\": \"mint\", \"ring\": []" + String(repeating: " ", count: 1 << 19) + "}")
+        #expect(try file.read()?.choice == .theme("mint"))
+    }
+
+    /// Somebody who reads while it is written finds one of the two, whole.
+    @Test func aReaderNeverFindsHalfAFile() async throws {
+        defer { tidy() }
+        let file = file
+        let short = Settings(choice: .theme("a"), ring: [])
+        let long = Settings(choice: .theme("b"), ring: (0..<2000).map { "theme \($0)" })
+        try file.write(short)
+        let writer = Task.detached {
+            for number in 0..<60 { try file.write(number.isMultiple(of: 2) ? long : short) }
+        }
+        for _ in 0..<200 {
+            let found = try file.read()
+            #expect(found == short || found == long)
+        }
+        try await writer.value
+    }
+}

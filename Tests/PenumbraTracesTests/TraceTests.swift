@@ -1,0 +1,153 @@
+import Penumbra
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraTraces
+import Testing
+
+struct TraceTests {
+    @Test func aTraceIsReadAsItWasWritten() throws {
+        let touches = [
+            Touch(id: 0, time: 0, location: Point(x: 10, y: 20.5), phase: .down),
+            Touch(id: 0, time: 0.016667, location: Point(x: -10.125, y: 40), phase: .move),
+            Touch(id: 0, time: 1.5, location: Point(x: 10, y: 40), phase: .up),
+        ]
+        let text = touches.map { $0.traceLine + "\n" }.joined(separator: "\n")
+        #expect(try Trace(parsing: text).touches == touches)
+        #expect(try Trace(parsing: text.split(separator: "\n").joined(separator: "\r\n")).touches == touches)
+    }
+
+    @Test(arguments: [
+        ("{", "line 2: it is not JSON"),
+        ("[1]", "line 2: it is not a JSON object"),
+        (#"{"t": 1, "id": 0, "x": 1, "phase": "move"}"#, "line 2: \"y\" is missing"),
+        (#"{"t": "1", "id": 0, "x": 1, "y": 2, "phase": "move"}"#, "line 2: \"t\" is not a number"),
+        (#"{"t": 1, "id": 0, "x": 1, "y": 2, "phase": 3}"#, "line 2: \"phase\" is not a text"),
+        (#"{"t": 1, "id": 0.5, "x": 1, "y": 2, "phase": "move"}"#, "line 2: \"id\" is not a whole number: 0.5"),
+        (#"{"t": 1, "id": 0, "x": 1e300, "y": 2, "phase": "move"}"#, "line 2: \"x\" is out of range: 1e+300"),
+        (
+            #"{"t": 1, "id": 0, "x": 1, "y": 2, "phase": "hover"}"#,
+            "line 2: \"phase\" is \"hover\"; it is one of down, move, up, cancel"
+        ),
+        (#"{"t": -1, "id": 0, "x": 1, "y": 2, "phase": "move"}"#, "line 2: \"t\" goes back, from 0.0 to -1.0"),
+        (#"{"t": 1, "id": 0, "x": 1, "y": 2, "phase": "down"}"#, "line 2: finger 0 is down already"),
+        (#"{"t": 1, "id": 1, "x": 1, "y": 2, "phase": "up"}"#, "line 2: finger 1 is not down"),
+    ])
+    func aWrongLineIsNamedWithTheReason(line: String, message: String) {
+        let text = #"{"t": 0, "id": 0, "x": 1, "y": 2, "phase": "down"}"# + "\n" + line
+        #expect(performing: { try Trace(parsing: text) }, throws: { "\($0)" == message })
+    }
+
+    @Test func aTraceIsReadInPiecesOfAnySize() throws {
+        let text = (0..<50).map {
+            Touch(id: 0, time: Double($0) / 60, location: Point(x: 1, y: Double($0)), phase: $0 == 0 ? .down : .move)
+                .traceLine
+        }.joined(separator: "\n")
+        let bytes = Array(text.utf8)
+        for size in [1, 7, 64, 10_000] {
+            var reader = TraceReader()
+            var touches: [Touch] = []
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                try reader.read(bytes[start..<min(bytes.count, start + size)]) { touches.append($0) }
+            }
+            try reader.finish { touches.append($0) }
+            #expect(try touches == Trace(parsing: text).touches)
+        }
+    }
+
+    @Test func aLineWithoutEndIsRefusedBeforeItIsAllRead() {
+        var reader = TraceReader()
+        let piece = [UInt8](repeating: UInt8(ascii: "1"), count: 1000)
+        #expect(
+            performing: {
+                for _ in 0..<100 { try reader.read(piece) { _ in } }
+            }, throws: { "\($0)" == "line 1: it is too long" })
+    }
+
+    /// Ten minutes of two fingers at 120 samples a second: what is kept meanwhile is a line.
+    /// An overlong form, half a surrogate, and a character that stops half-way.
+    @Test(arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x7B, 0xE2, 0x82]] as [[UInt8]])
+    func bytesThatAreNoTextAreRefusedAndNotMended(_ bytes: [UInt8]) {
+        var reader = TraceReader()
+        #expect(
+            performing: { try reader.read(bytes + [UInt8(ascii: "\n")]) { _ in } },
+            throws: { "\($0)" == "line 1: it is not UTF-8 text" })
+    }
+
+    @Test func tenMinutesStream() throws {
+        var reader = TraceReader()
+        var (count, last) = (0, 0.0)
+        func send(_ touch: Touch) throws {
+            try reader.read((touch.traceLine + "\n").utf8) {
+                count += 1
+                last = $0.time
+            }
+        }
+        let frames = 10 * 60 * 120
+        for frame in 0...frames {
+            let phase: Touch.Phase = frame == 0 ? .down : frame == frames ? .up : .move
+            for id in 0..<2 {
+                try send(
+                    Touch(
+                        id: id, time: Double(frame) / 120, location: Point(x: 1, y: Double(frame % 600)), phase: phase))
+            }
+        }
+        #expect(count == 2 * (frames + 1) && abs(last - 600) < 1e-6)
+        #expect(MemoryLayout<TraceReader>.size < 256)
+    }
+
+    private func swipe(rate: Double, speed: Double = 600) -> Trace {
+        let frames = Int(rate / 2)
+        return Trace(
+            touches: (0...frames).flatMap { frame -> [Touch] in
+                let t = Double(frame) / rate
+                let phase: Touch.Phase = frame == 0 ? .down : frame == frames ? .up : .move
+                return (0..<2).map {
+                    Touch(id: $0, time: t, location: Point(x: 50 + Double($0) * 80, y: speed * t), phase: phase)
+                }
+            })
+    }
+
+    @Test(arguments: [(60.0, 120.0), (120, 60), (60, 1000), (90, 90)])
+    func resampledTheMovementIsTheSame(from: Double, to: Double) throws {
+        let resampled = swipe(rate: from).resampled(to: to)
+        var parser = TraceParser()
+        for (number, touch) in resampled.touches.enumerated() {
+            #expect(abs(touch.location.y - 600 * touch.time) < 1e-9)
+            // It is still a trace: in order, and each finger down before it moves.
+            #expect(try parser.parse(touch.traceLine, number: number) != nil)
+        }
+        let ticks = resampled.touches.filter { $0.phase == .move && $0.id == 1 }.map(\.time)
+        #expect(abs(ticks.count - Int(to / 2)) <= 1)
+        #expect(zip(ticks, ticks.dropFirst()).allSatisfy { abs($1 - $0 - 1 / to) < 1e-9 })
+        #expect(resampled.touches.first == swipe(rate: from).touches.first)
+        #expect(resampled.touches.last == swipe(rate: from).touches.last)
+    }
+
+    @Test func aFingerThatRestedIsNotSpreadOverItsRest() {
+        let trace = Trace(touches: [
+            Touch(id: 0, time: 0, location: Point(x: 0, y: 0), phase: .down),
+            Touch(id: 0, time: 0.02, location: Point(x: 0, y: 20), phase: .move),
+            Touch(id: 0, time: 1, location: Point(x: 0, y: 120), phase: .move),
+            Touch(id: 0, time: 1, location: Point(x: 0, y: 120), phase: .up),
+        ])
+        let ys = trace.resampled(to: 100).touches.filter { $0.time > 0.02 && $0.time < 0.995 }.map(\.location.y)
+        #expect(ys.count > 90 && ys.allSatisfy { $0 == 20 })
+    }
+
+    @Test func aResamplerKeepsLittle() {
+        var resampler = TraceResampler(rate: 60)
+        var latest = 0.0
+        for touch in swipe(rate: 120, speed: 100).touches {
+            resampler.handle(touch) { latest = $0.time }
+            #expect(touch.time - latest < 0.04 + 1 / 60 + 1e-9)
+        }
+    }
+
+    @Test(arguments: [
+        (0.0, "0"), (-0.0001, "0"), (1.5, "1.5"), (-2.25, "-2.25"), (0.001, "0.001"), (-0.5, "-0.5"), (1e6, "1000000"),
+        (16.6667, "16.667"), (99.9996, "100"),
+    ])
+    func numbersHaveThreeDecimalsAtTheMost(value: Double, text: String) {
+        #expect(decimal(value) == text)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+/// `Rig/require-packages` on machines that it cannot count on: made of commands that only pretend.
+struct RequirePackagesTests {
+    @Test func withoutAptWhatIsMissingIsNamedAsElsewhere() throws {
+        let run = try Machine().require("xinput", "pkg-config", "libgtk-4-dev")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("dnf install xinput pkgconf-pkg-config gtk4-devel\n"))
+        #expect(run.errors.contains("pacman -S xorg-xinput pkgconf gtk4\n"))
+        #expect(!run.errors.contains("not found"))
+    }
+
+    @Test func withoutAptWhatIsThereIsEnough() throws {
+        let machine = try Machine()
+        try machine.add("xinput", "exit 0")
+        try machine.add("pkg-config", "[ $2 = gtk4 ]")
+        let run = try machine.require("xinput", "pkg-config", "libgtk-4-dev")
+        #expect(run.code == 0 && run.errors.isEmpty)
+        #expect(try machine.require("xinput", "libadwaita-1-dev").code == 1)
+    }
+
+    @Test func withoutSudoItSaysWhatToRun() throws {
+        let machine = try Machine(apt: "exit 1", user: 1000)
+        let run = try machine.require("xinput", "ffmpeg")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("  apt-get install --no-install-recommends xinput ffmpeg\n"))
+        #expect(!run.errors.contains("not found"))
+    }
+
+    @Test func anotherAptIsWaitedFor() throws {
+        // It has the lock of the lists, then that of the cache.
+        let machine = try Machine(
+            apt: """
+                echo "$*" >>"${0%/*}/calls"
+                [ "$(grep -c . "${0%/*}/calls")" != 1 ] && [ "$(grep -c . "${0%/*}/calls")" != 3 ] && exit
+                echo "E: Could not get lock /var/lib/apt/lists/lock." >&2
+                exit 100
+                """, user: 1000)
+        try machine.add("sudo", "exec \"$@\"")
+        let run = try machine.require("xinput")
+        #expect(run.code == 0 && !run.errors.contains("lock"))
+        let calls = try machine.text("calls").split(separator: "\n")
+        #expect(calls.map { $0.contains(" update") } == [true, true, false, false])
+        #expect(calls.last?.hasSuffix(" install -y --no-install-recommends xinput") == true)
+    }
+
+    @Test func whatAptSaysIsShownWhereItFails() throws {
+        let run = try Machine(apt: "echo 'E: The disk is full' >&2; exit 100", user: 0).require("xinput")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("E: The disk is full\n"))
+        #expect(run.errors.contains("  apt-get install --no-install-recommends xinput\n"))
+    }
+
+    @Test func aPackageHasToBeInTheTable() throws {
+        let run = try Machine(apt: "exit 0", user: 0).require("xinput", "no-such-package")
+        #expect(run.code == 1 && run.errors.contains("no-such-package"))
+    }
+}
+
+/// A folder of commands that is all of the path.
+private struct Machine {
+    private let scratch: Scratch
+
+    /// One without apt.
+    init() throws {
+        scratch = try Scratch()
+        for name in ["dirname", "env", "grep", "sleep"] {
+            let places = ["/usr/bin/", "/bin/"].map { $0 + name }
+            let place = try #require(places.first(where: FileManager.default.isExecutableFile))
+            try add(name, "exec \(place) \"$@\"")
+        }
+    }
+
+    /// One with an apt, which does not have any package.
+    init(apt: String, user: Int) throws {
+        try self.init()
+        try add("apt-get", apt)
+        try add("dpkg-query", "exit 1")
+        try add("id", "echo \(user)")
+    }
+
+    func add(_ name: String, _ script: String) throws {
+        let file = try scratch.file(name, "#!/bin/bash\n\(script)\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    func text(_ name: String) throws -> String {
+        try String(contentsOf: scratch.folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    func require(_ packages: String...) throws -> (code: Int32, errors: String) {
+        let script = HeadlessDisplay.root.appendingPathComponent("Rig/require-packages").path
+        let run = try Output(script, ["to test"] + packages, environment: ["PATH": scratch.folder.path])
+        return (run.code, String(decoding: run.errors, as: UTF8.self))
+    }
+}

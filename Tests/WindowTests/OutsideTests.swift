@@ -1,0 +1,130 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension WindowTests {
+    /// Programs that strangers write: the quick start of the README, built by `Rig/outside`, and the examples in C. Two
+    /// fingers pull dark over light in each, and the screen is read.
+    @Suite struct OutsideTests {
+        @Test(arguments: [
+            // What shows below the edge before, and above it after: GTK's own colours of a list, and libadwaita's of a page.
+            Program(".build/outside/bin/plain", light: 0xFFFFFF, dark: 0x2D2D2D),
+            Program(".build/outside/bin/adwaita", light: 0xFAFAFA, dark: 0x242424),
+            Program("Examples/C/.build/debug/PlainWindow", light: 0xF6F5F4, dark: 0x353535),
+            Program("Examples/C/.build/debug/AdwaitaWindow", light: 0xFAFAFA, dark: 0x242424),
+        ])
+        func twoFingersPullDarkOverLight(program: Program) throws {
+            let window = try ProgramWindow(program.path)
+            #expect(try window.restingColor(at: Self.top) == program.light)
+            #expect(try window.restingColor(at: Self.bottom) == program.light)
+            window.pull(from: 100, to: 320)
+            try wait("dark is above the edge and light below") {
+                let screen = try window.display.grab()
+                return screen[Self.top.x, Self.top.y] == program.dark
+                    && screen[Self.bottom.x, Self.bottom.y] == program.light
+            }
+            try window.photograph("pull")
+            window.pull(from: 320, to: 600, lands: false, lifts: true)
+            try wait("dark is where light was") {
+                try window.display.grab()[Self.bottom.x, Self.bottom.y] == program.dark
+            }
+            #expect(try window.restingColor(at: (x: 10, y: 632)) == program.dark, "all of it is dark")
+            try window.photograph("dark")
+            #expect(window.errors.isEmpty, "\(window.errors)")
+        }
+
+        /// Beside the rows of a list, and beside the text of a label.
+        private static let (top, bottom) = ((x: 10, y: 150), (x: 10, y: 560))
+    }
+
+    struct Program: CustomTestStringConvertible, Sendable {
+        let path: String
+        let light: UInt32
+        let dark: UInt32
+
+        init(_ path: String, light: UInt32, dark: UInt32) {
+            (self.path, self.light, self.dark) = (path, light, dark)
+        }
+
+        var testDescription: String { path }
+    }
+}
+
+/// A program of somebody else's, running in a real window on a display of its own.
+private final class ProgramWindow {
+    let display: Display
+    private let process: Child
+    private let complaints: URL
+    private let name: String
+    private var time = 0.0
+
+    init(_ path: String) throws {
+        let program = HeadlessDisplay.root.appendingPathComponent(path)
+        guard FileManager.default.isExecutableFile(atPath: program.path) else {
+            throw Failed("\(path) is not there; ./test builds it")
+        }
+        name = program.lastPathComponent
+        display = try Display(size: "360x640", environment: ["G_DEBUG": "fatal-criticals"])
+        complaints = display.file("complaints")
+        try Data().write(to: complaints)
+        process = try Child(
+            program.path, [], environment: display.environment, errors: FileHandle(forWritingTo: complaints))
+        // Out of the way: what the pointer is over is hovered.
+        display.send(#"{"phase": "point", "x": 359, "y": 639}"#)
+        try wait("the window is shown") { try display.grab().pixels.contains { $0 != 0 } }
+    }
+
+    deinit { process.stop() }
+
+    /// What it has printed to standard error but for what the graphics library says of this machine.
+    var errors: String {
+        let text = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").filter { !$0.contains("libEGL") && !$0.contains("MESA") }.joined(
+            separator: "\n")
+    }
+
+    /// What shows at a place once all that has been sent has happened and nothing changes any more.
+    func restingColor(at place: (x: Int, y: Int)) throws -> UInt32 {
+        try display.sync()
+        var last = try display.grab()
+        var calm = 0
+        try wait("the screen rests") {
+            usleep(50_000)
+            try display.ping()
+            let next = try display.grab()
+            calm = next == last ? calm + 1 : 0
+            last = next
+            return calm == 3
+        }
+        return last[place.x, place.y]
+    }
+
+    /// Moves two fingers at 700 points a second, and leaves them there unless they lift.
+    func pull(from: Double, to: Double, lands: Bool = true, lifts: Bool = false) {
+        var time = max(time, display.now + 5)
+        func send(_ phase: String, _ y: Double) {
+            for (id, x) in [(0, 140), (1, 220)] {
+                display.send(#"{"t": \#(time), "id": \#(id), "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
+            }
+        }
+        if lands {
+            send("down", from)
+            time += 50
+        }
+        let steps = Int(abs(to - from) / 700 * 120)
+        for step in 1...steps {
+            time += 1000.0 / 120
+            send("move", from + (to - from) * Double(step) / Double(steps))
+        }
+        if lifts { send("up", to) }
+        self.time = time
+    }
+
+    /// Keeps a picture of the screen, to be looked at.
+    func photograph(_ moment: String) throws {
+        let folder = HeadlessDisplay.root.appendingPathComponent(".build/photographs")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let picture = folder.appendingPathComponent("\(name)-\(moment).png")
+        try display.tool("Rig/photograph", picture.path)
+    }
+}
