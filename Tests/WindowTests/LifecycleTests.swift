@@ -10,11 +10,12 @@ extension WindowTests {
             window.pull(from: 80, to: 400, lift: false)
             try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 200 }
             try window.display.resize(500, 667)
+            try wait("the window has its new size") {
+                let screen = try window.display.grab()
+                return screen[470, 100] == screen[300, 70]
+            }
             // What the fingers do now begins nothing.
             window.pull(from: 400, to: 600, land: false)
-            try wait("the window has its new size") {
-                try window.display.grab()[470, 100] == window.display.grab()[300, 70]
-            }
             let screen = try window.settle()
             let reference = try WindowTests.reference("light", width: 500)
             #expect(screen.isSame(as: reference, windowHeight: 667))
