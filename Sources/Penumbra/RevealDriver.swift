@@ -1,4 +1,5 @@
 import PenumbraGestures
+import PenumbraMotion
 
 /// Where a pull comes from. One window may have several; one pull is held at a time.
 public enum PullSource: Hashable, Sendable {
@@ -20,7 +21,11 @@ public enum PullSource: Hashable, Sendable {
     /// Called when the edge is gone; `completed` is false where the change was rolled back.
     public var onDidEnd: (_ change: any Change, _ completed: Bool) -> Void = { _, _ in }
 
-    /// The edges under way, as of the last event.
+    /// How fast time goes for the edges, and for the hands that pull them: a hand that is as much slower pulls alike.
+    public var clock = TimeScale()
+    /// The time of the latest event, in seconds, as whoever told of it has it.
+    public private(set) var latest = -Double.infinity
+    /// The edges under way, as of the last event; its time is that of ``clock``.
     public private(set) var reveal: Reveal
 
     private struct Input: Hashable {
@@ -107,8 +112,16 @@ public enum PullSource: Hashable, Sendable {
     /// Takes the next touch of a source.
     public func handle(_ touch: Touch, from source: PullSource, on stage: StageID) {
         let input = Input(stage: stage, source: source)
-        guard let event = recognizers[input]?.handle(touch) else { return }
-        handle(event, from: input, at: touch.time)
+        var slowed = touch
+        slowed.time = clock.time(at: touch.time)
+        guard let event = recognizers[input]?.handle(slowed) else { return }
+        handle(event, from: input, at: advance(to: touch.time))
+    }
+
+    /// Time goes on. Answers how late it is for the edges.
+    private func advance(to time: Double) -> Double {
+        latest = max(latest, time)
+        return clock.time(at: time)
     }
 
     /// Takes back what is under way (Escape). False where there is nothing.
@@ -116,12 +129,17 @@ public enum PullSource: Hashable, Sendable {
         guard !reveal.isIdle else { return false }
         letGo()
         waiting = nil
-        perform(.dismissed(time: time))
+        perform(.dismissed(time: advance(to: time)))
         return true
     }
 
     /// Makes a change that no finger pulls. Where fingers hold an edge, it waits until they let go.
     public func request(_ change: any Change, _ run: Run, on stage: StageID, at time: Double) {
+        make(change, by: run, on: stage, at: advance(to: time))
+    }
+
+    /// The same at a time of ``clock``.
+    private func make(_ change: any Change, by run: Run, on stage: StageID, at time: Double) {
         if let youngest = reveal.edges.last, changes.last?.change.destination == change.destination {
             if youngest.phase == .returning { perform(.resumed(time: time)) }
             if youngest.phase != .tracking { return }
@@ -141,7 +159,7 @@ public enum PullSource: Hashable, Sendable {
 
     /// The frame that was asked for is about to be drawn.
     public func frame(at time: Double) {
-        perform(.frame(time: time))
+        perform(.frame(time: advance(to: time)))
     }
 
     /// Finishes everything at once, in a defined state: what completes is committed, what fingers hold or what returns
@@ -197,7 +215,7 @@ public enum PullSource: Hashable, Sendable {
         perform(event)
         guard let request = waiting else { return }
         waiting = nil
-        self.request(request.change, request.run, on: request.stage, at: reveal.time)
+        make(request.change, by: request.run, on: request.stage, at: reveal.time)
     }
 
     /// Takes the edge out of the hands that hold it.

@@ -51,7 +51,7 @@ import PenumbraThemes
     public func frame(at time: Double) {
         driver.frame(at: time)
         // A touch may be newer than the time at which the frame began.
-        forEach { $0.onFrame(max(time, driver.reveal.time), driver.reveal) }
+        forEach { $0.onFrame(max(time, driver.latest), driver.reveal) }
     }
 
     private func forEach(_ call: (TransitionEvents) -> Void) {

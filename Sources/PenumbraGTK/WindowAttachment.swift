@@ -42,6 +42,7 @@ import Penumbra
         self.engine = engine
         stage = WindowStage(window: window)
         id = engine.driver.add(stage)
+        engine.driver.clock.set(SlowMotion.scale, at: monotonicSeconds())
         input = WindowInput(stage: stage, driver: engine.driver, id: id)
         input.onTouch = { [weak self] touch in self?.show(touch) }
         stage.onFrame = { [weak engine] time in engine?.frame(at: time) }

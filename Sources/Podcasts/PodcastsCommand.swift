@@ -40,7 +40,7 @@ import PenumbraTraces
     var style: EdgeStyle?
 
     @Option(
-        help: ArgumentHelp("Open and close pages so many times slower.", valueName: "times"),
+        help: ArgumentHelp("Move edges, pages and menus so many times slower.", valueName: "times"),
         transform: { text in
             guard let times = Double(text), times.isFinite, times > 0 else {
                 throw ValidationError("\"\(text)\" times slower makes no sense; it is a number above 0")

@@ -14,10 +14,20 @@ struct ThemeShowTests {
     /// How many pixels of a picture have each colour.
     private func counts(_ path: String) throws -> [String: Int] {
         let pixels = try ImageMagick.pixels(path)
-        return stride(from: 0, to: pixels.count, by: 4).reduce(into: [:]) { counts, start in
-            let rgb = pixels[start..<start + 3].reduce(0) { $0 << 8 | Int($1) }
-            counts[Color(rgb: rgb).hex, default: 0] += 1
+        var counts: [Int: Int] = [:]
+        // Neighbours are mostly alike.
+        var (last, run) = (-1, 0)
+        for start in stride(from: 0, to: pixels.count, by: 4) {
+            let rgb = Int(pixels[start]) << 16 | Int(pixels[start + 1]) << 8 | Int(pixels[start + 2])
+            if rgb != last {
+                counts[last, default: 0] += run
+                (last, run) = (rgb, 0)
+            }
+            run += 1
         }
+        counts[last, default: 0] += run
+        counts[-1] = nil
+        return Dictionary(uniqueKeysWithValues: counts.map { (Color(rgb: $0).hex, $1) })
     }
 
     private func size(_ path: String) throws -> [Int] {

@@ -104,12 +104,12 @@ import Testing
         }
         try GtkDisplay.run { gtk_widget_get_width(dialog) == 450 }
         let handle = try ThemeTransition.attach(to: parent, themes: themes)
-        try GtkDisplay.run { (try? Screen(xwd: GtkDisplay.restingScreen())[400, 500]) == 0xFFFFFF }
+        try GtkDisplay.run { (try? GtkDisplay.restingScreen()[400, 500]) == 0xFFFFFF }
         handle.pull(by: 200, lifts: false, in: parent)
         // The dialog is half-way between white and black, as the edge is half-way down its parent.
         var grey: UInt32 = 0
         try GtkDisplay.run {
-            grey = ((try? Screen(xwd: GtkDisplay.restingScreen())[400, 500]) ?? 0) & 0xFF
+            grey = ((try? GtkDisplay.restingScreen()[400, 500]) ?? 0) & 0xFF
             return grey != 255
         }
         #expect((100...150).contains(grey), "\(grey)")

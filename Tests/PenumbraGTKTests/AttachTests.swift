@@ -52,10 +52,10 @@ import Testing
         _ = try GtkDisplay.restingScreen()
         // The old look still covers everything below the edge.
         handle.pull(by: 100, lifts: false)
-        var screen = try Screen(xwd: GtkDisplay.restingScreen())
+        var screen = try GtkDisplay.restingScreen()
         #expect(screen[20, 20] == 0x000000 && screen[20, 350] == 0xFFFFFF)
         try handle.change(to: "light", effect: .none)
-        screen = try Screen(xwd: GtkDisplay.restingScreen())
+        screen = try GtkDisplay.restingScreen()
         #expect(screen[20, 20] == 0xFFFFFF)
         withExtendedLifetime((css, box)) {}
     }

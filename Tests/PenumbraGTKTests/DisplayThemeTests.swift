@@ -16,14 +16,14 @@ import Testing
 
     @Test func withoutThemesOfYourOwnGTKsOwnLightAndDarkAreChangedBetween() throws {
         let foreign = try ForeignWindow()
-        let before = try Screen(xwd: GtkDisplay.restingScreen())
+        let before = try GtkDisplay.restingScreen()
         let handle = try ThemeTransition.attach(to: foreign.window)
-        #expect(try Screen(xwd: GtkDisplay.restingScreen()) == before, "GTK's light look is left as it was")
+        #expect(try GtkDisplay.restingScreen() == before, "GTK's light look is left as it was")
         #expect(handle.themes === ThemeStore.standard && !prefersDark)
         try handle.change(to: "dark", effect: .none)
         #expect(prefersDark)
         // The page of GTK's own dark theme.
-        #expect(try Screen(xwd: GtkDisplay.restingScreen())[20, 350] == 0x353535)
+        #expect(try GtkDisplay.restingScreen()[20, 350] == 0x353535)
         try ThemeStore.standard.choose(.pair(light: "light", dark: "dark"))
         #expect(!prefersDark)
     }
@@ -57,9 +57,9 @@ import Testing
         let foreign = try ForeignWindow()
         let page = Theme(name: "page", appearance: .light, layer: ThemeLayer(colors: [.background: Dynamic(.black)]))
         let handle = try ThemeTransition.attach(to: foreign.window, themes: ThemeStore(themes: [.light, page]))
-        #expect(try Screen(xwd: GtkDisplay.restingScreen())[20, 350] == 0xF6F5F4)
+        #expect(try GtkDisplay.restingScreen()[20, 350] == 0xF6F5F4)
         try handle.change(to: "page", effect: .none)
-        #expect(try Screen(xwd: GtkDisplay.restingScreen())[20, 350] == 0)
+        #expect(try GtkDisplay.restingScreen()[20, 350] == 0)
     }
 
     @Test func aStyleSheetOfYourOwnTakesThePlaceOfTheTransitions() throws {
@@ -69,9 +69,9 @@ import Testing
         let sheet = ThemeStylesheet(store: themes, display: try #require(gdk_display_get_default())) { table in
             "window.background { background-color: \(table.traits.appearance == .dark ? "#00ff00" : "#ff0000"); }"
         }
-        #expect(try Screen(xwd: GtkDisplay.restingScreen())[20, 350] == 0xFF0000)
+        #expect(try GtkDisplay.restingScreen()[20, 350] == 0xFF0000)
         try handle.change(to: "dark", effect: .none)
-        #expect(try Screen(xwd: GtkDisplay.restingScreen())[20, 350] == 0x00FF00)
+        #expect(try GtkDisplay.restingScreen()[20, 350] == 0x00FF00)
         withExtendedLifetime(sheet) {}
     }
 }

@@ -19,31 +19,52 @@ import ProcessSupport
         _ = try start.get()
     }
 
-    /// Runs GLib's loop until something is so. Throws where it is not within the limit.
-    static func run(upTo seconds: Double = 5, until isSo: () -> Bool) throws {
+    /// Looks at the screen.
+    private static let client = Result { try XClient(ProcessInfo.processInfo.environment) }
+
+    /// Runs GLib's loop until something is so. Throws where it is not within the limit, which is for a machine that has
+    /// much else to do.
+    static func run(upTo seconds: Double = 60, until isSo: () throws -> Bool) throws {
         let end = Date().addingTimeInterval(seconds)
-        while !isSo() {
+        while try !isSo() {
             guard Date() < end else { throw Failed("still not so after \(seconds) s") }
             if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
         }
     }
 
-    /// What the screen shows, as xwd writes it.
-    static func screen() throws -> Data {
+    /// What the screen shows once what has been drawn so far has come there.
+    static func screen() throws -> Screen {
         try run { g_main_context_pending(nil) == 0 }
-        return try Screen.dump(of: ProcessInfo.processInfo.environment)
+        return Screen(try picture())
     }
 
-    /// The same once nothing changes any more.
-    static func restingScreen() throws -> Data {
+    /// What it shows in this very moment.
+    static func picture(rows: Int = .max) throws -> XClient.Picture {
+        gdk_display_sync(gdk_display_get_default())
+        return try client.get().picture(rows: rows)
+    }
+
+    /// What it shows once nothing changes any more, however often the loop turns.
+    static func restingScreen() throws -> Screen {
         var before = try screen()
+        var calm = 0
         try run {
-            let now = (try? screen()) ?? Data()
-            defer { before = now }
-            return now == before
+            usleep(10_000)
+            let now = try? screen()
+            calm = now == before ? calm + 1 : 0
+            if let now { before = now }
+            return calm == 3
         }
         return before
     }
+}
+
+/// Runs something in slow motion: what it makes moves so many times slower.
+@MainActor func slowly<Result>(_ slowness: Double = 5, _ body: () throws -> Result) rethrows -> Result {
+    let usual = SlowMotion.scale
+    defer { SlowMotion.scale = usual }
+    SlowMotion.scale = 1 / slowness
+    return try body()
 }
 
 /// A window of a foreign application: a box with two labels.

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func keysGoFromKeyToKeyAndEndTogether(isMirrored: Bool) throws {
-        let scene = try IndexScene(keys: 27, height: 200, isMirrored: isMirrored)
+        let scene = try slowly(3) { try IndexScene(keys: 27, height: 200, isMirrored: isMirrored) }
         scene.index.inView = 4..<7
         try scene.focus()
         var expected: [IndexScene.Heard] = [.began]
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func aWheelGoesFromKeyToKey() throws {
-        let scene = try IndexScene(keys: 27, height: 200)
+        let scene = try slowly(3) { try IndexScene(keys: 27, height: 200) }
         scene.point(at: 13)
         // The first scroll after the pointer has come is taken for a baseline.
         scene.scroll(0.01)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func whatItTakesOverIsTakenFromOthers(moving: Bool) throws {
-        let scene = try IndexScene(keys: 27, height: 200)
+        let scene = try slowly { try IndexScene(keys: 27, height: 200) }
         scene.touch("down", key: 4)
         try GtkDisplay.run { scene.outer == [.began] }
         #expect(scene.heard.isEmpty)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func aSwipeIsLeftToOthers() throws {
-        let scene = try IndexScene(keys: 27, height: 200)
+        let scene = try slowly { try IndexScene(keys: 27, height: 200) }
         scene.touch("down", key: 4)
         for key in 5..<20 { scene.touch("move", key: key) }
         scene.touch("up", key: 20)
@@ -135,9 +135,7 @@ import Testing
     }
 
     @Test func slowMotionSlowsThePress() throws {
-        defer { SlowMotion.scale = 1 }
-        SlowMotion.scale = 0.4
-        let scene = try IndexScene(keys: 27, height: 200)
+        let scene = try slowly(2.5) { try IndexScene(keys: 27, height: 200) }
         let start = Date()
         scene.touch("down", key: 4)
         try GtkDisplay.run { !scene.heard.isEmpty }
@@ -148,21 +146,24 @@ import Testing
     }
 
     @Test func theKeyIsShownLargeAndFadesAway() throws {
-        let scene = try IndexScene(keys: 27, height: 300)
+        let scene = try slowly(4) { try IndexScene(keys: 27, height: 300) }
         #expect(scene.cardOpacity == nil)
         scene.point(at: 20)
-        scene.display.send(#"{"phase": "press", "button": 1}"#)
-        var seen: Set<Double> = []
+        // It neither appears nor disappears at once; again and again until enough has been seen of that.
+        var (coming, going): (Set<Double>, Set<Double>) = ([], [])
         try GtkDisplay.run {
-            scene.cardOpacity.map { _ = seen.insert($0) }
-            return scene.cardOpacity == 1
+            scene.display.send(#"{"phase": "press", "button": 1}"#)
+            try GtkDisplay.run {
+                scene.cardOpacity.map { _ = coming.insert($0) }
+                return scene.cardOpacity == 1
+            }
+            scene.display.send(#"{"phase": "release", "button": 1}"#)
+            try GtkDisplay.run {
+                scene.cardOpacity.map { _ = going.insert($0) }
+                return scene.cardOpacity == nil
+            }
+            return coming.count > 2 && going.count > 2
         }
-        scene.display.send(#"{"phase": "release", "button": 1}"#)
-        try GtkDisplay.run {
-            scene.cardOpacity.map { _ = seen.insert($0) }
-            return scene.cardOpacity == nil
-        }
-        #expect(seen.count > 4, "it neither appears nor disappears at once")
         try scene.index.showKey(in: nil)
         #expect(scene.overlayChildren == 2)
     }

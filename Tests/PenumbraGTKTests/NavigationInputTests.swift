@@ -90,7 +90,8 @@ import Testing
     }
 
     @Test func anEdgeSwipeAcrossAnIndexGoesBack() throws {
-        let (scene, index) = try indexAtTheLeadingEdge()
+        // No finger is so slow that it rests.
+        let (scene, index) = try slowly(4) { try indexAtTheLeadingEdge() }
         var selected = 0
         index.onBegin = { selected += 1 }
         scene.drag(from: 6, to: 150)
@@ -117,9 +118,7 @@ import Testing
 
     /// It took over in the page that was on its way out.
     @Test(arguments: [false, true]) func aFingerInAPageThatLeavesDoesNothingMore(hasTakenOver: Bool) throws {
-        defer { SlowMotion.scale = 1 }
-        SlowMotion.scale = 0.5
-        let (scene, index) = try indexAtTheLeadingEdge()
+        let (scene, index) = try slowly(3) { try indexAtTheLeadingEdge() }
         var heard: [String] = []
         index.onBegin = { heard.append("began") }
         index.onEnd = { heard.append("ended \($0)") }

@@ -5,10 +5,11 @@ import ProcessSupport
 
 /// A navigation of two pages, each in one colour, and what the screen shows of it in every frame.
 @MainActor final class PlainPages {
-    /// A frame as it was drawn: when, in seconds since the last push or pop, and what the screen then showed.
+    /// A frame as it was drawn: when, in seconds since the last push or pop, and what the screen then showed. When that
+    /// began is known only as exactly as the call took.
     struct Shown {
-        let time: Double
-        let screen: Data
+        var time: ClosedRange<Double>
+        let screen: XClient.Picture
     }
 
     /// Of the window, in points, which are pixels here.
@@ -61,7 +62,8 @@ import ProcessSupport
         gtk_window_destroy(cast(window))
     }
 
-    /// Every frame of a push, and some after it.
+    /// Every frame of a push, and some after it. None where it is not known well enough when that began: where another
+    /// program had the processor meanwhile.
     func push() throws -> [Shown] {
         try record { try navigation.push(page, label: "page", from: source) }
     }
@@ -82,22 +84,27 @@ import ProcessSupport
         defer { connection.disconnect() }
         began = Double(g_get_monotonic_time()) / 1e6
         try begin()
-        try GtkDisplay.run(upTo: 20) { navigation.isIdle || failure != nil }
+        let call = Double(g_get_monotonic_time()) / 1e6 - began
+        try GtkDisplay.run { navigation.isIdle || failure != nil }
         let end = shown.count + 3
         try GtkDisplay.run {
             gtk_widget_queue_draw(window)
             return shown.count >= end || failure != nil
         }
         if let failure { throw failure }
-        return shown
+        guard call < 0.002 else { return [] }
+        return shown.map { frame in
+            var frame = frame
+            frame.time = max(frame.time.lowerBound - call, min(frame.time.lowerBound, 0))...frame.time.upperBound
+            return frame
+        }
     }
 
     /// In the frame: the next one waits until it is done.
     private func grab() throws {
-        gdk_display_sync(gtk_widget_get_display(window))
         // Before the circle's first frame and after its last nothing moves.
         let frame = time.map { $0 - began } ?? (shown.isEmpty ? 0 : 1000)
         time = nil
-        shown.append(Shown(time: frame, screen: try Screen.dump(of: ProcessInfo.processInfo.environment)))
+        shown.append(Shown(time: frame...frame, screen: try GtkDisplay.picture(rows: Self.size.height)))
     }
 }

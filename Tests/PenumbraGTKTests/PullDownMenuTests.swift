@@ -166,7 +166,7 @@ import Testing
     /// In a window in which nothing else is drawn, the layer was not either.
     @Test func itShowsAlsoWhereNothingElseMoves() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
-        let layer = try #require(MenuLayer.over(scene.foreign.label))
+        let layer = try #require(slowly(4) { MenuLayer.over(scene.foreign.label) })
         var frames = 0
         layer.onFrame = { _, _ in frames += 1 }
         let before = try GtkDisplay.restingScreen()

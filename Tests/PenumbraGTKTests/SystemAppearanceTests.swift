@@ -54,7 +54,7 @@ import Testing
         let store = twoThemes()
         try store.choose(.pair(light: "light", dark: "dark"))
         let foreign = try ForeignWindow()
-        let handle = try ThemeTransition.attach(to: foreign.window, themes: store)
+        let handle = try slowly { try ThemeTransition.attach(to: foreign.window, themes: store) }
         var opacities: [Double] = []
         handle.onFrame = { _, reveal in
             for case .fade(let opacity) in reveal.edges.map(\.mask) { opacities.append(opacity) }
@@ -79,20 +79,24 @@ import Testing
         var told: [Appearance] = []
         scheduled.onChange = { told.append($0) }
         #expect(scheduled.appearance == .light)
-        // The clock runs on like the real one.
+        // From now on the clock runs like the real one.
+        clock.start()
         try GtkDisplay.run { !told.isEmpty }
         #expect(told == [.dark] && scheduled.appearance == .dark)
     }
 }
 
-/// A clock that was set once.
+/// A clock that was set once, and stands until it is started.
 @MainActor private final class TestClock {
-    private let offset: TimeInterval
+    private let date: Date
+    private var started: Date?
 
-    init(_ date: Date) { offset = date.timeIntervalSinceNow }
+    init(_ date: Date) { self.date = date }
+
+    func start() { started = Date() }
 
     /// In seconds since 1970.
-    var now: Double { Date().timeIntervalSince1970 + offset }
+    var now: Double { date.timeIntervalSince1970 + (started.map { -$0.timeIntervalSinceNow } ?? 0) }
 }
 
 /// A message bus that goes away with it.
@@ -108,7 +112,7 @@ private final class Bus {
         daemon = try Child(
             "/usr/bin/dbus-daemon", ["--session", "--nofork", "--nopidfile", "--address=\(address)"],
             environment: ProcessInfo.processInfo.environment, errors: FileHandle.nullDevice)
-        let end = Date().addingTimeInterval(5)
+        let end = Date().addingTimeInterval(60)
         while !FileManager.default.fileExists(atPath: path) {
             guard Date() < end else { throw Failed("the bus does not start") }
             usleep(5000)
@@ -145,7 +149,7 @@ private final class MockPortal {
             ],
             environment: ProcessInfo.processInfo.environment.merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 },
             output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
-        let end = Date().addingTimeInterval(10)
+        let end = Date().addingTimeInterval(60)
         while (try? bus.call("org.freedesktop.DBus.Peer.Ping")) == nil {
             guard Date() < end else { throw Failed("python-dbusmock does not start") }
             usleep(20_000)

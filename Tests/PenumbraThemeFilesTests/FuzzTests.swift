@@ -41,18 +41,30 @@ struct FuzzTests {
         }
     }
 
+    /// How many seconds of a processor something takes, whatever else the machine is busy with.
+    private func timeOfThisThread(_ body: () -> Void) -> Double {
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        let start = now()
+        body()
+        return now() - start
+    }
+
     @Test(.timeLimit(.minutes(2)), arguments: [ThemeFormat.designTokens, .base16, .vsCode], 0..<5)
     func damagedFilesAreReadOrRefused(format: ThemeFormat, seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let samples = try Sample.names().map { Array(try Sample.data($0)) }
         var (readable, refused) = (0, 0)
-        var slowest = Duration.zero
+        var slowest = 0.0
         for number in 0..<300 {
             var bytes = samples.randomElement(using: &random) ?? []
             let other = samples.randomElement(using: &random) ?? []
             for _ in 0..<Int.random(in: 1...6, using: &random) { damage(&bytes, with: other, &random) }
             let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
-            let time = ContinuousClock().measure {
+            let time = timeOfThisThread {
                 do {
                     let theme = try ThemeFile.read(
                         Data(bytes), named: "fuzz", format: random.chance(0.8) ? format : nil)
@@ -73,7 +85,7 @@ struct FuzzTests {
             }
             slowest = max(slowest, time)
         }
-        #expect(slowest < .seconds(5), "seed \(seed)")
+        #expect(slowest < 5, "seed \(seed)")
         #expect(refused > 100, "seed \(seed): the damage did nothing")
         if format != .base16 { #expect(readable > 0, "seed \(seed): nothing was left to read") }
     }

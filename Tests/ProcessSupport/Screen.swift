@@ -7,62 +7,54 @@ public struct Screen: Equatable, Sendable {
     /// 0x00RRGGBB, row by row.
     public let pixels: [UInt32]
 
-    /// What the display of an environment shows now.
-    public init(of environment: [String: String]) throws {
-        try self.init(xwd: Self.dump(of: environment))
-    }
-
-    /// The same as `xwd` writes it, for where there is no time to read it.
-    public static func dump(of environment: [String: String]) throws -> Data {
-        let grabbed = try Output("/usr/bin/xwd", ["-root", "-silent"], environment: environment)
-        guard grabbed.code == 0 else { throw Failed("xwd failed: \(grabbed.code)") }
-        return grabbed.output
-    }
-
-    /// Reads what `xwd` writes for a screen of 24 bits, or the first rows of it. (X11/XWDFile.h.)
-    public init(xwd data: Data, rows: Int = .max) throws {
-        func header(_ index: Int) -> Int {
-            data.dropFirst(index * 4).prefix(4).reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard data.count > 100, header(1) == 7, header(12) >= header(4) * 4, header(7) == 0 else {
-            throw Failed("xwd wrote something else than a true-colour picture")
-        }
-        let (width, height, stride) = (header(4), min(header(5), rows), header(12))
-        self.width = width
-        self.height = height
-        let start = header(0) + header(19) * 12
-        guard data.count >= start + stride * height else { throw Failed("xwd wrote half a picture") }
-        // Where windows of several visuals are shown xwd packs a pixel into three bytes, blue first.
-        let isPacked = header(11) == 24
-        guard isPacked || header(11) == 32 else { throw Failed("xwd wrote \(header(11)) bits for a pixel") }
-        pixels = data.withUnsafeBytes { bytes in
-            [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-                for y in 0..<height {
-                    let row = UnsafeRawBufferPointer(rebasing: bytes[(start + y * stride)...].prefix(stride))
-                    if !isPacked { memcpy(buffer.baseAddress! + y * width, row.baseAddress!, width * 4) }
-                    for x in 0..<(isPacked ? width : 0) {
-                        buffer[y * width + x] =
-                            UInt32(row[3 * x]) | UInt32(row[3 * x + 1]) << 8 | UInt32(row[3 * x + 2]) << 16
-                    }
+    /// Reads what a server of 24 bits has sent.
+    public init(_ picture: XClient.Picture) {
+        (width, height) = (picture.width, picture.height)
+        let count = width * height
+        pixels = picture.bytes.withUnsafeBytes { bytes in
+            [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
+                memcpy(buffer.baseAddress!, bytes.baseAddress! + 32, count * 4)
+                // Two at once: what is in the fourth byte is nobody's business.
+                let words = UnsafeMutableRawPointer(buffer.baseAddress!).bindMemory(
+                    to: UInt64.self, capacity: count / 2)
+                var index = 0
+                while index < count / 2 {
+                    words[index] &= 0x00FF_FFFF_00FF_FFFF
+                    index += 1
                 }
-                count = width * height
+                if count % 2 == 1 { buffer[count - 1] &= 0xFF_FFFF }
+                filled = count
             }
         }
-        .map { $0 & 0xFF_FFFF }
     }
 
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
+    public static func == (a: Screen, b: Screen) -> Bool {
+        a.width == b.width && a.height == b.height && a.isSame(as: b, columns: 0..<a.width, rows: 0..<a.height)
+    }
+
+    /// Whether another shows the same in some columns of some rows, which both have.
+    public func isSame(as other: Screen, columns: Range<Int>, rows: Range<Int>) -> Bool {
+        pixels.withUnsafeBufferPointer { ours in
+            other.pixels.withUnsafeBufferPointer { theirs in
+                for y in rows {
+                    let first = ours.baseAddress! + y * width + columns.lowerBound
+                    let second = theirs.baseAddress! + y * other.width + columns.lowerBound
+                    if memcmp(first, second, columns.count * 4) != 0 { return false }
+                }
+                return true
+            }
+        }
+    }
+
     /// Whether it shows the same as another, the mark in the bottom left corner of the window left out.
     public func isSame(as other: Screen, windowHeight: Int) -> Bool {
         guard width == other.width, height == other.height else { return false }
-        for y in 0..<height {
-            for x in 0..<width
-            where self[x, y] != other[x, y] && !(x < 4 && (windowHeight - 4..<windowHeight).contains(y)) {
-                return false
-            }
-        }
-        return true
+        let marked = windowHeight - 4..<windowHeight
+        return isSame(as: other, columns: 0..<width, rows: 0..<marked.lowerBound)
+            && isSame(as: other, columns: 4..<width, rows: marked)
+            && isSame(as: other, columns: 0..<width, rows: marked.upperBound..<height)
     }
 
     /// The number that the mark in the bottom left corner of a window of that height encodes.

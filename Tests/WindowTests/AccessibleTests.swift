@@ -29,7 +29,7 @@ extension WindowTests {
                 "$PODCASTS" --no-hint --size 375x667 --theme light --slow \(slow) --page \(page) &
                 trap 'kill %1' EXIT
                 \(lines)
-                timeout 30 "$RIG/accessible-tree" podcasts
+                timeout 90 "$RIG/accessible-tree" podcasts
                 """
             let output = try Output(
                 "/usr/bin/dbus-run-session", ["--", "bash", "-c", script], environment: environment
@@ -42,7 +42,7 @@ extension WindowTests {
 
         @Test func theIndexIsAdjustable() throws {
             let found = try tree(
-                "subscriptions", after: #"timeout 30 "$RIG/accessible-tree" podcasts set slider Letters 14"#)
+                "subscriptions", after: #"timeout 90 "$RIG/accessible-tree" podcasts set slider Letters 14"#)
             let index = found.filter { $0.name == "Letters" }
             #expect(
                 index == [
@@ -77,8 +77,8 @@ extension WindowTests {
             let found = try tree(
                 "radiolab", slow: 200,
                 after: """
-                    timeout 30 "$RIG/accessible-tree" podcasts press "push button" Back
-                    timeout 30 "$RIG/accessible-tree" podcasts wait "list item" "\(Self.row)"
+                    timeout 90 "$RIG/accessible-tree" podcasts press "push button" Back
+                    timeout 90 "$RIG/accessible-tree" podcasts wait "list item" "\(Self.row)"
                     """)
             #expect(pages(in: found) == ["Podcasts"])
             #expect(found.contains { $0.name == Self.row && $0.focusable })
@@ -90,8 +90,8 @@ extension WindowTests {
             let found = try tree(
                 "archive", slow: 200,
                 after: """
-                    timeout 30 "$RIG/accessible-tree" podcasts wait panel Podcasts
-                    timeout 10 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
+                    timeout 90 "$RIG/accessible-tree" podcasts wait panel Podcasts
+                    timeout 60 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
                     key() {
                         for down in 1 0; do printf '{"phase": "key", "code": %d, "down": %d}\\n' "$1" "$down"; done
                     }
@@ -103,14 +103,14 @@ extension WindowTests {
                         for turn in $(seq 50); do [ "$(focused)" = "$now" ] || break; done
                     done
                     key \(Key.enter) | "$RIG/touch-client" "$TOUCH_DIR"
-                    timeout 30 "$RIG/accessible-tree" podcasts wait panel Radiolab
+                    timeout 90 "$RIG/accessible-tree" podcasts wait panel Radiolab
                     """)
             #expect(pages(in: found) == ["Radiolab"])
             #expect(!found.contains { $0.name == Self.row })
         }
 
         @Test func theMenuIsATreeOfItems() throws {
-            let client = #"timeout 30 "$RIG/accessible-tree" podcasts"#
+            let client = #"timeout 90 "$RIG/accessible-tree" podcasts"#
             let closed = try tree("radiolab", after: "")
             #expect(!closed.contains { $0.role.contains("menu item") })
             let found = try tree(
@@ -128,13 +128,16 @@ extension WindowTests {
         }
 
         @Test func anAssistiveToolChooses() throws {
-            let client = #"timeout 30 "$RIG/accessible-tree" podcasts"#
+            let client = #"timeout 90 "$RIG/accessible-tree" podcasts"#
             let found = try tree(
                 "radiolab",
                 after: """
                     \(client) press "push button" More
+                    \(client) wait menu Radiolab
                     \(client) press "check menu item" "Hide Played"
+                    \(client) gone menu Radiolab
                     \(client) press "push button" More
+                    \(client) wait menu Radiolab
                     \(client) press "menu item" "Play an Episode"
                     \(client) wait menu "Play an Episode"
                     """)

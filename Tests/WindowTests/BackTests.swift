@@ -36,6 +36,7 @@ extension WindowTests {
             try window.waitForFrame("it is held where the fingers are") { frame in
                 frame.navigation?.isHeld ?? false && frame.holes.first.map { abs($0.open - 0.65 / 0.9) < 0.01 } ?? false
             }
+            // They rest: how fast they were before is forgotten.
             usleep(200_000)
             pinch("pinch-end", 0.65)
             #expect(window.isSamePage(try window.settleAside(), page), "short of the middle it stays")
@@ -55,7 +56,8 @@ extension WindowTests {
             #expect(frame.holes[0].x.map { $0 > 280 } ?? false)
             try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }
             try window.settleAside()
-            window.waitUntil(window.dragBack(to: 300, lasting: 100) + 200)
+            window.dragBack(to: 300, lasting: 100)
+            try window.settle()
             #expect(try window.frames().allSatisfy { !($0.navigation?.isHeld ?? false) }, "not from the left")
             window.dragBack(from: 369, to: 156, lasting: 200, rest: 300, lift: false)
             try window.waitForFrame("the circle is held where the finger is") { frame in

@@ -7,6 +7,8 @@ final class Display {
     private let scratch: Scratch
     private let display: HeadlessDisplay
     private let client: Child
+    private let answers = Pipe()
+    private let screen: XClient
     private let start = Date()
 
     /// `extra` is added to the environment of what is shown on it.
@@ -18,7 +20,9 @@ final class Display {
             .merging(extra) { $1 }
         client = try Child(
             HeadlessDisplay.root.appendingPathComponent("Rig/touch-client").path, [display.touchFolder],
-            environment: environment, withInput: true)
+            environment: environment, output: answers.fileHandleForWriting, withInput: true)
+        try answers.fileHandleForWriting.close()
+        screen = try XClient(environment)
     }
 
     deinit {
@@ -34,6 +38,28 @@ final class Display {
         for line in lines { client.input?.write(Data((line + "\n").utf8)) }
     }
 
+    /// Waits until all lines that have been sent are played, the last of them at its time, and the application has read
+    /// the events.
+    func sync() throws {
+        let id = UUID().uuidString
+        send(#"{"phase": "sync", "id": "\#(id)"}"#)
+        var answer = ""
+        try wait("all lines are played") {
+            var ready = pollfd(fd: answers.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 100) > 0 else { return false }
+            let data = answers.fileHandleForReading.availableData
+            guard !data.isEmpty else { throw Failed("the devices have gone") }
+            answer += String(decoding: data, as: UTF8.self)
+            return answer.contains(id)
+        }
+        try ping()
+    }
+
+    /// Waits until the application has read every event that there is for it, which also says that it is not stuck.
+    func ping() throws {
+        try screen.ping()
+    }
+
     /// Runs one of the rig's tools on this display, and answers what it prints.
     @discardableResult
     func tool(_ path: String, _ arguments: String...) throws -> String {
@@ -47,15 +73,42 @@ final class Display {
     }
 
     func grab() throws -> Screen {
-        try Screen(of: environment)
+        Screen(try screen.picture())
     }
+
+    // MARK: Windows, as a window manager does it
+
+    /// How many windows there are.
+    func windowCount() throws -> Int { try screen.windows().count }
+
+    /// Gives the topmost window the keyboard.
+    func focus() throws { try screen.focus() }
+
+    /// Moves the topmost window.
+    func move(x: Int, y: Int) throws { try screen.move(x: x, y: y) }
+
+    /// Gives the topmost window another size.
+    func resize(_ width: Int, _ height: Int) throws { try screen.resize(width: width, height: height) }
 }
 
-/// Waits until something is so. Throws where it is not within the limit.
-func wait(_ what: String, upTo seconds: Double = 5, until isSo: () throws -> Bool) throws {
+/// Waits until something is so. Throws where it is not within the limit, which is for a machine that has much else to do.
+func wait(_ what: String, upTo seconds: Double = 60, until isSo: () throws -> Bool) throws {
     let end = Date().addingTimeInterval(seconds)
     while try !isSo() {
         guard Date() < end else { throw Failed("after \(seconds) s still not: \(what)") }
         usleep(5000)
+    }
+}
+
+/// Does something again and again until so many frames of it have been read, each of which it has found right. However
+/// few of them a busy machine lets a test see: it goes on until they are enough.
+///
+/// `round` answers how many it has read, and leaves everything so that it can be done again.
+func read(_ count: Int, of what: String, upTo seconds: Double = 120, _ round: () throws -> Int) throws {
+    let end = Date().addingTimeInterval(seconds)
+    var seen = 0
+    while seen < count {
+        guard Date() < end else { throw Failed("after \(seconds) s only \(seen) of \(count) have been read: \(what)") }
+        seen += try round()
     }
 }

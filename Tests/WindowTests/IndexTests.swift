@@ -57,6 +57,8 @@ extension WindowTests {
             let before = try window.settle()
             touch(window, "down", 300)
             for step in 1...40 { touch(window, "move", 300, x: strip - 5 * step) }
+            // Longer than a finger has to rest where it has not moved.
+            try window.display.sync()
             usleep(500_000)
             touch(window, "up", 300, x: strip - 200)
             #expect(try window.settle().isSame(as: before, windowHeight: 667))

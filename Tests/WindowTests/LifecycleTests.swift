@@ -9,15 +9,14 @@ extension WindowTests {
             let window = try PodcastsWindow(display: "500x667")
             window.pull(from: 80, to: 400, lift: false)
             try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 200 }
-            try window.display.tool("Rig/x-window", "resize", "500x667")
+            try window.display.resize(500, 667)
             // What the fingers do now begins nothing.
             window.pull(from: 400, to: 600, land: false)
             try wait("the window has its new size") {
                 try window.display.grab()[470, 100] == window.display.grab()[300, 70]
             }
-            usleep(200_000)
-            let screen = try window.display.grab()
-            let reference = try PodcastsWindow(width: 500).settle()
+            let screen = try window.settle()
+            let reference = try WindowTests.reference("light", width: 500)
             #expect(screen.isSame(as: reference, windowHeight: 667))
         }
 
@@ -34,17 +33,17 @@ extension WindowTests {
             let window = try PodcastsWindow(display: "760x667")
             window.press(Key.control, Key.n)
             try wait("there are two windows") {
-                try window.display.tool("Rig/x-window", "count").hasPrefix("2")
+                try window.display.windowCount() == 2
             }
-            try window.display.tool("Rig/x-window", "move", "380,0")
+            try window.display.move(x: 380, y: 0)
             let old = try window.settle()
             // Pulled in the second, which is the topmost.
             window.pull([520, 600], from: 80, to: 400, rest: 900, lift: false)
-            let frame = try window.waitForFrame("it tracks and rests") {
+            try window.waitForFrame("it tracks and rests") {
                 $0.state == "tracking" && $0.edge > 250 && abs($0.control.y) < 0.05
             }
-            usleep(100_000)
-            let held = try window.display.grab()
+            let held = try window.restingScreen()
+            let progress = try window.lastFrame().edge / 667
             window.pull([520, 600], from: 400, to: 560, land: false)
             let new = try window.settle()
             #expect(try window.lastFrame().theme == "dark")
@@ -52,7 +51,6 @@ extension WindowTests {
             let (x, y) = (180, 70)
             #expect(held[380 + x, y] == new[380 + x, y])
             #expect(held[380 + x, 660] == old[380 + x, 660])
-            let progress = frame.edge / 667
             for shift: UInt32 in [16, 8, 0] {
                 let (a, b) = (Double(old[x, y] >> shift & 255), Double(new[x, y] >> shift & 255))
                 let faded = Double(held[x, y] >> shift & 255)

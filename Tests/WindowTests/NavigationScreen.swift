@@ -21,7 +21,19 @@ struct CircleComposite {
     func check(_ grab: Screen, _ circle: Frame.Circle, _ number: Int) -> String? {
         var wrong: [String] = []
         for y in Self.rows {
+            // Where nothing of the border or of the shadow is, it is either of the two.
+            let near = Composite.columns(of: circle, 1, y, grab.width)
+            let deep = Composite.columns(of: circle, -40, y, grab.width)
+            let isPlain =
+                ignored.contains(y)
+                || grab.isSame(
+                    as: outside, columns: 4..<max(4, near.isEmpty ? grab.width : near.lowerBound), rows: y..<y + 1)
+                    && (near.isEmpty
+                        || grab.isSame(as: outside, columns: near.upperBound..<grab.width, rows: y..<y + 1))
+            let inner = deep.clamped(to: 4..<grab.width)
+            let isDeep = grab.isSame(as: inside, columns: inner, rows: y..<y + 1)
             for x in 4..<grab.width {
+                if isPlain && !near.contains(x) || isDeep && inner.contains(x) { continue }
                 let (dx, dy) = (Double(x) + 0.5 - circle.x, Double(y) + 0.5 - circle.y)
                 let distance = (dx * dx + dy * dy).squareRoot()
                 if distance > circle.radius - 1, ignored.contains(y) { continue }
@@ -97,6 +109,8 @@ extension PodcastsWindow {
 
     /// Whether two screens show the same page but for some rows.
     func isSamePage(_ a: Screen, _ b: Screen, ignoring rows: Range<Int> = 0..<0) -> Bool {
-        CircleComposite.rows.allSatisfy { y in rows.contains(y) || (4..<width).allSatisfy { a[$0, y] == b[$0, y] } }
+        CircleComposite.rows.allSatisfy { y in
+            rows.contains(y) || a.isSame(as: b, columns: 4..<width, rows: y..<y + 1)
+        }
     }
 }

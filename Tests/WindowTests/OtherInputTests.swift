@@ -51,31 +51,41 @@ extension WindowTests {
         }
 
         @Test func theShortcutRunsTheEdge() throws {
-            let window = try PodcastsWindow()
-            let old = try window.settle()
-            window.press(Key.control, Key.shift, Key.d)
-            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
-            // Not what an untouched window shows: after a key it shows where the focus is.
-            let new = try window.settle()
-            #expect(try window.lastFrame().theme == "dark")
-            try window.check(grabs, new: new, pictures: [old], atLeast: 5)
+            let window = try PodcastsWindow(slowness: 2)
+            var old = try window.settle()
+            var theme = "dark"
+            try read(5, of: "frames of an edge that runs") {
+                let grabs = try window.grabsOfAChange { window.press(Key.control, Key.shift, Key.d) }
+                // Not what an untouched window shows: after a key it shows where the focus is.
+                let new = try window.settle()
+                #expect(try window.lastFrame().theme == theme)
+                defer { (old, theme) = (new, theme == "dark" ? "light" : "dark") }
+                return try window.check(grabs, new: new, pictures: [old])
+            }
         }
 
         @Test func aThemeChosenInAListSpreadsFromThere() throws {
-            let window = try PodcastsWindow(["--page", "preferences", "--slow", "3"])
-            window.display.send(#"{"phase": "point", "x": 200, "y": 187}"#)
-            usleep(300_000)
-            let old = try window.settle()
-            window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
-            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
-            guard let circle = try window.frames().compactMap(\.circle).first else {
-                throw Failed("there is no circle")
+            let window = try PodcastsWindow(slowness: 3, ["--page", "preferences"])
+            try read(4, of: "frames of a circle") {
+                window.display.send(#"{"phase": "point", "x": 200, "y": 187}"#)
+                let old = try window.settle()
+                let number = try window.lastFrame().frame
+                let grabs = try window.grabsOfAChange {
+                    window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
+                }
+                guard let circle = try window.frames().drop(while: { $0.frame <= number }).compactMap(\.circle).first
+                else { throw Failed("there is no circle") }
+                #expect(abs(circle.x - 200) < 2 && abs(circle.y - 187) < 2)
+                let new = try window.settle()
+                #expect(try window.lastFrame().theme == "dark")
+                window.press(Key.control, Key.shift, Key.d)
+                try window.waitForFrame("it is light again") {
+                    $0.state == "idle" && $0.theme == "light" && $0.frame > number
+                }
+                // The row itself may show for a moment that it is pressed: what counts begins when the circle has
+                // covered it.
+                return try window.check(grabs, new: new, pictures: [old]) { ($0.circle?.radius ?? 0) > 220 }
             }
-            #expect(abs(circle.x - 200) < 2 && abs(circle.y - 187) < 2)
-            let new = try window.settle()
-            #expect(try window.lastFrame().theme == "dark")
-            // The row itself may show for a moment that it is pressed: what counts begins when the circle has covered it.
-            try window.check(grabs, new: new, pictures: [old], atLeast: 4) { ($0.circle?.radius ?? 0) > 220 }
         }
 
         private func scroll(_ window: PodcastsWindow, by delta: Double, steps: Int, from start: Double) -> Double {
@@ -117,21 +127,23 @@ extension WindowTests {
 
         @Test func reducedMotionFadesAndPullsAStraightEdge() throws {
             let still = ["gtk-enable-animations=0"]
-            let window = try PodcastsWindow(settings: still)
+            let window = try PodcastsWindow(slowness: 3, settings: still)
             // A key shows where the focus is, which then belongs to both pictures.
             window.press(Key.alt)
-            usleep(300_000)
-            let old = try window.settle()
-            window.press(Key.control, Key.shift, Key.d)
-            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
-            let new = try window.settle()
-            #expect(try window.lastFrame().theme == "dark")
-            try window.check(grabs, new: new, pictures: [old], atLeast: 2)
+            var old = try window.settle()
+            var theme = "dark"
+            try read(2, of: "frames of a fade") {
+                let grabs = try window.grabsOfAChange { window.press(Key.control, Key.shift, Key.d) }
+                let new = try window.settle()
+                #expect(try window.lastFrame().theme == theme)
+                defer { (old, theme) = (new, theme == "dark" ? "light" : "dark") }
+                return try window.check(grabs, new: new, pictures: [old])
+            }
             window.pull(from: 80, to: 500, speed: 1500)
             try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 100 }
             try window.settle()
             #expect(try window.frames().allSatisfy { $0.control.y == 0 })
-            #expect(try window.lastFrame().theme == "light")
+            #expect(try window.lastFrame().theme == theme)
         }
     }
 }

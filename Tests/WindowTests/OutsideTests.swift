@@ -18,14 +18,14 @@ extension WindowTests {
             #expect(try window.restingColor(at: Self.top) == program.light)
             #expect(try window.restingColor(at: Self.bottom) == program.light)
             window.pull(from: 100, to: 320)
-            try wait("dark is above the edge and light below", upTo: 20) {
+            try wait("dark is above the edge and light below") {
                 let screen = try window.display.grab()
                 return screen[Self.top.x, Self.top.y] == program.dark
                     && screen[Self.bottom.x, Self.bottom.y] == program.light
             }
             try window.photograph("pull")
             window.pull(from: 320, to: 600, lands: false, lifts: true)
-            try wait("dark is where light was", upTo: 20) {
+            try wait("dark is where light was") {
                 try window.display.grab()[Self.bottom.x, Self.bottom.y] == program.dark
             }
             #expect(try window.restingColor(at: (x: 10, y: 632)) == program.dark, "all of it is dark")
@@ -71,7 +71,7 @@ private final class ProgramWindow {
             program.path, [], environment: display.environment, errors: FileHandle(forWritingTo: complaints))
         // Out of the way: what the pointer is over is hovered.
         display.send(#"{"phase": "point", "x": 359, "y": 639}"#)
-        try wait("the window is shown", upTo: 60) { try display.grab().pixels.contains { $0 != 0 } }
+        try wait("the window is shown") { try display.grab().pixels.contains { $0 != 0 } }
     }
 
     deinit { process.stop() }
@@ -83,13 +83,18 @@ private final class ProgramWindow {
             separator: "\n")
     }
 
+    /// What shows at a place once all that has been sent has happened and nothing changes any more.
     func restingColor(at place: (x: Int, y: Int)) throws -> UInt32 {
+        try display.sync()
         var last = try display.grab()
-        try wait("the screen rests", upTo: 30) {
-            usleep(100_000)
+        var calm = 0
+        try wait("the screen rests") {
+            usleep(50_000)
+            try display.ping()
             let next = try display.grab()
-            defer { last = next }
-            return next == last
+            calm = next == last ? calm + 1 : 0
+            last = next
+            return calm == 3
         }
         return last[place.x, place.y]
     }

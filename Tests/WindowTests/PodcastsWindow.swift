@@ -11,15 +11,24 @@ final class PodcastsWindow {
     private let log: URL
     private let complaints: URL
     private let arguments: [String]
+    /// How many times slower everything moves, the fingers of ``pull(_:from:to:speed:rest:lift:ids:land:at:)`` included.
+    let slowness: Double
+    /// When the last pull ends, on the display's clock.
+    private var lastPull = 0.0
+    /// What has been read of the log, and how far.
+    private var logged: [Frame] = []
+    private var loggedBytes: UInt64 = 0
 
-    /// `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
+    /// `slowness` tells how many times slower everything moves, where the screen must be read meanwhile; `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
     init(
         width: Int = 375, height: Int = 667, display size: String? = nil, theme: String? = "light",
+        slowness: Double = 1,
         settings: [String] = [], configuration: String? = nil,
         environment: [String: String] = [:], _ options: [String] = []
     ) throws {
         self.width = width
         self.height = height
+        self.slowness = slowness
         display = try Display(size: size ?? "\(width)x\(height)", environment: environment)
         log = display.file("log.jsonl")
         let folder = display.file("gtk-4.0")
@@ -37,7 +46,7 @@ final class PodcastsWindow {
         complaints = display.file("complaints")
         arguments =
             ["--no-hint", "--size", "\(width)x\(height)", "--log", log.path] + (theme.map { ["--theme", $0] } ?? [])
-            + options
+            + (slowness == 1 ? [] : ["--slow", "\(slowness)"]) + options
         process = try Self.start(arguments, display, complaints)
         try waitUntilShown()
     }
@@ -53,6 +62,7 @@ final class PodcastsWindow {
     func restart() throws {
         process.stop()
         try FileManager.default.removeItem(at: log)
+        (logged, loggedBytes) = ([], 0)
         process = try Self.start(arguments, display, complaints)
         try waitUntilShown()
     }
@@ -60,10 +70,8 @@ final class PodcastsWindow {
     private func waitUntilShown() throws {
         // Out of the way: what the pointer is over is hovered.
         display.send(#"{"phase": "point", "x": 1, "y": \#(height - 1)}"#)
-        try wait("the window is shown", upTo: 20) {
-            try !frames().isEmpty && display.grab().pixels.contains { $0 != 0 }
-        }
-        try display.tool("Rig/x-window", "focus")
+        try wait("the window is shown") { try !frames().isEmpty && display.grab().pixels.contains { $0 != 0 } }
+        try display.focus()
         try settle()
     }
 
@@ -92,10 +100,18 @@ final class PodcastsWindow {
 
     /// The lines of the log so far.
     func frames() throws -> [Frame] {
-        let data = (try? Data(contentsOf: log)) ?? Data()
-        return try data.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            line.last == UInt8(ascii: "}") ? try JSONDecoder().decode(Frame.self, from: line) : nil
+        guard let file = try? FileHandle(forReadingFrom: log) else { return logged }
+        try file.seek(toOffset: loggedBytes)
+        let data = try file.readToEnd() ?? Data()
+        // The last line may be half written.
+        guard let end = data.lastIndex(of: UInt8(ascii: "\n")) else { return logged }
+        let lines = data[...end]
+        loggedBytes += UInt64(lines.count)
+        let decoder = JSONDecoder()
+        for line in lines.split(separator: UInt8(ascii: "\n")) {
+            logged.append(try decoder.decode(Frame.self, from: line))
         }
+        return logged
     }
 
     func lastFrame() throws -> Frame {
@@ -103,42 +119,87 @@ final class PodcastsWindow {
         return frame
     }
 
-    /// Waits until no edge is under way and the screen has come to rest, and answers with what it shows.
+    /// Waits until all that has been sent has happened, nothing is under way, and the screen has come to rest, and answers
+    /// with what it shows.
     @discardableResult
     func settle() throws -> Screen {
-        try wait("nothing is under way", upTo: 10) { try lastFrame().isIdle }
+        try display.sync()
+        return try rest { try lastFrame().isIdle }
+    }
+
+    /// The same while fingers hold something: the mark, which tells of every frame, is left out.
+    @discardableResult
+    func restingScreen() throws -> Screen {
+        try display.sync()
+        return try rest { true }
+    }
+
+    /// Waits until the screen shows the same, again and again, after the application has had its turn.
+    private func rest(while isSo: () throws -> Bool) throws -> Screen {
         var last = try display.grab()
         var calm = 0
         try wait("the screen rests") {
-            usleep(20_000)
+            usleep(15_000)
+            try display.ping()
             let next = try display.grab()
-            calm = next == last ? calm + 1 : 0
+            calm = try next.isSame(as: last, windowHeight: height) && isSo() ? calm + 1 : 0
             last = next
             return calm == 3
         }
         return last
     }
 
-    /// Grabs the screen again and again until something is so.
-    func grabs(upTo seconds: Double = 8, until isSo: (PodcastsWindow) throws -> Bool) throws -> [Screen] {
+    /// The screen as soon as it shows a frame of the log, or a later one: a frame is logged before it is drawn.
+    @discardableResult
+    func screen(showing frame: Frame) throws -> Screen {
+        var screen = try display.grab()
+        try wait("frame \(frame.frame) is drawn") {
+            screen = try display.grab()
+            return screen.mark(windowHeight: height) >= frame.frame
+        }
+        return screen
+    }
+
+    /// Grabs the screen again and again until something is so: a picture of every frame that is seen.
+    func grabs(until isSo: (PodcastsWindow) throws -> Bool) throws -> [Screen] {
         var screens: [Screen] = []
-        try wait("the end of the grabs", upTo: seconds) {
-            screens.append(try display.grab())
+        try wait("the end of the grabs") {
+            let screen = try display.grab()
+            // Of a frame that is seen again the later picture counts.
+            if let last = screens.last, last.mark(windowHeight: height) == screen.mark(windowHeight: height) {
+                screens.removeLast()
+            }
+            screens.append(screen)
+            // Not every frame: each picture has to be compared.
+            usleep(20_000)
             return try isSo(self)
         }
         return screens
     }
 
+    /// The same from before something begins to change the theme until it has changed.
+    func grabsOfAChange(_ begin: () throws -> Void) throws -> [Screen] {
+        let number = try lastFrame().frame
+        try begin()
+        return try grabs { window in
+            try window.frames().contains { $0.frame > number && $0.state != "idle" }
+                && window.lastFrame().state == "idle"
+        }
+    }
+
     // MARK: Input
 
     /// Schedules a pull by fingers at the given x: down at `from`, moving with `speed` points a second to `to`, held
-    /// for `rest` milliseconds, and lifted if wanted. Answers when it ends, on the display's clock.
+    /// for `rest` milliseconds, and lifted if wanted; all of it as much slower as everything else is. Answers when it
+    /// ends, on the display's clock.
     @discardableResult
     func pull(
         _ xs: [Double] = [140, 220], from: Double, to: Double, speed: Double = 900, rest: Double = 0, lift: Bool = true,
         ids: [Int] = [0, 1], land: Bool = true, at start: Double? = nil
     ) -> Double {
-        var time = max(start ?? 0, display.now + 5)
+        // Not before what has been scheduled already: the lines are played in their order.
+        var time = max(start ?? 0, display.now + 5, lastPull)
+        defer { lastPull = time }
         func send(_ phase: String, _ y: Double) {
             for (id, x) in zip(ids, xs) {
                 display.send(#"{"t": \#(time), "id": \#(id), "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
@@ -147,17 +208,40 @@ final class PodcastsWindow {
         if land {
             send("down", from)
             // As a hand does it: a moment passes before it moves.
-            time += 50
+            time += 50 * slowness
         }
         let steps = max(1, Int((abs(to - from) / speed * 120).rounded()))
         for step in 1...steps {
-            time += 1000.0 / 120
+            time += 1000.0 / 120 * slowness
             send("move", from + (to - from) * Double(step) / Double(steps))
         }
-        time += rest
+        time += rest * slowness
         if lift { send("up", to) }
         return time
     }
+
+    /// The same in steps, of which each is seen before the next is made: a machine that is busy would hand on several of them
+    /// at once.
+    func pullInSteps(
+        _ xs: [Double] = [140, 220], from: Double, to: Double, lift: Bool = true, ids: [Int] = [0, 1], land: Bool = true
+    ) throws {
+        func send(_ phase: String, _ y: Double) throws {
+            for (id, x) in zip(ids, xs) {
+                display.send(#"{"id": \#(id), "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
+            }
+            try display.sync()
+            let frame = try lastFrame()
+            // The one that comes first may have been begun before.
+            if frame.state != "idle" { try waitForFrame("it is seen") { $0.frame > frame.frame + 1 } }
+        }
+        if land { try send("down", from) }
+        let steps = max(1, Int((abs(to - from) / Self.step).rounded(.up)))
+        for step in 1...steps { try send("move", from + (to - from) * Double(step) / Double(steps)) }
+        if lift { try send("up", to) }
+    }
+
+    /// How many points such a step has at the most.
+    static let step = 8.0
 
     /// Presses and releases keys, by their X key codes: the first are held while the last is pressed.
     func press(_ keys: Int...) {

@@ -6,47 +6,61 @@ extension WindowTests {
     /// One pull by two fingers.
     @Suite struct PullTests {
         @Test(arguments: ["natural", "castro"]) func completes(style: String) throws {
-            let window = try PodcastsWindow(["--style", style])
-            let old = try window.settle()
-            window.pull(from: 80, to: 360)
-            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
-            let new = try window.expectRest(in: "dark")
-            try window.check(grabs, new: new, pictures: [old], atLeast: 8)
+            let window = try PodcastsWindow(slowness: 2, ["--style", style])
+            var old = try window.settle()
+            var theme = "dark"
+            try read(8, of: "frames of a pull") {
+                let grabs = try window.grabsOfAChange { window.pull(from: 80, to: 360) }
+                let new = try window.expectRest(in: theme)
+                defer { (old, theme) = (new, theme == "dark" ? "light" : "dark") }
+                return try window.check(grabs, new: new, pictures: [old])
+            }
         }
 
         @Test func cancels() throws {
-            let window = try PodcastsWindow()
+            let window = try PodcastsWindow(slowness: 2)
             let old = try window.settle()
-            let end = window.pull(from: 80, to: 300, lift: false)
-            window.pull(from: 300, to: 200, speed: 700, land: false, at: end)
-            let grabs = try window.grabs { try $0.frames().count > 3 && $0.lastFrame().state == "idle" }
-            #expect(try window.frames().contains { $0.state == "returning" })
-            try window.check(grabs, new: WindowTests.reference("dark"), pictures: [old], atLeast: 8)
-            try window.expectRest(in: "light")
+            try read(8, of: "frames of a pull that goes back") {
+                let grabs = try window.grabsOfAChange {
+                    let end = window.pull(from: 80, to: 300, lift: false)
+                    window.pull(from: 300, to: 200, speed: 700, land: false, at: end)
+                }
+                #expect(try window.frames().contains { $0.state == "returning" })
+                try window.expectRest(in: "light")
+                return try window.check(grabs, new: WindowTests.reference("dark"), pictures: [old])
+            }
         }
 
         @Test func restsAndRelaxes() throws {
-            let window = try PodcastsWindow()
-            let old = try window.settle()
-            window.pull(from: 80, to: 330, speed: 1400, lift: false)
-            try window.waitForFrame("it is bent") { $0.state == "tracking" && $0.control.y > 15 }
-            // No finger moves any more, and yet there are frames until it is straight.
-            let grabs = try window.grabs { try abs($0.lastFrame().control.y) < 0.05 }
-            #expect(try window.lastFrame().state == "tracking")
-            try window.check(grabs, new: WindowTests.reference("dark"), pictures: [old], atLeast: 3)
-            window.pull(from: 330, to: 500, land: false)
-            try window.expectRest(in: "dark")
+            let window = try PodcastsWindow(slowness: 4)
+            var old = try window.settle()
+            var theme = "dark"
+            try read(3, of: "frames of an edge that relaxes") {
+                let number = try window.lastFrame().frame
+                window.pull(from: 80, to: 330, speed: 1400, lift: false)
+                try window.waitForFrame("it is bent") {
+                    $0.frame > number && $0.state == "tracking" && $0.control.y > 15
+                }
+                // No finger moves any more, and yet there are frames until it is straight.
+                let grabs = try window.grabs { try abs($0.lastFrame().control.y) < 0.05 }
+                #expect(try window.lastFrame().state == "tracking")
+                window.pull(from: 330, to: 500, land: false)
+                let new = try window.expectRest(in: theme)
+                defer { (old, theme) = (new, theme == "dark" ? "light" : "dark") }
+                return try window.check(grabs, new: new, pictures: [old])
+            }
         }
 
         @Test func aThirdFingerChangesNothing() throws {
             let window = try PodcastsWindow()
-            let end = window.pull(from: 80, to: 280, lift: false)
-            window.display.send(#"{"t": \#(end + 30), "id": 2, "x": 300, "y": 600, "phase": "down"}"#)
-            window.pull([140, 220, 300], from: 280, to: 280, lift: false, ids: [0, 1], land: false, at: end + 60)
-            window.display.send(#"{"t": \#(end + 120), "id": 2, "x": 300, "y": 600, "phase": "up"}"#)
-            window.pull(from: 280, to: 420, land: false, at: end + 160)
+            let number = try window.lastFrame().frame
+            try window.pullInSteps(from: 80, to: 280, lift: false)
+            window.display.send(#"{"id": 2, "x": 300, "y": 600, "phase": "down"}"#)
+            try window.pullInSteps(from: 280, to: 280, lift: false, land: false)
+            window.display.send(#"{"id": 2, "x": 300, "y": 600, "phase": "up"}"#)
+            try window.pullInSteps(from: 280, to: 420, land: false)
             try window.waitForFrame("it completes") { $0.state == "completing" }
-            try window.expectNoJump(fasterThan: 1500, in: ["tracking"])
+            try window.expectNoJump(fasterThan: 0, from: number, in: ["tracking"])
             try window.expectRest(in: "dark")
         }
 
@@ -63,8 +77,8 @@ extension WindowTests {
         @Test func aGlidingListStops() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let before = try window.settle()
-            let end = window.pull([200], from: 560, to: 480, speed: 900, ids: [0])
-            window.waitUntil(end)
+            window.pull([200], from: 560, to: 480, speed: 900, ids: [0])
+            try window.display.sync()
             try wait("the list glides") { try !window.display.grab().isSame(as: before, windowHeight: 667) }
             // On the header bar, which is no part of the list: the landing itself does not stop it.
             window.pull([120, 200], from: 24, to: 360, speed: 6000, rest: 600, lift: false)
@@ -74,10 +88,13 @@ extension WindowTests {
                 let screen = try window.display.grab()
                 return (60..<220).flatMap { y in (0..<340).map { x in screen[x, y] } }
             }
-            // The frame is logged before it is drawn.
-            usleep(60_000)
+            try window.screen(showing: window.lastFrame())
             let first = try page()
-            usleep(150_000)
+            // It would go on for longer than that.
+            let number = try window.lastFrame().frame + 10
+            let time = window.display.now + 150
+            try window.screen(showing: window.waitForFrame("ten frames later") { $0.frame >= number })
+            window.waitUntil(time)
             #expect(try page() == first)
         }
 
@@ -108,8 +125,8 @@ extension WindowTests {
             try window.waitForFrame("it returns") { $0.state == "returning" }
             try window.settle()
             let count = try window.frames().count
-            let end = window.pull(from: 400, to: 500, land: false)
-            window.waitUntil(end + 100)
+            window.pull(from: 400, to: 500, land: false)
+            try window.settle()
             #expect(try window.lastFrame().theme == "light")
             #expect(try window.frames().count == count)
         }

@@ -1,0 +1,209 @@
+import Foundation
+
+/// A client of an X server, as far as a test needs one: it looks at the screen, moves windows about, and asks a program
+/// whether it has read what it was sent. (X Window System Protocol, version 11.)
+///
+/// In this process, because a picture is then there in two milliseconds, where a program that makes one takes thirty.
+public final class XClient {
+    private let socket: Int32
+    private let root: UInt32
+    private let size: (width: Int, height: Int)
+    private var protocols: UInt32 = 0
+    private var pingAtom: UInt32 = 0
+    private var pings: UInt32 = 0
+    /// The ping that was answered last.
+    private var answered: UInt32 = 0
+    /// For how many seconds an answer is waited for.
+    private static let limit = 60.0
+
+    /// A window of a program, as the server has it.
+    public struct Window: Equatable, Sendable {
+        let id: UInt32
+        public let width: Int
+        public let height: Int
+    }
+
+    /// Connects to the display that an environment tells of.
+    public init(_ environment: [String: String]) throws {
+        let display = environment["DISPLAY"] ?? ""
+        let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        self.socket = socket
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let path = "/tmp/.X11-unix/X" + display.drop { $0 != ":" }.dropFirst().prefix(while: \.isNumber)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard connected == 0 else {
+            close(socket)
+            throw Failed("there is no X server at \(path)")
+        }
+        // Little-endian, version 11.0, without authority.
+        try Self.send([0x6C, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0], to: socket)
+        let head = try Self.read(8, from: socket)
+        let setup = try Self.read(Int(head.word16(6)) * 4, from: socket)
+        guard head[0] == 1 else { throw Failed("the X server refuses: \(String(decoding: setup, as: UTF8.self))") }
+        let screen = 32 + (Int(setup.word16(16)) + 3) / 4 * 4 + 8 * Int(setup[21])
+        root = setup.word32(screen)
+        size = (Int(setup.word16(screen + 20)), Int(setup.word16(screen + 22)))
+        protocols = try atom("WM_PROTOCOLS")
+        pingAtom = try atom("_NET_WM_PING")
+        // The answer to a ping goes to the root window.
+        try request(2, 0, [root, 0x800, 0x8_0000])
+    }
+
+    deinit {
+        close(socket)
+    }
+
+    // MARK: The screen
+
+    /// What the screen shows now: four bytes for a pixel, blue first, row by row from the top.
+    public func picture(rows: Int = .max) throws -> Picture {
+        let height = min(rows, size.height)
+        let reply = try ask(
+            73, 2, [root, 0, UInt32(size.width) | UInt32(height) << 16, .max])
+        return Picture(width: size.width, height: height, bytes: reply)
+    }
+
+    /// A picture of the screen as the server sends it, for where there is no time to read it.
+    public struct Picture: Sendable {
+        let width: Int
+        let height: Int
+        /// Behind the head of the answer.
+        let bytes: [UInt8]
+    }
+
+    // MARK: Windows
+
+    /// The windows that can be seen, the topmost last. The tiny ones are GDK's own.
+    public func windows() throws -> [Window] {
+        let tree = try ask(15, 0, [root])
+        return try (0..<Int(tree.word16(16))).compactMap { index in
+            let id = tree.word32(32 + 4 * index)
+            // It may have gone meanwhile.
+            guard let attributes = try askIfThere(3, 0, [id]), attributes[26] == 2,
+                let place = try askIfThere(14, 0, [id]), place.word16(16) > 10
+            else { return nil }
+            return Window(id: id, width: Int(place.word16(16)), height: Int(place.word16(18)))
+        }
+    }
+
+    private func topmost() throws -> Window {
+        guard let window = try windows().last else { throw Failed("there is no window") }
+        return window
+    }
+
+    /// Gives the topmost window the keyboard, as no window manager does here.
+    public func focus() throws {
+        try request(42, 1, [topmost().id, 0])
+        try sync()
+    }
+
+    /// Moves the topmost window.
+    public func move(x: Int, y: Int) throws {
+        try request(12, 0, [topmost().id, 3, UInt32(x), UInt32(y)])
+        try sync()
+    }
+
+    /// Gives the topmost window another size.
+    public func resize(width: Int, height: Int) throws {
+        try request(12, 0, [topmost().id, 12, UInt32(width), UInt32(height)])
+        try sync()
+    }
+
+    /// Waits until the program of a window has read everything that the server had for it when this was called. At once
+    /// where there is no window.
+    public func ping() throws {
+        guard let window = try? topmost() else { return }
+        pings += 1
+        var message: [UInt8] = [25, 0, 11, 0]
+        message.add(window.id)
+        message.add(0)
+        // A ClientMessage of 32 bits.
+        message += [33, 32, 0, 0]
+        for word in [window.id, protocols, pingAtom, pings, window.id, 0, 0] { message.add(word) }
+        try Self.send(message, to: socket)
+        let end = Date().addingTimeInterval(Self.limit)
+        while answered != pings {
+            guard Date() < end else { throw Failed("the program does not answer") }
+            // It may be gone, or go now: then nobody answers.
+            if try windows().isEmpty { return }
+            if answered != pings { usleep(1000) }
+        }
+    }
+
+    // MARK: The protocol
+
+    private func atom(_ name: String) throws -> UInt32 {
+        var words: [UInt32] = [UInt32(name.utf8.count)]
+        let padded = Array(name.utf8) + [UInt8](repeating: 0, count: (4 - name.utf8.count % 4) % 4)
+        for index in stride(from: 0, to: padded.count, by: 4) { words.append(padded.word32(index)) }
+        return try ask(16, 0, words).word32(8)
+    }
+
+    /// Waits until the server has done what it was asked for.
+    private func sync() throws {
+        _ = try ask(43, 0, [])
+    }
+
+    private func request(_ code: UInt8, _ detail: UInt8, _ words: [UInt32]) throws {
+        var bytes = [code, detail, UInt8(words.count + 1 & 255), UInt8((words.count + 1) >> 8)]
+        for word in words { bytes.add(word) }
+        try Self.send(bytes, to: socket)
+    }
+
+    private func ask(_ code: UInt8, _ detail: UInt8, _ words: [UInt32]) throws -> [UInt8] {
+        guard let reply = try askIfThere(code, detail, words) else { throw Failed("the X server finds an error") }
+        return reply
+    }
+
+    /// The answer to a request; nil where there is an error, as about a window that is gone.
+    private func askIfThere(_ code: UInt8, _ detail: UInt8, _ words: [UInt32]) throws -> [UInt8]? {
+        try request(code, detail, words)
+        while true {
+            let head = try Self.read(32, from: socket)
+            switch head[0] {
+            case 0: return nil
+            case 1:
+                let more = Int(head.word32(4)) * 4
+                return more == 0 ? head : try Self.read(more, from: socket, after: head)
+            default:
+                // An event: the answer to a ping, or something about a window.
+                if head[0] & 0x7F == 33, head.word32(12) == pingAtom { answered = head.word32(16) }
+            }
+        }
+    }
+
+    private static func send(_ bytes: [UInt8], to socket: Int32) throws {
+        let sent = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        guard sent == bytes.count else { throw Failed("the X server has gone") }
+    }
+
+    private static func read(_ count: Int, from socket: Int32, after head: [UInt8] = []) throws -> [UInt8] {
+        try [UInt8](unsafeUninitializedCapacity: head.count + count) { buffer, filled in
+            for (index, byte) in head.enumerated() { buffer[index] = byte }
+            filled = head.count
+            while filled < head.count + count {
+                var wanted = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+                guard poll(&wanted, 1, Int32(limit * 1000)) > 0 else { throw Failed("the X server does not answer") }
+                let got = recv(socket, buffer.baseAddress! + filled, head.count + count - filled, 0)
+                guard got > 0 else { throw Failed("the X server has gone") }
+                filled += got
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func word16(_ index: Int) -> UInt16 { UInt16(self[index]) | UInt16(self[index + 1]) << 8 }
+
+    fileprivate func word32(_ index: Int) -> UInt32 { UInt32(word16(index)) | UInt32(word16(index + 2)) << 16 }
+
+    fileprivate mutating func add(_ word: UInt32) {
+        for shift: UInt32 in [0, 8, 16, 24] { append(UInt8(word >> shift & 255)) }
+    }
+}
