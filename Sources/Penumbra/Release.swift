@@ -1,6 +1,6 @@
 /// Where something goes that a hand lets go of. One rule for the pull, the cord, the touchpad and the drag back of a page.
 ///
-/// A flick goes where it points, wherever it is. Whatever is slower goes to the side that it is nearer to, however the hand
+/// A flick goes where it points, from any position. Anything slower goes to the side that it is nearer to, however the hand
 /// braked: what a person sees at the release is where it stands.
 public enum Release {
     /// Faster than this, in points per second, it is a flick. Hands that mean one leave at more than 600, hands that stop at

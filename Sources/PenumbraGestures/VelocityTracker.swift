@@ -24,7 +24,7 @@ public struct VelocityTracker: Sendable {
     public static let capacity = 20
     /// Older samples do not count, in seconds.
     public static let horizon = 0.1
-    /// The velocity of a release is told from at least this time, in seconds: less is noise.
+    /// The fit for the velocity of a release covers at least this time, in seconds: less is noise.
     static let shortestRun = 0.035
     /// How far a sample of a device may be off, in points.
     static let precision = 0.5

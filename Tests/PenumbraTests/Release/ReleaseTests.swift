@@ -29,7 +29,7 @@ import Testing
     }
 
     /// What a person expects: a flick goes where it points; what is slower goes to the side that it is nearer to. Nil for
-    /// what nobody could tell.
+    /// what is in between.
     private func expected(_ stroke: Stroke, at position: Double) -> Bool? {
         switch abs(stroke.velocity) {
         case 600...: return stroke.velocity > 0
