@@ -79,6 +79,8 @@ import Testing
         #expect(Release.completes(position: 100, of: 667, velocity: 501))
         #expect(!Release.completes(position: 600, of: 667, velocity: -501))
         #expect(Release.completes(position: 600, of: 667, velocity: -500))
+        #expect(Release.completes(position: 10, of: 100, velocity: 151))
+        #expect(!Release.completes(position: 10, of: 100, velocity: 150))
         #expect(Release.completes(position: 334, of: 667, velocity: 0))
         #expect(!Release.completes(position: 333, of: 667, velocity: 0))
     }
