@@ -71,7 +71,7 @@ public struct Reveal: Sendable {
             pushOlderOnes()
         case .ended(let pan):
             advance(to: pan.time)
-            if isTracking { edges[edges.count - 1].release(at: time) }
+            if isTracking { edges[edges.count - 1].release(onTime(pan)) }
         case .cancelled(let now):
             advance(to: now)
             if isTracking { edges[edges.count - 1].turn(to: .returning) }

@@ -67,22 +67,22 @@ extension RevealEdge {
     }
 
     /// Lets it go: position and velocity tell for which side it makes.
-    mutating func release(at now: Double) {
-        advance(to: now)
-        let velocity = fingerVelocity(at: motion.time) + motion.drift
+    mutating func release(_ pan: Pan) {
+        advance(to: pan.time)
+        let velocity = velocity(leaving: pan)
+        let position = motion.position.value
         let completes =
             switch style {
-            case .castro: velocity > 0 || motion.position.value > length / 2
-            case .natural where abs(velocity) > 500: velocity > 0
-            case .natural: motion.position.value + projectedTravel(velocity: velocity) > length / 2
+            case .castro: velocity > 0 || position > length / 2
+            case .natural: Release.completes(position: position, of: length, velocity: velocity)
             }
-        turn(to: completes ? .completing : .returning)
+        turn(to: completes ? .completing : .returning, at: velocity)
     }
 
     /// Makes for a side from where it is and as fast as it is.
-    mutating func turn(to goal: Phase, spring: Spring = RevealEdge.releaseSpring) {
+    mutating func turn(to goal: Phase, at velocity: Double? = nil, spring: Spring = RevealEdge.releaseSpring) {
         if phase == .tracking {
-            motion.position.velocity = fingerVelocity(at: motion.time) + motion.drift
+            motion.position.velocity = velocity ?? fingerVelocity(at: motion.time) + motion.drift
         }
         phase = goal
         pan = nil
@@ -164,6 +164,14 @@ extension RevealEdge {
         case .castro: direction.along(pan.velocity(at: time, by: .weighted))
         case .natural: direction.along(pan.velocity(at: time))
         }
+    }
+
+    /// The velocity with which it leaves the fingers.
+    private func velocity(leaving pan: Pan) -> Double {
+        guard style == .natural, case .edge(let direction) = shape else {
+            return fingerVelocity(at: motion.time) + motion.drift
+        }
+        return direction.along(pan.releaseVelocity) + motion.drift
     }
 
     /// exp(-friction · span) as a Padé approximant: within 1e-5 for spans up to a step, and the same on every machine.

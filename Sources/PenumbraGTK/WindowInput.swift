@@ -72,6 +72,10 @@ import Penumbra
         case GDK_BUTTON_PRESS:
             lastPress = location(of: event)
             return false
+        case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
+            // On X11 a finger carries the pointer along, and after a restyle GTK lets it hover over what it passes.
+            if driver.pullState(.touches, on: id) == .active { _ = letGoOfWidgets(at: [location(of: event)]) }
+            return false
         case GDK_SCROLL:
             return scroll.handle(event, at: location(of: event), in: stage.size, time: time)
         case GDK_KEY_PRESS:
@@ -142,7 +146,7 @@ import Penumbra
         }
     }
 
-    /// On X11 a finger carries the pointer along, and after a layout GTK lets it hover over what it is on.
+    /// After a layout GTK lets the pointer hover over what it is on, without an event.
     private func letGoOfHoveredWidgets() {
         guard driver.pullState(.touches, on: id) == .active, let surface = gtk_native_get_surface(stage.window.opaque),
             let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),

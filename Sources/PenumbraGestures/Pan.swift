@@ -12,6 +12,9 @@ public struct Pan: Sendable {
     public var translation: Vector
     /// The recent course of the path.
     public var tracker: VelocityTracker
+    /// How fast the hand was when the last finger lifted, in points per second; zero before. It is that finger's own, or
+    /// the mean of those that lifted together: a path that several fingers take turns to move is not smooth enough.
+    public var releaseVelocity = Vector.zero
 
     /// A pan at the time of a touch.
     public init(time: Double, location: Point, path: Point, translation: Vector, tracker: VelocityTracker) {

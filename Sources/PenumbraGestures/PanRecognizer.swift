@@ -85,6 +85,9 @@ public struct PanRecognizer: GestureRecognizer {
     private var path = Point.zero
     private var origin = Point.zero
     private var tracker = VelocityTracker(mergingWithin: chorus)
+    /// The fingers' own, for the release.
+    private var velocities = FingerVelocities()
+    private var release = (time: -Double.infinity, velocity: Vector.zero)
     private var time = 0.0
 
     /// A recogniser that has seen nothing yet.
@@ -107,6 +110,8 @@ public struct PanRecognizer: GestureRecognizer {
     public mutating func handle(_ touch: Touch) -> Event? {
         guard touch.location.x.isFinite, touch.location.y.isFinite, touch.time.isFinite else { return nil }
         time = state == .idle ? touch.time : max(time, touch.time)
+        if touch.phase == .up { noteRelease(of: touch) }
+        velocities.add(touch)
         switch touch.phase {
         case .down: return land(touch)
         case .move: return move(touch)
@@ -131,6 +136,13 @@ public struct PanRecognizer: GestureRecognizer {
         let event: Event? = state == .active ? .cancelled(pan) : hasLanded ? .failed : nil
         state = fingers.isEmpty ? .idle : .failed
         return event
+    }
+
+    /// Fingers that lift together are heard of one after the other, too.
+    private mutating func noteRelease(of touch: Touch) {
+        let own = velocities.velocity(of: touch.id, at: time, by: .release)
+        let isTogether = time - release.time <= Self.chorus
+        release = (time, isTogether ? (release.velocity + own) / 2 : own)
     }
 
     private var pan: Pan {
@@ -229,7 +241,10 @@ public struct PanRecognizer: GestureRecognizer {
             let left = fingers.taking
             if left > 0, left >= configuration.touches || configuration.whenFewer == .goOn { return .moved(pan) }
             state = .failed
-            return left > 0 && configuration.whenFewer == .cancel ? .cancelled(last) : .ended(last)
+            if left > 0, configuration.whenFewer == .cancel { return .cancelled(last) }
+            var ended = last
+            ended.releaseVelocity = release.velocity
+            return .ended(ended)
         case .possible:
             if cancelled { state = .failed }
             fingers.markStarts()

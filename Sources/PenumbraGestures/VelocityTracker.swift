@@ -10,6 +10,10 @@ public enum VelocityStrategy: Hashable, Sendable {
     /// turn, and dying away within three frames of rest. (The weights of UIScrollView's fling, as Flutter reports
     /// them.)
     case weighted
+    /// The velocity with which something is let go: the slope, at the time asked for, of a parabola through as many of the
+    /// last samples as one fits. Zero where the hand has braked so that this would point back from where it has moved in
+    /// the last 25 ms.
+    case release
 }
 
 /// The recent places of something that moves, and the velocity that they tell: 20 samples, kept in the value itself,
@@ -20,6 +24,12 @@ public struct VelocityTracker: Sendable {
     public static let capacity = 20
     /// Older samples do not count, in seconds.
     public static let horizon = 0.1
+    /// The fit for the velocity of a release covers at least this time, in seconds: less is noise.
+    static let shortestRun = 0.035
+    /// How far a sample of a device may be off, in points.
+    static let precision = 0.5
+    /// Over this time before a release the way that the hand has moved is certain, in seconds.
+    static let lastWay = 0.025
     /// After this long without a sample the thing has stopped, in seconds.
     public static let restTime = 0.04
 
@@ -78,53 +88,94 @@ public struct VelocityTracker: Sendable {
         switch strategy {
         case .leastSquares: leastSquaresVelocity(at: now)
         case .weighted: weightedVelocity(at: now)
+        case .release: releaseVelocity(at: now)
+        }
+    }
+
+    /// The slope that the parabola has by `now` which fits the longest run of last samples that a parabola fits, as far as
+    /// the device can be trusted: long where the hand is steady and the samples are noisy, short where it brakes. (After
+    /// Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.)
+    private func releaseVelocity(at now: Double) -> Vector {
+        guard count > 1, now - times[count - 1] <= Self.restTime else { return .zero }
+        let first = firstSample(within: Self.horizon)
+        let last = times[count - 1]
+        guard count - first > 2 else { return leastSquaresVelocity(at: now) }
+        var start = count - 3
+        while start > first, last - times[start] < Self.shortestRun { start -= 1 }
+        var best = parabola(from: start)
+        start -= 1
+        while start >= first {
+            let next = parabola(from: start)
+            guard fits(next, from: start) else { break }
+            best = next
+            start -= 1
+        }
+        let fitted = best.slope(at: now - last)
+        let moved = point(at: last) - point(at: last - Self.lastWay)
+        return Vector(dx: fitted.dx * moved.dx > 0 ? fitted.dx : 0, dy: fitted.dy * moved.dy > 0 ? fitted.dy : 0)
+    }
+
+    private func fits(_ parabola: Parabola, from first: Int) -> Bool {
+        let last = times[count - 1]
+        return (first..<count).allSatisfy { index in
+            let time = times[index] - last
+            let off = Vector(dx: xs[index] - xs[count - 1], dy: ys[index] - ys[count - 1]) - parabola.place(at: time)
+            return off.length <= Self.precision
         }
     }
 
     /// Zero when the last sample is more than 40 ms before `now`; samples before a gap of more than 40 ms do not count.
     private func leastSquaresVelocity(at now: Double) -> Vector {
         guard count > 1, now - times[count - 1] <= Self.restTime else { return .zero }
+        let first = firstSample(within: Self.horizon)
+        guard count - first > 1 else { return .zero }
+        if count - first == 2 { return vector(from: first, to: count - 1) / (times[count - 1] - times[first]) }
+        return parabola(from: first).slope(at: 0)
+    }
+
+    /// The oldest sample that counts: it is within a time of the last one, with no gap after it in which the hand rested.
+    private func firstSample(within horizon: Double) -> Int {
         let last = times[count - 1]
         var first = count - 1
-        while first > 0, last - times[first - 1] <= Self.horizon, times[first] - times[first - 1] <= Self.restTime {
+        while first > 0, last - times[first - 1] <= horizon, times[first] - times[first - 1] <= Self.restTime {
             first -= 1
         }
-        let samples = count - first
-        guard samples > 1 else { return .zero }
-        if samples == 2 {
-            return vector(from: first, to: count - 1) / (last - times[first])
-        }
+        return first
+    }
+
+    /// The parabola that fits the samples from one on best, at least three of them. Times and places count from the last.
+    private func parabola(from first: Int) -> Parabola {
+        let last = times[count - 1]
         var sum = (t: 0.0, t2: 0.0, t3: 0.0, t4: 0.0)
-        var x = (one: 0.0, t: 0.0, t2: 0.0)
-        var y = (one: 0.0, t: 0.0, t2: 0.0)
+        var one = Vector.zero
+        var byT = Vector.zero
+        var byT2 = Vector.zero
         for index in first..<count {
             let t = times[index] - last
             // Distances from the last sample keep the sums small.
-            let dx = xs[index] - xs[count - 1]
-            let dy = ys[index] - ys[count - 1]
+            let way = Vector(dx: xs[index] - xs[count - 1], dy: ys[index] - ys[count - 1])
             sum.t += t
             sum.t2 += t * t
             sum.t3 += t * t * t
             sum.t4 += t * t * t * t
-            x.one += dx
-            x.t += dx * t
-            x.t2 += dx * t * t
-            y.one += dy
-            y.t += dy * t
-            y.t2 += dy * t * t
+            one = one + way
+            byT = byT + way * t
+            byT2 = byT2 + way * (t * t)
         }
-        let n = Double(samples)
+        let n = Double(count - first)
         let stt = sum.t2 - sum.t * sum.t / n
         let stt2 = sum.t3 - sum.t * sum.t2 / n
         let st2t2 = sum.t4 - sum.t2 * sum.t2 / n
         let denominator = stt * st2t2 - stt2 * stt2
-        guard abs(denominator) > 1e-30 else { return vector(from: first, to: count - 1) / (last - times[first]) }
-        func slope(_ p: (one: Double, t: Double, t2: Double)) -> Double {
-            let spt = p.t - sum.t * p.one / n
-            let spt2 = p.t2 - sum.t2 * p.one / n
-            return (spt * st2t2 - spt2 * stt2) / denominator
+        guard abs(denominator) > 1e-30 else {
+            return Parabola(
+                place: .zero, slope: vector(from: first, to: count - 1) / (last - times[first]), bend: .zero)
         }
-        return Vector(dx: slope(x), dy: slope(y))
+        let spt = byT - one * (sum.t / n)
+        let spt2 = byT2 - one * (sum.t2 / n)
+        let slope = (spt * st2t2 - spt2 * stt2) / denominator
+        let bend = (spt2 * stt - spt * stt2) / denominator
+        return Parabola(place: (one - slope * sum.t - bend * sum.t2) / n, slope: slope, bend: bend)
     }
 
     /// The samples are resampled to 1/60 s back from `now`: between two of them interpolated, after the last one at
@@ -151,4 +202,15 @@ public struct VelocityTracker: Sendable {
     private func vector(from start: Int, to end: Int) -> Vector {
         Vector(dx: xs[end] - xs[start], dy: ys[end] - ys[start])
     }
+}
+
+/// A movement of constant acceleration, by seconds from now.
+private struct Parabola {
+    let place: Vector
+    let slope: Vector
+    let bend: Vector
+
+    func place(at time: Double) -> Vector { place + slope * time + bend * (time * time) }
+
+    func slope(at time: Double) -> Vector { slope + bend * (2 * time) }
 }

@@ -58,7 +58,7 @@ extension WindowTests {
             window.display.send(#"{"id": 2, "x": 300, "y": 600, "phase": "down"}"#)
             try window.pullInSteps(from: 280, to: 280, lift: false, land: false)
             window.display.send(#"{"id": 2, "x": 300, "y": 600, "phase": "up"}"#)
-            try window.pullInSteps(from: 280, to: 420, land: false)
+            try window.pullInSteps(from: 280, to: 480, land: false)
             try window.waitForFrame("it completes") { $0.state == "completing" }
             try window.expectNoJump(fasterThan: 0, from: number, in: ["tracking"])
             try window.expectRest(in: "dark")

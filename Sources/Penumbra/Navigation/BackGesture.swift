@@ -74,10 +74,10 @@ public struct BackGesture: Sendable {
             isActive = true
             return .began
         case .pan(.moved(let pan)):
-            return .moved(.moved(-direction.along(pan.translation) / width))
+            return .moved(.moved(-direction.along(pan.translation) / width, of: width))
         case .pan(.ended(let pan)):
             isActive = false
-            return .ended(.moved(-direction.along(pan.velocity(at: pan.time)) / width))
+            return .ended(.moved(-direction.along(pan.releaseVelocity) / width, of: width))
         case .pinch(.began):
             isUndecided = true
             return nil

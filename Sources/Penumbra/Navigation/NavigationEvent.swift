@@ -24,15 +24,15 @@ public struct NavigationRequest: Hashable, Sendable {
 
 /// What a hand does to a circle that it holds: a way or a factor, or, when it lets go, as much per second.
 public enum Scrub: Hashable, Sendable {
-    /// So many parts of the way farther open; negative to close it.
-    case moved(Double)
+    /// So many parts of the way farther open; negative to close it. The whole way is so many points of the hand's.
+    case moved(Double, of: Double = Release.usualLength)
     /// So many times as far open.
     case scaled(Double)
 
     /// What becomes of a fraction that the hand found.
     func applied(to fraction: Double) -> Double {
         switch self {
-        case .moved(let way): fraction + way
+        case .moved(let way, _): fraction + way
         case .scaled(let factor): fraction * factor
         }
     }
@@ -40,9 +40,15 @@ public enum Scrub: Hashable, Sendable {
     /// The velocity that it means, in parts of the way per second, where the hand found a fraction.
     func velocity(from fraction: Double) -> Double {
         switch self {
-        case .moved(let rate): rate
+        case .moved(let rate, _): rate
         case .scaled(let rate): fraction * rate
         }
+    }
+
+    /// Whether what is open as far as `fraction` opens when the hand lets it go at this velocity.
+    func opens(_ fraction: Double, heldAt held: Double) -> Bool {
+        let length = if case .moved(_, let length) = self { length } else { Release.usualLength }
+        return Release.completes(position: fraction * length, of: length, velocity: velocity(from: held) * length)
     }
 }
 

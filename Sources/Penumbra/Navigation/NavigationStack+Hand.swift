@@ -1,17 +1,6 @@
 import PenumbraGeometry
-import PenumbraMotion
 
 extension NavigationStack {
-    /// Faster than this, in parts of the way per second, the direction of a hand that lets go decides; else where the
-    /// circle would glide to.
-    public static let decisiveVelocity = 1.0
-
-    /// Whether a circle that is open as far as `fraction` opens when a hand lets it go at a velocity.
-    static func opens(_ fraction: Double, velocity: Double) -> Bool {
-        abs(velocity) > decisiveVelocity
-            ? velocity > 0 : fraction + projectedTravel(velocity: velocity) > 0.5
-    }
-
     /// Takes hold of the last circle, whichever way it goes; where nothing is under way, of the page that shows.
     mutating func grab(to origin: Point?, _ effects: inout NavigationEffects) {
         guard hold == nil, !isIdle || canPop else {
@@ -33,7 +22,7 @@ extension NavigationStack {
         self.hold = nil
         let index = sheets.count - 1
         let velocity = scrub.velocity(from: hold.fraction)
-        let opens = Self.opens(sheets[index].opening?.fraction(at: time) ?? 0, velocity: velocity)
+        let opens = scrub.opens(sheets[index].opening?.fraction(at: time) ?? 0, heldAt: hold.fraction)
         if opens, sheets[index].isLeaving { keep(index) }
         if !opens, !sheets[index].isLeaving { leave(index) }
         sheets[index].opening?.release(toOpen: opens, velocity: velocity, at: time)

@@ -123,14 +123,14 @@ import PenumbraGeometry
         step()
     }
 
-    /// The hand lets go, at a velocity: see ``NavigationStack/decisiveVelocity``.
+    /// The hand lets go, at a velocity: see ``Release``.
     public func release(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
         guard let fraction = opening?.fraction(at: max(now, time)) else { return early.end = .released(scrub) }
         advance(to: now)
         isHeld = false
         let velocity = scrub.velocity(from: held)
-        let isOpening = NavigationStack.opens(fraction, velocity: velocity)
+        let isOpening = scrub.opens(fraction, heldAt: held)
         opening?.release(toOpen: isOpening, velocity: velocity, at: time)
         go(on: isOpening == opens)
     }

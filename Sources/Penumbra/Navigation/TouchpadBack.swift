@@ -41,7 +41,7 @@ public struct TouchpadBack: Sendable {
         case .move: return isActive ? [.moved(.scaled(self.scale / base))] : []
         case .up:
             defer { stop() }
-            return isActive ? [.ended(.scaled(velocity.velocity(at: time).dx / base))] : []
+            return isActive ? [.ended(.scaled(velocity.velocity(at: time, by: .release).dx / base))] : []
         case .cancel:
             defer { stop() }
             return isActive ? [.cancelled] : []

@@ -30,7 +30,7 @@ import Penumbra
     private let kind: Kind
     /// The value of before, to be put back.
     private let original: gint
-    /// What shows where nobody forces anything: what libadwaita knows of the system, or the user has set for GTK.
+    /// What shows without a forced value: the system's preference as libadwaita knows it, or the user's setting for GTK.
     let system: Appearance
 
     /// The preference of a display; nil for one that has no settings.

@@ -5,7 +5,7 @@ import Penumbra
 ///
 /// Every role is a named colour (`@penumbra_background`, `@penumbra_secondary_text`, ...). Where the theme or the
 /// application names a role, the toolkit's own widgets follow: under libadwaita through its named colours, in plain GTK
-/// through rules. A role that nobody names stays as the toolkit has it, the accent above all. GTK's own transitions are
+/// through rules. A role that neither names stays as the toolkit has it, the accent above all. GTK's own transitions are
 /// off while the sheet changes: a button does not fade where the page is already there.
 ///
 /// A transition makes one by itself. Make your own to add rules or scopes; then the transition makes none.

@@ -29,8 +29,8 @@ struct BackGestureTests {
     @Test func aDragFromTheLeadingEdgeGoesBackByItsShareOfTheWidth() throws {
         let events = drag(from: 10, by: 200)
         #expect(events.first == .began)
-        guard case .ended(.moved(let velocity)) = try #require(events.last),
-            case .moved(.moved(let way)) = events[events.count - 2]
+        guard case .ended(.moved(let velocity, _)) = try #require(events.last),
+            case .moved(.moved(let way, _)) = events[events.count - 2]
         else {
             Issue.record("\(events)")
             return
@@ -55,7 +55,7 @@ struct BackGestureTests {
         let events = play([
             (0, 0, 5, 300, .down), (0, 0.05, 60, 300, .move), (0, 0.1, 120, 300, .move), (0, 0.4, 120, 300, .up),
         ])
-        #expect(events.last == .ended(.moved(0)))
+        #expect(events.last == .ended(.moved(0, of: 400)))
     }
 
     @Test(arguments: [(0.5, true), (2.0, false)]) func onlyAPinchTogetherGoesBack(scale: Double, goesBack: Bool) throws

@@ -137,7 +137,7 @@ struct NavigationStackTests {
 
     @Test(
         arguments: [
-            (-0.3, 0.0, true), (-0.6, 0, false), (-0.3, -1.2, false), (-0.8, 1.2, true), (-0.3, -0.9, false),
+            (-0.3, 0.0, true), (-0.6, 0, false), (-0.3, -1.2, false), (-0.8, 1.2, true), (-0.3, -0.9, true),
             (-0.3, -0.3, true),
         ] as [(Double, Double, Bool)])
     func aHandDecidesByWhereItLetsGoAndHowFast(way: Double, velocity: Double, stays: Bool) throws {

@@ -1,0 +1,87 @@
+import Foundation
+import PenumbraGeometry
+import PenumbraTraces
+import TestSupport
+import Testing
+
+@testable import Penumbra
+
+/// Where an edge goes when the hand lets go of it.
+@MainActor struct ReleaseTests {
+    private static let size = Size(width: 375, height: 667)
+
+    /// The last position under the fingers, and where the edge went from there; nil where nothing was pulled.
+    private func outcome(_ touches: [Touch]) -> (position: Double, completes: Bool)? {
+        var position: Double?
+        var completes: Bool?
+        let replay = Replay(
+            Trace(touches: touches), size: Self.size, framesPerSecond: 1000, configuration: Reveal.Configuration())
+        replay.run { _, reveal in
+            guard let edge = reveal.edges.last, completes == nil else { return }
+            switch edge.phase {
+            case .tracking: position = edge.motion.position.value
+            case .completing: completes = true
+            case .returning: completes = false
+            }
+        }
+        guard let position, let completes else { return nil }
+        return (position, completes)
+    }
+
+    /// What a person expects: a flick goes where it points; what is slower goes to the side that it is nearer to. Nil for
+    /// what is in between.
+    private func expected(_ stroke: Stroke, at position: Double) -> Bool? {
+        switch abs(stroke.velocity) {
+        case 600...: return stroke.velocity > 0
+        case 400..<600: return nil
+        default:
+            let part = position / Self.size.height
+            return (0.48...0.52).contains(part) ? nil : part > 0.5
+        }
+    }
+
+    @Test(arguments: 0..<8) func everyStrokeGoesWhereAPersonExpects(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        var counts = (flicks: 0, stops: 0)
+        for number in 0..<100 {
+            let stroke = Stroke.random(&random)
+            guard let outcome = outcome(stroke.touches(&random)),
+                let expected = expected(stroke, at: outcome.position)
+            else { continue }
+            if abs(stroke.velocity) >= 600 { counts.flicks += 1 } else { counts.stops += 1 }
+            #expect(
+                outcome.completes == expected,
+                """
+                seed \(seed), stroke \(number): \(stroke.description); \(stroke.device); \
+                left \(outcome.position) at \(stroke.velocity)
+                """)
+        }
+        #expect(counts.flicks > 8 && counts.stops > 50, "\(counts)")
+    }
+
+    /// The strokes of a review: each was thrown back from beyond the half.
+    @Test(arguments: [(0.25, 540.0), (0.3, 500), (0.35, 440), (0.5, 370), (0.25, 400), (1.2, 380)])
+    func aStrokeThatBrakesToAStopBeyondTheHalfCompletes(time: Double, way: Double) throws {
+        for rate in [60.0, 120, 240, 1000] {
+            let device = Stroke.Device(rate: rate, jitter: 0, offset: 0, lateness: 0, merged: 0, firstLift: 0)
+            let stroke = Stroke(
+                place: { way * Stroke.minimumJerk(max($0, 0) / time) }, end: time, description: "", device: device)
+            var random = SplitMix64(seed: 1)
+            let outcome = try #require(self.outcome(stroke.touches(&random)))
+            let part = outcome.position / Self.size.height
+            #expect(outcome.completes || part < 0.52, "\(way) points in \(time) s at \(rate) Hz, left at \(part)")
+        }
+    }
+
+    /// Constants that the guide to velocity names.
+    @Test func aFlickIsFasterThan500PointsASecond() {
+        #expect(!Release.completes(position: 100, of: 667, velocity: 500))
+        #expect(Release.completes(position: 100, of: 667, velocity: 501))
+        #expect(!Release.completes(position: 600, of: 667, velocity: -501))
+        #expect(Release.completes(position: 600, of: 667, velocity: -500))
+        #expect(Release.completes(position: 10, of: 100, velocity: 151))
+        #expect(!Release.completes(position: 10, of: 100, velocity: 150))
+        #expect(Release.completes(position: 334, of: 667, velocity: 0))
+        #expect(!Release.completes(position: 333, of: 667, velocity: 0))
+    }
+}
