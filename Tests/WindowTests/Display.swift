@@ -41,6 +41,12 @@ final class Display {
     /// Waits until all lines that have been sent are played, the last of them at its time, and the application has read
     /// the events.
     func sync() throws {
+        try waitUntilPlayed()
+        try ping()
+    }
+
+    /// Waits until all lines that have been sent are played, also where the application is stopped.
+    func waitUntilPlayed() throws {
         let id = UUID().uuidString
         send(#"{"phase": "sync", "id": "\#(id)"}"#)
         var answer = ""
@@ -52,7 +58,6 @@ final class Display {
             answer += String(decoding: data, as: UTF8.self)
             return answer.contains(id)
         }
-        try ping()
     }
 
     /// Waits until the application has read every event that there is for it, which also says that it is not stuck.

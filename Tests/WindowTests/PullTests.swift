@@ -51,6 +51,33 @@ extension WindowTests {
             }
         }
 
+        /// What the fingers had passed was lit as if a mouse were over it, where the application had heard of all their
+        /// movements at once.
+        @Test(arguments: [580.0, 600, 620]) func nothingIsLitWhereTheApplicationStalls(stall: Double) throws {
+            let window = try PodcastsWindow(slowness: 3, ["--style", "castro"])
+            let light = try window.settle()
+            try read(3, of: "frames of the second pull") {
+                try window.startSlowRun()
+                let number = try window.lastFrame().frame
+                let landing = window.display.now
+                window.pull(from: 24, to: 274, speed: 1000, rest: 100, lift: false)
+                window.waitUntil(landing + 130)
+                kill(window.pid, SIGSTOP)
+                window.waitUntil(landing + 130 + stall)
+                kill(window.pid, SIGCONT)
+                let grabs = try window.grabs {
+                    let frame = try $0.lastFrame()
+                    return frame.frame > number && frame.state == "tracking" && frame.edge > 200
+                        && frame.older == nil && abs(frame.control.y) < 0.05
+                }
+                window.pull(from: 274, to: 600, land: false)
+                try window.expectRest(in: "light")
+                return try window.check(grabs, new: light, pictures: [WindowTests.reference("dark"), light]) {
+                    $0.frame > number && $0.state == "tracking"
+                }
+            }
+        }
+
         @Test func aThirdFingerChangesNothing() throws {
             let window = try PodcastsWindow()
             let number = try window.lastFrame().frame
