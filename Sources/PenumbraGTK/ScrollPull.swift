@@ -5,7 +5,7 @@ import Penumbra
 /// Pulls the edge by scrolling while Alt is held, for touchpads and mice.
 ///
 /// The first scroll of a pull tells which way is forward, whatever way the system scrolls. It ends at the end of the
-/// scrolling, when Alt is let go, or after 150 ms of silence. Scrolling without Alt is left alone.
+/// scrolling, when Alt is let go, or after 150 ms of silence, in slow motion longer. Scrolling without Alt is left alone.
 @MainActor final class ScrollPull {
     private let driver: RevealDriver
     private let id: StageID
@@ -78,6 +78,6 @@ import Penumbra
     }
 
     private func waitForSilence() {
-        silence = Timeout(seconds: Self.silence) { [weak self] in self?.end() }
+        silence = Timeout(seconds: Self.silence / SlowMotion.scale) { [weak self] in self?.end() }
     }
 }
