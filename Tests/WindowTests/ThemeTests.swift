@@ -53,7 +53,7 @@ extension WindowTests {
         @Test func aLookIsTakenBackAndAChoiceSurvivesARestart() throws {
             let window = try PodcastsWindow(theme: nil, configuration: Self.settings())
             let light = try window.settle()
-            try openMenu(window)
+            try openMenu(window, over: light)
             // The circle of sepia.
             window.display.send(#"{"phase": "point", "x": 138, "y": 134}"#, #"{"phase": "point", "x": 139, "y": 135}"#)
             let sepia = Themes.sepia.table()
@@ -61,7 +61,7 @@ extension WindowTests {
             #expect(try !window.savedSettings().contains(#""theme" : "sepia""#), "nothing is chosen by a look")
             window.press(Key.escape)
             try wait("the look is taken back") { try window.display.grab()[200, 575] == light[200, 575] }
-            try openMenu(window)
+            try openMenu(window, over: light)
             window.display.send(#"{"phase": "point", "x": 138, "y": 134}"#, #"{"phase": "point", "x": 139, "y": 135}"#)
             try wait("sepia is previewed") { try window.display.grab()[200, 575] == rgb(sepia[.surface]) }
             window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
@@ -78,6 +78,7 @@ extension WindowTests {
             let light = try window.settle()
             let dark = Themes.dark.table()
             for choosing in [false, true] {
+                try wait("no menu is open") { try window.display.grab()[100, 240] == light[100, 240] }
                 window.press(Key.f10)
                 try wait("the menu is open") { try window.display.grab()[100, 240] != light[100, 240] }
                 window.press(Key.right)
@@ -152,17 +153,20 @@ extension WindowTests {
             #expect(lines.contains { $0.contains(".penumbra-theme-circle") })
         }
 
-        private func openMenu(_ window: PodcastsWindow) throws {
-            let before = try window.display.grab()
+        /// Opens the primary menu; `closed` is the window without it. A menu that is still on its way out would be closed
+        /// by the press.
+        private func openMenu(_ window: PodcastsWindow, over closed: Screen) throws {
+            try wait("no menu is open") { try window.display.grab()[100, 240] == closed[100, 240] }
+            try window.display.sync()
             window.display.send(
                 #"{"phase": "point", "x": 28, "y": 24}"#, #"{"phase": "press", "button": 1}"#,
                 #"{"phase": "release", "button": 1}"#)
-            var last = before
+            var last = closed
             // The foot of the menu is below its circles, and the menu lasts.
             try wait("the menu is open") {
                 let next = try window.display.grab()
                 defer { last = next }
-                return next[100, 240] != before[100, 240] && next == last
+                return next[100, 240] != closed[100, 240] && next == last
             }
         }
     }
