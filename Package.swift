@@ -93,7 +93,8 @@ if !isDependency {
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
         .executableTarget(
             name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
@@ -128,7 +129,7 @@ if !isDependency {
         .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
+            dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "PenumbraTraces", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "WindowTests",

@@ -17,6 +17,8 @@ extension RevealEdge {
     /// Points per second of velocity for each point of displacement.
     private static let pointsPerSecondPerPoint = 45.0
     private static let fadeDuration = 0.2
+    /// How long an edge of the style `castro` is under way after the release at most, in seconds.
+    private static let longestRelease = 0.6
 
     /// Brings it to a later time. An earlier one changes nothing.
     mutating func advance(to now: Double) {
@@ -95,13 +97,20 @@ extension RevealEdge {
             motion.position.velocity = sign / Self.fadeDuration
         case (.edge, .castro):
             drive = .linear
-            // From rest it takes half a second; after a release min(d / 300, d / |v|), d being the way that is left.
-            let slowest = spring == Self.runSpring ? length / 0.5 : 300
+            // From rest it takes half a second. After a release the original took min(d / 300, d / |v|), d being the way
+            // that is left: more than two seconds for a tall window, which is why that has a limit here.
+            let slowest = spring == Self.runSpring ? length / 0.5 : max(300, way(to: goal) / Self.longestRelease)
             motion.position.velocity = sign * max(slowest, abs(motion.position.velocity))
         case (.edge, .natural), (.circle, _):
             drive = .spring(spring, target: goal == .completing ? 1.1 * length : -0.1 * length)
         }
         stepped = motion
+    }
+
+    /// The way that its whole border has left, with the bend that it has.
+    private func way(to goal: Phase) -> Double {
+        guard let curve else { return 0 }
+        return goal == .completing ? length - curve.nearest : curve.farthest
     }
 
     /// Is pushed on by a younger edge that has come up with it.

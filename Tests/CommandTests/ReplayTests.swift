@@ -1,6 +1,7 @@
 import Foundation
 import PenumbraTraces
 import ProcessSupport
+import TestSupport
 import Testing
 
 struct ReplayTests {
@@ -42,6 +43,29 @@ struct ReplayTests {
         let runs = frames.filter { $0.state == "completing" }.map(\.edge)
         #expect(zip(runs, runs.dropFirst()).allSatisfy { $0 < $1 })
         #expect(try #require(runs.last) > 640)
+    }
+
+    /// The corpus of ``Stroke`` as the command plays it: what is written and read again, and what its lines say.
+    @Test(arguments: 0..<5) func everyStrokeGoesWhereAPersonExpects(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(1000 + seed))
+        var judged = 0
+        for number in 0..<40 {
+            let stroke = Stroke.random(&random)
+            let file = try scratch.file(
+                "stroke.jsonl", stroke.touches(&random).map { $0.traceLine + "\n" }.joined())
+            let frames = try Run("replay", file.path, "--fps", "1000").frames()
+            guard let held = frames.last(where: { $0.state == "tracking" }),
+                let expected = stroke.completes(at: held.edge / 667)
+            else { continue }
+            judged += 1
+            // An edge that was let go of beyond a side is gone at once.
+            let end = frames.first { $0.t > held.t && $0.state != "tracking" }?.state
+            let completes = end == "idle" ? held.edge > 333 : end == "completing"
+            #expect(
+                completes == expected,
+                "seed \(seed), stroke \(number): \(stroke.description); \(stroke.device); left \(held.edge)")
+        }
+        #expect(judged > 20)
     }
 
     @Test func theStylesDiffer() throws {

@@ -110,7 +110,6 @@ import Testing
         for (id, place) in hand.fingers.sorted(by: { $0.key < $1.key }) {
             hand.touch(id, .up, place, stage: hand.stage)
         }
-        // A castro edge runs at 300 points a second at the least.
-        hand.wait(4)
+        hand.wait(2)
     }
 }

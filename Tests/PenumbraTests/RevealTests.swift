@@ -93,7 +93,7 @@ import Testing
     @Test func castroReleasedAtRestRunsAt300PointsASecond() {
         let hand = Hand(style: .castro)
         hand.land(at: 100)
-        hand.move(by: 400)
+        hand.move(by: 550)
         hand.wait(0.2)
         hand.lift()
         let first = hand.youngest?.curve?.position ?? 0
@@ -102,6 +102,20 @@ import Testing
         let speed = ((hand.youngest?.curve?.position ?? 0) - first) / (hand.time - start)
         #expect(hand.youngest?.phase == .completing)
         #expect(abs(speed - 300) < 0.1)
+    }
+
+    @Test(arguments: [340.0, 400, 600, 300, 100, 20])
+    func castroReleasedAtRestTookUpTo2Seconds(way: Double) {
+        let hand = Hand(style: .castro)
+        hand.land(at: 100)
+        hand.move(by: way)
+        hand.wait(0.2)
+        hand.lift()
+        let start = hand.time
+        let position = hand.youngest?.curve?.position ?? 0
+        let left = position > 333 ? 667 - position : position
+        while hand.youngest != nil { hand.wait(1.0 / 60) }
+        #expect(abs(hand.time - start - min(left / 300, 0.6)) < 1.5 / 60)
     }
 
     // MARK: Catching and stacking

@@ -1,45 +1,82 @@
 import Foundation
 import PenumbraGeometry
 import PenumbraGestures
-import TestSupport
 
 /// A stroke as hands make them: where the hand is at any time, and what a device reports of it.
-struct Stroke: CustomStringConvertible {
+public struct Stroke: CustomStringConvertible {
     /// Points from the start, by time in seconds.
-    let place: (Double) -> Double
+    public let place: (Double) -> Double
     /// When the last finger lifts, in seconds.
-    let end: Double
-    let description: String
+    public let end: Double
+    public let description: String
     /// How a device samples it.
-    let device: Device
+    public let device: Device
 
-    struct Device: CustomStringConvertible {
+    public struct Device: CustomStringConvertible {
         /// Samples per second.
-        var rate: Double
+        public var rate: Double
         /// Each sample is off by at most this, in points.
-        var jitter: Double
+        public var jitter: Double
         /// The second finger is reported so much later, in parts of a sample.
-        var offset: Double
+        public var offset: Double
         /// Every time is late by at most this, in seconds.
-        var lateness: Double
+        public var lateness: Double
         /// The part of the samples that the device merges into the next one.
-        var merged: Double
+        public var merged: Double
         /// The first finger lifts so much earlier, in seconds.
-        var firstLift: Double
+        public var firstLift: Double
 
-        var description: String {
+        /// A device that reports exactly what the hand does.
+        public init(
+            rate: Double = 120, jitter: Double = 0, offset: Double = 0, lateness: Double = 0, merged: Double = 0,
+            firstLift: Double = 0
+        ) {
+            self.rate = rate
+            self.jitter = jitter
+            self.offset = offset
+            self.lateness = lateness
+            self.merged = merged
+            self.firstLift = firstLift
+        }
+
+        public var description: String {
             "\(rate) Hz, jitter \(jitter), offset \(offset), late \(lateness), merged \(merged), first lift \(firstLift)"
         }
     }
 
+    /// A stroke whose place at each time is known.
+    public init(place: @escaping (Double) -> Double, end: Double, description: String = "", device: Device = Device()) {
+        self.place = place
+        self.end = end
+        self.description = description
+        self.device = device
+    }
+
     /// The velocity at the release, in points per second.
-    var velocity: Double {
+    public var velocity: Double { velocity(at: end) }
+
+    private func velocity(at time: Double) -> Double {
         let step = 1e-5
-        return (place(end) - place(end - step)) / step
+        return (place(time) - place(time - step)) / step
+    }
+
+    /// What a person expects who lets go: a flick goes where it points; what is slower goes to the side that it is nearer
+    /// to. Nil for what is in between, and for what was a flick when the device last reported it and is none when the
+    /// finger lifts.
+    ///
+    /// - Parameter part: The part of the way that it has gone, from 0 to 1.
+    public func completes(at part: Double) -> Bool? {
+        let reported = velocity(at: end - 1 / device.rate)
+        switch abs(velocity) {
+        case 600...: return velocity > 0
+        case 400..<600: return nil
+        case _ where abs(reported) > 600: return nil
+        default: return (0.48...0.52).contains(part) ? nil : part > 0.5
+        }
     }
 
     /// The touches of two fingers, in the order of their times.
-    func touches(_ random: inout SplitMix64) -> [Touch] {
+    public func touches(_ random: inout SplitMix64) -> [Touch] {
         let interval = 1 / device.rate
         let rest = 0.05
         // A device that merges does so for all fingers at once.
@@ -74,13 +111,13 @@ struct Stroke: CustomStringConvertible {
 extension Stroke {
     /// The shape of a movement from rest to rest that a hand makes when it is not disturbed: the one with the least jerk.
     /// (Flash and Hogan, 1985.)
-    static func minimumJerk(_ part: Double) -> Double {
+    public static func minimumJerk(_ part: Double) -> Double {
         let t = min(max(part, 0), 1)
         return t * t * t * (10 + t * (6 * t - 15))
     }
 
     /// A stroke of any of the kinds that hands make.
-    static func random(_ random: inout SplitMix64) -> Stroke {
+    public static func random(_ random: inout SplitMix64) -> Stroke {
         func some(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         let rates: [Double] = [30, 60, 90, 120, 240, 500, 1000]
         let rate = rates.randomElement(using: &random) ?? 60

@@ -28,25 +28,13 @@ import Testing
         return (position, completes)
     }
 
-    /// What a person expects: a flick goes where it points; what is slower goes to the side that it is nearer to. Nil for
-    /// what is in between.
-    private func expected(_ stroke: Stroke, at position: Double) -> Bool? {
-        switch abs(stroke.velocity) {
-        case 600...: return stroke.velocity > 0
-        case 400..<600: return nil
-        default:
-            let part = position / Self.size.height
-            return (0.48...0.52).contains(part) ? nil : part > 0.5
-        }
-    }
-
     @Test(arguments: 0..<8) func everyStrokeGoesWhereAPersonExpects(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var counts = (flicks: 0, stops: 0)
         for number in 0..<100 {
             let stroke = Stroke.random(&random)
             guard let outcome = outcome(stroke.touches(&random)),
-                let expected = expected(stroke, at: outcome.position)
+                let expected = stroke.completes(at: outcome.position / Self.size.height)
             else { continue }
             if abs(stroke.velocity) >= 600 { counts.flicks += 1 } else { counts.stops += 1 }
             #expect(
@@ -63,9 +51,8 @@ import Testing
     @Test(arguments: [(0.25, 540.0), (0.3, 500), (0.35, 440), (0.5, 370), (0.25, 400), (1.2, 380)])
     func aStrokeThatBrakesToAStopBeyondTheHalfCompletes(time: Double, way: Double) throws {
         for rate in [60.0, 120, 240, 1000] {
-            let device = Stroke.Device(rate: rate, jitter: 0, offset: 0, lateness: 0, merged: 0, firstLift: 0)
             let stroke = Stroke(
-                place: { way * Stroke.minimumJerk(max($0, 0) / time) }, end: time, description: "", device: device)
+                place: { way * Stroke.minimumJerk(max($0, 0) / time) }, end: time, device: .init(rate: rate))
             var random = SplitMix64(seed: 1)
             let outcome = try #require(self.outcome(stroke.touches(&random)))
             let part = outcome.position / Self.size.height
