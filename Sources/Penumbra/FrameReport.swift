@@ -13,7 +13,7 @@ public struct FrameReport: Sendable {
     /// The frame at `time`, in seconds. `theme` adds a key of that name.
     public init(_ reveal: Reveal, time: Double, theme: String? = nil) {
         var text = "{\"t\":\(decimal(time * 1000)),"
-        if let youngest = reveal.edges.last {
+        if let youngest = reveal.edges.last, youngest.phase != .resting {
             text += Self.fields(youngest)
         } else {
             text += "\"state\":\"idle\",\"edge\":0,\"control\":{\"x\":0,\"y\":0}"

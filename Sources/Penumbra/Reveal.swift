@@ -49,8 +49,11 @@ public struct Reveal: Sendable {
         edges.reserveCapacity(Self.capacity + 1)
     }
 
-    /// Whether no edge is under way.
-    public var isIdle: Bool { edges.isEmpty }
+    /// Whether nothing is under way that anybody can see.
+    public var isIdle: Bool { edges.isEmpty || isResting }
+
+    /// Whether the change is made beneath the full cover, for fingers that have not moved yet.
+    public var isResting: Bool { edges.last?.phase == .resting }
 
     /// Whether fingers hold an edge.
     public var isTracking: Bool { edges.last?.phase == .tracking }
@@ -62,6 +65,12 @@ public struct Reveal: Sendable {
         case .landed(let pan, let field):
             advance(to: pan.time)
             land(pan, in: field, &effects)
+        case .rested(let pan, let field):
+            advance(to: pan.time)
+            rest(pan, in: field, &effects)
+        case .abandoned(let now):
+            advance(to: now)
+            endRest(&effects)
         case .began(let pan, let opposite, let field):
             advance(to: pan.time)
             begin(pan, opposite: opposite, in: field, &effects)
@@ -77,7 +86,7 @@ public struct Reveal: Sendable {
             if isTracking { edges[edges.count - 1].turn(to: .returning) }
         case .dismissed(let now):
             advance(to: now)
-            if let youngest = edges.last, youngest.phase != .returning {
+            if let youngest = edges.last, youngest.phase != .returning, youngest.phase != .resting {
                 edges[edges.count - 1].turn(to: .returning)
             }
         case .resumed(let now):
@@ -97,7 +106,7 @@ public struct Reveal: Sendable {
             }
         }
         effects.shows = !edges.isEmpty
-        effects.needsFrame = !edges.isEmpty
+        effects.needsFrame = !isIdle
         return effects
     }
 
@@ -131,6 +140,8 @@ public struct Reveal: Sendable {
     private mutating func land(_ pan: Pan, in field: Field, _ effects: inout RevealEffects) {
         guard let youngest = edges.last, youngest.field.stage == field.stage, youngest.curve != nil else { return }
         switch youngest.phase {
+        case .resting:
+            break
         case .tracking:
             effects.declined = true
         case .returning:
@@ -145,7 +156,33 @@ public struct Reveal: Sendable {
         if effects.catches { edges[edges.count - 1].hold(onTime(pan)) }
     }
 
+    /// Other edges would be caught, or overtaken: the new one is made when it is pulled.
+    private mutating func rest(_ pan: Pan, in field: Field, _ effects: inout RevealEffects) {
+        guard edges.isEmpty else {
+            effects.declined = true
+            return
+        }
+        edges.append(newEdge(takeID(&effects), pan, in: field, phase: .resting))
+    }
+
+    private mutating func endRest(_ effects: inout RevealEffects) {
+        if isResting { finish(at: edges.count - 1, commits: false, &effects) }
+    }
+
+    private func newEdge(_ id: EdgeID, _ pan: Pan, in field: Field, phase: RevealEdge.Phase) -> RevealEdge {
+        RevealEdge(
+            id: id, field: field, pan: onTime(pan), direction: configuration.direction, style: configuration.style,
+            jelly: configuration.effectiveJelly, phase: phase)
+    }
+
     private mutating func begin(_ pan: Pan, opposite: Bool, in field: Field, _ effects: inout RevealEffects) {
+        if let edge = edges.last, edge.phase == .resting {
+            if edge.field.stage == field.stage, !opposite {
+                edges[edges.count - 1] = newEdge(edge.id, pan, in: field, phase: .tracking)
+                return
+            }
+            endRest(&effects)
+        }
         if let youngest = edges.last {
             if youngest.phase == .tracking {
                 effects.declined = true
@@ -164,11 +201,7 @@ public struct Reveal: Sendable {
             effects.declined = true
             return
         }
-        let id = takeID(&effects)
-        edges.append(
-            RevealEdge(
-                id: id, field: field, pan: onTime(pan), direction: configuration.direction,
-                style: configuration.style, jelly: configuration.effectiveJelly))
+        edges.append(newEdge(takeID(&effects), pan, in: field, phase: .tracking))
     }
 
     private mutating func request(_ run: Run, in field: Field, _ effects: inout RevealEffects) {
@@ -176,6 +209,7 @@ public struct Reveal: Sendable {
             effects.declined = true
             return
         }
+        endRest(&effects)
         // The new edge starts from the new look of the one before it, which therefore has to arrive.
         if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
         let id = takeID(&effects)

@@ -46,6 +46,8 @@ public enum PullSource: Hashable, Sendable {
     private var holder: Input?
     /// A change that was asked for while fingers held an edge; it waits until they let go.
     private var waiting: Request?
+    /// Fingers that have landed and not moved yet.
+    private var rest: (input: Input, rest: Rest)?
     private var nextStage = 0
 
     /// A driver that asks `makeChange` for a change when fingers begin to pull.
@@ -107,6 +109,38 @@ public enum PullSource: Hashable, Sendable {
         handle(event, from: input, at: reveal.time)
     }
 
+    // MARK: Resting fingers
+
+    /// Some time has passed. To be called when a stage was asked to, at a time in seconds.
+    public func wake(at time: Double) {
+        let now = advance(to: time)
+        guard let (input, rest) = rest, let stage = stage(input.stage), let field = field(of: input.stage) else { return }
+        switch rest.step(at: now, hasBegun: reveal.isResting) {
+        case .wait(let seconds): wake(stage, after: seconds)
+        case .begin where reveal.isIdle && stage.canChangeUnseen:
+            var pan = rest.pan
+            pan.time = now
+            perform(.rested(pan, field))
+            wake(stage, after: Rest.limit)
+        case .begin: wake(stage, after: Rest.retry)
+        case .end: endRest()
+        case .giveUp: self.rest = nil
+        }
+    }
+
+    private func wake(_ stage: any Stage, after seconds: Double) {
+        if clock.scale > 0 { stage.requestWake(after: seconds / clock.scale) }
+    }
+
+    /// Undoes what was made for fingers that rest, if there is anything. They may still pull.
+    public func endRest() {
+        guard let stage = rest.flatMap({ stage($0.input.stage) }) else { return }
+        rest = nil
+        guard reveal.isResting else { return }
+        perform(.abandoned(time: reveal.time))
+        stage.requestFrame()
+    }
+
     // MARK: What happens
 
     /// Takes the next touch of a source.
@@ -140,6 +174,7 @@ public enum PullSource: Hashable, Sendable {
 
     /// The same at a time of ``clock``.
     private func make(_ change: any Change, by run: Run, on stage: StageID, at time: Double) {
+        endRest()
         if let youngest = reveal.edges.last, changes.last?.change.destination == change.destination {
             if youngest.phase == .returning { perform(.resumed(time: time)) }
             if youngest.phase != .tracking { return }
@@ -167,6 +202,7 @@ public enum PullSource: Hashable, Sendable {
     public func finish() {
         letGo()
         waiting = nil
+        rest = nil
         perform(.interrupted)
         for (_, stage) in stages { stage.abandonPreparation() }
     }
@@ -188,8 +224,12 @@ public enum PullSource: Hashable, Sendable {
             } else {
                 recognizers[input]?.acceptsOpposite = effects.watchesOpposite
                 stage(input.stage)?.prepare()
+                endRest()
+                rest = (input, Rest(pan: pan))
+                if let stage = stage(input.stage) { wake(stage, after: Rest.delay) }
             }
         case .began(let pan, let opposite):
+            rest = nil
             let effects = perform(.began(pan, opposite: opposite, field))
             if effects.declined {
                 _ = recognizers[input]?.cancel()
@@ -206,6 +246,7 @@ public enum PullSource: Hashable, Sendable {
         case .cancelled:
             if holder == input { release(.cancelled(time: time)) }
         case .failed:
+            if rest?.input == input { endRest() }
             stage(input.stage)?.abandonPreparation()
         }
     }
@@ -260,7 +301,7 @@ public enum PullSource: Hashable, Sendable {
     }
 
     private func show() {
-        guard !reveal.isIdle else { return }
+        guard !reveal.edges.isEmpty else { return }
         for (id, stage) in stages {
             stage.show(
                 reveal.edges.map { edge in

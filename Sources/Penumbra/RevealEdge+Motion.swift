@@ -124,6 +124,7 @@ extension RevealEdge {
     private func move(_ motion: inout EdgeMotion, for span: Double) {
         motion.glide = Self.bendSpring.state(after: span, from: motion.glide, target: glideGoal)
         switch phase {
+        case .resting: break
         case .tracking:
             if style == .natural {
                 motion.displacement = Self.bendSpring.state(

@@ -8,6 +8,8 @@ import PenumbraMotion
 public struct RevealEdge: Sendable {
     /// What an edge is about to do.
     public enum Phase: String, Hashable, Sendable {
+        /// Fingers rest on the glass. The change is made, and the old look still covers all of it.
+        case resting
         /// Fingers hold it.
         case tracking
         /// It makes for the far side; the new look stays.
@@ -55,20 +57,23 @@ public struct RevealEdge: Sendable {
     var glideGoal = 0.0
     var drive = Drive.linear
 
-    /// An edge that fingers pull from its side.
-    init(id: EdgeID, field: Field, pan: Pan, direction: Direction, style: EdgeStyle, jelly: Double) {
+    /// An edge that fingers pull from its side, or at which they rest.
+    init(
+        id: EdgeID, field: Field, pan: Pan, direction: Direction, style: EdgeStyle, jelly: Double,
+        phase: Phase = .tracking
+    ) {
         self.id = id
         self.field = field
         self.style = style
         self.jelly = jelly
         self.pan = pan
-        phase = .tracking
+        self.phase = phase
         shape = .edge(direction)
         pathAcross = direction.across(pan.path)
         glideGoal = direction.across(pan.location) - pathAcross
         motion = EdgeMotion(time: pan.time)
         motion.glide.value = glideGoal
-        motion.anchor = -direction.along(pan.translation)
+        motion.position.value = max(0, direction.along(pan.translation))
         stepped = motion
     }
 
@@ -128,7 +133,7 @@ public struct RevealEdge: Sendable {
     /// Whether its whole border has left the field on the side it makes for.
     var isOver: Bool {
         switch phase {
-        case .tracking: false
+        case .resting, .tracking: false
         case .completing: (curve?.nearest ?? motion.position.value) >= length
         case .returning: (curve?.farthest ?? motion.position.value) <= 0
         }

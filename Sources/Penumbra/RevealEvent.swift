@@ -50,6 +50,10 @@ public enum Run: Hashable, Sendable {
 public enum RevealEvent: Sendable {
     /// Enough fingers rest on the glass to begin.
     case landed(Pan, Field)
+    /// They have rested there for a while: the change may be made beneath the full cover.
+    case rested(Pan, Field)
+    /// Those that rested lifted, or moved otherwise.
+    case abandoned(time: Double)
     /// They moved, `opposite` where they moved against the direction.
     case began(Pan, opposite: Bool, Field)
     case moved(Pan)

@@ -18,4 +18,16 @@ import PenumbraGeometry
     func remove(_ edge: EdgeID)
     /// Calls the driver's ``RevealDriver/frame(at:)`` once, at the next frame.
     func requestFrame()
+
+    /// Whether nobody would see a change that is made now, because the picture of what shows covers all that it restyles.
+    var canChangeUnseen: Bool { get }
+    /// Calls the driver's ``RevealDriver/wake(at:)`` once, in so many seconds. Only a stage that can change unseen is asked.
+    func requestWake(after seconds: Double)
+}
+
+extension Stage {
+    /// False: the change is made when the fingers begin to pull.
+    public var canChangeUnseen: Bool { false }
+    /// Nothing.
+    public func requestWake(after seconds: Double) {}
 }

@@ -67,6 +67,8 @@ import PenumbraThemes
     public func choose(
         _ choice: ThemeChoice, by run: Run?, on stage: StageID?, at time: Double
     ) throws(UnknownTheme) {
+        // What shows must be what the user sees.
+        driver.endRest()
         for name in choice.names { _ = try store.existingTheme(named: name) }
         let theme = try store.existingTheme(named: choice.name(for: store.traits.appearance))
         let change = ThemeChange(to: theme, as: choice, in: store)
@@ -84,6 +86,7 @@ import PenumbraThemes
     /// Follows what the system or a schedule asks for, as `run` shows it on `stage` where that changes what shows; at
     /// once where either is nil. `time` is in seconds.
     public func follow(_ traits: Traits, by run: Run?, on stage: StageID?, at time: Double) {
+        driver.endRest()
         guard traits != store.traits else { return }
         let change = TraitsChange(to: traits, in: store)
         guard let stage, let run, store.changesLook(in: traits) else {

@@ -25,9 +25,8 @@ import CPenumbraGtk
     private func watchAll() {
         guard !isWatching else { return }
         isWatching = true
-        let windows = gtk_window_get_toplevels()
-        for window in items(of: windows) { watch(window) }
-        guard let windows else { return }
+        for window in toplevelWindows() { watch(window) }
+        guard let windows = gtk_window_get_toplevels() else { return }
         connections.add(
             connectItemsChanged(windows) { [weak self] position, added in
                 for index in position..<(position + added) {
@@ -58,13 +57,6 @@ import CPenumbraGtk
             next = gtk_window_get_transient_for(current)
         }
         return false
-    }
-
-    private func items(of list: OpaquePointer?) -> [OpaquePointer] {
-        (0..<g_list_model_get_n_items(list)).compactMap { index in
-            // The list keeps its windows.
-            g_list_model_get_item(list, index).map { ObjectReference(adopting: OpaquePointer($0)).pointer }
-        }
     }
 }
 

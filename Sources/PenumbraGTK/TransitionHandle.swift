@@ -86,15 +86,7 @@ import Penumbra
     private static func livingWindow(of widget: OpaquePointer) throws(TransitionError) -> Widget? {
         guard gtk_widget_in_destruction(widget.cast()) == 0 else { throw .isDestroyed(type: widget.typeName) }
         guard let root = gtk_widget_get_root(widget.cast()), root.isA(gtk_window_get_type()) else { return nil }
-        // GTK forgets a window when it is destroyed, however many references others still have.
-        let isListed = gtk_window_get_toplevels().map { windows in
-            (0..<g_list_model_get_n_items(windows)).contains { index in
-                g_list_model_get_item(windows, index).map {
-                    ObjectReference(adopting: OpaquePointer($0)).pointer == root
-                } ?? false
-            }
-        }
-        guard isListed == true else { throw .isDestroyed(type: root.typeName) }
+        guard toplevelWindows().contains(root) else { throw .isDestroyed(type: root.typeName) }
         return root.cast()
     }
 

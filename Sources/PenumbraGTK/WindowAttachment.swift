@@ -30,6 +30,15 @@ import Penumbra
     /// The attachment of a window, nil where it has none.
     static func of(_ window: Widget) -> WindowAttachment? { known[window]?.attachment }
 
+    /// Whether all windows that can be seen show the transitions of one engine, and nothing lies outside of them.
+    private static func allWindows(areOf engine: TransitionEngine) -> Bool {
+        toplevelWindows().allSatisfy { window in
+            guard gtk_widget_get_mapped(window.cast()) != 0 else { return true }
+            guard let attachment = of(window.cast()) else { return false }
+            return attachment.engine === engine && !attachment.stage.hasOpenPopovers
+        }
+    }
+
     init(
         window: Widget, handle: TransitionHandle, engine: TransitionEngine, styling: ThemeTransition.Styling
     ) throws(TransitionError) {
@@ -46,6 +55,8 @@ import Penumbra
         input = WindowInput(stage: stage, driver: engine.driver, id: id)
         input.onTouch = { [weak self] touch in self?.show(touch) }
         stage.onFrame = { [weak engine] time in engine?.frame(at: time) }
+        stage.onWake = { [weak engine] time in engine?.driver.wake(at: time) }
+        stage.coversEverything = { [weak engine] in engine.map { Self.allWindows(areOf: $0) } ?? false }
         stage.onInterruption = { [weak engine] in engine?.driver.finish() }
         stage.drawAbove = { [weak self] snapshot in self?.drawAbove(into: snapshot) }
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })

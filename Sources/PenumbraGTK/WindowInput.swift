@@ -142,6 +142,7 @@ import Penumbra
     private func letGoOfPressedWidgets() {
         if letGoOfWidgets(at: driver.fingers(.touches, on: id)) {
             held = []
+            stage.holdStyle()
             stage.redraw()
         }
     }

@@ -10,6 +10,10 @@ import Penumbra
     var onFrame: (_ time: Double) -> Void = { _ in }
     /// Called when what is under way cannot go on: another size or scale, or the window is not shown any more.
     var onInterruption: () -> Void = {}
+    /// Calls the driver once that much time has passed; the time is in seconds.
+    var onWake: (_ time: Double) -> Void = { _ in }
+    /// Whether pictures of all stages cover everything that the application shows.
+    var coversEverything: () -> Bool = { false }
     /// Called after every frame of the window.
     var onFramePainted: () -> Void = {}
     /// Drawn above the pictures: discs under fingers, or whatever else belongs to the transition and not to the page.
@@ -28,6 +32,7 @@ import Penumbra
     private var freeze: RestyleFreeze?
     private var isPreparing = false
     private lazy var frames = FrameRequests { [weak self] time in self?.onFrame(time) }
+    private var alarm: Timeout?
     private let connections = SignalConnections()
     private let surfaceConnections = SignalConnections()
 
@@ -61,6 +66,7 @@ import Penumbra
         pictures = [:]
         prepared = nil
         freeze = nil
+        alarm = nil
         cover?.tearDown()
         cover = nil
         layer = nil
@@ -110,7 +116,6 @@ import Penumbra
 
     func prepare() {
         isPreparing = true
-        holdStyle()
         takePreparedPicture()
     }
 
@@ -136,7 +141,7 @@ import Penumbra
     }
 
     func capture(_ edge: EdgeID) {
-        closePopovers(in: window)
+        for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
         holdStyle()
         isPreparing = false
         pictures[edge] = prepared ?? takePicture()
@@ -156,6 +161,12 @@ import Penumbra
 
     func requestFrame() {
         if let layer { frames.request(of: layer.widget) }
+    }
+
+    var canChangeUnseen: Bool { isPreparing && prepared != nil && coversEverything() }
+
+    func requestWake(after seconds: Double) {
+        alarm = Timeout(seconds: seconds) { [weak self] in self?.onWake(monotonicSeconds()) }
     }
 
     // MARK: Pictures
@@ -185,18 +196,20 @@ import Penumbra
         drawAbove(snapshot)
     }
 
-    /// A popover is a surface of its own: no picture covers it, and it would show the new look at once.
-    private func closePopovers(in widget: Widget) {
-        for child in children(of: widget) {
-            if child.opaque.isA(gtk_popover_get_type()), gtk_widget_get_mapped(child) != 0 {
-                gtk_popover_popdown(cast(child))
-            } else {
-                closePopovers(in: child)
-            }
+    /// The popovers in a widget that are open. A popover is a surface of its own: no picture covers it, and it would show
+    /// the new look at once.
+    private func openPopovers(in widget: Widget) -> [Widget] {
+        children(of: widget).flatMap { child in
+            child.opaque.isA(gtk_popover_get_type()) && gtk_widget_get_mapped(child) != 0
+                ? [child] : openPopovers(in: child)
         }
     }
 
-    private func holdStyle() {
+    /// Whether something of the window lies outside what pictures cover.
+    var hasOpenPopovers: Bool { !openPopovers(in: window).isEmpty }
+
+    /// Keeps transitions of GTK's own out of the picture, and of what comes beneath it.
+    func holdStyle() {
         guard freeze == nil, let display = gtk_widget_get_display(window) else { return }
         freeze = .on(display)
     }

@@ -8,7 +8,7 @@ public struct Pan: Sendable {
     public var location: Point
     /// The centroid's path without those jumps, from where the first finger landed.
     public var path: Point
-    /// How far the path has gone since the pan was recognised.
+    /// How far the path has gone beyond the touch slop, at which the pan is recognised.
     public var translation: Vector
     /// The recent course of the path.
     public var tracker: VelocityTracker

@@ -208,7 +208,9 @@ public struct PanRecognizer: GestureRecognizer {
             let isTogether = fingers.allSatisfy { sign * leading.along($0.location - $0.start) >= hysteresis / 2 }
             if isTogether {
                 state = .active
-                origin = path
+                // What they have moved beyond the hysteresis counts: a slow pan begins at 0, and a fast one is not behind.
+                let beyond = max(0, sign * leading.along(way) - hysteresis)
+                origin = path + leading.unit * (-sign * beyond)
                 return .began(pan, opposite: forward == nil)
             }
         }

@@ -214,12 +214,26 @@ struct PanRecognizerTests {
         #expect(scene.transcript == ["landed", "began", "moved", "ended"])
     }
 
-    @Test func translationStartsAtZeroWhenRecognised() {
-        var scene = Scene()
-        land(&scene)
-        scene.drag(two, by: Vector(dx: 0, dy: 60))
-        #expect((scene.translations.first?.dy ?? 99) < 4)
-        #expect((scene.translations.last?.dy ?? 0) > 45)
+    /// A fast pan was behind by all that it had moved until it was recognised.
+    @Test(arguments: [1.0, 4, 20, 60]) func theTranslationIsWhatIsBeyondTheHysteresis(step: Double) {
+        var recognizer = PanRecognizer()
+        var translations: [Vector] = []
+        for (id, place) in two.sorted(by: { $0.key < $1.key }) {
+            _ = recognizer.handle(Touch(id: id, time: 0, location: place, phase: .down))
+        }
+        for number in 1...Int(60 / step) {
+            for (id, place) in two.sorted(by: { $0.key < $1.key }) {
+                let moved = place + Vector(dx: 1, dy: Double(number) * step)
+                switch recognizer.handle(Touch(id: id, time: Double(number) / 100, location: moved, phase: .move)) {
+                case .began(let pan, false), .moved(let pan): translations.append(pan.translation)
+                default: break
+                }
+            }
+        }
+        // The first finger of a pair has moved alone, and is half of the way.
+        #expect(translations.allSatisfy { $0.dy >= 0 })
+        #expect((translations.first?.dy ?? 99) <= step)
+        #expect(abs((translations.last?.dy ?? 0) - 52) < 1e-9)
     }
 
     @Test func aTouchThatTheSystemTakesCancels() {
@@ -270,6 +284,7 @@ struct PanRecognizerTests {
         var down: [Int: Point] = [:]
         var isActive = false
         var last: Vector?
+        var landed = Point.zero
         for step in 0..<5000 {
             let time = Double(step) * .random(in: 0.0...0.01, using: &random)
             let event: PanRecognizer.Event?
@@ -297,7 +312,8 @@ struct PanRecognizerTests {
             }
             switch event {
             case .began(let pan, _):
-                #expect(!isActive && pan.translation == .zero, "seed \(seed)")
+                let beyond = max(0, (pan.path - landed).dy - 8)
+                #expect(!isActive && (pan.translation - Vector(dx: 0, dy: beyond)).length < 1e-9, "seed \(seed)")
                 isActive = true
                 last = pan.translation
             case .moved(let pan):
@@ -308,7 +324,10 @@ struct PanRecognizerTests {
             case .ended, .cancelled:
                 #expect(isActive, "seed \(seed)")
                 isActive = false
-            case .landed, .failed:
+            case .landed(let pan):
+                #expect(!isActive, "seed \(seed)")
+                landed = pan.path
+            case .failed:
                 #expect(!isActive, "seed \(seed)")
             case nil:
                 break

@@ -18,6 +18,7 @@ import Penumbra
         let ledger = ledger
         driver = RevealDriver(configuration: .init(style: style, jelly: jelly)) { ledger.make() }
         stages = (0..<count).map { _ in PaperStage(size: size) }
+        defer { for stage in stages { stage.now = { [weak self] in self?.time ?? 0 } } }
         ids = stages.map(driver.add)
         for id in ids { driver.setPull(.touches, on: id, .init()) }
         driver.onDidEnd = { change, completed in (change as? Entry)?.reported.append(completed) }
@@ -60,6 +61,19 @@ import Penumbra
         }
     }
 
+    /// Fingers stay where they are, while the driver is woken as it wishes to be.
+    func rest(for seconds: Double) {
+        let end = time + seconds
+        while true {
+            let due = stages.compactMap(\.wake).min() ?? .infinity
+            guard due <= end else { break }
+            time = max(time, due)
+            for stage in stages { stage.wake = nil }
+            driver.wake(at: time)
+        }
+        time = end
+    }
+
     func advance(_ span: Double) {
         time += span
     }
@@ -81,6 +95,10 @@ import Penumbra
     private(set) var masks: [(edge: EdgeID, mask: Mask)] = []
     private(set) var frameRequests = 0
     private(set) var isPrepared = false
+    var canChangeUnseen = false
+    /// When it was asked to wake the driver.
+    var wake: Double?
+    var now: () -> Double = { 0 }
 
     init(size: Size) {
         self.size = size
@@ -97,6 +115,7 @@ import Penumbra
         precondition(pictures.remove(edge.number) != nil, "a picture was removed that was never taken")
     }
     func requestFrame() { frameRequests += 1 }
+    func requestWake(after seconds: Double) { wake = now() + seconds }
 }
 
 /// Keeps account of changes: which value shows, and what became of each.

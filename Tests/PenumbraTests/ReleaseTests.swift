@@ -19,6 +19,7 @@ import Testing
         replay.run { _, reveal in
             guard let edge = reveal.edges.last, completes == nil else { return }
             switch edge.phase {
+            case .resting: break
             case .tracking: position = edge.motion.position.value
             case .completing: completes = true
             case .returning: completes = false

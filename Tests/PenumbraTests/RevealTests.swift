@@ -5,15 +5,14 @@ import Testing
 
 /// What the hand sees: one scene a test.
 @MainActor struct RevealTests {
-    @Test func theEdgeFollowsTheTranslationFromZero() {
+    /// The first frame of a fast pull showed nothing: the edge began at 0, wherever the fingers were.
+    @Test(arguments: [100.0, 800, 3000]) func theEdgeIsWhereTheFingersAreBeyondTheirHysteresis(speed: Double) {
         let hand = Hand()
         hand.land(at: 300)
-        hand.move(by: 100)
-        // Recognised after more than 8 points, with the first step beyond.
-        let position = hand.youngest?.curve?.position ?? -1
-        #expect(position > 80 && position < 100 - 8)
+        hand.move(by: 100, speed: speed)
+        #expect(abs((hand.youngest?.curve?.position ?? 0) - 92) < 1e-6)
         hand.move(by: 50)
-        #expect(abs((hand.youngest?.curve?.position ?? 0) - position - 50) < 1e-6)
+        #expect(abs((hand.youngest?.curve?.position ?? 0) - 142) < 1e-6)
     }
 
     @Test func aPullBackPastTheStartHasNoDeadTravel() {
