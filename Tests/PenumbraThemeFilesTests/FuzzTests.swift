@@ -53,7 +53,7 @@ struct FuzzTests {
         return now() - start
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [ThemeFormat.designTokens, .base16, .vsCode], 0..<5)
+    @Test(.timeLimit(.minutes(10)), arguments: [ThemeFormat.designTokens, .base16, .vsCode], 0..<5)
     func damagedFilesAreReadOrRefused(format: ThemeFormat, seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let samples = try Sample.names().map { Array(try Sample.data($0)) }
