@@ -2,6 +2,7 @@ import ArgumentParser
 import CPenumbraPixbuf
 import Foundation
 import Penumbra
+import PenumbraFiles
 
 /// A picture from a file of any format that GdkPixbuf reads, the right way up.
 struct ImageFile: Sendable {
@@ -60,22 +61,11 @@ struct ImageFile: Sendable {
     }
 
     private static func contents(of path: String) throws(ImageFileError.Reason) -> Data {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw .system(errno) }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else { throw .system(errno) }
-        guard status.st_mode & S_IFMT != S_IFDIR else { throw .system(EISDIR) }
-        var data = Data()
-        data.reserveCapacity(Int(min(max(status.st_size, 0), off_t(mostBytes))))
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(file, &piece, piece.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .system(errno) }
-            guard count > 0 else { break }
-            guard data.count + count <= mostBytes else { throw .damaged("it is larger than \(mostBytes >> 20) MB") }
-            data.append(contentsOf: piece[..<count])
+        let data: Data
+        do throws(FileError) {
+            data = try InputFile.contents(of: .anyFile(path), atMost: mostBytes)
+        } catch {
+            throw .file(error)
         }
         guard !data.isEmpty else { throw .damaged("it is empty") }
         return data
@@ -85,8 +75,8 @@ struct ImageFile: Sendable {
 /// Why a picture cannot be read.
 struct ImageFileError: Error, CustomStringConvertible {
     enum Reason: Error {
-        /// The system has refused, with this number of an error.
-        case system(Int32)
+        /// The file cannot be read.
+        case file(FileError)
         /// What is in the file is wrong.
         case damaged(String)
     }
@@ -99,10 +89,7 @@ struct ImageFileError: Error, CustomStringConvertible {
     var description: String {
         let text =
             switch reason {
-            case .system(ENOENT): "there is no such file"
-            case .system(EISDIR): "it is a folder"
-            case .system(EACCES): "it may not be read"
-            case .system(let number): "it cannot be read: \(String(cString: strerror(number)))"
+            case .file(let error): error.reason
             case .damaged(let what): what
             }
         return "\(path): \(text)"
@@ -111,7 +98,7 @@ struct ImageFileError: Error, CustomStringConvertible {
     /// The exit code of sysexits that belongs to it.
     var exitCode: ExitCode {
         switch reason {
-        case .system: ExitCode(EX_NOINPUT)
+        case .file(let error): error.exitCode
         case .damaged: ExitCode(EX_DATAERR)
         }
     }

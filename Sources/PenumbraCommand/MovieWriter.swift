@@ -1,5 +1,6 @@
 import Foundation
 import Penumbra
+import PenumbraFiles
 
 /// Writes the frames of a scene, and a contact sheet of them where one is wanted.
 @MainActor struct MovieWriter {
@@ -11,11 +12,11 @@ import Penumbra
 
     /// Writes the frames of the scene to `output`, and the sheet to `sheet`. Nothing is there before all of it is.
     func write(_ survey: RenderScene.Survey, to output: String, sheet: String?) throws {
-        let movie = try PendingOutput(output, isFolder: format == .frames)
+        let movie = try pending(output, isFolder: format == .frames)
         // One frame more at both ends: the sheet begins with the old picture and ends with what has become of it.
         let shown =
             max((survey.moving?.lowerBound ?? 0) - 1, 0)...min((survey.moving?.upperBound ?? 0) + 1, survey.frames - 1)
-        let page = try sheet.map { try PendingOutput($0) }
+        let page = try sheet.map { try pending($0) }
         let picked =
             page == nil ? nil : ContactSheet(frames: shown, width: scene.canvas.width, height: scene.canvas.height)
         var progress = ProgressBar(total: format == .gif ? 2 * survey.frames : survey.frames)
@@ -39,8 +40,24 @@ import Penumbra
             try encoder.finish()
         }
         try Interruption.check()
-        try movie.keep()
-        try page?.keep()
+        try keep(movie, as: output)
+        if let page { try keep(page, as: sheet ?? page.path) }
+    }
+
+    private func pending(_ path: String, isFolder: Bool = false) throws(RenderFailure) -> ReplacementFile {
+        do throws(FileError) {
+            return try ReplacementFile(path, isFolder: isFolder)
+        } catch {
+            throw RenderFailure(path, error)
+        }
+    }
+
+    private func keep(_ file: ReplacementFile, as path: String) throws(RenderFailure) {
+        do throws(FileError) {
+            try file.keep()
+        } catch {
+            throw RenderFailure(path, error)
+        }
     }
 
     private func arguments(_ palette: TemporaryFile?, _ path: String) -> [String] {

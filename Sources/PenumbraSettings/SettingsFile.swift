@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraFiles
 
 /// A small file of settings, as JSON. It is replaced as a whole, so that a reader finds the old one or the new one; a
 /// damaged one is set aside and costs nobody the application.
@@ -20,17 +21,14 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     ///   where it cannot be read.
     public func read() throws -> Value? {
         let data: Data
-        do {
-            let handle = try FileHandle(forReadingFrom: url)
-            defer { try? handle.close() }
-            data = try handle.read(upToCount: Self.largest + 1) ?? Data()
-        } catch CocoaError.fileReadNoSuchFile {
-            return nil
+        do throws(FileError) {
+            data = try InputFile.contents(of: .regularFile(url.path), atMost: Self.largest)
         } catch {
-            throw UnreadableSettings(url: url, reason: error.localizedDescription)
-        }
-        guard data.count <= Self.largest else {
-            throw DamagedSettings(url: url, setAside: setAside(), reason: "it is larger than \(Self.largest >> 20) MiB")
+            switch error.cause {
+            case .system(ENOENT): return nil
+            case .tooLarge: throw DamagedSettings(url: url, setAside: setAside(), reason: error.reason)
+            default: throw UnreadableSettings(url: url, reason: error.reason)
+            }
         }
         do {
             return try JSONDecoder().decode(Value.self, from: data)
@@ -39,20 +37,29 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Writes it, and its folder where that is missing. The file is whole at any instant.
+    /// Writes it, and its folder where that is missing. The file is whole at any instant; where a link leads to it, the
+    /// link stays.
+    ///
+    /// - Throws: ``UnwritableSettings``, or what the value throws when it is encoded.
     public func write(_ value: Value) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         var data = try encoder.encode(value)
         data.append(UInt8(ascii: "\n"))
-        try FileManager.default.createDirectory(
+        try? FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
-        try data.write(to: url, options: .atomic)
+        do throws(FileError) {
+            try ReplacementFile.write(data, to: url.path)
+        } catch {
+            throw UnwritableSettings(url: url, reason: error.reason)
+        }
     }
 
     /// Moves the file out of the way, under a name that is free; nil where that cannot be done.
     private func setAside() -> URL? {
+        // What a link leads to is damaged, not the link.
+        guard let url = try? URL(fileURLWithPath: LinkTarget.path(of: url.path)) else { return nil }
         for number in 1...99 {
             let aside = url.appendingPathExtension(number == 1 ? "damaged" : "damaged-\(number)")
             do {
@@ -107,4 +114,15 @@ public struct UnreadableSettings: Error, CustomStringConvertible {
 
     /// What is wrong, as a sentence.
     public var description: String { "\(url.path): the settings cannot be read: \(reason)" }
+}
+
+/// Settings that cannot be written.
+public struct UnwritableSettings: Error, CustomStringConvertible {
+    /// Where they were to be.
+    public let url: URL
+    /// Why they cannot be written.
+    public let reason: String
+
+    /// What is wrong, as a sentence.
+    public var description: String { "\(url.path): the settings cannot be written: \(reason)" }
 }

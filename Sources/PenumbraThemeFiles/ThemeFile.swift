@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraFiles
 import PenumbraThemes
 
 /// Reads and writes themes.
@@ -28,14 +29,27 @@ public enum ThemeFile {
     ///
     /// - Parameter format: One that is read; nil to tell it from the content.
     public static func read(contentsOf file: URL, format: ThemeFormat? = nil) throws(ThemeFileError) -> Theme {
+        try theme(source(file), of: file, format: format)
+    }
+
+    /// The theme in the bytes that were read of a file, which may include others of its folder.
+    package static func read(
+        _ data: Data, of file: URL, format: ThemeFormat? = nil
+    ) throws(ThemeFileError) -> Theme {
+        try theme(SourceText(data, named: file.lastPathComponent), of: file, format: format)
+    }
+
+    private static func theme(
+        _ source: SourceText, of file: URL, format: ThemeFormat?
+    ) throws(ThemeFileError) -> Theme {
         let folder = file.deletingLastPathComponent()
-        return try theme(source(file), format) { path throws(ThemeFileError) in
+        return try theme(source, format) { path throws(ThemeFileError) in
             // No way leads out of the folder: whose theme it is should not be able to ask for any file there is.
             let steps = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
             guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
                 throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
             }
-            return try source(folder.appendingPathComponent(steps.joined(separator: "/")))
+            return try Self.source(folder.appendingPathComponent(steps.joined(separator: "/")))
         }
     }
 
@@ -93,17 +107,14 @@ public enum ThemeFile {
         #endif
     }
 
-    /// The text of a file, of which no more is read than a theme may have.
+    /// The text of a regular file, of which no more is read than a theme may have.
     private static func source(_ file: URL) throws(ThemeFileError) -> SourceText {
         let name = file.lastPathComponent
         let bytes: Data
-        do {
-            let handle = try FileHandle(forReadingFrom: file)
-            defer { try? handle.close() }
-            bytes = try handle.read(upToCount: largest + 1) ?? Data()
+        do throws(FileError) {
+            bytes = try InputFile.contents(of: .regularFile(file.path), atMost: largest)
         } catch {
-            let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
-            throw ThemeFileError(file: name, reason: isMissing ? "there is no such file" : "it cannot be read")
+            throw ThemeFileError(file: name, reason: error.reason)
         }
         return try SourceText(bytes, named: name)
     }

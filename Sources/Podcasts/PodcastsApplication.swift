@@ -2,6 +2,7 @@ import CPenumbraAdw
 import Foundation
 import PenumbraGTK
 import PenumbraMainLoop
+import PenumbraStreams
 import PenumbraTraces
 
 /// The application: its themes, their style sheet and its windows.
@@ -96,7 +97,11 @@ import PenumbraTraces
 
     private func printAudit(of window: PodcastsWindow) throws {
         let findings = try ThemeAudit.run(on: window.window.opaque.cast(), store: store)
-        for finding in findings { print(finding) }
+        do {
+            try StandardOutput.write(Data(findings.map { "\($0)\n".utf8 }.joined()))
+        } catch {
+            lose(CannotWrite(path: "standard output", reason: error.reason))
+        }
         g_application_quit(application.pointer.cast())
     }
 
@@ -104,7 +109,8 @@ import PenumbraTraces
     private func openWindow(_ page: Page) throws -> OpenWindow {
         let opened = try OpenWindow(
             application: application.pointer, size: command.size, store: store, artworks: artworks,
-            style: command.style, memory: memory, surroundings: surroundings)
+            style: command.style, memory: memory, surroundings: surroundings,
+            onLoss: { [weak self] error in self?.lose(error) })
         if page != .archive { opened.window.open(page) }
         opened.window.present()
         windows.append(opened)
@@ -124,7 +130,13 @@ import PenumbraTraces
         memory.change { $0.hintShown = true }
     }
 
+    /// What the user asked for on the command line is lost: it goes on, and tells so by its status in the end.
+    private func lose(_ error: CannotWrite) {
+        Self.complain(error)
+        status = StandardOutput.lost
+    }
+
     private static func complain(_ error: any Error) {
-        FileHandle.standardError.write(Data("podcasts: \(error)\n".utf8))
+        Diagnostics.say("podcasts: \(error)")
     }
 }

@@ -186,7 +186,7 @@ struct ColorsTests {
     @Test func aSheetThatCannotBeWrittenIsNamed() throws {
         let run = try Run("colors", redAndBlue(), "--sheet", "/nowhere/sheet.png")
         #expect(run.code == 73)
-        #expect(run.errors.hasPrefix("penumbra: /nowhere/sheet.png: it cannot be written"))
+        #expect(run.errors.hasPrefix("penumbra: /nowhere/sheet.png: there is no such folder"))
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
