@@ -2,7 +2,8 @@ import Foundation
 import PenumbraFiles
 
 /// A small file of settings, as JSON. It is replaced as a whole, so that a reader finds the old one or the new one; a
-/// damaged one is set aside and costs nobody the application.
+/// damaged one is set aside and costs nobody the application. What a file of an older release does not say yet, the defaults
+/// say.
 public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// Where it is.
     public let url: URL
@@ -10,9 +11,14 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// A greater file, in bytes, counts as damaged.
     private static var largest: Int { 1 << 20 }
 
+    private let defaults: Value
+
     /// A file that may or may not be there yet.
-    public init(_ url: URL) {
+    ///
+    /// - Parameter defaults: The values for keys that the file lacks, as one of an older release does.
+    public init(_ url: URL, defaults: Value) {
         self.url = url
+        self.defaults = defaults
     }
 
     /// What it holds, nil where there is none.
@@ -31,7 +37,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
             }
         }
         do {
-            return try JSONDecoder().decode(Value.self, from: data)
+            return try FilledSettings(defaults: defaults).decoded(data)
         } catch {
             throw DamagedSettings(url: url, setAside: setAside(), reason: Self.reason(error))
         }
