@@ -29,18 +29,26 @@ public enum ThemeFile {
     ///
     /// - Parameter format: One that is read; nil to tell it from the content.
     public static func read(contentsOf file: URL, format: ThemeFormat? = nil) throws(ThemeFileError) -> Theme {
-        try theme(source(file), of: file, format: format)
+        try read(contentsOf: file, format: format) { _ in }
+    }
+
+    /// The same, telling of every file before it is read: of this one, and of those that it includes.
+    static func read(
+        contentsOf file: URL, format: ThemeFormat? = nil, noting: (URL) -> Void
+    ) throws(ThemeFileError) -> Theme {
+        noting(file)
+        return try theme(source(file), of: file, format: format, noting: noting)
     }
 
     /// The theme in the bytes that were read of a file, which may include others of its folder.
     package static func read(
         _ data: Data, of file: URL, format: ThemeFormat? = nil
     ) throws(ThemeFileError) -> Theme {
-        try theme(SourceText(data, named: file.lastPathComponent), of: file, format: format)
+        try theme(SourceText(data, named: file.lastPathComponent), of: file, format: format) { _ in }
     }
 
     private static func theme(
-        _ source: SourceText, of file: URL, format: ThemeFormat?
+        _ source: SourceText, of file: URL, format: ThemeFormat?, noting: (URL) -> Void
     ) throws(ThemeFileError) -> Theme {
         let folder = file.deletingLastPathComponent()
         return try theme(source, format) { path throws(ThemeFileError) in
@@ -49,7 +57,9 @@ public enum ThemeFile {
             guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
                 throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
             }
-            return try Self.source(folder.appendingPathComponent(steps.joined(separator: "/")))
+            let included = folder.appendingPathComponent(steps.joined(separator: "/"))
+            noting(included)
+            return try Self.source(included)
         }
     }
 
@@ -58,7 +68,7 @@ public enum ThemeFile {
     /// Design Tokens are read back as the very same theme; to keep what else a file of them says, see
     /// ``DesignTokensDocument``. The others give every role its colour, those of
     /// ``ThemeLayer/base`` included. What no file can hold is refused: numbers that are not finite, weights outside of
-    /// 1...1000.
+    /// 1...1000, families that are no list as CSS has it.
     ///
     /// - Parameter traits: The face that is written as GTK CSS, which has one for each file; the other formats have all.
     public static func text(

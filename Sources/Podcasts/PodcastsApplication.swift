@@ -28,10 +28,13 @@ import PenumbraTraces
         surroundings = Surroundings(schedule: memory.settings.schedule)
         userThemes = UserThemes(complain: Self.complain)
         let own = ArtworkTheme.theme(of: Show.all[0], artworks)
+        let chosen = command.theme.map { .theme($0) } ?? memory.settings.theme
         store = Self.store(
-            of: Themes.all + [own] + userThemes.themes,
-            showing: command.theme.map { .theme($0) } ?? memory.settings.theme, traits: surroundings.traits)
-        userThemes.follow(into: store)
+            of: Themes.all + [own] + userThemes.themes, showing: chosen, traits: surroundings.traits)
+        userThemes.follow(into: store) { [weak store] in
+            // Unless something else has been chosen meanwhile.
+            if command.theme == nil, let chosen, memory.settings.theme == chosen { try? store?.choose(chosen) }
+        }
         store.ring = memory.settings.ring
         store.onChoose = { choice in memory.change { $0.theme = choice } }
         // Several instances may run side by side, each with its own theme.
