@@ -107,7 +107,7 @@ public struct DamagedSettings: Error, CustomStringConvertible {
     /// What is wrong, as a sentence.
     public var description: String {
         let kept = setAside.map { "it is kept as \($0.lastPathComponent)" } ?? "it is left where it is"
-        return "\(url.path): the settings are damaged: \(reason); \(kept)"
+        return "\(url.path): the settings are damaged: \(reason); \(kept)".printable
     }
 }
 
@@ -119,7 +119,7 @@ public struct UnreadableSettings: Error, CustomStringConvertible {
     public let reason: String
 
     /// What is wrong, as a sentence.
-    public var description: String { "\(url.path): the settings cannot be read: \(reason)" }
+    public var description: String { "\(url.path): the settings cannot be read: \(reason)".printable }
 }
 
 /// Settings that cannot be written.
@@ -130,5 +130,5 @@ public struct UnwritableSettings: Error, CustomStringConvertible {
     public let reason: String
 
     /// What is wrong, as a sentence.
-    public var description: String { "\(url.path): the settings cannot be written: \(reason)" }
+    public var description: String { "\(url.path): the settings cannot be written: \(reason)".printable }
 }
