@@ -17,8 +17,10 @@ struct ImageFile: Sendable {
     /// What the user should know of how it was read, as in `its colour profile "Display P3" is not converted`.
     let notes: [String]
 
-    /// Pixels that a picture has at the most, unless told otherwise: 512 MB of them.
-    static let mostPixels = 1 << 27
+    /// Pixels that a picture has at the most, unless told otherwise. They take half a gigabyte while they are copied.
+    static let mostPixels = 1 << 26
+    /// Processor time that a picture may take, in seconds: a hundred times as much as one of the most pixels does.
+    static let mostTime = 10.0
     /// The greatest file that is read, in bytes.
     private static let mostBytes = 1 << 29
 
@@ -26,21 +28,32 @@ struct ImageFile: Sendable {
     ///
     /// - Parameters:
     ///   - mostPixels: A picture with more is refused before it is decoded.
+    ///   - mostTime: One that takes more processor time to decode is given up, in seconds.
     ///   - covered: How large it must still be for whoever makes it smaller: it is halved, while it is decoded, as
     ///     often as it then covers this. Takes a part of the memory.
     /// - Throws: What is wrong with the file. GdkPixbuf takes what was cut off for grey or black; a PNG or JPEG without
     ///   its end is therefore refused here.
     init(
-        path: String, mostPixels: Int = Self.mostPixels, covering covered: (width: Int, height: Int)? = nil
+        path: String, mostPixels: Int = Self.mostPixels, mostTime: Double = Self.mostTime, covering covered: (width: Int, height: Int)? = nil
     ) throws(ImageFileError) {
         do throws(ImageFileError.Reason) {
-            let data = try Self.contents(of: path)
+            let file = try Self.contents(of: path)
+            let data = file.withUnsafeBytes { GIFOutline.firstPictures(of: $0) } ?? file
             let outline = data.withUnsafeBytes { ImageOutline($0) }
             guard outline.isComplete else { throw .damaged("it is cut off") }
-            var picture = try DecodedPicture(data, mostPixels: mostPixels, covering: covered)
+            func decoded(covering covered: (width: Int, height: Int)?) throws(ImageFileError.Reason) -> DecodedPicture {
+                let result = TimedWork.run(upTo: mostTime) {
+                    Result { () throws(ImageFileError.Reason) in
+                        try DecodedPicture(data, mostPixels: mostPixels, covering: covered)
+                    }
+                }
+                guard let result else { throw .damaged("it takes more than \(mostTime) s to decode") }
+                return try result.get()
+            }
+            var picture = try decoded(covering: covered)
             if picture.isReduced, let covered, picture.width < covered.width || picture.height < covered.height {
                 // It has been turned since its size was looked at.
-                picture = try DecodedPicture(data, mostPixels: mostPixels, covering: nil)
+                picture = try decoded(covering: nil)
             }
             width = picture.width
             height = picture.height
