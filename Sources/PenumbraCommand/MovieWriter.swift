@@ -31,6 +31,7 @@ import PenumbraFiles
             progress.advance()
         }
         try encoder.finish()
+        try check(movie.pending)
         if let page, let picked {
             let paper = picked.paper
             let encoder = try FFmpeg(
@@ -38,10 +39,21 @@ import PenumbraFiles
                 arguments: ["-c:v", "png", "-pix_fmt", "rgb24", "-f", "image2", "-update", "1", page.pending])
             try encoder.write(paper)
             try encoder.finish()
+            try check(page.pending)
         }
         try Interruption.check()
         try keep(movie, as: output)
         if let page { try keep(page, as: sheet ?? page.path) }
+    }
+
+    /// Throws where ffmpeg has written nothing, whatever it says of it: a file is empty, or a folder has no frame.
+    private func check(_ path: String) throws(RenderFailure) {
+        let frames = (try? FileManager.default.contentsOfDirectory(atPath: path))?.map { path + "/" + $0 }
+        let isEmpty = (frames ?? [path]).contains { file in
+            var status = stat()
+            return stat(file, &status) != 0 || status.st_size == 0
+        }
+        if isEmpty || frames?.isEmpty == true { throw RenderFailure(EX_SOFTWARE, "ffmpeg has written nothing") }
     }
 
     private func pending(_ path: String, isFolder: Bool = false) throws(RenderFailure) -> ReplacementFile {
@@ -66,7 +78,7 @@ import PenumbraFiles
             let filter = "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"
             return ["-f", "png_pipe", "-i", "pipe:3", "-lavfi", filter] + format + [path]
         }
-        return format + [self.format == .frames ? path + "/frame-%05d.png" : path]
+        return format + [self.format == .frames ? path.replacing("%", with: "%%") + "/frame-%05d.png" : path]
     }
 
     /// The first of the two passes of a GIF: the colours of all frames, of which none is kept.
