@@ -24,13 +24,13 @@ struct ThemeInput {
             throw failure(
                 code: error.exitCode, "\(isStandardInput ? Self.standardInputName : path): \(error.reason)")
         }
-        do {
+        do throws(ThemeFileError) {
             let theme =
                 try isStandardInput
                 ? ThemeFile.read(data, named: Self.standardInputName, format: format)
                 : ThemeFile.read(data, of: URL(fileURLWithPath: path), format: format)
             return ThemeSource(path: path, theme: theme, data: data)
-        } catch let error as ThemeFileError {
+        } catch {
             // The library names files without their folders; others that a file includes keep such a name.
             let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
             let named = ThemeFileError(
