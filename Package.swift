@@ -41,14 +41,15 @@ let package = Package(
         .target(name: "PenumbraGestures", dependencies: ["PenumbraGeometry"], swiftSettings: strict),
         .target(name: "PenumbraRaster", dependencies: ["PenumbraGeometry", "PenumbraColor"], swiftSettings: strict),
         .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: strict),
+        .target(name: "PenumbraFiles", swiftSettings: strict),
         .target(
             name: "PenumbraThemeFiles",
             dependencies: [
-                "PenumbraThemes", "PenumbraColor",
+                "PenumbraFiles", "PenumbraThemes", "PenumbraColor",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
             ],
             swiftSettings: strict),
-        .target(name: "PenumbraSettings", dependencies: ["PenumbraThemes"], swiftSettings: strict),
+        .target(name: "PenumbraSettings", dependencies: ["PenumbraFiles", "PenumbraThemes"], swiftSettings: strict),
         .target(
             name: "Penumbra",
             dependencies: [
@@ -76,20 +77,22 @@ if !isDependency {
     ]
     package.dependencies += [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")]
     package.targets += [
+        .target(name: "PenumbraStreams", dependencies: ["PenumbraFiles"], swiftSettings: strict),
         .systemLibrary(
             name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .executableTarget(
             name: "PenumbraCommand",
             dependencies: [
-                "Penumbra", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango", "CPenumbraPixbuf", arguments,
+                "Penumbra", "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango",
+                "CPenumbraPixbuf", arguments,
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "Podcasts",
             dependencies: [
-                "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraThemeFiles", "PenumbraTraces",
-                "CPenumbraAdw", arguments,
+                "PenumbraFiles", "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraStreams",
+                "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraAdw", arguments,
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
@@ -114,6 +117,8 @@ if !isDependency {
         .testTarget(
             name: "PenumbraThemeFilesTests", dependencies: ["Penumbra", "PenumbraThemeFiles", "TestSupport"],
             exclude: ["Samples"], swiftSettings: strict),
+        .testTarget(
+            name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: strict),
         .testTarget(

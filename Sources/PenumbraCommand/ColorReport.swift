@@ -1,5 +1,6 @@
 import Foundation
 import Penumbra
+import PenumbraFiles
 
 /// The colours of one picture as they are printed.
 struct ColorReport: Sendable {
@@ -41,8 +42,8 @@ struct ColorReport: Sendable {
         func missing(_ title: String, _ color: Color?) -> Int {
             title.count + 2 - (color == nil ? 4 : Color.nameWidth(withSwatch: withSwatches))
         }
-        var lines = ["\(path): \(size)"]
-        lines += notes.map { "  note: \($0)" }
+        var lines = ["\(path): \(size)".printable]
+        lines += notes.map { "  note: \($0)".printable }
         lines.append(padded("", indent) + ColorAverage.allCases.map(\.title).joined(separator: "  "))
         for sampling in ColorSampling.allCases {
             let cells = ColorAverage.allCases.map { average in

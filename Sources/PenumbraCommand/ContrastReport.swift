@@ -41,7 +41,7 @@ struct ContrastReport {
         let name = 4 + (contrast.pairs.map { $0.roles.title.count }.max() ?? 0) + 2
         let color = Color.nameWidth(withSwatch: withSwatches) + 2
         var lines = [
-            "\(path): \(theme.title)",
+            "\(path): \(theme.title)".printable,
             padded("", name) + padded("text", color) + padded("on", color) + "ratio  least    Lc",
         ]
         var face: Traits?

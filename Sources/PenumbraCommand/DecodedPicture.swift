@@ -2,7 +2,7 @@ import CPenumbraPixbuf
 import Foundation
 
 /// What GdkPixbuf makes of the bytes of a file.
-struct DecodedPicture {
+struct DecodedPicture: Sendable {
     let width: Int
     let height: Int
     let hasAlpha: Bool

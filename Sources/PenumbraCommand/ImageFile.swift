@@ -2,6 +2,7 @@ import ArgumentParser
 import CPenumbraPixbuf
 import Foundation
 import Penumbra
+import PenumbraFiles
 
 /// A picture from a file of any format that GdkPixbuf reads, the right way up.
 struct ImageFile: Sendable {
@@ -16,8 +17,10 @@ struct ImageFile: Sendable {
     /// What the user should know of how it was read, as in `its colour profile "Display P3" is not converted`.
     let notes: [String]
 
-    /// Pixels that a picture has at the most, unless told otherwise: 512 MB of them.
-    static let mostPixels = 1 << 27
+    /// Pixels that a picture has at the most, unless told otherwise. They take half a gigabyte while they are copied.
+    static let mostPixels = 1 << 26
+    /// Processor time that a picture may take, in seconds: a hundred times as much as one of the most pixels does.
+    static let mostTime = 10.0
     /// The greatest file that is read, in bytes.
     private static let mostBytes = 1 << 29
 
@@ -25,21 +28,32 @@ struct ImageFile: Sendable {
     ///
     /// - Parameters:
     ///   - mostPixels: A picture with more is refused before it is decoded.
+    ///   - mostTime: One that takes more processor time to decode is given up, in seconds.
     ///   - covered: How large it must still be for whoever makes it smaller: it is halved, while it is decoded, as
     ///     often as it then covers this. Takes a part of the memory.
     /// - Throws: What is wrong with the file. GdkPixbuf takes what was cut off for grey or black; a PNG or JPEG without
     ///   its end is therefore refused here.
     init(
-        path: String, mostPixels: Int = Self.mostPixels, covering covered: (width: Int, height: Int)? = nil
+        path: String, mostPixels: Int = Self.mostPixels, mostTime: Double = Self.mostTime, covering covered: (width: Int, height: Int)? = nil
     ) throws(ImageFileError) {
         do throws(ImageFileError.Reason) {
-            let data = try Self.contents(of: path)
+            let file = try Self.contents(of: path)
+            let data = file.withUnsafeBytes { GIFOutline.firstPictures(of: $0) } ?? file
             let outline = data.withUnsafeBytes { ImageOutline($0) }
             guard outline.isComplete else { throw .damaged("it is cut off") }
-            var picture = try DecodedPicture(data, mostPixels: mostPixels, covering: covered)
+            func decoded(covering covered: (width: Int, height: Int)?) throws(ImageFileError.Reason) -> DecodedPicture {
+                let result = TimedWork.run(upTo: mostTime) {
+                    Result { () throws(ImageFileError.Reason) in
+                        try DecodedPicture(data, mostPixels: mostPixels, covering: covered)
+                    }
+                }
+                guard let result else { throw .damaged("it takes more than \(mostTime) s to decode") }
+                return try result.get()
+            }
+            var picture = try decoded(covering: covered)
             if picture.isReduced, let covered, picture.width < covered.width || picture.height < covered.height {
                 // It has been turned since its size was looked at.
-                picture = try DecodedPicture(data, mostPixels: mostPixels, covering: nil)
+                picture = try decoded(covering: nil)
             }
             width = picture.width
             height = picture.height
@@ -60,22 +74,11 @@ struct ImageFile: Sendable {
     }
 
     private static func contents(of path: String) throws(ImageFileError.Reason) -> Data {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw .system(errno) }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else { throw .system(errno) }
-        guard status.st_mode & S_IFMT != S_IFDIR else { throw .system(EISDIR) }
-        var data = Data()
-        data.reserveCapacity(Int(min(max(status.st_size, 0), off_t(mostBytes))))
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(file, &piece, piece.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .system(errno) }
-            guard count > 0 else { break }
-            guard data.count + count <= mostBytes else { throw .damaged("it is larger than \(mostBytes >> 20) MB") }
-            data.append(contentsOf: piece[..<count])
+        let data: Data
+        do throws(FileError) {
+            data = try InputFile.contents(of: .anyFile(path), atMost: mostBytes)
+        } catch {
+            throw .file(error)
         }
         guard !data.isEmpty else { throw .damaged("it is empty") }
         return data
@@ -85,8 +88,8 @@ struct ImageFile: Sendable {
 /// Why a picture cannot be read.
 struct ImageFileError: Error, CustomStringConvertible {
     enum Reason: Error {
-        /// The system has refused, with this number of an error.
-        case system(Int32)
+        /// The file cannot be read.
+        case file(FileError)
         /// What is in the file is wrong.
         case damaged(String)
     }
@@ -99,10 +102,7 @@ struct ImageFileError: Error, CustomStringConvertible {
     var description: String {
         let text =
             switch reason {
-            case .system(ENOENT): "there is no such file"
-            case .system(EISDIR): "it is a folder"
-            case .system(EACCES): "it may not be read"
-            case .system(let number): "it cannot be read: \(String(cString: strerror(number)))"
+            case .file(let error): error.reason
             case .damaged(let what): what
             }
         return "\(path): \(text)"
@@ -111,7 +111,7 @@ struct ImageFileError: Error, CustomStringConvertible {
     /// The exit code of sysexits that belongs to it.
     var exitCode: ExitCode {
         switch reason {
-        case .system: ExitCode(EX_NOINPUT)
+        case .file(let error): error.exitCode
         case .damaged: ExitCode(EX_DATAERR)
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Penumbra
+import PenumbraFiles
 
 /// Writes the frames of a scene, and a contact sheet of them where one is wanted.
 @MainActor struct MovieWriter {
@@ -11,11 +12,11 @@ import Penumbra
 
     /// Writes the frames of the scene to `output`, and the sheet to `sheet`. Nothing is there before all of it is.
     func write(_ survey: RenderScene.Survey, to output: String, sheet: String?) throws {
-        let movie = try PendingOutput(output, isFolder: format == .frames)
+        let movie = try pending(output, isFolder: format == .frames)
         // One frame more at both ends: the sheet begins with the old picture and ends with what has become of it.
         let shown =
             max((survey.moving?.lowerBound ?? 0) - 1, 0)...min((survey.moving?.upperBound ?? 0) + 1, survey.frames - 1)
-        let page = try sheet.map { try PendingOutput($0) }
+        let page = try sheet.map { try pending($0) }
         let picked =
             page == nil ? nil : ContactSheet(frames: shown, width: scene.canvas.width, height: scene.canvas.height)
         var progress = ProgressBar(total: format == .gif ? 2 * survey.frames : survey.frames)
@@ -30,6 +31,7 @@ import Penumbra
             progress.advance()
         }
         try encoder.finish()
+        try check(movie.pending)
         if let page, let picked {
             let paper = picked.paper
             let encoder = try FFmpeg(
@@ -37,10 +39,37 @@ import Penumbra
                 arguments: ["-c:v", "png", "-pix_fmt", "rgb24", "-f", "image2", "-update", "1", page.pending])
             try encoder.write(paper)
             try encoder.finish()
+            try check(page.pending)
         }
         try Interruption.check()
-        try movie.keep()
-        try page?.keep()
+        try keep(movie, as: output)
+        if let page { try keep(page, as: sheet ?? page.path) }
+    }
+
+    /// Throws where ffmpeg has written nothing, whatever it says of it: a file is empty, or a folder has no frame.
+    private func check(_ path: String) throws(RenderFailure) {
+        let frames = (try? FileManager.default.contentsOfDirectory(atPath: path))?.map { path + "/" + $0 }
+        let isEmpty = (frames ?? [path]).contains { file in
+            var status = stat()
+            return stat(file, &status) != 0 || status.st_size == 0
+        }
+        if isEmpty || frames?.isEmpty == true { throw RenderFailure(EX_SOFTWARE, "ffmpeg has written nothing") }
+    }
+
+    private func pending(_ path: String, isFolder: Bool = false) throws(RenderFailure) -> ReplacementFile {
+        do throws(FileError) {
+            return try ReplacementFile(path, isFolder: isFolder)
+        } catch {
+            throw RenderFailure(path, error)
+        }
+    }
+
+    private func keep(_ file: ReplacementFile, as path: String) throws(RenderFailure) {
+        do throws(FileError) {
+            try file.keep()
+        } catch {
+            throw RenderFailure(path, error)
+        }
     }
 
     private func arguments(_ palette: TemporaryFile?, _ path: String) -> [String] {
@@ -49,7 +78,7 @@ import Penumbra
             let filter = "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"
             return ["-f", "png_pipe", "-i", "pipe:3", "-lavfi", filter] + format + [path]
         }
-        return format + [self.format == .frames ? path + "/frame-%05d.png" : path]
+        return format + [self.format == .frames ? path.replacing("%", with: "%%") + "/frame-%05d.png" : path]
     }
 
     /// The first of the two passes of a GIF: the colours of all frames, of which none is kept.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import PenumbraFiles
+import PenumbraStreams
 
 /// Where a command writes: a file, or the standard output, which `-` stands for.
 struct OutputFile {
@@ -7,24 +9,24 @@ struct OutputFile {
 
     static let standard = OutputFile(path: "-")
 
-    /// Writes all of it. A file is written beside its place and then takes it, so that it is whole at any instant.
+    /// Writes all of it. A file is written beside its place and then takes it, so that it is whole at any instant; where a
+    /// link leads to it, the link stays.
     ///
     /// - Throws: The exit code to stop with, after saying why.
     func write(_ data: Data) throws {
-        guard path != "-" else {
-            do {
-                return try FileHandle.standardOutput.write(contentsOf: data)
-            } catch {
-                throw failure(code: ExitCode(EX_IOERR), "the output cannot be written")
+        do throws(FileError) {
+            guard path != "-" else { return try StandardOutput.write(data) }
+            do throws(FileError) {
+                try ReplacementFile.write(data, to: path)
+            } catch where error.cause == .notRegular {
+                // A pipe or a device is no file that could be replaced.
+                let stream = try OpenFile.created(at: path)
+                defer { close(stream) }
+                try OpenFile.put(data, into: stream)
             }
-        }
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-        do {
-            // A pipe or a device must not be replaced.
-            try data.write(to: file, options: type == nil || type == .typeRegular ? .atomic : [])
         } catch {
-            throw failure(code: ExitCode(EX_CANTCREAT), "\(path): it cannot be written: \(error.localizedDescription)")
+            guard path != "-" else { throw failure(code: ExitCode(StandardOutput.lost), "the output cannot be written") }
+            throw failure(code: error.exitCode, "\(path): \(error.reason)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PenumbraStreams
 
 @main struct PenumbraCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -6,4 +7,18 @@ import ArgumentParser
         abstract:
             "Transitions that are pulled by fingers, as numbers and as moving pictures; colours of pictures; themes.",
         subcommands: [ColorsCommand.self, RenderCommand.self, ReplayCommand.self, ThemeCommand.self])
+
+    static func main() async {
+        CommandProcess.begin()
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            CommandProcess.end(exitCode(for: error).rawValue, saying: fullMessage(for: error))
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraStreams
 
 /// How far it is, on a terminal; on anything else nothing.
 struct ProgressBar {
@@ -19,15 +20,11 @@ struct ProgressBar {
         shown = percent
         let bar = String(repeating: "█", count: percent * 30 / 100)
         let rest = String(repeating: "░", count: 30 - bar.count)
-        print("\r\(bar)\(rest) \(percent) %")
+        Diagnostics.write("\r\(bar)\(rest) \(percent) %")
     }
 
     /// Takes it away again.
     func clear() {
-        if isShown, shown >= 0 { print("\r\u{1B}[K") }
-    }
-
-    private func print(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        if isShown, shown >= 0 { Diagnostics.write("\r\u{1B}[K") }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraStreams
 import PenumbraTraces
 
 struct RenderCommand: AsyncParsableCommand {
@@ -205,6 +206,6 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     private func note(_ text: String) {
-        FileHandle.standardError.write(Data("penumbra: note: \(text)\n".utf8))
+        Diagnostics.say("penumbra: note: \(text)")
     }
 }

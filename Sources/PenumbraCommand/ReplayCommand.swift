@@ -49,19 +49,19 @@ struct ReplayCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         var output = ""
+        var loss: (any Error)?
         let replay = Replay(
             try Trace(file: trace), size: size, framesPerSecond: fps,
             configuration: Reveal.Configuration(style: style, jelly: jelly))
         replay.run { time, reveal in
+            guard loss == nil else { return }
             output += FrameReport(reveal, time: time).json + "\n"
-            if output.utf8.count > 1 << 16 { flush(&output) }
+            guard output.utf8.count > 1 << 16 else { return }
+            do { try OutputFile.standard.write(Data(output.utf8)) } catch { loss = error }
+            output = ""
         }
-        flush(&output)
-    }
-
-    private func flush(_ output: inout String) {
-        FileHandle.standardOutput.write(Data(output.utf8))
-        output = ""
+        if let loss { throw loss }
+        try OutputFile.standard.write(Data(output.utf8))
     }
 }
 

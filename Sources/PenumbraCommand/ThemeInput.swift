@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraFiles
 import PenumbraThemeFiles
 
 /// Where a command reads a theme from: a file, or the standard input, which `-` stands for.
@@ -14,21 +15,22 @@ struct ThemeInput {
     ///
     /// - Throws: The exit code to stop with, after saying what is wrong.
     func read(format: ThemeFormat? = nil) throws -> ThemeSource {
-        if path != "-", !FileManager.default.isReadableFile(atPath: path) {
-            let isThere = FileManager.default.fileExists(atPath: path)
+        let isStandardInput = path == "-"
+        let data: Data
+        do throws(FileError) {
+            data = try InputFile.contents(
+                of: isStandardInput ? .standardInput : .anyFile(path), atMost: ThemeFile.largest)
+        } catch {
             throw failure(
-                code: ExitCode(EX_NOINPUT), "\(path): \(isThere ? "it cannot be read" : "there is no such file")")
+                code: error.exitCode, "\(isStandardInput ? Self.standardInputName : path): \(error.reason)")
         }
-        do {
-            if path == "-" {
-                let data = try standardInput()
-                let theme = try ThemeFile.read(data, named: Self.standardInputName, format: format)
-                return ThemeSource(path: path, theme: theme, data: data)
-            }
-            let file = URL(fileURLWithPath: path)
-            let theme = try ThemeFile.read(contentsOf: file, format: format)
-            return ThemeSource(path: path, theme: theme, data: try? Data(contentsOf: file))
-        } catch let error as ThemeFileError {
+        do throws(ThemeFileError) {
+            let theme =
+                try isStandardInput
+                ? ThemeFile.read(data, named: Self.standardInputName, format: format)
+                : ThemeFile.read(data, of: URL(fileURLWithPath: path), format: format)
+            return ThemeSource(path: path, theme: theme, data: data)
+        } catch {
             // The library names files without their folders; others that a file includes keep such a name.
             let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
             let named = ThemeFileError(
@@ -36,16 +38,5 @@ struct ThemeInput {
                 reason: error.reason)
             throw failure(code: ExitCode(EX_DATAERR), "\(named)")
         }
-    }
-
-    /// No more than a theme may have, and a byte to tell that there is.
-    private func standardInput() throws -> Data {
-        var data = Data()
-        while data.count <= ThemeFile.largest,
-            let piece = try FileHandle.standardInput.read(upToCount: ThemeFile.largest + 1 - data.count), !piece.isEmpty
-        {
-            data += piece
-        }
-        return data
     }
 }

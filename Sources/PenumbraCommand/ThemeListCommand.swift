@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraFiles
 import PenumbraThemeFiles
 
 struct ThemeListCommand: ParsableCommand {
@@ -64,7 +65,9 @@ struct ThemeListCommand: ParsableCommand {
     }
 
     private static func table(_ lines: [Line]) -> String {
-        let cells = lines.map { [$0.name, $0.appearance?.rawValue ?? "both", $0.file, $0.title] }
+        let cells = lines.map { line in
+            [line.name, line.appearance?.rawValue ?? "both", line.file, line.title].map(\.printable)
+        }
         let widths = (0..<3).map { column in cells.map { $0[column].count }.max() ?? 0 }
         return cells.map { row in
             let padded = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }

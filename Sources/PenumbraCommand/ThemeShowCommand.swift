@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraFiles
 
 struct ThemeShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -49,7 +50,7 @@ struct ThemeShowCommand: ParsableCommand {
         let theme = try ThemeInput(path: file).read().theme
         let faces = all ? theme.faces() : [try face(of: theme)]
         // Names of themes are no paths.
-        let name = String(theme.name.map { "/\0".contains($0) ? "-" : $0 })
+        let name = String(theme.name.printable.map { "/\0".contains($0) ? "-" : $0 })
         let path = output ?? "\(name).png"
         guard let png = ThemePicture(theme: theme, faces: faces).png() else {
             throw failure(code: ExitCode(EX_SOFTWARE), "\(path): it cannot be drawn")

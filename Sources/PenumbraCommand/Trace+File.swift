@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraFiles
 import PenumbraTraces
 
 extension Trace {
@@ -10,17 +11,14 @@ extension Trace {
         self.init()
         var reader = TraceReader()
         do {
-            let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            while let bytes = try file.read(upToCount: 1 << 16), !bytes.isEmpty {
+            try InputFile.forEachPiece(of: path == "-" ? .standardInput : .anyFile(path)) { bytes in
                 try reader.read(bytes) { touches.append($0) }
             }
             try reader.finish { touches.append($0) }
         } catch let error as TraceError {
             throw failure(code: .init(EX_DATAERR), "\(Self.name(path)): \(error)")
-        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-            throw failure(code: .init(EX_NOINPUT), "\(path): there is no such file")
-        } catch {
-            throw failure(code: .init(EX_NOINPUT), "\(Self.name(path)): it cannot be read")
+        } catch let error as FileError {
+            throw failure(code: error.exitCode, "\(Self.name(path)): \(error.reason)")
         }
     }
 

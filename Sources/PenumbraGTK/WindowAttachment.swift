@@ -75,16 +75,13 @@ import Penumbra
     }
 
     func setGesture(_ gesture: PanRecognizer.Configuration) {
-        // The edge comes from one side.
-        let direction = gesture.directions.first ?? .down
-        var touches = gesture
-        touches.directions = Directions(direction)
-        engine.driver.configuration.direction = direction
-        engine.driver.setPull(.touches, on: id, touches)
+        let pull = gesture.ofPull
+        engine.driver.configuration.direction = pull.directions.first ?? .down
+        engine.driver.setPull(.touches, on: id, pull)
         engine.driver.setPull(
-            .cord, on: id, .init(touches: 1, directions: touches.directions, hysteresis: gesture.hysteresis))
-        engine.driver.setPull(.scroll, on: id, .init(touches: 1, directions: touches.directions, hysteresis: 0))
-        input.setTouches(gesture.touches)
+            .cord, on: id, .init(touches: 1, directions: pull.directions, hysteresis: pull.hysteresis))
+        engine.driver.setPull(.scroll, on: id, .init(touches: 1, directions: pull.directions, hysteresis: 0))
+        input.setTouches(pull.touches)
     }
 
     /// Whether a widget is in the window.

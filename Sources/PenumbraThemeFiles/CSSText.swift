@@ -7,7 +7,7 @@ enum CSSText {
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {
             case "\"", "\\": "\\" + String(scalar)
-            case "\0"..<" ", "\u{7F}": "\\" + String(scalar.value, radix: 16) + " "
+            case "\0"..<" ", "\u{7F}"..<"\u{A0}": "\\" + String(scalar.value, radix: 16) + " "
             default: String(scalar)
             }
         }
@@ -23,8 +23,8 @@ enum CSSText {
     static func name(_ text: String) -> String {
         text.unicodeScalars.map { scalar -> String in
             switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\u{80}"...: String(scalar)
-            case "\0"..<" ", "\u{7F}": "\\" + String(scalar.value, radix: 16) + " "
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\u{A0}"...: String(scalar)
+            case "\0"..<" ", "\u{7F}"..<"\u{A0}": "\\" + String(scalar.value, radix: 16) + " "
             default: "\\" + String(scalar)
             }
         }.joined()

@@ -84,10 +84,19 @@ struct DesignTokensReader {
     private func typeface(_ token: DesignToken) throws(ThemeFileError) -> Typeface {
         var typeface = try values.typeface(token.value, token.name)
         if let family = token.extensions?["family"] {
-            typeface.family = family.isNull ? nil : try text(family, "\(token.name).family")
+            typeface.family = try self.family(family, "\(token.name).family")
         }
         if let size = token.extensions?["size"] { typeface.size = try values.number(size, "\(token.name).size") }
         return typeface
+    }
+
+    /// It goes into style sheets as it is, so it must be nothing but a list of families.
+    private func family(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> String? {
+        guard !value.isNull, let family = try text(value, key) else { return nil }
+        guard FontFamilies.isList(family) else {
+            throw tokens.error("\(family.quoted) is no list of families as CSS has it", at: value, key)
+        }
+        return family
     }
 
     private mutating func add(icons: JSONValue, _ key: String) throws(ThemeFileError) {

@@ -3,7 +3,7 @@ enum FontFamilies {
     /// A list of names, quoted where they are no plain words.
     static func list(_ names: [String]) -> String {
         names.map { name in
-            let isPlain = name.allSatisfy { $0.isLetter || $0 == "-" } && !name.isEmpty
+            let isPlain = name.allSatisfy { $0.isLetter || $0 == "-" } && isList(name)
             return isPlain ? name : CSSText.string(name)
         }.joined(separator: ", ")
     }
@@ -30,5 +30,72 @@ enum FontFamilies {
             }
         }
         return names.filter { !$0.isEmpty }
+    }
+
+    /// Whether a text is such a list and nothing besides, so that it can stand in a style sheet as it is: strings, or words
+    /// without quotation marks, between commas.
+    static func isList(_ text: String) -> Bool {
+        var rest = text.unicodeScalars[...]
+        repeat {
+            rest = rest.drop(while: isSpace)
+            guard takeString(&rest) || takeWords(&rest) else { return false }
+            rest = rest.drop(while: isSpace)
+        } while rest.popFirst(",")
+        return rest.isEmpty
+    }
+
+    private typealias Scalars = Substring.UnicodeScalarView
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+
+    /// What ends a line ends a string too; a null would end the whole style sheet.
+    private static func isBreak(_ scalar: Unicode.Scalar) -> Bool { "\n\r\u{C}\0".unicodeScalars.contains(scalar) }
+
+    private static func takeString(_ rest: inout Scalars) -> Bool {
+        guard let quote = rest.first, quote == "\"" || quote == "'" else { return false }
+        rest.removeFirst()
+        while let scalar = rest.popFirst() {
+            if scalar == quote { return true }
+            if isBreak(scalar) { return false }
+            if scalar == "\\", rest.popFirst().map(isBreak) ?? true { return false }
+        }
+        return false
+    }
+
+    private static func takeWords(_ rest: inout Scalars) -> Bool {
+        guard takeWord(&rest) else { return false }
+        while rest.first.map(isSpace) ?? false {
+            rest = rest.drop(while: isSpace)
+            if rest.isEmpty || rest.first == "," { return true }
+            guard takeWord(&rest) else { return false }
+        }
+        return true
+    }
+
+    /// An identifier. (CSS Syntax 3, section 4.3.11.)
+    private static func takeWord(_ rest: inout Scalars) -> Bool {
+        let start = rest
+        var length = 0
+        while let scalar = rest.first {
+            switch scalar {
+            case "0"..."9" where length == 0 || length == 1 && start.first == "-": return false
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\u{A0}"...: rest.removeFirst()
+            case "\\":
+                rest.removeFirst()
+                guard let escaped = rest.popFirst(), !isBreak(escaped) else { return false }
+            default: return length > 0 && !(length == 1 && start.first == "-")
+            }
+            length += 1
+        }
+        return length > 0 && !(length == 1 && start.first == "-")
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Takes a scalar off the beginning, if it is there.
+    fileprivate mutating func popFirst(_ scalar: Unicode.Scalar) -> Bool {
+        guard first == scalar else { return false }
+        removeFirst()
+        return true
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraFiles
 
 /// The text of a file, and where in it things are.
 struct SourceText: Sendable {
@@ -48,9 +49,7 @@ struct SourceText: Sendable {
 extension String {
     /// The beginning of a text, fit to be shown: what moves cursors or changes colours of a terminal is left out.
     func shown(atMost length: Int) -> String {
-        let visible = String(
-            String.UnicodeScalarView(
-                unicodeScalars.prefix(length + 1).filter { $0.properties.generalCategory != .control }))
+        let visible = String(unicodeScalars.prefix(length + 1)).printable
         return visible.count > length ? visible.prefix(length) + "…" : visible
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraFiles
 import PenumbraThemes
 
 /// Reads and writes themes.
@@ -28,14 +29,37 @@ public enum ThemeFile {
     ///
     /// - Parameter format: One that is read; nil to tell it from the content.
     public static func read(contentsOf file: URL, format: ThemeFormat? = nil) throws(ThemeFileError) -> Theme {
+        try read(contentsOf: file, format: format) { _ in }
+    }
+
+    /// The same, telling of every file before it is read: of this one, and of those that it includes.
+    static func read(
+        contentsOf file: URL, format: ThemeFormat? = nil, noting: (URL) -> Void
+    ) throws(ThemeFileError) -> Theme {
+        noting(file)
+        return try theme(source(file), of: file, format: format, noting: noting)
+    }
+
+    /// The theme in the bytes that were read of a file, which may include others of its folder.
+    package static func read(
+        _ data: Data, of file: URL, format: ThemeFormat? = nil
+    ) throws(ThemeFileError) -> Theme {
+        try theme(SourceText(data, named: file.lastPathComponent), of: file, format: format) { _ in }
+    }
+
+    private static func theme(
+        _ source: SourceText, of file: URL, format: ThemeFormat?, noting: (URL) -> Void
+    ) throws(ThemeFileError) -> Theme {
         let folder = file.deletingLastPathComponent()
-        return try theme(source(file), format) { path throws(ThemeFileError) in
+        return try theme(source, format) { path throws(ThemeFileError) in
             // No way leads out of the folder: whose theme it is should not be able to ask for any file there is.
             let steps = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
             guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
                 throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
             }
-            return try source(folder.appendingPathComponent(steps.joined(separator: "/")))
+            let included = folder.appendingPathComponent(steps.joined(separator: "/"))
+            noting(included)
+            return try Self.source(included)
         }
     }
 
@@ -44,7 +68,7 @@ public enum ThemeFile {
     /// Design Tokens are read back as the very same theme; to keep what else a file of them says, see
     /// ``DesignTokensDocument``. The others give every role its colour, those of
     /// ``ThemeLayer/base`` included. What no file can hold is refused: numbers that are not finite, weights outside of
-    /// 1...1000.
+    /// 1...1000, families that are no list as CSS has it.
     ///
     /// - Parameter traits: The face that is written as GTK CSS, which has one for each file; the other formats have all.
     public static func text(
@@ -93,17 +117,14 @@ public enum ThemeFile {
         #endif
     }
 
-    /// The text of a file, of which no more is read than a theme may have.
+    /// The text of a regular file, of which no more is read than a theme may have.
     private static func source(_ file: URL) throws(ThemeFileError) -> SourceText {
         let name = file.lastPathComponent
         let bytes: Data
-        do {
-            let handle = try FileHandle(forReadingFrom: file)
-            defer { try? handle.close() }
-            bytes = try handle.read(upToCount: largest + 1) ?? Data()
+        do throws(FileError) {
+            bytes = try InputFile.contents(of: .regularFile(file.path), atMost: largest)
         } catch {
-            let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
-            throw ThemeFileError(file: name, reason: isMissing ? "there is no such file" : "it cannot be read")
+            throw ThemeFileError(file: name, reason: error.reason)
         }
         return try SourceText(bytes, named: name)
     }

@@ -1,3 +1,5 @@
+import PenumbraFiles
+
 /// What is wrong with a file of a theme, and where.
 public struct ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file, as it was named to the reader.
@@ -20,9 +22,9 @@ public struct ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible
         self.reason = reason
     }
 
-    /// All of it: `mint.json:14: colors.editor.background: "#12345" is no colour`.
+    /// All of it in a line, without control characters: `mint.json:14: colors.editor.background: "#12345" is no colour`.
     public var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
-        return [place, key, reason].compactMap { $0 }.joined(separator: ": ")
+        return [place, key, reason].compactMap { $0 }.joined(separator: ": ").printable
     }
 }

@@ -21,6 +21,8 @@ public struct ThemeFolder: Sendable {
 
     /// Names that no file's theme may have: those of the application's own themes.
     private let reserved: Set<String>
+    /// What was read last, by the file's name.
+    private var known: [String: ReadTheme] = [:]
 
     private static let endings: Set = ["json", "jsonc", "tokens", "yaml", "yml"]
 
@@ -28,9 +30,14 @@ public struct ThemeFolder: Sendable {
     ///
     /// - Parameter reserved: Names that no file's theme may have, those of the application's own themes.
     public init(_ folder: URL, reserved: Set<String> = []) {
+        self.init(unread: folder, reserved: reserved)
+        reload()
+    }
+
+    /// A folder of which nothing is read yet; see ``ThemeFolderReader``.
+    public init(unread folder: URL, reserved: Set<String> = []) {
         self.folder = folder
         self.reserved = reserved
-        reload()
     }
 
     /// Where a user keeps themes for an application: `themes` in its folder in `$XDG_DATA_HOME`, or in
@@ -44,25 +51,35 @@ public struct ThemeFolder: Sendable {
             .appendingPathComponent(application).appendingPathComponent("themes")
     }
 
-    /// Reads the files again, and returns whether a theme or an error is another than before. O(size of the files).
-    @discardableResult public mutating func reload() -> Bool {
+    /// Reads the files that have changed, and returns whether a theme or an error is another than before. O(size of those
+    /// files): twenty files a megabyte large take a second, so let a ``ThemeFolderReader`` do it where there is a window.
+    @discardableResult public mutating func reload() -> Bool { reload { ReadTheme($0) } }
+
+    /// The same with another way to read a file.
+    @discardableResult mutating func reload(reading read: (URL) -> ReadTheme) -> Bool {
         let before = self
-        read()
+        readFiles(read)
         return themes != before.themes || errors != before.errors
     }
 
-    private mutating func read() {
+    private mutating func readFiles(_ read: (URL) -> ReadTheme) {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         } catch {
             let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
+            known = [:]
             if isMissing { update([]) }
             errors = isMissing ? [] : [ThemeFileError(file: folder.lastPathComponent, reason: "it cannot be listed")]
             return
         }
         let files = names.filter(isTheme)
-        update(files.prefix(Self.most).map { name in (name, Result { try ThemeFile.read(contentsOf: file(name)) }) })
+        let before = known
+        known = [:]
+        for name in files.prefix(Self.most) {
+            known[name] = before[name].flatMap { $0.isCurrent ? $0 : nil } ?? read(file(name))
+        }
+        update(files.compactMap { name in known[name].map { (name, $0.theme) } })
         if files.count > Self.most {
             errors.append(
                 ThemeFileError(file: folder.lastPathComponent, reason: "only the first \(Self.most) files are read"))

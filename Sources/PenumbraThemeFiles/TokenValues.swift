@@ -49,7 +49,7 @@ struct TokenValues {
             }
             names.append(name)
         }
-        return names == ["system-ui"] ? nil : FontFamilies.list(names)
+        return names.isEmpty || names == ["system-ui"] ? nil : FontFamilies.list(names)
     }
 
     private static let weights: [String: Int] = [

@@ -2,10 +2,9 @@
     import Yams
 
     /// Reads YAML of which nothing good is expected: aliases, which can stand for far more than a file holds, and deep nesting
-    /// are refused before the parser sees them.
+    /// are refused before anything is made of them.
     enum YAMLText {
         static let largest = 64 << 10
-        static let deepest = 64
 
         /// The first and only document of a text.
         static func root(of source: SourceText) throws(ThemeFileError) -> Node {
@@ -13,7 +12,7 @@
                 throw ThemeFileError(file: source.name, reason: "a YAML file is at most \(largest >> 10) KiB")
             }
             let text = String(decoding: source.bytes, as: UTF8.self)
-            try check(text, of: source)
+            try YAMLEvents.check(source)
             do {
                 guard let root = try Yams.compose(yaml: text, .default, .default, .utf8) else {
                     throw source.error("it is empty", at: 0)
@@ -23,34 +22,6 @@
                 throw error
             } catch {
                 throw source.error(error as? YamlError)
-            }
-        }
-
-        /// An alias stands where a value may: first in a line, or after a sign that announces a value. What is nested is so by
-        /// brackets, or by what stands before the first word of a line.
-        private static func check(_ text: String, of source: SourceText) throws(ThemeFileError) {
-            var (depth, offset) = (0, 0)
-            var (announced, leading, isLeading) = (true, 0, true)
-            for character in text {
-                switch character {
-                case _ where character.isNewline: (announced, leading, isLeading) = (true, 0, true)
-                case " ", "\t": break
-                case "*" where announced:
-                    throw source.error("an alias, which no scheme needs", at: offset)
-                case "-", "?", ":", ",": announced = true
-                case "[", "{":
-                    announced = true
-                    depth += 1
-                default: announced = false
-                }
-                if !character.isNewline {
-                    isLeading = isLeading && " \t-?:".contains(character)
-                    leading += isLeading ? 1 : 0
-                }
-                guard depth <= deepest, leading <= deepest else {
-                    throw source.error("it is nested deeper than \(deepest)", at: offset)
-                }
-                offset += character.utf8.count
             }
         }
     }

@@ -31,7 +31,8 @@ public struct TextStyle: Hashable, Sendable {
 
 /// What a text is set in.
 public struct Typeface: Hashable, Sendable {
-    /// Families by preference, as in CSS: `"Inter", sans-serif`; nil for the system's.
+    /// Families by preference, as in CSS: `"Inter", sans-serif`; nil for the system's. It can go into a style sheet as it
+    /// is: that of a file is such a list and nothing besides.
     public var family: String?
     /// In typographic points.
     public var size: Double

@@ -65,15 +65,12 @@
         }
 
         private func setGesture() {
-            // The edge comes from one side.
-            let direction = gesture.directions.first ?? .down
-            var touches = gesture
-            touches.directions = Directions(direction)
-            driver.configuration.direction = direction
-            driver.setPull(.touches, on: id, touches)
-            recognizer.isEnabled = gesture.isEnabled
-            if recognizer.minimumNumberOfTouches != gesture.touches {
-                recognizer.minimumNumberOfTouches = gesture.touches
+            let pull = gesture.ofPull
+            driver.configuration.direction = pull.directions.first ?? .down
+            driver.setPull(.touches, on: id, pull)
+            recognizer.isEnabled = pull.isEnabled
+            if recognizer.minimumNumberOfTouches != pull.touches {
+                recognizer.minimumNumberOfTouches = pull.touches
             }
         }
 

@@ -9,13 +9,18 @@ import PenumbraTraces
     private let themes: ThemeStore
     private let window: UnsafeMutablePointer<GtkWindow>
     private let navigation: RevealNavigation
-    private var log: FileHandle?
-    private var recording: FileHandle?
+    private var log: LineFile?
+    private var recording: LineFile?
     private var recordingStart: Double?
     private var frames = 0
     private var player: Task<Void, Never>?
+    private let onLoss: @MainActor (CannotWrite) -> Void
 
-    init(_ handle: TransitionHandle, themes: ThemeStore, window: PodcastsWindow) {
+    /// `onLoss` is told where a file that was asked for cannot be written any more.
+    init(
+        _ handle: TransitionHandle, themes: ThemeStore, window: PodcastsWindow, onLoss: @escaping @MainActor (CannotWrite) -> Void
+    ) {
+        self.onLoss = onLoss
         self.handle = handle
         self.themes = themes
         self.window = window.window
@@ -26,7 +31,7 @@ import PenumbraTraces
     /// colours a mark in the window's bottom left corner, so that a picture of the screen can be told to belong to a
     /// line.
     func log(to path: String) throws {
-        log = try Self.create(path)
+        log = try LineFile(path, onLoss: onLoss)
         handle.onFrame = { [weak self] time, reveal in self?.logFrame(time, reveal) }
         navigation.onFrame = { [weak self] time, stack in
             guard let self else { return }
@@ -40,7 +45,7 @@ import PenumbraTraces
 
     /// Writes every touch that the window gets, as a trace that starts at 0.
     func record(to path: String) throws {
-        recording = try Self.create(path)
+        recording = try LineFile(path, onLoss: onLoss)
         handle.onTouch = { [weak self] touch in self?.record(touch) }
     }
 
@@ -63,8 +68,8 @@ import PenumbraTraces
     private func logFrame(_ time: Double, _ reveal: Reveal, _ more: String = "") {
         frames += 1
         let report = FrameReport(reveal, time: time, theme: themes.current.name)
-        let line = report.json.dropLast() + more + ",\"frame\":\(frames)}\n"
-        log?.write(Data(line.utf8))
+        let line = String(report.json.dropLast()) + more + ",\"frame\":\(frames)}"
+        log?.append(line)
         func byte(_ shift: Int) -> Double { Double(frames >> shift & 255) / 255 }
         handle.mark = Color(red: byte(16), green: byte(8), blue: byte(0))
     }
@@ -73,20 +78,6 @@ import PenumbraTraces
         var relative = touch
         relative.time -= recordingStart ?? touch.time
         recordingStart = recordingStart ?? touch.time
-        recording?.write(Data((relative.traceLine + "\n").utf8))
+        recording?.append(relative.traceLine)
     }
-
-    private static func create(_ path: String) throws -> FileHandle {
-        guard FileManager.default.createFile(atPath: path, contents: nil),
-            let file = FileHandle(forWritingAtPath: path)
-        else { throw CannotWrite(path: path) }
-        return file
-    }
-}
-
-/// A file that was named on the command line cannot be written.
-struct CannotWrite: Error, CustomStringConvertible {
-    let path: String
-
-    var description: String { "\(path): it cannot be written" }
 }

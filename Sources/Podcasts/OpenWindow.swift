@@ -10,7 +10,7 @@ import PenumbraTraces
 
     init(
         application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, style: EdgeStyle?,
-        memory: SettingsMemory, surroundings: Surroundings
+        memory: SettingsMemory, surroundings: Surroundings, onLoss: @escaping @MainActor (CannotWrite) -> Void
     ) throws {
         let controls = ThemeControls(directlyOn: store)
         var settings = memory.settings
@@ -37,7 +37,7 @@ import PenumbraTraces
         }
         Self.apply(settings.pull, to: handle)
         self.handle = handle
-        instruments = Instruments(handle, themes: store, window: window)
+        instruments = Instruments(handle, themes: store, window: window, onLoss: onLoss)
     }
 
     /// Follows what the system or a schedule asks for.

@@ -2,6 +2,7 @@ import CPenumbraAdw
 import Foundation
 import PenumbraGTK
 import PenumbraMainLoop
+import PenumbraStreams
 import PenumbraTraces
 
 /// The application: its themes, their style sheet and its windows.
@@ -27,10 +28,13 @@ import PenumbraTraces
         surroundings = Surroundings(schedule: memory.settings.schedule)
         userThemes = UserThemes(complain: Self.complain)
         let own = ArtworkTheme.theme(of: Show.all[0], artworks)
+        let chosen = command.theme.map { .theme($0) } ?? memory.settings.theme
         store = Self.store(
-            of: Themes.all + [own] + userThemes.themes,
-            showing: command.theme.map { .theme($0) } ?? memory.settings.theme, traits: surroundings.traits)
-        userThemes.follow(into: store)
+            of: Themes.all + [own] + userThemes.themes, showing: chosen, traits: surroundings.traits)
+        userThemes.follow(into: store) { [weak store] in
+            // Unless something else has been chosen meanwhile.
+            if command.theme == nil, let chosen, memory.settings.theme == chosen { try? store?.choose(chosen) }
+        }
         store.ring = memory.settings.ring
         store.onChoose = { choice in memory.change { $0.theme = choice } }
         // Several instances may run side by side, each with its own theme.
@@ -96,7 +100,11 @@ import PenumbraTraces
 
     private func printAudit(of window: PodcastsWindow) throws {
         let findings = try ThemeAudit.run(on: window.window.opaque.cast(), store: store)
-        for finding in findings { print(finding) }
+        do {
+            try StandardOutput.write(Data(findings.map { "\($0)\n".utf8 }.joined()))
+        } catch {
+            lose(CannotWrite(path: "standard output", reason: error.reason))
+        }
         g_application_quit(application.pointer.cast())
     }
 
@@ -104,7 +112,8 @@ import PenumbraTraces
     private func openWindow(_ page: Page) throws -> OpenWindow {
         let opened = try OpenWindow(
             application: application.pointer, size: command.size, store: store, artworks: artworks,
-            style: command.style, memory: memory, surroundings: surroundings)
+            style: command.style, memory: memory, surroundings: surroundings,
+            onLoss: { [weak self] error in self?.lose(error) })
         if page != .archive { opened.window.open(page) }
         opened.window.present()
         windows.append(opened)
@@ -124,7 +133,13 @@ import PenumbraTraces
         memory.change { $0.hintShown = true }
     }
 
+    /// What the user asked for on the command line is lost: it goes on, and tells so by its status in the end.
+    private func lose(_ error: CannotWrite) {
+        Self.complain(error)
+        status = StandardOutput.lost
+    }
+
     private static func complain(_ error: any Error) {
-        FileHandle.standardError.write(Data("podcasts: \(error)\n".utf8))
+        Diagnostics.say("podcasts: \(error)")
     }
 }

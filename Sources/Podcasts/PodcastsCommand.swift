@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import Penumbra
+import PenumbraFiles
+import PenumbraStreams
 import PenumbraTraces
 
 /// The command line of the demonstration.
@@ -69,6 +71,16 @@ import PenumbraTraces
     // For pictures of the pages themselves.
     @Flag(help: .hidden) var noHint = false
 
+    static func main() {
+        CommandProcess.begin()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            CommandProcess.end(exitCode(for: error).rawValue, saying: fullMessage(for: error))
+        }
+    }
+
     func validate() throws {
         if let theme, !Themes.names.contains(theme) {
             throw ValidationError("there is no theme \"\(theme)\"; there are: \(listed(Themes.names))")
@@ -90,12 +102,16 @@ extension EdgeStyle: ExpressibleByArgument {}
 
 private func readTrace(_ path: String) throws -> Trace {
     func stop(_ message: String, _ code: Int32) -> ExitCode {
-        FileHandle.standardError.write(Data("podcasts: \(path): \(message)\n".utf8))
+        Diagnostics.say("podcasts: \(path): \(message)")
         return ExitCode(code)
     }
-    guard let data = FileManager.default.contents(atPath: path) else { throw stop("it cannot be read", EX_NOINPUT) }
     do {
-        return try Trace(parsing: String(decoding: data, as: UTF8.self))
+        var (reader, trace) = (TraceReader(), Trace())
+        try InputFile.forEachPiece(of: .anyFile(path)) { bytes in try reader.read(bytes) { trace.touches.append($0) } }
+        try reader.finish { trace.touches.append($0) }
+        return trace
+    } catch let error as FileError {
+        throw stop(error.reason, EX_NOINPUT)
     } catch {
         throw stop("\(error)", EX_DATAERR)
     }

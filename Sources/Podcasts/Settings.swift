@@ -26,7 +26,7 @@ struct Settings: Hashable, Sendable, Codable {
     init(complain: @escaping @MainActor (any Error) -> Void) {
         let folder = URL(fileURLWithPath: String(cString: g_get_user_config_dir())).appendingPathComponent(
             "penumbra-podcasts")
-        file = SettingsFile(folder.appendingPathComponent("settings.json"))
+        file = SettingsFile(folder.appendingPathComponent("settings.json"), defaults: Settings())
         self.complain = complain
         do {
             settings = try file.read() ?? Settings()

@@ -1,30 +1,90 @@
+import Foundation
 import PenumbraGTK
 import PenumbraThemeFiles
+import Synchronization
 
-/// The themes of the user's folder, after those that come with the application.
+/// The themes of the user's folder, after those that come with the application. They are read off the main thread.
 @MainActor final class UserThemes {
-    private var folder: ThemeFolder
+    private let path = ThemeFolder.user(application: "penumbra-podcasts")
+    private let reader: ThemeFolderReader
     private var watch: FolderWatch?
     private let complain: @MainActor (any Error) -> Void
+    private var first: FirstReading?
 
-    /// Reads and watches the folder; what is wrong with a file is told to `complain`.
+    /// What the folder held when it was read last.
+    private(set) var themes: [Theme] = []
+
+    /// A usual folder is read before the window opens, so that it opens with the theme that was chosen. No window waits
+    /// longer for a larger one, in seconds.
+    private static let patience = 0.5
+
+    /// Reads the folder; what is wrong with a file is told to `complain`.
     init(complain: @escaping @MainActor (any Error) -> Void) {
         self.complain = complain
-        folder = ThemeFolder(ThemeFolder.user(application: "penumbra-podcasts"), reserved: Set(Themes.names))
-        for error in folder.errors { complain(error) }
+        reader = ThemeFolderReader(path, reserved: Set(Themes.names))
+        let first = FirstReading(reader)
+        if let read = first.wait(upTo: Self.patience) { take(read) } else { self.first = first }
     }
 
-    /// What the folder holds now.
-    var themes: [Theme] { folder.themes }
-
-    /// Keeps those of `store` in step with the folder.
-    func follow(into store: ThemeStore) {
-        watch = FolderWatch(folder.folder.path) { [weak self] in self?.reload(into: store) }
+    /// Keeps those of `store` in step with the folder. `arrived` is called if they come only now.
+    func follow(into store: ThemeStore, arrived: @escaping @MainActor () -> Void) {
+        watch = FolderWatch(path.path) { [weak self] in self?.reload(into: store) }
+        guard let first else { return }
+        self.first = nil
+        Task { [weak self] in
+            guard let read = await first.value else { return }
+            self?.take(read)
+            self?.show(in: store)
+            arrived()
+        }
     }
 
     private func reload(into store: ThemeStore) {
-        guard folder.reload() else { return }
+        Task { [weak self, reader] in
+            guard let read = await reader.reload() else { return }
+            self?.take(read)
+            self?.show(in: store)
+        }
+    }
+
+    private func take(_ folder: ThemeFolder) {
+        themes = folder.themes
         for error in folder.errors { complain(error) }
-        store.replaceThemes(store.themes.filter { Themes.names.contains($0.name) } + folder.themes)
+    }
+
+    private func show(in store: ThemeStore) {
+        store.replaceThemes(store.themes.filter { Themes.names.contains($0.name) } + themes)
+    }
+}
+
+/// A reading that somebody waits for without a main loop, for some time.
+private struct FirstReading {
+    private let task: Task<ThemeFolder?, Never>
+    private let end = DispatchSemaphore(value: 0)
+    private let result = Box()
+
+    /// Made in the thread that reads, and read in the one that waits.
+    private final class Box: Sendable {
+        let folder = Mutex<ThemeFolder??>(nil)
+    }
+
+    init(_ reader: ThemeFolderReader) {
+        task = Task.detached { [end, result] in
+            let folder = await reader.reload()
+            result.folder.withLock { $0 = .some(folder) }
+            end.signal()
+            return folder
+        }
+    }
+
+    var value: ThemeFolder? {
+        get async { await task.value }
+    }
+
+    /// What was read, nothing being a folder too; nil where it takes longer.
+    func wait(upTo seconds: Double) -> ThemeFolder? {
+        guard end.wait(timeout: .now() + seconds) == .success else { return nil }
+        let folder = result.folder.withLock { $0 }
+        return .some((folder ?? nil) ?? ThemeFolder(unread: URL(fileURLWithPath: "/")))
     }
 }

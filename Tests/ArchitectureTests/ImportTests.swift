@@ -11,8 +11,10 @@ struct ImportTests {
         "PenumbraGestures": ["PenumbraGeometry"],
         "PenumbraRaster": ["PenumbraGeometry", "PenumbraColor"],
         "PenumbraThemes": ["PenumbraColor"],
-        "PenumbraThemeFiles": ["PenumbraThemes", "PenumbraColor"],
-        "PenumbraSettings": ["PenumbraThemes"],
+        "PenumbraFiles": [],
+        "PenumbraStreams": ["PenumbraFiles"],
+        "PenumbraThemeFiles": ["PenumbraFiles", "PenumbraThemes", "PenumbraColor"],
+        "PenumbraSettings": ["PenumbraFiles", "PenumbraThemes"],
         "Penumbra": [
             "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster",
             "PenumbraThemes",
@@ -26,10 +28,13 @@ struct ImportTests {
         "CPenumbraPixbuf": [],
         "PenumbraMainLoop": ["CPenumbraGLib"],
         "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
-        "PenumbraCommand": ["Penumbra", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango", "CPenumbraPixbuf"],
+        "PenumbraCommand": [
+            "Penumbra", "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango",
+            "CPenumbraPixbuf",
+        ],
         "Podcasts": [
             "PenumbraThemeFiles", "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraTraces", "Penumbra",
-            "CPenumbraGtk", "CPenumbraAdw",
+            "PenumbraFiles", "PenumbraStreams", "CPenumbraGtk", "CPenumbraAdw",
         ],
     ]
 
@@ -45,7 +50,8 @@ struct ImportTests {
         "Penumbra": ["Glibc", "Darwin"],
         "PenumbraMainLoop": ["Glibc", "Dispatch"],
         "PenumbraGTK": ["Glibc", "Dispatch"],
-        "PenumbraThemeFiles": ["Foundation", "Yams"],
+        "PenumbraFiles": ["Foundation"],
+        "PenumbraThemeFiles": ["Foundation", "Yams", "CYaml"],
         "PenumbraSettings": ["Foundation"],
         "PenumbraTraces": ["Foundation"],
     ]

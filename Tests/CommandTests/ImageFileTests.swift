@@ -269,10 +269,25 @@ struct ImageFileTests {
     @Test func aHugeSizeIsRefusedBeforeAnythingIsDecoded() throws {
         let png = PNGFile(width: 60_000, height: 50_000, .colorAlpha, stored: [0])
         let error = try #require(refusal(try write(png.data, "huge.png")))
-        #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels, and 134217728 are the most"))
+        #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels, and 67108864 are the most"))
     }
 
     /// No damaged file ends the program, whatever is made of it.
+    /// GdkPixbuf goes through all of them first: 33 s for a file of 2.3 MB.
+    @Test(.timeLimit(.minutes(1))) func aHundredThousandPicturesOfAGIFAreNotDecoded() throws {
+        let path = scratch.folder.appendingPathComponent("two.gif").path
+        try ImageMagick.convert("-size", "7x5", "xc:#800000", "xc:#008000", path)
+        let two = try Data(contentsOf: URL(fileURLWithPath: path))
+        let expected = try ImageFile(path: path)
+        // Its pictures again and again, without the end.
+        let start = 13 + (two[10] & 0x80 == 0 ? 0 : 3 << (Int(two[10] & 7) + 1))
+        let pictures = two[start..<(two.count - 1)]
+        let many = two.dropLast() + Data((0..<50_000).flatMap { _ in pictures }) + [0x3B]
+        let file = try ImageFile(path: write(many, "many.gif"))
+        #expect(file.bytes == expected.bytes && file.width == 7)
+        #expect(file.notes == expected.notes && file.notes == ["it moves: only its first picture is read"])
+    }
+
     @Test(arguments: ["png", "jpg", "gif", "bmp", "tif"]) func damagedFilesAreReadOrRefused(name: String) throws {
         let path = scratch.folder.appendingPathComponent("whole." + name).path
         try ImageMagick.convert("-size", "24x24", "gradient:red-blue", "-rotate", "30", path)

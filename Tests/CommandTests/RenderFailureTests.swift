@@ -131,6 +131,43 @@ struct RenderFailureTests {
         #expect(left == [])
     }
 
+    /// Nobody can take anything away when the process is killed; the next run does.
+    @Test(arguments: ["movie.mp4", "frames"]) func whatAKilledRunLeftIsTakenAwayByTheNext(name: String) throws {
+        let path = try scratch.pathWithFFmpeg(
+            """
+            for last; do :; done
+            echo half >"$last"
+            kill -KILL $PPID
+            """)
+        #expect(try render(to: name, path: path).code == 128 + SIGKILL)
+        #expect(left.count == 1 && left[0].hasPrefix(".\(name).penumbra-"))
+        #expect(try render(to: name, "--fps", "5").code == 0)
+        #expect(left == [name])
+    }
+
+    @Test(arguments: ["movie.mp4", "movie.gif", "frames"]) func anFFmpegThatWritesNothingIsNoSuccess(name: String) throws {
+        let path = try scratch.pathWithFFmpeg("exec cat >/dev/null")
+        let run = try render(to: name, "--fps", "5", path: path)
+        #expect(run.code == 70)
+        #expect(message(run).hasSuffix("penumbra: ffmpeg has written nothing\n"))
+        #expect(left == [])
+    }
+
+    /// ffmpeg takes a percent sign for the beginning of a number.
+    @Test(arguments: ["50%d", "a%%b", "100%"]) func aPercentSignInTheNameOfAFolderIsNoPattern(name: String) throws {
+        #expect(try render(to: name, "--fps", "5").code == 0)
+        #expect(left == [name])
+        #expect(FileManager.default.fileExists(atPath: result("\(name)/frame-00001.png")))
+    }
+
+    @Test func aLinkStaysAndWhatItLeadsToIsReplaced() throws {
+        try FileManager.default.createSymbolicLink(atPath: result("link.png"), withDestinationPath: "../made.png")
+        #expect(try render(to: "link.png", "--fps", "5").code == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: result("link.png")) == "../made.png")
+        #expect(try Movie(path("made.png")).width == 60)
+        #expect(left == ["link.png"])
+    }
+
     @Test func aGestureThatPullsNothingIsNoted() throws {
         let trace = try scratch.file("pull.jsonl", ReplayTests.pull).path
         let run = try render(to: "movie.png", "--trace", trace, "--from", "left", "--fps", "5")

@@ -36,6 +36,33 @@ import Testing
         #expect(told.count == 6 && told.last == system.preferences && system.preferences.highContrast)
     }
 
+    /// GVariant ends the process where something is taken for what it is not.
+    @Test(arguments: [
+        ("s", "'dark'"), ("u", "dbus.UInt32(1)"), ("as", "['org.freedesktop.appearance']"),
+        ("a{su}", "{'org.freedesktop.appearance': dbus.UInt32(1)}"),
+        ("a{sv}", "{'org.freedesktop.appearance': dbus.UInt32(1)}"), ("", "None"),
+    ])
+    func anAnswerOfAnotherTypeIsNoAnswer(type: String, value: String) throws {
+        try GtkDisplay.use()
+        let portal = try MockPortal(replying: type, value)
+        let system = SystemAppearance(busAddress: portal.address)
+        // It follows the answer on the same connection, and so is read after it.
+        try GtkDisplay.run {
+            try portal.change("color-scheme", "<uint32 1>")
+            return system.preferences.appearance == .dark
+        }
+        #expect(!system.isKnown)
+        // A signal of another type is passed over too.
+        for (signature, values) in [("sss", "[<'org.freedesktop.appearance'>, <'color-scheme'>, <'light'>]"),
+            ("suv", "[<'org.freedesktop.appearance'>, <uint32 1>, <uint32 2>]"),
+        ] {
+            try portal.emit(signature, values)
+        }
+        try portal.change("contrast", "<uint32 1>")
+        try GtkDisplay.run { system.preferences.highContrast }
+        #expect(system.preferences.appearance == .dark)
+    }
+
     @Test func withoutAPortalThereIsNoPreference() throws {
         try GtkDisplay.use()
         let bus = try Bus()
@@ -138,7 +165,16 @@ private final class MockPortal {
 
     var address: String { bus.address }
 
-    init(colorScheme: Int, contrast: Int, accent: String) throws {
+    convenience init(colorScheme: Int, contrast: Int, accent: String) throws {
+        try self.init(
+            replying: "a{sa{sv}}",
+            "{'org.freedesktop.appearance': {'color-scheme': dbus.UInt32(\(colorScheme)), "
+                + "'contrast': dbus.UInt32(\(contrast)), "
+                + "'accent-color': dbus.Struct((\(accent)), signature='ddd')}}")
+    }
+
+    /// One that answers with a value of any type, in Python.
+    init(replying type: String, _ reply: String) throws {
         bus = try Bus()
         process = try Child(
             // The system's, which has its package dbusmock; the first on the path may be another, without it.
@@ -154,20 +190,21 @@ private final class MockPortal {
             guard Date() < end else { throw Failed("python-dbusmock does not start") }
             usleep(20_000)
         }
-        let reply =
-            "{'org.freedesktop.appearance': {'color-scheme': dbus.UInt32(\(colorScheme)), "
-            + "'contrast': dbus.UInt32(\(contrast)), "
-            + "'accent-color': dbus.Struct((\(accent)), signature='ddd')}}"
         _ = try bus.call(
-            "org.freedesktop.DBus.Mock.AddMethod", "org.freedesktop.portal.Settings", "ReadAll", "as", "a{sa{sv}}",
+            "org.freedesktop.DBus.Mock.AddMethod", "org.freedesktop.portal.Settings", "ReadAll", "as", type,
             "ret = \(reply)")
     }
 
     deinit { process.stop() }
 
     func change(_ key: String, _ value: String, namespace: String = "org.freedesktop.appearance") throws {
+        try emit("ssv", "[<'\(namespace)'>, <'\(key)'>, <\(value)>]")
+    }
+
+    /// Tells of a change with arguments of any types.
+    func emit(_ signature: String, _ arguments: String) throws {
         _ = try bus.call(
-            "org.freedesktop.DBus.Mock.EmitSignal", "org.freedesktop.portal.Settings", "SettingChanged", "ssv",
-            "[<'\(namespace)'>, <'\(key)'>, <\(value)>]")
+            "org.freedesktop.DBus.Mock.EmitSignal", "org.freedesktop.portal.Settings", "SettingChanged", signature,
+            arguments)
     }
 }

@@ -4,14 +4,24 @@ import PenumbraThemes
 import Testing
 
 struct SettingsFileTests {
-    private struct Settings: Codable, Hashable {
+    struct Settings: Codable, Hashable {
         var choice: ThemeChoice
         var ring: [String]
+        var pull = Pull()
+
+        struct Pull: Codable, Hashable {
+            var jelly = 1.0
+            var isOn = true
+        }
     }
+
+    static let defaults = Settings(choice: .theme("light"), ring: ["light", "dark"])
 
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "settings-\(UUID().uuidString)")
-    private var file: SettingsFile<Settings> { SettingsFile(folder.appendingPathComponent("a/settings.json")) }
+    private var file: SettingsFile<Settings> {
+        SettingsFile(folder.appendingPathComponent("a/settings.json"), defaults: Self.defaults)
+    }
 
     private func put(_ text: String) throws {
         try FileManager.default.createDirectory(
@@ -34,7 +44,6 @@ struct SettingsFileTests {
 
     @Test(arguments: [
         ("", "it is no JSON"), ("{\"choice\": \"mint\", \"ring\": [", "it is no JSON"),
-        ("{\"choice\": \"mint\"}", "\"ring\" is missing"),
         ("{\"choice\": {\"light\": \"mint\"}, \"ring\": []}", "choice: \"dark\" is missing"),
     ])
     func aDamagedFileIsSetAsideWithTheReason(text: String, reason: String) throws {
@@ -50,6 +59,56 @@ struct SettingsFileTests {
         }
         try file.write(Settings(choice: .theme("ink"), ring: []))
         #expect(try file.read()?.choice == .theme("ink"))
+    }
+
+    /// The first release with a new key must not discard everybody's settings.
+    @Test(arguments: [
+        (#"{"choice": "mint"}"#, Settings(choice: .theme("mint"), ring: ["light", "dark"])),
+        (#"{"ring": ["ink"], "unknown": 1}"#, Settings(choice: .theme("light"), ring: ["ink"])),
+        (
+            #"{"choice": "mint", "ring": [], "pull": {"jelly": 0.1}}"#,
+            Settings(choice: .theme("mint"), ring: [], pull: .init(jelly: 0.1))
+        ),
+        (
+            #"{"pull": {"isOn": false}}"#,
+            Settings(choice: .theme("light"), ring: ["light", "dark"], pull: .init(isOn: false))
+        ),
+        ("{}", Self.defaults),
+    ])
+    func aKeyThatIsMissingHasTheDefaultsValue(text: String, settings: Settings) throws {
+        defer { tidy() }
+        try put(text)
+        #expect(try file.read() == settings)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func settingsThatAreAPipeAreNotWaitedFor() throws {
+        defer { tidy() }
+        try put("{}")
+        try FileManager.default.removeItem(at: file.url)
+        #expect(mkfifo(file.url.path, 0o600) == 0)
+        #expect(
+            performing: { try file.read() },
+            throws: { "\($0)".hasSuffix("the settings cannot be read: it is no regular file") })
+        #expect(
+            performing: { try file.write(Self.defaults) },
+            throws: { "\($0)".hasSuffix("the settings cannot be written: it is no regular file") })
+    }
+
+    @Test func aLinkToTheSettingsStays() throws {
+        defer { tidy() }
+        try put("{}")
+        let kept = folder.appendingPathComponent("kept.json")
+        try FileManager.default.moveItem(at: file.url, to: kept)
+        try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: kept)
+        let settings = Settings(choice: .theme("mint"), ring: [])
+        try file.write(settings)
+        let isLink = { try FileManager.default.destinationOfSymbolicLink(atPath: file.url.path) == kept.path }
+        #expect(try isLink() && String(contentsOf: kept, encoding: .utf8).contains("mint"))
+        // A damaged file is set aside where it is, and the link stays for the next one.
+        try "{".write(to: kept, atomically: false, encoding: .utf8)
+        #expect(performing: { try file.read() }, throws: { "\($0)".hasSuffix("it is kept as kept.json.damaged") })
+        try file.write(settings)
+        #expect(try isLink() && file.read() == settings)
     }
 
     @Test func aFileThatCannotBeSettingsIsNotReadToItsEnd() throws {

@@ -2,6 +2,8 @@ import PenumbraColor
 import PenumbraThemes
 import TestSupport
 
+@testable import PenumbraThemeFiles
+
 extension Theme {
     /// A theme of any values that there may be, names with every kind of character among them.
     static func random(_ random: inout SplitMix64) -> Theme {
@@ -13,7 +15,7 @@ extension Theme {
             layer.metrics[Metric(.random(&random), otherwise: 1)] = .anySize(&random)
             let style = TextStyle(.random(&random), otherwise: Typeface(size: 12))
             layer.typefaces[style] = Typeface(
-                family: random.chance(0.5) ? .random(&random) : nil, size: .anySize(&random),
+                family: random.chance(0.5) ? FontFamilies.list([.random(&random), .random(&random)]) : nil, size: .anySize(&random),
                 weight: Int.random(in: 1...1000, using: &random))
             layer.icons[IconRole(.random(&random), otherwise: "x")] = .random(&random, String.random)
         }

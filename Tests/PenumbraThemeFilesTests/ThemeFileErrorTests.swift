@@ -275,10 +275,30 @@ struct ThemeFileErrorTests {
             #expect(message(text, named: "s.yaml", .base16) == "s.yaml:1: it is nested deeper than 64")
         }
         let stairs = (0..<300).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
-        #expect(message(stairs, named: "s.yaml") == "s.yaml:66: it is nested deeper than 64")
-        #expect(
-            message("author: A *star* & R&D, *b*\n", named: "s.yaml") == "s.yaml:1: an alias, which no scheme needs")
-        #expect(message(scheme { $0.append("author: \"A *star* & R&D\" # *") }, named: "s.yaml").hasPrefix("Theme("))
+        #expect(message(stairs, named: "s.yaml") == "s.yaml:65: it is nested deeper than 64")
+    }
+
+    /// Who must compare an alias to make something of it would compare all that it stands for.
+    @Test(.timeLimit(.minutes(1))) func aBombThatIsAKeyIsRefused() {
+        let text = "&a [x, x]: 1\n" + (0..<40).map { "? &b\($0) [*a, *a]\n: 1\n" }.joined()
+        #expect(message(text, named: "s.yaml", .base16) == "s.yaml:2: an alias, which no scheme needs")
+    }
+
+    /// Each is what YAML calls a text or a short list, whatever its characters are elsewhere.
+    @Test(arguments: [
+        ["notes: |", "  * a bullet", "  - *another*", "  ? [[[[{{{{"],
+        ["notes: >-", "  colours,", "  * of the night"],
+        ["author: A *star* & R&D, *b*"], ["author: \"A *star* & R&D\" # *"],
+        ["swatches:"] + (0..<70).map { "  - {name: c\($0), at: [\($0)]}" },
+        ["swatches: [" + Array(repeating: "{a: 1}", count: 70).joined(separator: ", ") + "]"],
+        ["author: \"" + String(repeating: "[{", count: 70) + "\""], ["author: '" + String(repeating: "[", count: 70) + "'"],
+        ["author: a" + String(repeating: "[", count: 70)], ["--- # " + String(repeating: "[", count: 70)],
+        ["notes: |", "  " + String(repeating: "- ", count: 70)],
+    ])
+    func validYAMLIsRead(lines: [String]) {
+        let text =
+            lines[0].hasPrefix("---") ? lines[0] + "\n" + scheme { _ in } : scheme { $0.append(contentsOf: lines) }
+        #expect(message(text, named: "s.yaml").hasPrefix("Theme("))
     }
 
     @Test func messagesMoveNoCursor() {

@@ -153,6 +153,80 @@ final class ThemeFolderTests {
         #expect(folder.themes.isEmpty && folder.errors.isEmpty)
     }
 
+    /// Makes a file as old as others are, so that a change of it shows.
+    private func age(_ name: String, by seconds: Double = 100) throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -seconds)],
+            ofItemAtPath: url.appendingPathComponent(name).path)
+    }
+
+    /// What is read again when a folder is looked at once more.
+    private func read(by folder: inout ThemeFolder) -> [String] {
+        var names: [String] = []
+        folder.reload { file in
+            names.append(file.lastPathComponent)
+            return ReadTheme(file)
+        }
+        return names
+    }
+
+    /// Two hundred files that were all read at each change of one stopped the application for half a minute.
+    @Test func onlyFilesThatHaveChangedAreReadAgain() throws {
+        for number in 0..<20 {
+            try write("\(number).json", theme: "T\(number)")
+            try age("\(number).json")
+        }
+        try write("broken.json", "{")
+        try age("broken.json")
+        var folder = ThemeFolder(url)
+        let themes = folder.themes
+        #expect(read(by: &folder) == [] && folder.themes == themes && folder.errors.map(\.file) == ["broken.json"])
+        try write("7.json", theme: "T7", background: "#111111")
+        try remove("9.json")
+        try write("new.json", theme: "New")
+        for name in ["7.json", "new.json"] { try age(name, by: 50) }
+        #expect(read(by: &folder) == ["7.json", "new.json"])
+        #expect(folder.themes.count == 20 && folder.themes != themes)
+        #expect(read(by: &folder) == [])
+    }
+
+    /// It may be written once more in the same step of the file system's clock.
+    @Test func aFileOfThisMomentIsReadAgain() throws {
+        try write("a.json", theme: "A")
+        var folder = ThemeFolder(url)
+        #expect(read(by: &folder) == ["a.json"])
+    }
+
+    @Test func aThemeIsReadAgainWhenWhatItIncludesChanges() throws {
+        try write("a.json", "{ \"name\": \"A\", \"include\": \"base.txt\" }")
+        try age("a.json")
+        var folder = ThemeFolder(url)
+        #expect(folder.themes.isEmpty && read(by: &folder) == [])
+        for background in ["#222222", "#333333"] {
+            try write("base.txt", theme: "Base", background: background)
+            try age("base.txt", by: background == "#222222" ? 90 : 80)
+            #expect(read(by: &folder) == ["a.json"])
+            #expect(folder.themes.map { $0.table()[.background].hex } == [background])
+        }
+    }
+
+    @Test func aReaderAnswersWhatHasChanged() async throws {
+        try write("a.json", theme: "A")
+        let reader = ThemeFolderReader(url)
+        #expect(await reader.reload()?.themes.map(\.name) == ["a"])
+        #expect(await reader.reload() == nil)
+        try remove("a.json")
+        #expect(await reader.reload()?.themes.isEmpty == true)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func anIncludedPipeIsNotWaitedFor() throws {
+        #expect(mkfifo(url.appendingPathComponent("base.txt").path, 0o600) == 0)
+        try write("a.json", "{ \"include\": \"base.txt\" }")
+        #expect(
+            ThemeFolder(url).errors.map(\.description)
+                == ["a.json:1: include: \"base.txt\": it is no regular file"])
+    }
+
     @Test func aFolderThatIsNotThereHasNoThemes() throws {
         try write("a.json", theme: "A")
         var folder = ThemeFolder(url)

@@ -124,6 +124,24 @@ extension WindowTests {
             #expect(try window.settle()[340, 100] == 0x401020)
         }
 
+        /// A row took its title for markup, and was empty.
+        @Test func aTitleWithAnAmpersandIsShown() throws {
+            let window = try PodcastsWindow(
+                theme: nil, configuration: #"{"ring": ["salt"], "hintShown": true}"#, ["--page", "preferences"])
+            #expect(!window.errors.contains("damaged"), "a key that is missing: \(window.errors)")
+            let file = window.display.file("penumbra-podcasts/themes/salt.tokens.json")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let theme = Theme(name: "salt", title: "Salt & <Pepper>", appearance: .dark, layer: Themes.midnight.layer)
+            try Data(ThemeFile.text(of: theme, as: .designTokens).utf8).write(to: file)
+            try wait("the theme is in the ring") {
+                window.press(Key.control, Key.shift, Key.d)
+                try window.settle()
+                return try window.lastFrame().theme == "salt"
+            }
+            #expect(!window.errors.contains("markup"), "\(window.errors)")
+        }
+
         @Test func damagedSettingsAreSetAside() throws {
             let window = try PodcastsWindow(theme: nil, configuration: #"{"ring": ["light""#)
             #expect(

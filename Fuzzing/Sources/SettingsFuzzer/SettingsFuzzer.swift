@@ -14,7 +14,8 @@ private struct Settings: Codable, Hashable {
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(getpid())")
-    let file = SettingsFile<Settings>(folder.appendingPathComponent("settings.json"))
+    let file = SettingsFile(
+        folder.appendingPathComponent("settings.json"), defaults: Settings(theme: .theme("a"), ring: []))
     defer { try? FileManager.default.removeItem(at: folder) }
     let data = Data(bytes(start, count))
     do {

@@ -61,8 +61,11 @@ import Penumbra
             return g_variant_new_strv(&names, 1)
         }
         var arguments: [OpaquePointer?] = [namespaces]
+        // GDBus makes an error of an answer of another type.
+        let type = g_variant_type_new("(a{sa{sv}})")
+        defer { g_variant_type_free(type) }
         g_dbus_connection_call(
-            bus, Self.portal, Self.path, Self.interface, "ReadAll", g_variant_new_tuple(&arguments, 1), nil,
+            bus, Self.portal, Self.path, Self.interface, "ReadAll", g_variant_new_tuple(&arguments, 1), type,
             G_DBUS_CALL_FLAGS_NONE, -1, cancellable.pointer.cast(), answered,
             answer { [weak self] in self?.settingsRead(g_dbus_connection_call_finish(bus, $0, nil)) })
     }
@@ -89,7 +92,7 @@ import Penumbra
 
     /// `(ssv)`: namespace, key and value.
     private func settingChanged(_ parameters: OpaquePointer?) {
-        guard let parameters, g_variant_n_children(parameters) == 3 else { return }
+        guard let parameters, isOfType(parameters, "(ssv)") else { return }
         var changed = preferences
         withValue(parameters, 2) { changed.take(string(parameters, 1), $0) }
         guard changed != preferences else { return }
@@ -113,6 +116,11 @@ private let answered: GAsyncReadyCallback = { _, result, data in
     ClosureBox.retained(call)
 }
 
+/// Whether children can be taken for what they are expected to be: GVariant ends the process where they are not.
+@MainActor private func isOfType(_ variant: OpaquePointer, _ type: String) -> Bool {
+    g_variant_get_type_string(variant).map { String(cString: $0) } == type
+}
+
 @MainActor private func withChild(_ variant: OpaquePointer, _ index: Int, _ body: (OpaquePointer) -> Void) {
     guard let child = g_variant_get_child_value(variant, gsize(index)) else { return }
     body(child)
@@ -126,7 +134,7 @@ private let answered: GAsyncReadyCallback = { _, result, data in
 /// What is in a variant of type `v`; an older portal wraps a value in two of them.
 @MainActor private func withValue(_ variant: OpaquePointer, _ index: Int, _ body: (OpaquePointer) -> Void) {
     withChild(variant, index) { wrapped in
-        guard g_variant_get_type_string(wrapped).map({ String(cString: $0) }) == "v" else { return body(wrapped) }
+        guard isOfType(wrapped, "v") else { return body(wrapped) }
         withValue(wrapped, 0, body)
     }
 }

@@ -27,11 +27,8 @@ import PenumbraGTK
 
     /// The longest episode, its length in the colour of the chart.
     private static func longest(of episodes: [Episode], _ table: ThemeTable) -> String {
-        guard let longest = episodes.max(by: { $0.minutes < $1.minutes }),
-            let title = g_markup_escape_text(longest.title, -1)
-        else { return "" }
-        defer { g_free(title) }
-        return "Longest: \(String(cString: title)), "
+        guard let longest = episodes.max(by: { $0.minutes < $1.minutes }) else { return "" }
+        return "Longest: \(longest.title.markup), "
             + "<span weight=\"bold\" foreground=\"\(table[.link].hex)\">\(longest.duration)</span>"
     }
 

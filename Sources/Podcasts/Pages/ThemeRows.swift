@@ -50,7 +50,7 @@ import PenumbraGTK
     private func add(_ theme: Theme) {
         let interface = Interface(PackageResources.theme_row_ui)
         let row = interface.widget("row")
-        adw_preferences_row_set_title(cast(row), theme.title)
+        adw_preferences_row_set_title(cast(row), theme.title.markup)
         gtk_widget_set_name(interface.widget("swatch"), "swatch-\(rows.count)")
         let button = interface.widget("button")
         if let first = rows.first?.choose { gtk_check_button_set_group(cast(button), cast(first)) }
@@ -58,7 +58,7 @@ import PenumbraGTK
         adw_preferences_group_add(cast(group), row)
 
         guard let ringRow = adw_action_row_new(), let check = gtk_check_button_new() else { return }
-        adw_preferences_row_set_title(cast(ringRow), theme.title)
+        adw_preferences_row_set_title(cast(ringRow), theme.title.markup)
         gtk_widget_set_valign(check, GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(cast(ringRow), check)
         adw_action_row_set_activatable_widget(cast(ringRow), check)
@@ -90,6 +90,6 @@ import PenumbraGTK
     private func showRing() {
         let titles = store.ring.compactMap { store.theme(named: $0)?.title }
         adw_expander_row_set_subtitle(
-            cast(ring), titles.isEmpty ? "A pull goes round all themes" : titles.joined(separator: ", "))
+            cast(ring), titles.isEmpty ? "A pull goes round all themes" : titles.joined(separator: ", ").markup)
     }
 }

@@ -26,8 +26,14 @@ struct MenuPlacementTests {
     }
 
     @Test func itIsMirroredWithTheText() {
-        #expect(place(300, 200, mirrored: true).frame.origin == Point(x: 100, y: 200))
-        #expect(place(100, 200, mirrored: true).frame.origin == Point(x: 100, y: 200), "no room at the left")
+        // With room on both sides it begins where text does; with room on one alone it lies there.
+        let narrow = Size(width: 150, height: 300)
+        for (x, plain, mirrored) in [(200.0, 200.0, 50.0), (300, 150, 150), (100, 100, 100)] {
+            #expect(place(x, 200, narrow).frame.origin == Point(x: plain, y: 200), "\(x)")
+            #expect(place(x, 200, narrow, mirrored: true).frame.origin == Point(x: mirrored, y: 200), "\(x)")
+        }
+        let above = place(200, 600, narrow, mirrored: true)
+        #expect(above.frame.origin == Point(x: 50, y: 300) && above.side == .above && above.origin == Point(x: 200, y: 600))
         let row = Rect(x: 300, y: 100, width: 40, height: 30)
         let wide = Rect(x: 0, y: 0, width: 600, height: 600)
         func side(_ isMirrored: Bool) -> Rect {

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Why a file cannot be read or written.
+package struct FileError: Error, Hashable, Sendable {
+    /// What was to be done with it.
+    package enum Access: Hashable, Sendable {
+        case reading
+        case writing
+    }
+
+    /// What is in the way.
+    package enum Cause: Hashable, Sendable {
+        /// The system has refused, with this number of an error.
+        case system(Int32)
+        /// It is a pipe, a device or a socket, which may never end or never answer.
+        case notRegular
+        /// It has more bytes than this.
+        case tooLarge(Int)
+    }
+
+    package let access: Access
+    package let cause: Cause
+
+    init(_ access: Access, _ cause: Cause) {
+        self.access = access
+        self.cause = cause
+    }
+
+    /// A clause without a full stop: `there is no such file`.
+    package var reason: String {
+        switch cause {
+        case .system(let number): Self.reason(number, access)
+        case .notRegular: "it is no regular file"
+        case .tooLarge(let bytes):
+            bytes < 1 << 20 ? "it is larger than \(bytes >> 10) KiB" : "it is larger than \(bytes >> 20) MiB"
+        }
+    }
+
+    private static func reason(_ number: Int32, _ access: Access) -> String {
+        switch (number, access) {
+        case (ENOENT, .reading): "there is no such file"
+        case (ENOENT, .writing): "there is no such folder"
+        case (EISDIR, _): "it is a folder"
+        case (EACCES, .reading), (EPERM, .reading): "it may not be read"
+        case (EACCES, .writing), (EPERM, .writing), (EROFS, .writing): "nothing may be written there"
+        case (ENOTEMPTY, .writing), (EEXIST, .writing): "the folder is not empty"
+        case (ENOTDIR, .writing): "what should be its folder, or the folder itself, is a file"
+        case (ENOSPC, .writing), (EDQUOT, .writing): "there is no space left on the device"
+        case (ELOOP, _): "its links lead in a circle"
+        default: "it cannot be \(access == .reading ? "read" : "written"): \(String(cString: strerror(number)))"
+        }
+    }
+}

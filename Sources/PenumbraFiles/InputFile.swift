@@ -1,0 +1,67 @@
+import Foundation
+
+/// The one place where files are opened to be read. What is no regular file is refused unless the user named it, and no
+/// more is read than the caller allows.
+package enum InputFile {
+    /// What is read.
+    package enum Source: Hashable, Sendable {
+        /// A file that a program came upon by itself. A pipe would be waited for, and a device might never end.
+        case regularFile(String)
+        /// A file that the user named, which may be a pipe.
+        case anyFile(String)
+        /// The standard input.
+        case standardInput
+    }
+
+    /// All of it. Throws where it has more than `largest` bytes.
+    package static func contents(of source: Source, atMost largest: Int) throws(FileError) -> Data {
+        let file = try descriptor(of: source)
+        defer { if file != STDIN_FILENO { close(file) } }
+        var data = Data()
+        while let piece = try next(from: file) {
+            guard data.count + piece.count <= largest else { throw FileError(.reading, .tooLarge(largest)) }
+            data += piece
+        }
+        return data
+    }
+
+    /// Hands it out in pieces. Throws where it cannot be read, and what `take` throws.
+    package static func forEachPiece(of source: Source, _ take: (Data) throws -> Void) throws {
+        let file = try descriptor(of: source)
+        defer { if file != STDIN_FILENO { close(file) } }
+        while let piece = try next(from: file) { try take(piece) }
+    }
+
+    private static func descriptor(of source: Source) throws(FileError) -> Int32 {
+        let (path, mayBePipe): (String, Bool)
+        switch source {
+        case .standardInput: return STDIN_FILENO
+        case .regularFile(let name): (path, mayBePipe) = (name, false)
+        case .anyFile(let name): (path, mayBePipe) = (name, true)
+        }
+        // To open a pipe would wait for its writer, and that of a terminal would make it ours.
+        let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (mayBePipe ? 0 : O_NONBLOCK)
+        var file: Int32
+        repeat { file = open(path, flags) } while file < 0 && errno == EINTR
+        guard file >= 0 else { throw FileError(.reading, .system(errno)) }
+        var status = stat()
+        let isKnown = fstat(file, &status) == 0
+        let type = status.st_mode & S_IFMT
+        guard isKnown, type == S_IFREG || mayBePipe && type != S_IFDIR else {
+            close(file)
+            throw FileError(.reading, type == S_IFDIR ? .system(EISDIR) : .notRegular)
+        }
+        return file
+    }
+
+    /// The next piece, nil at the end.
+    private static func next(from file: Int32) throws(FileError) -> Data? {
+        var piece = Data(count: 1 << 16)
+        while true {
+            let count = piece.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw FileError(.reading, .system(errno)) }
+            return count == 0 ? nil : piece.prefix(count)
+        }
+    }
+}

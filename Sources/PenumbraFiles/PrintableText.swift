@@ -1,0 +1,15 @@
+extension String {
+    /// The text in one line, without what moves cursors or changes colours of a terminal: line breaks and tabs are
+    /// spaces, other control characters are left out.
+    package var printable: String {
+        var scalars = UnicodeScalarView()
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\n", "\t", "\u{2028}", "\u{2029}": scalars.append(" ")
+            case _ where scalar.properties.generalCategory == .control: break
+            default: scalars.append(scalar)
+            }
+        }
+        return String(scalars)
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import PenumbraThemes
+
+/// Reads the themes of a folder off the main thread, so that no window waits for them.
+///
+///     let reader = ThemeFolderReader(ThemeFolder.user(application: "podcasts"), reserved: names)
+///     if let folder = await reader.reload() { store.replaceThemes(builtIn + folder.themes) }
+public actor ThemeFolderReader {
+    private var folder: ThemeFolder
+
+    /// A reader that has read nothing yet.
+    ///
+    /// - Parameter reserved: Names that no file's theme may have, those of the application's own themes.
+    public init(_ folder: URL, reserved: Set<String> = []) {
+        self.folder = ThemeFolder(unread: folder, reserved: reserved)
+    }
+
+    /// Reads the files that have changed. Nil where no theme and no error is another than before.
+    public func reload() -> ThemeFolder? {
+        folder.reload() ? folder : nil
+    }
+}

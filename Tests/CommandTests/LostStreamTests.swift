@@ -1,0 +1,53 @@
+import Foundation
+import PenumbraThemeFiles
+import ProcessSupport
+import Testing
+
+/// What becomes of the command where its standard streams are full, closed or read by nobody.
+struct LostStreamTests {
+    private let scratch: Scratch
+    private let theme: String
+    private let trace: String
+
+    init() throws {
+        scratch = try Scratch()
+        theme = try scratch.file("small.json", ThemeConvertTests.vsCode()).path
+        trace = try scratch.file("pull.jsonl", ReplayTests.pull).path
+    }
+
+    /// The exit status of the command, run by a shell with streams as `redirections` say.
+    private func status(_ arguments: [String], _ redirections: String) throws -> Output {
+        try Output(
+            "/bin/bash", ["-c", "\"$@\" \(redirections)", "-", productPath("penumbra")] + arguments,
+            environment: ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"])
+    }
+
+    @Test(arguments: [">/dev/full", ">&-"], [0, 1, 2, 3]) func outputThatIsLostIsStatus74(
+        redirection: String, command: Int
+    ) throws {
+        let commands = [
+            ["replay", trace], ["theme", "convert", theme], ["theme", "list", scratch.folder.path], ["--help"],
+        ]
+        let run = try status(commands[command], redirection)
+        #expect(run.code == 74)
+    }
+
+    /// The trace is opened while the standard output is closed, and must not take its number.
+    @Test func whatIsOpenedDoesNotTakeThePlaceOfAClosedStream() throws {
+        let before = try Data(contentsOf: URL(fileURLWithPath: trace))
+        _ = try status(["replay", trace], ">&- 2>&-")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == before)
+        let made = scratch.folder.appendingPathComponent("made.json").path
+        #expect(try status(["theme", "convert", theme, "-o", made], "<&- >&- 2>&-").code == 0)
+        _ = try ThemeFile.read(contentsOf: URL(fileURLWithPath: made))
+    }
+
+    @Test(arguments: ["2>/dev/full", "2>&-", "2> >(exec true)"]) func aDiagnosticThatIsLostStopsNothing(
+        redirection: String
+    ) throws {
+        let missing = scratch.folder.appendingPathComponent("missing.json").path
+        let run = try status(["theme", "check", missing, theme, "--json"], redirection)
+        #expect(run.code == 66)
+        #expect(String(decoding: run.output, as: UTF8.self).contains("small.json"), "the other file is checked")
+    }
+}

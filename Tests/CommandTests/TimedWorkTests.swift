@@ -1,0 +1,32 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import PenumbraCommand
+
+/// Some pictures of a few hundred bytes take minutes to decode, and nothing can stop the decoder.
+struct TimedWorkTests {
+    @Test func workThatTakesTooLongIsGivenUp() {
+        let flag = Flag()
+        let result = TimedWork.run(upTo: 0.1) {
+            while !flag.isSet.withLock({ $0 }) {}
+            return 1
+        }
+        #expect(result == nil)
+        flag.isSet.withLock { $0 = true }
+    }
+
+    @Test func workThatWaitsIsNotGivenUp() {
+        let wakes = DispatchSemaphore(value: 0)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { wakes.signal() }
+        let result = TimedWork.run(upTo: 0.1) {
+            wakes.wait()
+            return 1
+        }
+        #expect(result == 1)
+    }
+
+    private final class Flag: Sendable {
+        let isSet = Mutex(false)
+    }
+}
