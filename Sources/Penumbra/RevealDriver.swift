@@ -9,6 +9,8 @@ public enum PullSource: Hashable, Sendable {
     case cord
     /// Scrolling with a modifier.
     case scroll
+    /// Fingers on a touchpad.
+    case touchpad
 }
 
 /// The one part that acts: it hands touches to recognisers, what they say to a ``Reveal``, and carries out what that
@@ -53,13 +55,24 @@ public enum PullSource: Hashable, Sendable {
     /// A driver that asks `makeChange` for a change when fingers begin to pull.
     public init(configuration: Reveal.Configuration = Reveal.Configuration(), makeChange: @escaping () -> any Change) {
         reveal = Reveal(configuration: configuration)
+        self.configuration = configuration
         self.makeChange = makeChange
     }
 
-    /// How edges that begin from now on look and move.
-    public var configuration: Reveal.Configuration {
-        get { reveal.configuration }
-        set { reveal.configuration = newValue }
+    /// How edges that begin from now on look and move, on stages that have no configuration of their own.
+    public var configuration: Reveal.Configuration
+    private var configurations: [StageID: Reveal.Configuration] = [:]
+
+    /// How edges that begin on a stage from now on look and move. Whether motion is reduced is the same for all stages.
+    public func configuration(of stage: StageID) -> Reveal.Configuration {
+        var own = configurations[stage] ?? configuration
+        own.reducesMotion = configuration.reducesMotion
+        return own
+    }
+
+    /// Gives a stage a configuration of its own.
+    public func setConfiguration(_ configuration: Reveal.Configuration, of stage: StageID) {
+        configurations[stage] = configuration
     }
 
     // MARK: Stages
@@ -79,6 +92,7 @@ public enum PullSource: Hashable, Sendable {
     public func remove(_ id: StageID) {
         finish()
         stages.removeAll { $0.id == id }
+        configurations[id] = nil
         recognizers = recognizers.filter { $0.key.stage != id }
     }
 
@@ -213,8 +227,8 @@ public enum PullSource: Hashable, Sendable {
         guard let field = field(of: input.stage) else { return }
         switch event {
         case .landed(let pan):
-            // Only fingers on the glass catch what they land on. A cord hangs where it hangs.
-            guard input.source == .touches else { return }
+            // Only fingers catch what they land on. A cord hangs where it hangs.
+            guard input.source == .touches || input.source == .touchpad else { return }
             let effects = perform(.landed(pan, field))
             if effects.declined {
                 _ = recognizers[input]?.cancel()
@@ -268,6 +282,7 @@ public enum PullSource: Hashable, Sendable {
 
     @discardableResult
     private func perform(_ event: RevealEvent, making make: (() -> any Change)? = nil) -> RevealEffects {
+        if let stage = event.stage { reveal.configuration = configuration(of: stage) }
         let effects = reveal.handle(event)
         end(effects)
         if let edge = effects.begun { begin(edge, make?() ?? makeChange()) }

@@ -70,4 +70,14 @@ public enum RevealEvent: Sendable {
     case frame(time: Double)
     /// Everything must be over now: the size changed, the window is hidden or gone.
     case interrupted
+
+    /// Where an edge may begin by it.
+    var stage: StageID? {
+        switch self {
+        case .landed(_, let field), .rested(_, let field), .began(_, _, let field), .requested(_, _, let field):
+            field.stage
+        case .abandoned, .moved, .ended, .cancelled, .dismissed, .resumed, .frame, .interrupted:
+            nil
+        }
+    }
 }

@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import Glibc
 import Penumbra
 
 /// Pulls the edge by scrolling while Alt is held, for touchpads and mice.
@@ -9,8 +8,7 @@ import Penumbra
 @MainActor final class ScrollPull {
     private let driver: RevealDriver
     private let id: StageID
-    /// Where the finger would be that scrolling stands for; nil between pulls.
-    private var place: Point?
+    private let finger: VirtualFinger
     private var sign = 1.0
     private var silence: Timeout?
 
@@ -19,6 +17,7 @@ import Penumbra
     init(driver: RevealDriver, id: StageID) {
         self.driver = driver
         self.id = id
+        finger = VirtualFinger(.scroll, driver: driver, id: id)
     }
 
     static func isModifier(_ key: guint) -> Bool {
@@ -33,51 +32,26 @@ import Penumbra
             return false
         }
         if gdk_scroll_event_is_stop(event) != 0 {
-            let wasPulling = place != nil
+            let wasPulling = finger.isDown
             end(at: time)
             return wasPulling
         }
-        let direction = driver.configuration.direction
-        let delta = travel(of: event, along: direction, in: size)
-        guard delta != 0 else { return place != nil }
-        if place == nil {
+        let direction = driver.configuration(of: id).direction
+        let travel = scrollTravel(of: event, in: size)
+        let delta = direction.isVertical ? travel.dy : travel.dx
+        guard delta != 0 else { return finger.isDown }
+        if !finger.isDown {
             sign = delta < 0 ? -1 : 1
-            place = pointer
-            driver.handle(Touch(id: 0, time: time, location: pointer, phase: .down), from: .scroll, on: id)
+            finger.put(at: pointer, time: time)
         }
-        guard let from = place else { return true }
-        let to = from + direction.unit * (delta * sign)
-        place = to
-        driver.handle(Touch(id: 0, time: time, location: to, phase: .move), from: .scroll, on: id)
-        waitForSilence()
+        finger.move(by: direction.unit * (delta * sign), time: time)
+        silence = Timeout(seconds: Self.silence / SlowMotion.scale) { [weak self] in self?.end() }
         return true
     }
 
     /// Ends the pull that is under way, if there is one.
     func end(at time: Double = monotonicSeconds()) {
         silence = nil
-        guard let last = place else { return }
-        place = nil
-        driver.handle(Touch(id: 0, time: time, location: last, phase: .up), from: .scroll, on: id)
-    }
-
-    /// How far an event scrolls, in points.
-    private func travel(of event: OpaquePointer, along direction: Direction, in size: Size) -> Double {
-        var (dx, dy) = (0.0, 0.0)
-        switch gdk_scroll_event_get_direction(event) {
-        case GDK_SCROLL_UP: dy = -1
-        case GDK_SCROLL_DOWN: dy = 1
-        case GDK_SCROLL_LEFT: dx = -1
-        case GDK_SCROLL_RIGHT: dx = 1
-        default: gdk_scroll_event_get_deltas(event, &dx, &dy)
-        }
-        let delta = direction.isVertical ? dy : dx
-        if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE { return delta }
-        // As far as a click of the wheel scrolls a list of this height. (GtkScrolledWindow.)
-        return delta * pow(direction.length(of: size), 2.0 / 3)
-    }
-
-    private func waitForSilence() {
-        silence = Timeout(seconds: Self.silence / SlowMotion.scale) { [weak self] in self?.end() }
+        finger.lift(time: time)
     }
 }

@@ -1,6 +1,6 @@
 import Penumbra
 
-/// Why a transition cannot be attached.
+/// Why a transition cannot be attached, or set.
 public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The pointer is nil.
     case nothing
@@ -16,6 +16,8 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
     case hasOtherThemes(names: [String], given: [String])
     /// Another window on the display shows other themes.
     case displayHasOtherThemes(names: [String], given: [String])
+    /// GTK does not understand the accelerator.
+    case notAShortcut(String)
 
     /// What is wrong and what to do, as a sentence.
     public var description: String {
@@ -36,6 +38,8 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
         case .displayHasOtherThemes(let names, let given):
             "a window of this display shows the themes \(list(names)), so that this one cannot show \(list(given)): "
                 + "a display has one style sheet; use one ThemeStore for both, or pass styling: .byHand"
+        case .notAShortcut(let accelerator):
+            "\"\(accelerator)\" is no keyboard shortcut; write it as GTK does, like \"<Control><Shift>l\""
         }
     }
 

@@ -152,20 +152,46 @@ import Penumbra
 
     /// How many fingers pull, which way (the first of several directions), and whether they do at all. `hysteresis`
     /// follows the system's drag threshold until it is set.
-    public var gesture = PanRecognizer.Configuration() {
-        didSet { for attachment in attachments { attachment.setGesture(gesture) } }
+    public var gesture = PullGesture() {
+        didSet { setPull() }
     }
 
-    /// How the edge looks and moves; for all windows with the same themes.
-    public var style: EdgeStyle {
-        get { engine.driver.configuration.style }
-        set { engine.driver.configuration.style = newValue }
+    /// How the edge looks and moves.
+    public var style = EdgeStyle.natural {
+        didSet { setPull() }
     }
 
-    /// How far velocity bends the edge: 1 is usual, 0 keeps it straight; for all windows with the same themes.
-    public var jelly: Double {
-        get { engine.driver.configuration.jelly }
-        set { engine.driver.configuration.jelly = max(0, newValue) }
+    /// How far velocity bends the edge: 1 is usual, 0 keeps it straight. A negative value counts as 0.
+    public var jelly = 1.0 {
+        didSet { setPull() }
+    }
+
+    private func setPull() {
+        for attachment in attachments { attachment.set(gesture, style: style, jelly: max(0, jelly)) }
+    }
+
+    /// The keys that change to the next theme, as GTK writes them; nil for none.
+    public private(set) var shortcut: String?
+
+    /// Lets keys change to the next theme, with an edge that runs by itself.
+    ///
+    /// - Parameter accelerator: As `gtk_shortcut_trigger_parse_string` reads it, like `"<Control><Shift>l"`; nil takes the
+    ///   shortcut away.
+    /// - Throws: ``TransitionError/notAShortcut(_:)`` for anything else. The shortcut of before stays then.
+    public func setShortcut(_ accelerator: String?) throws(TransitionError) {
+        if let accelerator {
+            guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else { throw .notAShortcut(accelerator) }
+            g_object_unref(UnsafeMutableRawPointer(trigger))
+        }
+        shortcut = accelerator
+        for attachment in attachments { setShortcut(of: attachment) }
+    }
+
+    private func setShortcut(of attachment: WindowAttachment) {
+        _ = attachment.setShortcut(shortcut) { [weak self] in
+            guard let self else { return }
+            try? change(to: themes.next.name)
+        }
     }
 
     /// Lets a widget of a window be pressed and pulled like the cord of a blind. A click on it stays its own.
@@ -240,7 +266,7 @@ import Penumbra
         let attachment = try WindowAttachment(window: window, handle: self, engine: engine, styling: styling)
         attachment.onTouch = { [weak self] touch in self?.onTouch(touch) }
         attachment.onDestroy = { [weak self, weak attachment] in self?.leave { $0 === attachment } }
-        attachment.setGesture(gesture)
+        attachment.set(gesture, style: style, jelly: max(0, jelly))
         attachments.append(attachment)
         adjust(attachment)
         if motionConnection == nil {
@@ -250,6 +276,7 @@ import Penumbra
 
     private func adjust(_ attachment: WindowAttachment) {
         if showsTouches { attachment.showsTouches = true }
+        if shortcut != nil { setShortcut(of: attachment) }
         if let mark { attachment.mark = mark }
         for widget in cords.compactMap(\.pointer) where attachment.contains(widget.cast()) {
             attachment.addCord(widget.cast())

@@ -16,6 +16,7 @@ import Penumbra
     private let stage: WindowStage
     private let input: WindowInput
     private var cords: [CordPull] = []
+    private var shortcut: ThemeShortcut?
     private let connections = SignalConnections()
     private let touches = TouchDiscs()
     private var isTornDown = false
@@ -70,18 +71,19 @@ import Penumbra
         connections.disconnectAll()
         engine.driver.remove(id)
         for cord in cords { cord.tearDown() }
+        shortcut?.tearDown()
         input.tearDown()
         stage.tearDown()
     }
 
-    func setGesture(_ gesture: PanRecognizer.Configuration) {
-        let pull = gesture.ofPull
-        engine.driver.configuration.direction = pull.directions.first ?? .down
-        engine.driver.setPull(.touches, on: id, pull)
-        engine.driver.setPull(
-            .cord, on: id, .init(touches: 1, directions: pull.directions, hysteresis: pull.hysteresis))
-        engine.driver.setPull(.scroll, on: id, .init(touches: 1, directions: pull.directions, hysteresis: 0))
-        input.setTouches(pull.touches)
+    /// How hands pull, and how the edge that they pull looks and moves.
+    func set(_ gesture: PullGesture, style: EdgeStyle, jelly: Double) {
+        engine.driver.setConfiguration(
+            .init(style: style, jelly: jelly, direction: gesture.direction), of: id)
+        for source in [PullSource.touches, .cord, .scroll, .touchpad] {
+            engine.driver.setPull(source, on: id, gesture.recognizer(for: source))
+        }
+        input.setGesture(gesture)
     }
 
     /// Whether a widget is in the window.
@@ -89,6 +91,16 @@ import Penumbra
 
     func addCord(_ widget: Widget) {
         cords.append(CordPull(widget, stage: stage, driver: engine.driver, id: id))
+    }
+
+    /// Calls `onPress` when the keys of an accelerator are pressed; nil takes the shortcut away. False where GTK does not
+    /// understand it: then nothing changes.
+    func setShortcut(_ accelerator: String?, onPress: @escaping @MainActor () -> Void) -> Bool {
+        let made = accelerator.flatMap { ThemeShortcut($0, in: window, onPress: onPress) }
+        guard accelerator == nil || made != nil else { return false }
+        shortcut?.tearDown()
+        shortcut = made
+        return true
     }
 
     func exclude(_ widget: Widget) {

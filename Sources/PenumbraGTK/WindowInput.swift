@@ -15,6 +15,8 @@ import Penumbra
     private let driver: RevealDriver
     private let id: StageID
     private let scroll: ScrollPull
+    /// Nil while a touchpad does not pull.
+    private var touchpad: TouchpadPull?
     private let connections = SignalConnections()
     private let events: OpaquePointer = gtk_event_controller_legacy_new()
     private var claimer: Claimer?
@@ -39,8 +41,14 @@ import Penumbra
         }
     }
 
-    /// Sets how many fingers pull.
-    func setTouches(_ touches: Int) {
+    /// Sets how many fingers pull, and whether a touchpad does.
+    func setGesture(_ gesture: PullGesture) {
+        if gesture.touchpad, touchpad == nil { touchpad = TouchpadPull(driver: driver, id: id) }
+        if !gesture.touchpad {
+            touchpad?.end()
+            touchpad = nil
+        }
+        let touches = gesture.recognizer(for: .touches).touches
         guard touches != self.touches else { return }
         self.touches = touches
         removeClaimer()
@@ -50,6 +58,7 @@ import Penumbra
     func tearDown() {
         connections.disconnectAll()
         scroll.end()
+        touchpad?.end()
         removeClaimer()
         gtk_widget_remove_controller(stage.window, events)
     }
@@ -77,7 +86,11 @@ import Penumbra
             if driver.pullState(.touches, on: id) == .active { _ = letGoOfWidgets(at: [location(of: event)]) }
             return false
         case GDK_SCROLL:
-            return scroll.handle(event, at: location(of: event), in: stage.size, time: time)
+            let place = location(of: event)
+            return scroll.handle(event, at: place, in: stage.size, time: time)
+                || touchpad?.scroll(event, at: place, over: widgets(at: place), in: stage.size, time: time) ?? false
+        case GDK_TOUCHPAD_SWIPE:
+            return touchpad?.swipe(event, at: location(of: event), time: time) ?? false
         case GDK_KEY_PRESS:
             lastPress = nil
             return gdk_key_event_get_keyval(event) == guint(GDK_KEY_Escape) && driver.dismiss(at: time)

@@ -42,7 +42,7 @@
         init(window: UIWindow, engine: TransitionEngine) {
             self.engine = engine
             let attachment = WindowAttachment(
-                window: window, driver: engine.driver, gesture: PanRecognizer.Configuration(),
+                window: window, driver: engine.driver, gesture: PullGesture(),
                 onFrame: { [weak engine] time in engine?.frame(at: time) })
             owner = AttachmentOwner(attachment, look: WindowLook(window: window, store: engine.store))
             panGestureRecognizer = attachment.recognizer
@@ -88,21 +88,21 @@
         // MARK: Pulling
 
         /// How many fingers pull, which way (the first of several directions), and whether they do at all.
-        public var gesture: PanRecognizer.Configuration {
+        public var gesture: PullGesture {
             get { owner.attachment.gesture }
             set { owner.attachment.gesture = newValue }
         }
 
-        /// How the edge looks and moves; for all windows with the same themes.
+        /// How the edge looks and moves.
         public var style: EdgeStyle {
-            get { engine.driver.configuration.style }
-            set { engine.driver.configuration.style = newValue }
+            get { owner.attachment.edge.style }
+            set { owner.attachment.edge.style = newValue }
         }
 
-        /// How far velocity bends the edge: 1 is usual, 0 keeps it straight; for all windows with the same themes.
+        /// How far velocity bends the edge: 1 is usual, 0 keeps it straight. A negative value counts as 0.
         public var jelly: Double {
-            get { engine.driver.configuration.jelly }
-            set { engine.driver.configuration.jelly = max(0, newValue) }
+            get { owner.attachment.edge.jelly }
+            set { owner.attachment.edge.jelly = max(0, newValue) }
         }
 
         /// Leaves touches that begin in a view of the window to it: a map, a drawing.

@@ -20,13 +20,13 @@
         }
 
         /// How many fingers pull, which way, and whether they do.
-        var gesture: PanRecognizer.Configuration {
+        var gesture: PullGesture {
             didSet { setGesture() }
         }
 
         /// `onFrame` makes the driver draw a frame.
         init(
-            window: UIWindow, driver: RevealDriver, gesture: PanRecognizer.Configuration,
+            window: UIWindow, driver: RevealDriver, gesture: PullGesture,
             onFrame: @escaping (_ time: Double) -> Void
         ) {
             self.window = window
@@ -64,9 +64,15 @@
             excluded.append(Excluded(view: view))
         }
 
+        /// How the edge looks and moves.
+        var edge: Reveal.Configuration {
+            get { driver.configuration(of: id) }
+            set { driver.setConfiguration(newValue, of: id) }
+        }
+
         private func setGesture() {
-            let pull = gesture.ofPull
-            driver.configuration.direction = pull.directions.first ?? .down
+            let pull = gesture.recognizer(for: .touches)
+            edge.direction = gesture.direction
             driver.setPull(.touches, on: id, pull)
             recognizer.isEnabled = pull.isEnabled
             if recognizer.minimumNumberOfTouches != pull.touches {

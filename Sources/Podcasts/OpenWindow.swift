@@ -23,6 +23,9 @@ import PenumbraTraces
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
         handle.addCord(window.themeButton)
+        handle.gesture.touchpad = true
+        // Ctrl+Shift+D, which would be nearer, is GTK's own: it opens the inspector.
+        try handle.setShortcut("<Control><Shift>l")
         controls.onChangeTheme = { try? handle.change(to: store.next.name) }
         // Chosen in a list: it spreads from where it was chosen.
         controls.onChooseTheme = { choice in try? handle.choose(choice, effect: .circle) }

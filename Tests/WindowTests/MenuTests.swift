@@ -118,7 +118,7 @@ extension WindowTests {
             let window = try open()
             window.click(PodcastsWindow.more)
             try window.waitForMenus(1)
-            window.press(Key.control, Key.shift, Key.d)
+            window.press(Key.control, Key.shift, Key.l)
             try window.waitForFrame("it is dark") { $0.state == "idle" && $0.theme == "dark" }
             let backdrop = BackdropComposite(page: dark)
             try wait("the page is dark") {

@@ -81,7 +81,7 @@ extension WindowTests {
                 case 2: window.press(Key.control, Key.comma)
                 case 3: window.dragBack(to: .random(in: 60...300, using: &random), lasting: 50)
                 case 4: window.pull(from: 80, to: .random(in: 200...600, using: &random), speed: 3000)
-                case 5: window.press(Key.control, Key.shift, Key.d)
+                case 5: window.press(Key.control, Key.shift, Key.l)
                 default:
                     try window.display.resize(.random(in: 375...600, using: &random), 667)
                 }

@@ -55,7 +55,7 @@ extension WindowTests {
             var old = try window.settle()
             var theme = "dark"
             try read(5, of: "frames of an edge that runs") {
-                let grabs = try window.grabsOfAChange { window.press(Key.control, Key.shift, Key.d) }
+                let grabs = try window.grabsOfAChange { window.press(Key.control, Key.shift, Key.l) }
                 // Not what an untouched window shows: after a key it shows where the focus is.
                 let new = try window.settle()
                 #expect(try window.lastFrame().theme == theme)
@@ -78,7 +78,7 @@ extension WindowTests {
                 #expect(abs(circle.x - 200) < 2 && abs(circle.y - 187) < 2)
                 let new = try window.settle()
                 #expect(try window.lastFrame().theme == "dark")
-                window.press(Key.control, Key.shift, Key.d)
+                window.press(Key.control, Key.shift, Key.l)
                 try window.waitForFrame("it is light again") {
                     $0.state == "idle" && $0.theme == "light" && $0.frame > number
                 }
@@ -116,6 +116,67 @@ extension WindowTests {
             #expect(try window.lastFrame().theme == "dark")
         }
 
+        /// Ends the scrolling of a touchpad: the fingers lift.
+        private func liftFromTouchpad(_ window: PodcastsWindow) {
+            window.display.send(#"{"phase": "scroll", "dx": 0, "dy": 0}"#)
+        }
+
+        @Test(arguments: [(40, "dark"), (20, "light")])
+        func aTouchpadThatScrollsOnAtTheTopPulls(steps: Int, theme: String) throws {
+            let window = try PodcastsWindow(slowness: 6, ["--page", "radiolab"])
+            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
+            // The first scroll after the pointer has come is taken for a baseline.
+            let end = scroll(window, by: -0.01, steps: 2, from: window.display.now + 20)
+            _ = scroll(window, by: -0.15, steps: steps, from: end + 20)
+            let frame = try window.waitForFrame("it follows") {
+                $0.state == "tracking" && $0.edge > 11 * Double(steps) - 40
+            }
+            #expect(frame.theme == "dark")
+            // Held still, so that it goes to the nearer side; it is not the silence that ends it.
+            try window.restingScreen()
+            #expect(try window.lastFrame().state == "tracking")
+            liftFromTouchpad(window)
+            try window.settle()
+            #expect(try window.lastFrame().theme == theme)
+        }
+
+        @Test func aTouchpadThatScrollsToTheTopDoesNotPull() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settle()
+            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
+            var end = scroll(window, by: 0.05, steps: 30, from: window.display.now + 20)
+            try wait("the list has scrolled") { try !window.display.grab().isSame(as: before, windowHeight: 667) }
+            end = scroll(window, by: -0.1, steps: 60, from: end + 20)
+            window.waitUntil(end)
+            liftFromTouchpad(window)
+            try window.settle()
+            #expect(try window.frames().count == 1)
+        }
+
+        @Test func threeFingersSwipeOnATouchpad() throws {
+            let window = try PodcastsWindow(slowness: 4)
+            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#, #"{"phase": "swipe-begin", "n": 3}"#)
+            for _ in 0..<50 {
+                window.display.send(#"{"phase": "swipe", "n": 3, "dx": 0, "dy": 8}"#)
+            }
+            try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 350 }
+            window.display.send(#"{"phase": "swipe-end", "n": 3}"#)
+            try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+        }
+
+        @Test func aSwipeThatTheSystemTakesRollsBack() throws {
+            let window = try PodcastsWindow(slowness: 4)
+            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#, #"{"phase": "swipe-begin", "n": 3}"#)
+            for _ in 0..<50 {
+                window.display.send(#"{"phase": "swipe", "n": 3, "dx": 0, "dy": 8}"#)
+            }
+            try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 350 }
+            window.display.send(#"{"phase": "swipe-end", "n": 3, "flags": 1}"#)
+            try window.settle()
+            #expect(try window.lastFrame().theme == "light")
+        }
+
         @Test func ordinaryScrollingNeverPulls() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let before = try window.settle()
@@ -134,7 +195,7 @@ extension WindowTests {
             var old = try window.settle()
             var theme = "dark"
             try read(2, of: "frames of a fade") {
-                let grabs = try window.grabsOfAChange { window.press(Key.control, Key.shift, Key.d) }
+                let grabs = try window.grabsOfAChange { window.press(Key.control, Key.shift, Key.l) }
                 let new = try window.settle()
                 #expect(try window.lastFrame().theme == theme)
                 defer { (old, theme) = (new, theme == "dark" ? "light" : "dark") }

@@ -270,7 +270,7 @@ enum Key {
     static let control = 37
     static let shift = 50
     static let alt = 64
-    static let d = 40
+    static let l = 46
     static let n = 57
     static let w = 25
 }

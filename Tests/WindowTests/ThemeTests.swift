@@ -34,7 +34,7 @@ extension WindowTests {
                 #expect(screen[340, 100] == rgb(table[.background]), "\(theme.name): page")
                 #expect(screen[100, 20] == rgb(table[.header]), "\(theme.name): header bar")
                 #expect(screen[200, 350] == rgb(table[.surface]), "\(theme.name): card")
-                window.press(Key.control, Key.shift, Key.d)
+                window.press(Key.control, Key.shift, Key.l)
             }
         }
 
@@ -112,7 +112,7 @@ extension WindowTests {
             try put(0x2A1430)
             // Until it has been read, the shortcut goes round all themes.
             try wait("the theme is in the ring") {
-                window.press(Key.control, Key.shift, Key.d)
+                window.press(Key.control, Key.shift, Key.l)
                 try window.settle()
                 return try window.lastFrame().theme == "plum"
             }
@@ -135,7 +135,7 @@ extension WindowTests {
             let theme = Theme(name: "salt", title: "Salt & <Pepper>", appearance: .dark, layer: Themes.midnight.layer)
             try Data(ThemeFile.text(of: theme, as: .designTokens).utf8).write(to: file)
             try wait("the theme is in the ring") {
-                window.press(Key.control, Key.shift, Key.d)
+                window.press(Key.control, Key.shift, Key.l)
                 try window.settle()
                 return try window.lastFrame().theme == "salt"
             }
@@ -148,7 +148,7 @@ extension WindowTests {
                 window.errors.contains("the settings are damaged: it is no JSON; it is kept as settings.json.damaged"))
             #expect(try window.lastFrame().theme == "light")
             // They work again.
-            window.press(Key.control, Key.shift, Key.d)
+            window.press(Key.control, Key.shift, Key.l)
             try wait("a choice is written") { try window.savedSettings().contains(#""theme" : "dark""#) }
         }
 

@@ -42,7 +42,7 @@
             driver.onWillBegin = { _ in styleableObject.styleTransitionWillBegin() }
             driver.onDidEnd = { _, _ in styleableObject.styleTransitionDidEnd() }
             return TransitionHandle(
-                WindowAttachment(window: window, driver: driver, gesture: PanRecognizer.Configuration()) {
+                WindowAttachment(window: window, driver: driver, gesture: PullGesture()) {
                     [weak driver] time in driver?.frame(at: time)
                 })
         }
