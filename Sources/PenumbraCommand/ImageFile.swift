@@ -48,7 +48,7 @@ struct ImageFile: Sendable {
                         try DecodedPicture(data, mostPixels: mostPixels, covering: covered)
                     }
                 }
-                guard let result else { throw .damaged("it takes more than \(mostTime) s to decode") }
+                guard let result else { throw .damaged("it takes more than \(Int(mostTime)) s to decode") }
                 return try result.get()
             }
             var picture = try decoded(covering: covered)
