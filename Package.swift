@@ -84,7 +84,8 @@ if !isDependency {
         .executableTarget(
             name: "PenumbraCommand",
             dependencies: [
-                "Penumbra", "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango",
+                "Penumbra", "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces",
+                "CPenumbraPango",
                 "CPenumbraPixbuf", arguments,
             ],
             swiftSettings: strict),

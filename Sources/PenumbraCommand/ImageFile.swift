@@ -34,7 +34,8 @@ struct ImageFile: Sendable {
     /// - Throws: What is wrong with the file. GdkPixbuf takes what was cut off for grey or black; a PNG or JPEG without
     ///   its end is therefore refused here.
     init(
-        path: String, mostPixels: Int = Self.mostPixels, mostTime: Double = Self.mostTime, covering covered: (width: Int, height: Int)? = nil
+        path: String, mostPixels: Int = Self.mostPixels, mostTime: Double = Self.mostTime,
+        covering covered: (width: Int, height: Int)? = nil
     ) throws(ImageFileError) {
         do throws(ImageFileError.Reason) {
             let file = try Self.contents(of: path)
@@ -47,7 +48,7 @@ struct ImageFile: Sendable {
                         try DecodedPicture(data, mostPixels: mostPixels, covering: covered)
                     }
                 }
-                guard let result else { throw .damaged("it takes more than \(mostTime) s to decode") }
+                guard let result else { throw .damaged("it takes more than \(Int(mostTime)) s to decode") }
                 return try result.get()
             }
             var picture = try decoded(covering: covered)

@@ -18,14 +18,16 @@ struct OutputFile {
             guard path != "-" else { return try StandardOutput.write(data) }
             do throws(FileError) {
                 try ReplacementFile.write(data, to: path)
-            } catch where error.cause == .notRegular {
+            } catch  where error.cause == .notRegular {
                 // A pipe or a device is no file that could be replaced.
                 let stream = try OpenFile.created(at: path)
                 defer { close(stream) }
                 try OpenFile.put(data, into: stream)
             }
         } catch {
-            guard path != "-" else { throw failure(code: ExitCode(StandardOutput.lost), "the output cannot be written") }
+            guard path != "-" else {
+                throw failure(code: ExitCode(StandardOutput.lost), "the output cannot be written")
+            }
             throw failure(code: error.exitCode, "\(path): \(error.reason)")
         }
     }

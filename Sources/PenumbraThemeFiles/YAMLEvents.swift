@@ -27,7 +27,8 @@
                 var event = yaml_event_t()
                 guard yaml_parser_parse(&parser, &event) == 1 else {
                     // It looks ahead, and has a limit of its own.
-                    let isTooDeep = parser.problem.map { String(cString: $0).hasPrefix("Maximum nesting level") } ?? false
+                    let isTooDeep =
+                        parser.problem.map { String(cString: $0).hasPrefix("Maximum nesting level") } ?? false
                     return isTooDeep ? (tooDeep, Int(parser.problem_mark.index)) : nil
                 }
                 defer { yaml_event_delete(&event) }

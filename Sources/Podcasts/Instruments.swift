@@ -18,7 +18,8 @@ import PenumbraTraces
 
     /// `onLoss` is told where a file that was asked for cannot be written any more.
     init(
-        _ handle: TransitionHandle, themes: ThemeStore, window: PodcastsWindow, onLoss: @escaping @MainActor (CannotWrite) -> Void
+        _ handle: TransitionHandle, themes: ThemeStore, window: PodcastsWindow,
+        onLoss: @escaping @MainActor (CannotWrite) -> Void
     ) {
         self.onLoss = onLoss
         self.handle = handle

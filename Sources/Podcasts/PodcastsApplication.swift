@@ -29,11 +29,18 @@ import PenumbraTraces
         userThemes = UserThemes(complain: Self.complain)
         let own = ArtworkTheme.theme(of: Show.all[0], artworks)
         let chosen = command.theme.map { .theme($0) } ?? memory.settings.theme
-        store = Self.store(
-            of: Themes.all + [own] + userThemes.themes, showing: chosen, traits: surroundings.traits)
+        let themes = Themes.all + [own] + userThemes.themes
+        // One of the user's that is not read yet shows as soon as it is, unless another has been chosen by then.
+        let isThere = chosen?.names.allSatisfy { name in themes.contains { $0.name == name } } ?? true
+        let later = isThere || userThemes.isRead ? nil : chosen
+        store = Self.store(of: themes, showing: later == nil ? chosen : nil, traits: surroundings.traits)
         userThemes.follow(into: store) { [weak store] in
-            // Unless something else has been chosen meanwhile.
-            if command.theme == nil, let chosen, memory.settings.theme == chosen { try? store?.choose(chosen) }
+            guard let later, memory.settings.theme == later else { return }
+            do {
+                try store?.choose(later)
+            } catch {
+                Self.complain(error)
+            }
         }
         store.ring = memory.settings.ring
         store.onChoose = { choice in memory.change { $0.theme = choice } }

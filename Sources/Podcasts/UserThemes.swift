@@ -26,6 +26,9 @@ import Synchronization
         if let read = first.wait(upTo: Self.patience) { take(read) } else { self.first = first }
     }
 
+    /// Whether the folder has been read.
+    var isRead: Bool { first == nil }
+
     /// Keeps those of `store` in step with the folder. `arrived` is called if they come only now.
     func follow(into store: ThemeStore, arrived: @escaping @MainActor () -> Void) {
         watch = FolderWatch(path.path) { [weak self] in self?.reload(into: store) }

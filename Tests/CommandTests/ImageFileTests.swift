@@ -288,6 +288,17 @@ struct ImageFileTests {
         #expect(file.notes == expected.notes && file.notes == ["it moves: only its first picture is read"])
     }
 
+    /// A filter of a few bytes may ask for minutes. This one takes a second.
+    @Test func aDrawingThatTakesTooLongIsGivenUp() throws {
+        let drawing = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><filter id="a">
+            <feTurbulence numOctaves="20"/></filter><rect width="800" height="800" filter="url(#a)"/></svg>
+            """
+        let path = try write(Data(drawing.utf8), "slow.svg")
+        let error = #expect(throws: ImageFileError.self) { try ImageFile(path: path, mostTime: 0) }
+        #expect(error?.description == "\(path): it takes more than 0 s to decode")
+    }
+
     @Test(arguments: ["png", "jpg", "gif", "bmp", "tif"]) func damagedFilesAreReadOrRefused(name: String) throws {
         let path = scratch.folder.appendingPathComponent("whole." + name).path
         try ImageMagick.convert("-size", "24x24", "gradient:red-blue", "-rotate", "30", path)

@@ -145,7 +145,9 @@ struct RenderFailureTests {
         #expect(left == [name])
     }
 
-    @Test(arguments: ["movie.mp4", "movie.gif", "frames"]) func anFFmpegThatWritesNothingIsNoSuccess(name: String) throws {
+    @Test(arguments: ["movie.mp4", "movie.gif", "frames"]) func anFFmpegThatWritesNothingIsNoSuccess(name: String)
+        throws
+    {
         let path = try scratch.pathWithFFmpeg("exec cat >/dev/null")
         let run = try render(to: name, "--fps", "5", path: path)
         #expect(run.code == 70)

@@ -26,7 +26,12 @@ struct RenderMemoryTests {
     private func render(_ options: String..., ending: String = "ppm") throws -> (peak: Int, bytes: Int) {
         let told = path("told")
         let folders = try scratch.pathWithFFmpeg(
-            "wc -c > '\(told)'; grep VmHWM /proc/$PPID/status >> '\(told)'")
+            """
+            for last; do :; done
+            wc -c > '\(told)'
+            grep VmHWM /proc/$PPID/status >> '\(told)'
+            echo movie >"$last"
+            """)
         let pictures = [path("old." + ending), path("new." + ending), "-o", path("movie.webm")]
         _ = try Output.render(pictures + options, path: folders).success()
         let lines = try String(contentsOfFile: told, encoding: .utf8).split(whereSeparator: \.isWhitespace)

@@ -23,7 +23,8 @@ struct TerminalEscapeTests {
     }
 
     @Test func namesAndTitlesReachNoTerminalAsCommands() throws {
-        let theme = Theme(name: Self.hostile, title: Self.hostile, appearance: .light, layer: Theme.plain(text: 0x111111).layer)
+        let theme = Theme(
+            name: Self.hostile, title: Self.hostile, appearance: .light, layer: Theme.plain(text: 0x111111).layer)
         let text = try ThemeFile.text(of: theme, as: .designTokens)
         let file = try scratch.file("\(Self.hostile).tokens.json", text).path
         _ = try scratch.file("broken \(Self.hostile).json", "{")

@@ -53,7 +53,8 @@ import Testing
         }
         #expect(!system.isKnown)
         // A signal of another type is passed over too.
-        for (signature, values) in [("sss", "[<'org.freedesktop.appearance'>, <'color-scheme'>, <'light'>]"),
+        for (signature, values) in [
+            ("sss", "[<'org.freedesktop.appearance'>, <'color-scheme'>, <'light'>]"),
             ("suv", "[<'org.freedesktop.appearance'>, <uint32 1>, <uint32 2>]"),
         ] {
             try portal.emit(signature, values)

@@ -18,7 +18,8 @@ struct FontFamilyTests {
 
     @Test(arguments: [
         "sans-serif; } * { background-image: url('file:///etc/hostname')", "a;", "a}", "a{", "url(x)", "a, ", ",a", "",
-        " ", "\"a", "'a\"", "\"a\nb\"", "\"a\\", "a/*", "1a", "-1a", "-", "a\0b", "\"a\0b\"", "a:b", "\"a\" b", "a!", "@a",
+        " ", "\"a", "'a\"", "\"a\nb\"", "\"a\\", "a/*", "1a", "-1a", "-", "a\0b", "\"a\0b\"", "a:b", "\"a\" b", "a!",
+        "@a",
     ])
     func styleRulesInAFamilyAreRefused(family: String) {
         #expect(
@@ -29,7 +30,9 @@ struct FontFamilyTests {
             })
         var layer = ThemeLayer()
         layer.typefaces[.body] = Typeface(family: family, size: 12)
-        #expect(throws: ThemeFileError.self) { try ThemeFile.text(of: Theme(name: "a", appearance: nil, layer: layer), as: .cssProperties) }
+        #expect(throws: ThemeFileError.self) {
+            try ThemeFile.text(of: Theme(name: "a", appearance: nil, layer: layer), as: .cssProperties)
+        }
     }
 
     @Test(arguments: [

@@ -15,7 +15,8 @@ extension Theme {
             layer.metrics[Metric(.random(&random), otherwise: 1)] = .anySize(&random)
             let style = TextStyle(.random(&random), otherwise: Typeface(size: 12))
             layer.typefaces[style] = Typeface(
-                family: random.chance(0.5) ? FontFamilies.list([.random(&random), .random(&random)]) : nil, size: .anySize(&random),
+                family: random.chance(0.5) ? FontFamilies.list([.random(&random), .random(&random)]) : nil,
+                size: .anySize(&random),
                 weight: Int.random(in: 1...1000, using: &random))
             layer.icons[IconRole(.random(&random), otherwise: "x")] = .random(&random, String.random)
         }

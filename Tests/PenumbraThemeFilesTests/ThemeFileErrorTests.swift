@@ -291,7 +291,8 @@ struct ThemeFileErrorTests {
         ["author: A *star* & R&D, *b*"], ["author: \"A *star* & R&D\" # *"],
         ["swatches:"] + (0..<70).map { "  - {name: c\($0), at: [\($0)]}" },
         ["swatches: [" + Array(repeating: "{a: 1}", count: 70).joined(separator: ", ") + "]"],
-        ["author: \"" + String(repeating: "[{", count: 70) + "\""], ["author: '" + String(repeating: "[", count: 70) + "'"],
+        ["author: \"" + String(repeating: "[{", count: 70) + "\""],
+        ["author: '" + String(repeating: "[", count: 70) + "'"],
         ["author: a" + String(repeating: "[", count: 70)], ["--- # " + String(repeating: "[", count: 70)],
         ["notes: |", "  " + String(repeating: "- ", count: 70)],
     ])

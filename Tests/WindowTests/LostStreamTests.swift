@@ -19,7 +19,8 @@ extension WindowTests {
         private func status(_ redirections: String, _ options: String...) throws -> Int32 {
             try Output(
                 "/bin/bash",
-                ["-c", "timeout 60 \"$@\" \(redirections)", "-", productPath("podcasts"), "--no-hint", "--audit"] + options,
+                ["-c", "timeout 60 \"$@\" \(redirections)", "-", productPath("podcasts"), "--no-hint", "--audit"]
+                    + options,
                 environment: display.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
             ).code
         }

@@ -33,7 +33,8 @@ struct MenuPlacementTests {
             #expect(place(x, 200, narrow, mirrored: true).frame.origin == Point(x: mirrored, y: 200), "\(x)")
         }
         let above = place(200, 600, narrow, mirrored: true)
-        #expect(above.frame.origin == Point(x: 50, y: 300) && above.side == .above && above.origin == Point(x: 200, y: 600))
+        #expect(
+            above.frame.origin == Point(x: 50, y: 300) && above.side == .above && above.origin == Point(x: 200, y: 600))
         let row = Rect(x: 300, y: 100, width: 40, height: 30)
         let wide = Rect(x: 0, y: 0, width: 600, height: 600)
         func side(_ isMirrored: Bool) -> Rect {
