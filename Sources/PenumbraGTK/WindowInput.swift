@@ -25,6 +25,8 @@ import Penumbra
     private var clock = EventTime()
     /// Movements that wait until the frame in which nothing is pressed any more has been drawn.
     private var held: [Touch]?
+    /// How the text under the first finger was before it.
+    private var text: TextUnderFingers?
 
     init(stage: WindowStage, driver: RevealDriver, id: StageID) {
         self.stage = stage
@@ -121,13 +123,19 @@ import Penumbra
             return true
         }
         release()
+        if touch.phase == .down, driver.pullState(.touches, on: id) == .idle {
+            text = TextUnderFingers(widgets(at: touch.location), in: stage.window)
+        }
         let wasActive = driver.pullState(.touches, on: id) == .active
         driver.handle(touch, from: .touches, on: id)
         if touch.phase == .down, isExcluded(touch.location) { driver.refuse(.touches, on: id) }
         let isActive = driver.pullState(.touches, on: id) == .active
         if isActive, !wasActive { claim() }
         let hasLanded = driver.hasLanded(.touches, on: id)
-        if hasLanded, touch.phase == .down { letGoOfPressedWidgets() }
+        if hasLanded, touch.phase == .down {
+            text?.restore()
+            letGoOfPressedWidgets()
+        }
         // As long as the pull may yet begin, every other recogniser waits for it: nothing may scroll or zoom away from
         // under the fingers. What they have missed is in the next event, which tells their place.
         return isActive || wasActive || hasLanded && touch.phase == .move
@@ -142,6 +150,7 @@ import Penumbra
 
     private func claim() {
         claimer?.claim()
+        text?.restore()
         stopKineticScrolling(in: stage.window)
     }
 
