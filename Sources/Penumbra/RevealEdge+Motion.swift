@@ -4,21 +4,23 @@ import PenumbraMotion
 
 extension RevealEdge {
     /// The time over which the velocity that bends the edge counts as constant, in seconds.
-    private static let step = 1.0 / 240
+    static let step = 1.0 / 240
     /// Bends the edge under fingers, and takes its control point to them.
-    private static let bendSpring = Spring(response: 0.12, dampingRatio: 1)
+    static let bendSpring = Spring(response: 0.12, dampingRatio: 1)
     /// Bends the edge after the release.
-    private static let swingSpring = Spring(response: 0.25, dampingRatio: 0.5)
-    private static let releaseSpring = Spring(response: 0.5, dampingRatio: 1)
+    static let swingSpring = Spring(response: 0.25, dampingRatio: 0.5)
+    static let releaseSpring = Spring(response: 0.5, dampingRatio: 1)
     /// Carries an edge that starts from rest; slower, so that it can be followed.
     static let runSpring = Spring(response: 0.8, dampingRatio: 1)
     /// How fast the velocity of a caught edge dies away: the rate of the exponential, per second.
-    private static let friction = 80.0
+    static let friction = 80.0
     /// Points per second of velocity for each point of displacement.
-    private static let pointsPerSecondPerPoint = 45.0
-    private static let fadeDuration = 0.2
+    static let pointsPerSecondPerPoint = 45.0
+    static let fadeDuration = 0.2
+    /// How fast an edge of the style `castro` runs after the release at least, in points per second.
+    static let slowestRelease = 300.0
     /// How long an edge of the style `castro` is under way after the release at most, in seconds.
-    private static let longestRelease = 0.6
+    static let longestRelease = 0.6
 
     /// Brings it to a later time. An earlier one changes nothing.
     mutating func advance(to now: Double) {
@@ -99,7 +101,9 @@ extension RevealEdge {
             drive = .linear
             // From rest it takes half a second. After a release the original took min(d / 300, d / |v|), d being the way
             // that is left: more than two seconds for a tall window, which is why that has a limit here.
-            let slowest = spring == Self.runSpring ? length / 0.5 : max(300, way(to: goal) / Self.longestRelease)
+            let slowest =
+                spring == Self.runSpring
+                ? length / 0.5 : max(Self.slowestRelease, way(to: goal) / Self.longestRelease)
             motion.position.velocity = sign * max(slowest, abs(motion.position.velocity))
         case (.edge, .natural), (.circle, _):
             drive = .spring(spring, target: goal == .completing ? 1.1 * length : -0.1 * length)

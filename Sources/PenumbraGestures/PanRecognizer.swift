@@ -78,7 +78,7 @@ public struct PanRecognizer: GestureRecognizer {
     public var acceptsOpposite = false
 
     /// Fingers that move together are heard of one after the other: within this time, in seconds.
-    private static let chorus = 0.005
+    static let chorus = 0.005
 
     private var fingers = Fingers()
     private var centroid = Point.zero

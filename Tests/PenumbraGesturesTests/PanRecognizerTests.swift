@@ -236,6 +236,34 @@ struct PanRecognizerTests {
         #expect(abs((translations.last?.dy ?? 0) - 52) < 1e-9)
     }
 
+    @Test(arguments: [(10.0, 10.0, true), (-10, 10, true), (10.5, 10, false), (-10.5, 10, false)])
+    func atExactly45DegreesItStillBegins(dx: Double, dy: Double, begins: Bool) {
+        var scene = Scene()
+        land(&scene)
+        scene.drag(two, by: Vector(dx: dx * 3, dy: dy * 3))
+        #expect(scene.transcript.contains("began") == begins)
+    }
+
+    /// A finger that is ahead of its pair twice by more than twice the hysteresis is astray.
+    @Test(arguments: [(15.5, false), (16.5, true)]) func aFingerThatGoesAloneIsAstray(way: Double, fails: Bool) {
+        var scene = Scene()
+        land(&scene)
+        // Upward for the one that stays would be a pinch: it does nothing at all.
+        scene.send(0, .move, 100, 100 - way)
+        scene.send(0, .move, 100, 100 - way)
+        #expect((scene.recognizer.state == .failed) == fails)
+    }
+
+    /// Of a landing that the system has taken nothing is left: fingers that stay do not pull.
+    @Test func aCancelledLandingWaitsUntilAllFingersHaveLifted() {
+        var scene = Scene()
+        land(&scene)
+        scene.send(0, .cancel, 100, 100)
+        scene.send(2, .down, 100, 100)
+        scene.drag([1: Point(x: 180, y: 110), 2: Point(x: 100, y: 100)], by: Vector(dx: 0, dy: 60))
+        #expect(scene.transcript == ["landed", "failed"])
+    }
+
     @Test func aTouchThatTheSystemTakesCancels() {
         var scene = Scene()
         land(&scene)

@@ -15,7 +15,7 @@ import Penumbra
         draw: { [weak self] in self?.draw(into: $0) })
     private lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
 
-    private static let timing = Timing.curve(.easeOut, duration: 0.16)
+    static let timing = Timing.curve(.easeOut, duration: 0.16)
     /// Room for the shadow around it, in points.
     private static let margin = 24.0
     private static let leastSide = 88.0

@@ -4,7 +4,7 @@ import Penumbra
 /// What GTK does for the machine of menus.
 extension MenuLayer: MenuHost {
     /// How far menus stay away from the border of the window, in points.
-    private static let margin = 8.0
+    static let margin = 8.0
 
     var bounds: Rect {
         let margin = Self.margin

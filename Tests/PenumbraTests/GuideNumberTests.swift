@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import Penumbra
+@testable import PenumbraGestures
+
+/// Every number of the feel that a guide names, made of the constant that it stands for: whoever changes one has to change
+/// the other, and to try how it feels.
+@MainActor struct GuideNumberTests {
+    private func check(_ guide: String, _ sentences: String...) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Documentation/\(guide).md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for sentence in sentences { #expect(text.contains(sentence), "\(guide).md does not say: \(sentence)") }
+    }
+
+    /// A number as a guide writes it.
+    private func n(_ number: Double) -> String {
+        let rounded = (number * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    @Test func thePull() throws {
+        let swing = RevealEdge.swingSpring
+        try check(
+            "Design",
+            "on the glass for \(n(Rest.delay * 1000)) ms and have not moved",
+            "Where they lift, pinch, or stay for \(n(Rest.limit)) s, it is undone",
+            "the touch slop of \(n(PanRecognizer.Configuration().hysteresis)) points",
+            "follows velocity / \(n(RevealEdge.pointsPerSecondPerPoint)) (least squares",
+            "of the second degree over \(n(VelocityTracker.horizon * 1000)) ms)",
+            "a critically damped spring of \(n(RevealEdge.bendSpring.response)) s; in `castro`",
+            "carried out by a critically damped spring of \(n(RevealEdge.releaseSpring.response)) s",
+            "through a spring of \(n(swing.dampingRatio)) and \(n(swing.response)) s",
+            "at \(n(RevealEdge.slowestRelease)) points a second or as fast as it was let go",
+            "and arrives within \(n(RevealEdge.longestRelease)) s",
+            "Steps of 1/\(n(1 / RevealEdge.step)) s",
+            "a time constant of \(n((1000 / RevealEdge.friction).rounded(.down))) ms",
+            "or up to \(n(Reveal.tolerance)) points before it")
+        #expect(RevealEdge.bendSpring.dampingRatio == 1 && RevealEdge.releaseSpring.dampingRatio == 1)
+        try check(
+            "Attaching", "for \(n(Rest.delay * 1000)) ms and until they move", "After \(n(Rest.limit)) s it is undone")
+    }
+
+    @Test func velocity() throws {
+        try check(
+            "Velocity",
+            "the last \(n(VelocityTracker.horizon * 1000)) ms best",
+            "at least \(n(VelocityTracker.shortestRun * 1000)) ms of them",
+            "in the last \(n(VelocityTracker.lastWay * 1000)) ms",
+            "Above \(n(Release.flick)) points a second (\(n(Release.slowestFlick)) times the way in a second",
+            "has not moved for \(n(VelocityTracker.restTime * 1000)) ms has stopped",
+            "so that \(VelocityTracker.capacity) still reach back",
+            "samples within \(n(PanRecognizer.chorus * 1000)) ms count as one")
+    }
+
+    @Test func pagesMenusAndTheIndex() throws {
+        let spring = MenuPresentation.Style().timing
+        #expect(spring == .spring(Spring(response: 0.4, dampingRatio: 0.75)))
+        try check("Navigation", "(\(n(BackGesture.reach)) points wide")
+        try check(
+            "Menu",
+            "rests \(n(MenuSelection.restDuration)) s opens a submenu",
+            "menus fade within \(n(MenuPresentation.fadeDuration)) s",
+            "a spring of 0.4 s with a damping ratio of 0.75",
+            "up to \(n(MenuPress.allowance)) points or \(n(MenuPress.clickDuration)) s it was a click",
+            "\(n((1 - MenuStack.dimming) * 100)) % of the light",
+            "to no less than \(n(MenuPlacement.leastHeight)) points")
+        let index = IndexSelection.Configuration()
+        try check(
+            "IndexSelector", "after \(n(index.pressDuration)) s of rest", "ends \(n(index.rest)) s after the last",
+            "a swipe of more than \(n(index.allowance)) points")
+    }
+}
