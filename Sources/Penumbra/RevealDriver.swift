@@ -128,7 +128,9 @@ public enum PullSource: Hashable, Sendable {
     /// Some time has passed. To be called when a stage was asked to, at a time in seconds.
     public func wake(at time: Double) {
         let now = advance(to: time)
-        guard let (input, rest) = rest, let stage = stage(input.stage), let field = field(of: input.stage) else { return }
+        guard let (input, rest) = rest, let stage = stage(input.stage), let field = field(of: input.stage) else {
+            return
+        }
         switch rest.step(at: now, hasBegun: reveal.isResting) {
         case .wait(let seconds): wake(stage, after: seconds)
         case .begin where reveal.isIdle && stage.canChangeUnseen:

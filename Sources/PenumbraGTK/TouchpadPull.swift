@@ -24,7 +24,8 @@ import Penumbra
     ///   - pointer: Where the pointer is, in the layer.
     ///   - widgets: What lies there, from the innermost to the window.
     func scroll(
-        _ event: OpaquePointer, at pointer: Point, over widgets: @autoclosure () -> [Widget], in size: Size, time: Double
+        _ event: OpaquePointer, at pointer: Point, over widgets: @autoclosure () -> [Widget], in size: Size,
+        time: Double
     ) -> Bool {
         if gdk_scroll_event_is_stop(event) != 0 {
             let wasDown = finger.isDown
@@ -89,7 +90,8 @@ import Penumbra
             guard widget.opaque.isA(gtk_scrolled_window_get_type()) else { return false }
             let adjustment =
                 direction.isVertical
-                ? gtk_scrolled_window_get_vadjustment(widget.opaque) : gtk_scrolled_window_get_hadjustment(widget.opaque)
+                ? gtk_scrolled_window_get_vadjustment(widget.opaque)
+                : gtk_scrolled_window_get_hadjustment(widget.opaque)
             guard let adjustment else { return false }
             let (value, lower) = (gtk_adjustment_get_value(adjustment), gtk_adjustment_get_lower(adjustment))
             let end = max(lower, gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment))

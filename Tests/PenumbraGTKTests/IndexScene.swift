@@ -2,6 +2,7 @@ import CPenumbraGtk
 import Foundation
 import PenumbraGTK
 import ProcessSupport
+import Testing
 
 /// A window with nothing but a strip of keys at its right edge, over an overlay for the large key.
 @MainActor final class IndexScene {
@@ -152,7 +153,11 @@ import ProcessSupport
 
     /// Hands lines to the devices: see `Rig/touch-client`.
     func send(_ lines: String...) {
-        for line in lines { client.input?.write(Data((line + "\n").utf8)) }
+        do {
+            for line in lines { try client.input?.write(contentsOf: Data((line + "\n").utf8)) }
+        } catch {
+            Issue.record("the devices have gone")
+        }
     }
 
     /// Gives the keyboard to the window, as no window manager does here.

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import Testing
 
 /// A headless display with a touchscreen, a mouse, a touchpad and a keyboard.
 final class Display {
@@ -35,7 +36,11 @@ final class Display {
 
     /// Hands lines to the devices: see `Rig/touch-client`.
     func send(_ lines: String...) {
-        for line in lines { client.input?.write(Data((line + "\n").utf8)) }
+        do {
+            for line in lines { try client.input?.write(contentsOf: Data((line + "\n").utf8)) }
+        } catch {
+            Issue.record("the devices have gone")
+        }
     }
 
     /// Waits until all lines that have been sent are played, the last of them at its time, and the application has read
