@@ -124,6 +124,8 @@ public struct NavigationStack: Sendable {
             // Another page has come through it since. A page shows only once, so it starts anew.
             end(sheets.remove(at: index), stays: false, &effects)
         }
+        // It may have left by now, in this very event: whoever acts on the effects must not let go of it.
+        effects.left.removeAll { $0 == entry.page }
         entries.append(entry)
         var sheet = NavigationSheet(page: entry.page)
         sheet.opening = opening(entry, opens: true)

@@ -49,6 +49,21 @@ struct NavigationStackTests {
         #expect(scene.shown == [0] && scene.left == [PageID(1): 1] && scene.requests == [[true], [true]])
     }
 
+    /// Between a pop and a push of the same page the program stood still, for longer than the page takes to leave: GTK then
+    /// let go of the page that had just come.
+    @Test func aPageThatComesWhileItLeavesHasNotLeft() {
+        var scene = NavigationScene()
+        scene.push(1)
+        scene.wait(2)
+        scene.pop()
+        scene.time += 5
+        scene.push(1)
+        #expect(scene.pages == [0, 1] && scene.left.isEmpty)
+        #expect(scene.requests == [[true], [true], []])
+        scene.wait(2)
+        #expect(scene.shown == [1] && scene.left.isEmpty && scene.requests == [[true], [true], [true]])
+    }
+
     @Test func aPopGoesToWhereItsOriginIsNow() {
         var scene = NavigationScene()
         scene.push(1, from: Point(x: 11, y: 22))
