@@ -1,6 +1,6 @@
 import CPenumbraGtk
 import Glibc
-import PenumbraGeometry
+import Penumbra
 
 /// How far a scroll event moves what is scrolled, in points, as a GtkScrolledWindow of that size would: to the right and down
 /// where the adjustments grow.
