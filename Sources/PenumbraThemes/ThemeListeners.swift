@@ -43,8 +43,10 @@
     }
 
     private func removeThoseThatHaveGone() {
+        let count = observers.count
         observers.removeAll { $0.object == nil }
-        places = [:]
+        guard observers.count < count else { return }
+        places.removeAll(keepingCapacity: true)
         for place in 0..<observers.count {
             if let object = observers.elements[place].object { places[ObjectIdentifier(object)] = Int32(place) }
         }
