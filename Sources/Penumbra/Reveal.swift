@@ -106,7 +106,7 @@ public struct Reveal: Sendable {
             }
         }
         effects.shows = !edges.isEmpty
-        effects.needsFrame = !isIdle
+        effects.needsFrame = !isIdle && edges.contains { !$0.rests }
         return effects
     }
 

@@ -1,26 +1,16 @@
 import PenumbraGestures
 import PenumbraMotion
 
-/// Where a pull comes from. One window may have several; one pull is held at a time.
-public enum PullSource: Hashable, Sendable {
-    /// Fingers on the glass.
-    case touches
-    /// A thing that is pressed and pulled down, like the cord of a blind.
-    case cord
-    /// Scrolling with a modifier.
-    case scroll
-    /// Fingers on a touchpad.
-    case touchpad
-}
-
 /// The one part that acts: it hands touches to recognisers, what they say to a ``Reveal``, and carries out what that
 /// answers, on every stage. It owns the changes under way.
 @MainActor public final class RevealDriver {
     /// The change that a pull brings, asked for when a new edge begins.
     public var makeChange: () -> any Change
     /// Called before the picture is taken.
+    ///
+    /// What is asked of the driver by someone whom it calls happens when everybody has been told.
     public var onWillBegin: (any Change) -> Void = { _ in }
-    /// Called when the edge is gone; `completed` is false where the change was rolled back.
+    /// Called when the edge is gone, once for each that began; `completed` is false where the change was rolled back.
     public var onDidEnd: (_ change: any Change, _ completed: Bool) -> Void = { _, _ in }
 
     /// How fast time goes for the edges, and for the hands that pull them: a hand that is as much slower pulls alike.
@@ -39,6 +29,8 @@ public enum PullSource: Hashable, Sendable {
         let change: any Change
         let run: Run
         let stage: StageID
+        /// What could become of the change that the fingers held then.
+        let outlook: ChangeOutlook?
     }
 
     private var stages: [(id: StageID, stage: any Stage)] = []
@@ -51,6 +43,7 @@ public enum PullSource: Hashable, Sendable {
     /// Fingers that have landed and not moved yet.
     private var rest: (input: Input, rest: Rest)?
     private var nextStage = 0
+    private let deferral = Deferral()
 
     /// A driver that asks `makeChange` for a change when fingers begin to pull.
     public init(configuration: Reveal.Configuration = Reveal.Configuration(), makeChange: @escaping () -> any Change) {
@@ -90,10 +83,14 @@ public enum PullSource: Hashable, Sendable {
 
     /// Removes a stage. What is under way is finished at once.
     public func remove(_ id: StageID) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in remove(id) } }
         finish()
+        // Held until the list is in order: one that goes with its last reference may finish what is under way once more.
+        let left = stages.first { $0.id == id }
         stages.removeAll { $0.id == id }
         configurations[id] = nil
         recognizers = recognizers.filter { $0.key.stage != id }
+        withExtendedLifetime(left) {}
     }
 
     /// Lets a source pull on a stage, or changes how it does.
@@ -120,14 +117,18 @@ public enum PullSource: Hashable, Sendable {
     public func refuse(_ source: PullSource, on stage: StageID) {
         let input = Input(stage: stage, source: source)
         guard let event = recognizers[input]?.cancel() else { return }
-        handle(event, from: input, at: reveal.time)
+        deferral.act { act(on: event, from: input, at: reveal.time) }
     }
 
     // MARK: Resting fingers
 
     /// Some time has passed. To be called when a stage was asked to, at a time in seconds.
     public func wake(at time: Double) {
-        let now = advance(to: time)
+        guard !deferral.isActing else { return deferral.putOff { [self] in wake(at: time) } }
+        deferral.act { continueRest(at: advance(to: time)) }
+    }
+
+    private func continueRest(at now: Double) {
         guard let (input, rest) = rest, let stage = stage(input.stage), let field = field(of: input.stage) else {
             return
         }
@@ -139,7 +140,7 @@ public enum PullSource: Hashable, Sendable {
             perform(.rested(pan, field))
             wake(stage, after: Rest.limit)
         case .begin: wake(stage, after: Rest.retry)
-        case .end: endRest()
+        case .end: undoRest()
         case .giveUp: self.rest = nil
         }
     }
@@ -150,6 +151,11 @@ public enum PullSource: Hashable, Sendable {
 
     /// Undoes what was made for fingers that rest, if there is anything. They may still pull.
     public func endRest() {
+        guard !deferral.isActing else { return deferral.putOff { [self] in endRest() } }
+        undoRest()
+    }
+
+    private func undoRest() {
         guard let stage = rest.flatMap({ stage($0.input.stage) }) else { return }
         rest = nil
         guard reveal.isResting else { return }
@@ -161,11 +167,12 @@ public enum PullSource: Hashable, Sendable {
 
     /// Takes the next touch of a source.
     public func handle(_ touch: Touch, from source: PullSource, on stage: StageID) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in handle(touch, from: source, on: stage) } }
         let input = Input(stage: stage, source: source)
         var slowed = touch
         slowed.time = clock.time(at: touch.time)
         guard let event = recognizers[input]?.handle(slowed) else { return }
-        handle(event, from: input, at: advance(to: touch.time))
+        deferral.act { act(on: event, from: input, at: advance(to: touch.time)) }
     }
 
     /// Time goes on. Answers how late it is for the edges.
@@ -177,6 +184,10 @@ public enum PullSource: Hashable, Sendable {
     /// Takes back what is under way (Escape). False where there is nothing.
     public func dismiss(at time: Double) -> Bool {
         guard !reveal.isIdle else { return false }
+        guard !deferral.isActing else {
+            deferral.putOff { [self] in _ = dismiss(at: time) }
+            return true
+        }
         letGo()
         waiting = nil
         perform(.dismissed(time: advance(to: time)))
@@ -185,24 +196,29 @@ public enum PullSource: Hashable, Sendable {
 
     /// Makes a change that no finger pulls. Where fingers hold an edge, it waits until they let go.
     public func request(_ change: any Change, _ run: Run, on stage: StageID, at time: Double) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in request(change, run, on: stage, at: time) } }
         make(change, by: run, on: stage, at: advance(to: time))
     }
 
     /// The same at a time of ``clock``.
     private func make(_ change: any Change, by run: Run, on stage: StageID, at time: Double) {
-        endRest()
-        if let youngest = reveal.edges.last, changes.last?.change.destination == change.destination {
+        undoRest()
+        if let youngest = reveal.edges.last, let last = changes.last?.change, last.outlook == .open,
+            last.destination == change.destination
+        {
             if youngest.phase == .returning { perform(.resumed(time: time)) }
             if youngest.phase != .tracking { return }
         }
-        guard let field = field(of: stage) else { return }
+        // What has waited may lead nowhere by now.
+        guard let field = field(of: stage), change.outlook != .impossible else { return }
         let isHeld = reveal.isTracking
         perform(.requested(run, time: time, field), making: { change })
-        if isHeld { waiting = Request(change: change, run: run, stage: stage) }
+        if isHeld { waiting = Request(change: change, run: run, stage: stage, outlook: changes.last?.change.outlook) }
     }
 
     /// Makes a change at once, and finishes what is under way first.
     public func make(_ change: any Change) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in make(change) } }
         finish()
         change.apply()
         change.commit()
@@ -210,12 +226,14 @@ public enum PullSource: Hashable, Sendable {
 
     /// The frame that was asked for is about to be drawn.
     public func frame(at time: Double) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in frame(at: time) } }
         perform(.frame(time: advance(to: time)))
     }
 
     /// Finishes everything at once, in a defined state: what completes is committed, what fingers hold or what returns
     /// is rolled back. To be called when a stage changes its size or is hidden.
     public func finish() {
+        guard !deferral.isActing else { return deferral.putOff { [self] in finish() } }
         letGo()
         waiting = nil
         rest = nil
@@ -225,7 +243,7 @@ public enum PullSource: Hashable, Sendable {
 
     // MARK: Acting
 
-    private func handle(_ event: PanRecognizer.Event, from input: Input, at time: Double) {
+    private func act(on event: PanRecognizer.Event, from input: Input, at time: Double) {
         guard let field = field(of: input.stage) else { return }
         switch event {
         case .landed(let pan):
@@ -240,7 +258,7 @@ public enum PullSource: Hashable, Sendable {
             } else {
                 recognizers[input]?.acceptsOpposite = effects.watchesOpposite
                 stage(input.stage)?.prepare()
-                endRest()
+                undoRest()
                 rest = (input, Rest(pan: pan))
                 if let stage = stage(input.stage) { wake(stage, after: Rest.delay) }
             }
@@ -262,7 +280,7 @@ public enum PullSource: Hashable, Sendable {
         case .cancelled:
             if holder == input { release(.cancelled(time: time)) }
         case .failed:
-            if rest?.input == input { endRest() }
+            if rest?.input == input { undoRest() }
             stage(input.stage)?.abandonPreparation()
         }
     }
@@ -272,6 +290,8 @@ public enum PullSource: Hashable, Sendable {
         perform(event)
         guard let request = waiting else { return }
         waiting = nil
+        // What has been chosen since is wanted instead.
+        if changes.last?.change.outlook == .overtaken, request.outlook != .overtaken { return }
         make(request.change, by: request.run, on: request.stage, at: reveal.time)
     }
 
@@ -284,7 +304,12 @@ public enum PullSource: Hashable, Sendable {
 
     @discardableResult
     private func perform(_ event: RevealEvent, making make: (() -> any Change)? = nil) -> RevealEffects {
+        deferral.act { carryOut(event, making: make) }
+    }
+
+    private func carryOut(_ event: RevealEvent, making make: (() -> any Change)?) -> RevealEffects {
         if let stage = event.stage { reveal.configuration = configuration(of: stage) }
+        if case .frame(let time) = event { turnRound(at: time) }
         let effects = reveal.handle(event)
         end(effects)
         if let edge = effects.begun { begin(edge, make?() ?? makeChange()) }
@@ -301,7 +326,7 @@ public enum PullSource: Hashable, Sendable {
         let ended = changes.filter { effects.committed.contains($0.edge) || effects.rolledBack.contains($0.edge) }
         changes.removeAll { effects.committed.contains($0.edge) || effects.rolledBack.contains($0.edge) }
         for (edge, change) in ended {
-            let completed = effects.committed.contains(edge)
+            let completed = effects.committed.contains(edge) && change.outlook == .open
             if completed { change.commit() } else { change.rollBack() }
             for (_, stage) in stages { stage.remove(edge) }
             onDidEnd(change, completed)
@@ -315,6 +340,16 @@ public enum PullSource: Hashable, Sendable {
         // The masks before the change: where a toolkit draws at once, nothing of the new look shows uncovered.
         show()
         change.apply()
+    }
+
+    /// Turns the youngest edge round where its change can only end the other way.
+    private func turnRound(at time: Double) {
+        guard let edge = reveal.edges.last, let change = changes.last?.change else { return }
+        switch (edge.phase, change.outlook) {
+        case (.completing, .impossible): _ = reveal.handle(.dismissed(time: time))
+        case (.returning, .overtaken): _ = reveal.handle(.resumed(time: time))
+        default: break
+        }
     }
 
     private func show() {

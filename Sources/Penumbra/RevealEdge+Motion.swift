@@ -21,6 +21,10 @@ extension RevealEdge {
     static let slowestRelease = 300.0
     /// How long an edge of the style `castro` is under way after the release at most, in seconds.
     static let longestRelease = 0.6
+    /// After this long without a touch the fingers have no velocity by any strategy, in seconds.
+    private static let stillness = 0.06
+    /// How near to rest is at rest: a thousandth of a point changes no pixel by a level.
+    private static let (restDistance, restSpeed) = (0.001, 0.05)
 
     /// Brings it to a later time. An earlier one changes nothing.
     mutating func advance(to now: Double) {
@@ -125,7 +129,24 @@ extension RevealEdge {
         stepped = motion
     }
 
+    /// Whether it stays as it is until something happens: fingers hold it still, and its bend has come to rest.
+    var rests: Bool { rests(motion) }
+
+    private func rests(_ motion: EdgeMotion) -> Bool {
+        guard phase == .tracking, let pan, motion.time - pan.time > Self.stillness else { return false }
+        return abs(motion.drift) < Self.restSpeed && abs(motion.residue) < Self.restDistance
+            && Self.isNear(motion.displacement, 0) && Self.isNear(motion.glide, glideGoal)
+    }
+
+    private static func isNear(_ state: MotionState, _ goal: Double) -> Bool {
+        abs(state.value - goal) < restDistance && abs(state.velocity) < restSpeed
+    }
+
     private func move(_ motion: inout EdgeMotion, for span: Double) {
+        if rests(motion) {
+            motion.time += span
+            return
+        }
         motion.glide = Self.bendSpring.state(after: span, from: motion.glide, target: glideGoal)
         switch phase {
         case .resting: break

@@ -7,6 +7,7 @@ import PenumbraThemes
     private let choice: ThemeChoice
     private let store: ThemeStore
     private var transaction: ThemeTransaction?
+    private var isWithdrawn = false
 
     /// The name of its theme.
     public var destination: String { theme.name }
@@ -18,14 +19,29 @@ import PenumbraThemes
         self.store = store
     }
 
-    /// Begins a transaction.
-    public func apply() {
-        transaction = try? store.begin(to: theme.name)
+    /// Whether the theme can still be chosen, and nothing has been chosen since.
+    public var outlook: ChangeOutlook {
+        if isWithdrawn || transaction?.isInForce == false { return .overtaken }
+        return store.canChoose(.theme(theme.name)) && store.canChoose(choice) ? .open : .impossible
     }
 
-    /// Makes the choice the user's.
+    /// Something else was chosen before it has been applied: it changes nothing then.
+    func withdraw() {
+        isWithdrawn = true
+    }
+
+    /// Begins a transaction.
+    public func apply() {
+        if !isWithdrawn { transaction = try? store.begin(to: theme.name) }
+    }
+
+    /// Makes the choice the user's, where it still can be chosen.
     public func commit() {
-        transaction?.commit(as: choice)
+        do {
+            try transaction?.commit(as: choice)
+        } catch {
+            rollBack()
+        }
     }
 
     /// Shows exactly what was there before.

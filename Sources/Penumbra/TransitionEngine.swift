@@ -32,8 +32,11 @@ import PenumbraThemes
         self.store = store
         driver = RevealDriver { ThemeChange(to: store.next, in: store) }
         driver.onWillBegin = { [weak self] change in
-            guard let change = change as? ThemeChange else { return }
-            self?.forEach { $0.onWillBegin(change.theme) }
+            guard let self, let change = change as? ThemeChange else { return }
+            let decisions = store.decisions
+            forEach { $0.onWillBegin(change.theme) }
+            // Whoever chooses now wants that, and not this.
+            if store.decisions != decisions { change.withdraw() }
         }
         driver.onDidEnd = { [weak self] change, completed in
             guard let change = change as? ThemeChange else { return }

@@ -104,7 +104,7 @@ import Penumbra
     }
 
     func exclude(_ widget: Widget) {
-        input.excluded.append(widget)
+        input.excluded.append(WeakReference(widget.opaque))
     }
 
     /// Where the user has just chosen something: where a pointer or finger was pressed, or else in the middle of what

@@ -9,7 +9,7 @@ import Penumbra
     /// Where a pointer or finger was last pressed, in the layer; nil where a key has been pressed since.
     private(set) var lastPress: Point?
     /// Widgets in which the gesture does not begin.
-    var excluded: [Widget] = []
+    var excluded: [WeakReference] = []
 
     private let stage: WindowStage
     private let driver: RevealDriver
@@ -149,14 +149,16 @@ import Penumbra
     }
 
     private func claim() {
-        claimer?.claim()
+        guard let claimer else { return }
+        claimer.claim()
         text?.restore()
         stopKineticScrolling(in: stage.window)
     }
 
     private func isExcluded(_ point: Point) -> Bool {
+        excluded.removeAll { $0.pointer == nil }
         guard !excluded.isEmpty else { return false }
-        return widgets(at: point).contains { excluded.contains($0) }
+        return widgets(at: point).contains { widget in excluded.contains { $0.pointer == widget.opaque } }
     }
 
     /// The first finger pressed what it landed on. What looks pressed now would look so in the picture; so the

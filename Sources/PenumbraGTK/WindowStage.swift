@@ -115,6 +115,7 @@ import Penumbra
     }
 
     func prepare() {
+        guard layer != nil else { return }
         isPreparing = true
         takePreparedPicture()
     }
@@ -141,6 +142,8 @@ import Penumbra
     }
 
     func capture(_ edge: EdgeID) {
+        // It may have been torn down by someone who was told that the edge begins, and the window may have gone.
+        guard layer != nil else { return }
         for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
         holdStyle()
         isPreparing = false

@@ -47,16 +47,19 @@ public final class Compositor {
     /// Draws what has changed since the last frame, and returns rectangles that contain it: the same pixels as
     /// ``draw(_:over:)`` would give.
     ///
-    /// The page and the pictures must be those of the last frame, unchanged; layers may be added and removed at the
-    /// end. With others, and for the first frame, all is drawn.
+    /// The page and the pictures must be those of the last frame, unchanged but for the pixels in `changes`; layers may be
+    /// added and removed at the end. With others, and for the first frame, all is drawn.
     /// - Complexity: O(changed pixels + rows between the first and the last of them, times layers).
-    public func update(_ layers: [Layer], over page: PixelBuffer) -> [PixelRect] {
+    public func update(
+        _ layers: [Layer], over page: PixelBuffer, withChanges changes: [PixelRect] = []
+    ) -> [PixelRect] {
         let isSame = isPage(page) && zip(slots, layers).prefix(count).allSatisfy { $0.pointee.shows($1.picture) }
         prepare(layers, over: page)
         damage.beginFrame()
         painter(page) { painter in
             if isSame {
                 painter.drawChanges(&damage)
+                for part in changes { painter.draw(part) }
             } else {
                 painter.drawAll()
                 damage.addAll(output)
@@ -64,7 +67,7 @@ public final class Compositor {
         }
         damage.endFrame()
         finish(layers.count)
-        return damage.rectangles
+        return changes.isEmpty || !isSame ? damage.rectangles : damage.rectangles + changes
     }
 
     private func painter(_ page: PixelBuffer, _ body: (Painter) -> Void) {

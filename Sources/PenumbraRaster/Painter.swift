@@ -61,6 +61,15 @@ struct Painter {
         }
     }
 
+    /// Draws a part of the output.
+    func draw(_ part: PixelRect) {
+        guard !part.columns.isEmpty else { return }
+        for y in part.rows {
+            for index in 0..<count { slots[index].pointee.now.pointee.findSpans(y) }
+            compose(y, part.columns, count, into: output.row(y))
+        }
+    }
+
     // MARK: Changes
 
     func drawChanges(_ damage: inout Damage) {

@@ -15,17 +15,27 @@ final class Slots<Element> {
         elements.deallocate()
     }
 
+    /// Whether one more makes it grow.
+    var isFull: Bool { count == capacity }
+
     /// Adds an element at the end. A full list grows by a sixteenth: there may be a great number of them.
     func append(_ element: Element) {
-        if count == capacity {
-            capacity += capacity / 16 + 16
-            let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-            larger.moveInitialize(from: elements, count: count)
-            elements.deallocate()
-            elements = larger
-        }
+        if isFull { grow() }
         (elements + count).initialize(to: element)
         count += 1
+    }
+
+    /// Grows a list of which less than a thirty-second is free.
+    func makeRoom() {
+        if capacity - count < capacity / 32 { grow() }
+    }
+
+    private func grow() {
+        capacity += capacity / 16 + 16
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        larger.moveInitialize(from: elements, count: count)
+        elements.deallocate()
+        elements = larger
     }
 
     /// Takes out the last element. There must be one.

@@ -1,7 +1,7 @@
 /// A class to inherit from for what exists in great numbers and is told of every change of theme: a cell, a mark in a
 /// chart.
 ///
-/// It costs 24 bytes and a call, where a ``ThemeObserver`` costs twice that and a weak reference. What can look at
+/// It costs 24 bytes and a call, where a ``ThemeObserver`` costs four times that and a weak reference. What can look at
 /// ``ThemeStore/table`` when it draws need not be told at all.
 ///
 /// A store does not hold one while it is told. To let go of the last reference to it in its own ``themeDidChange(in:)``

@@ -5,6 +5,8 @@
     }
 
     private let observers = Slots<Observer>()
+    /// Where each observer is among them.
+    private var places: [ObjectIdentifier: Int32] = [:]
     /// Nil where one has gone while others were being told. Those that are here live: they take themselves out before
     /// they go, on the main actor like everything that reads this.
     private let dependents = Slots<Unmanaged<AnyObject>?>()
@@ -14,22 +16,42 @@
     private static let nobody = -1
     /// Counts the tellings: one that is overtaken by another, made by someone who was told, ends.
     private var round = 0
+    private var themesRound = 0
 
     /// Whether nobody listens.
     var isEmpty: Bool { observers.count + dependents.count == 0 }
 
     // MARK: Who listens
 
+    /// Adds an observer; one that is here already stays where it is.
     func add(_ observer: any ThemeObserver) {
+        let id = ObjectIdentifier(observer)
+        // The number may be that of one that has gone.
+        if let place = places[id], observers.elements[Int(place)].object === observer { return }
         // When the list is full and would grow is the time to see who has gone.
-        if beingTold.isEmpty, observers.count == observers.capacity { observers.removeAll { $0.object == nil } }
+        if beingTold.isEmpty, observers.isFull { removeThoseThatHaveGone() }
+        places[id] = Int32(observers.count)
         observers.append(Observer(object: observer))
     }
 
+    /// Takes an observer out. O(1): its place stays empty until the list would grow.
     func remove(_ observer: any ThemeObserver) {
-        for index in 0..<observers.count where observers.elements[index].object === observer {
-            observers.elements[index].object = nil
+        let id = ObjectIdentifier(observer)
+        guard let place = places[id], observers.elements[Int(place)].object === observer else { return }
+        places[id] = nil
+        observers.elements[Int(place)].object = nil
+    }
+
+    private func removeThoseThatHaveGone() {
+        let count = observers.count
+        observers.removeAll { $0.object == nil }
+        guard observers.count < count else { return }
+        places.removeAll(keepingCapacity: true)
+        for place in 0..<observers.count {
+            if let object = observers.elements[place].object { places[ObjectIdentifier(object)] = Int32(place) }
         }
+        // Else a list that is nearly full would be looked through at every second one that comes.
+        observers.makeRoom()
     }
 
     /// Adds a dependent and returns its place.
@@ -65,10 +87,17 @@
 
     // MARK: Telling
 
-    /// Tells observers that there is another choice.
+    /// Tells observers that there are other themes or another choice; each at most once about what is so then.
     func tellOfThemes(in store: ThemeStore) {
+        themesRound += 1
+        let mine = themesRound
         beingTold.append(Self.nobody)
-        for index in 0..<observers.count { observers.elements[index].object?.themesDidChange(in: store) }
+        let count = observers.count
+        var index = 0
+        while index < count, mine == themesRound {
+            observers.elements[index].object?.themesDidChange(in: store)
+            index += 1
+        }
         endTelling()
     }
 

@@ -14,13 +14,13 @@ extension ThemeObserver {
 }
 
 extension ThemeStore {
-    /// Tells `observer` of every change from now on, for as long as it lives. O(1).
+    /// Tells `observer` of every change from now on, for as long as it lives; once, however often it is added. O(1).
     public func addObserver(_ observer: any ThemeObserver) {
         willListen()
         listeners.add(observer)
     }
 
-    /// Tells `observer` no more. O(number of observers).
+    /// Tells `observer` no more. O(1).
     public func removeObserver(_ observer: any ThemeObserver) {
         listeners.remove(observer)
     }

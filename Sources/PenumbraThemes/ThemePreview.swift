@@ -8,13 +8,13 @@
         self.store = store
     }
 
-    /// Whether it shows something.
-    public var isShowing: Bool { transaction != nil }
+    /// Whether it shows something. What is chosen meanwhile ends that.
+    public var isShowing: Bool { transaction?.isInForce ?? false }
 
     /// Shows the theme called `name` instead of what it showed before. Throws ``UnknownTheme`` and changes nothing
     /// where there is none of that name.
     public func show(_ name: String) throws(UnknownTheme) {
-        if let transaction {
+        if let transaction, transaction.isInForce {
             try transaction.redirect(to: name)
         } else {
             transaction = try store.begin(to: name)
@@ -27,7 +27,8 @@
         transaction = nil
     }
 
-    /// Makes what it shows the user's choice.
+    /// Makes what it shows the user's choice, if it shows something. Brings back what was there where the store does not
+    /// have that theme any more.
     public func keep() {
         transaction?.commit()
         transaction = nil

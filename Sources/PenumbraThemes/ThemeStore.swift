@@ -28,10 +28,14 @@
     /// is to look at another place in it.
     @exclusivity(unchecked) private var looks = ThemeStore.unknownLooks
     private static let unknownLooks = [ThemeTable?](repeating: nil, count: Traits.count)
-    private var entries: [ThemeEntry]
+    private var entries: ThemeEntries
     /// Begun transactions that are neither committed nor rolled back, oldest first, without those that began before a
     /// committed one: what they end with shows no more.
     private var open: [ThemeTransaction] = []
+    /// How often something has been chosen, the same once more included.
+    package private(set) var decisions = 0
+    /// The choice that ``onChoose`` was told of last: one that a listener has corrected since is told to nobody.
+    private var reported: ThemeChoice
     let listeners = ThemeListeners()
     private var coalescing = 0
     /// What observers were told of last; nil where they must be told whatever shows.
@@ -44,7 +48,7 @@
     ///   - traits: What the surroundings ask for.
     ///   - application: The application's own values, beneath those of every theme.
     public convenience init(themes: [Theme], traits: Traits = Traits(), application: ThemeLayer = .init()) {
-        self.init(checked: themes, choice: nil, traits: traits, application: application)
+        self.init(ThemeEntries(themes), choice: .theme(themes[0].name), traits: traits, application: application)
     }
 
     /// A store that shows the theme called `initial`.
@@ -62,9 +66,9 @@
     public convenience init(
         themes: [Theme], choice: ThemeChoice, traits: Traits = Traits(), application: ThemeLayer = .init()
     ) throws(UnknownTheme) {
-        let names = themes.map(\.name)
-        for name in choice.names where !names.contains(name) { throw UnknownTheme(name: name, known: names) }
-        self.init(checked: themes, choice: choice, traits: traits, application: application)
+        let entries = ThemeEntries(themes)
+        try entries.check(choice)
+        self.init(entries, choice: choice, traits: traits, application: application)
     }
 
     /// A store that shows `light` or `dark`, as the surroundings ask, until somebody chooses.
@@ -74,37 +78,25 @@
         light: Theme, dark: Theme, others: [Theme] = [], traits: Traits = Traits(), application: ThemeLayer = .init()
     ) {
         self.init(
-            checked: [light, dark] + others, choice: .pair(light: light.name, dark: dark.name), traits: traits,
+            ThemeEntries([light, dark] + others), choice: .pair(light: light.name, dark: dark.name), traits: traits,
             application: application)
     }
 
-    private init(checked themes: [Theme], choice: ThemeChoice?, traits: Traits, application: ThemeLayer) {
-        Self.check(themes)
+    /// `choice` names themes that there are.
+    private init(_ entries: ThemeEntries, choice: ThemeChoice, traits: Traits, application: ThemeLayer) {
         self.traits = traits
         self.application = application
-        let entries = themes.map(ThemeEntry.init)
         self.entries = entries
-        let choice = choice ?? .theme(themes[0].name)
         self.choice = choice
-        func face(_ appearance: Appearance) -> ThemeEntry {
-            entries.first { $0.theme.name == choice.name(for: appearance) } ?? entries[0]
-        }
+        reported = choice
+        func face(_ appearance: Appearance) -> ThemeEntry { entries[choice.name(for: appearance)] ?? entries.all[0] }
         faces = (face(.light), face(.dark))
-    }
-
-    /// A mistake in the program. A precondition would not say in a release build which.
-    private static func check(_ themes: [Theme]) {
-        if themes.isEmpty { fatalError("a theme store needs at least one theme") }
-        var names: Set<String> = []
-        for theme in themes where !names.insert(theme.name).inserted {
-            fatalError("two themes of a store are called \"\(theme.name)\"; their names must be unique")
-        }
     }
 
     // MARK: Themes
 
     /// The themes, in the order in which they are offered.
-    public var themes: [Theme] { entries.map(\.theme) }
+    public var themes: [Theme] { entries.all.map(\.theme) }
 
     /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or
     /// else ``chosen``.
@@ -113,30 +105,29 @@
     /// The theme that was chosen for good; of a pair, the one for now.
     public var chosen: Theme { base(in: traits).theme }
 
-    /// The theme of that name, or nil.
+    /// The theme of that name, or nil. O(1).
     public func theme(named name: String) -> Theme? {
-        entry(named: name)?.theme
+        entries[name]?.theme
     }
 
     /// The theme of that name. Throws ``UnknownTheme`` where there is none.
     public func existingTheme(named name: String) throws(UnknownTheme) -> Theme {
-        try existingEntry(named: name).theme
+        try entries.existing(name).theme
     }
 
     /// The values that the theme of that name has where the surroundings ask for `traits`, or nil. Each table is resolved
     /// once, and kept.
     public func table(of name: String, for traits: Traits) -> ThemeTable? {
-        entry(named: name)?.table(for: traits, over: application)
+        entries[name]?.table(for: traits, over: application)
     }
 
     /// Puts other themes in the place of these, say after files have changed. What shows follows the theme of its name;
-    /// where there is none any more it goes on showing until something else is chosen. `themes` is not empty and its
-    /// names are unique.
+    /// where there is none any more it goes on showing until something else is chosen, but it can be chosen no more: a
+    /// transaction to it that is committed is rolled back. `themes` is not empty and its names are unique. O(themes).
     public func replaceThemes(_ themes: [Theme]) {
-        Self.check(themes)
-        entries = themes.map { theme in entries.first { $0.theme == theme } ?? ThemeEntry(theme) }
-        faces = (entry(.light) ?? faces.light, entry(.dark) ?? faces.dark)
-        for transaction in open { transaction.entry = entry(named: transaction.entry.theme.name) ?? transaction.entry }
+        entries = ThemeEntries(themes, keeping: entries)
+        followEntries()
+        for transaction in open { transaction.entry = entries[transaction.entry.theme.name] ?? transaction.entry }
         listeners.tellOfThemes(in: self)
         lookDidChange()
     }
@@ -147,12 +138,7 @@
     public var ring: [String] = []
 
     /// The theme after the current one, round the ring; the ring's first where the current one is not in it.
-    public var next: Theme {
-        let (ring, shown) = (ring.compactMap(entry(named:)), current)
-        let round = ring.isEmpty ? entries : ring
-        guard let index = round.firstIndex(where: { $0.theme.name == shown.name }) else { return round[0].theme }
-        return round[(index + 1) % round.count].theme
-    }
+    public var next: Theme { entries.next(after: current, round: ring) }
 
     // MARK: What lies around and beneath
 
@@ -172,7 +158,7 @@
     public var application: ThemeLayer {
         didSet {
             guard application != oldValue else { return }
-            for entry in entries + [faces.light, faces.dark] + open.map(\.entry) { entry.forgetTables() }
+            for entry in entries.all + [faces.light, faces.dark] + open.map(\.entry) { entry.forgetTables() }
             lookDidChange()
         }
     }
@@ -182,7 +168,7 @@
     /// Makes `choice` the user's. Whatever transaction is open is ended by it. Throws ``UnknownTheme`` and changes
     /// nothing where it names a theme that there is not.
     public func choose(_ choice: ThemeChoice) throws(UnknownTheme) {
-        for name in choice.names { _ = try existingEntry(named: name) }
+        try entries.check(choice)
         open = []
         decide(choice)
     }
@@ -191,12 +177,21 @@
     ///
     /// Throws ``UnknownTheme`` and changes nothing where there is none of that name.
     public func begin(to name: String) throws(UnknownTheme) -> ThemeTransaction {
-        let transaction = ThemeTransaction(to: try existingEntry(named: name), in: self)
+        let transaction = ThemeTransaction(to: try entries.existing(name), in: self)
         open.append(transaction)
         lookDidChange()
         return transaction
     }
 
+    /// Whether a transaction is open, and nothing that was chosen since has put it aside.
+    func holds(_ transaction: ThemeTransaction) -> Bool { open.contains { $0 === transaction } }
+
+    /// Whether all that a choice names is there to be chosen.
+    package func canChoose(_ choice: ThemeChoice) -> Bool { choice.names.allSatisfy { entries[$0] != nil } }
+
+    func check(_ choice: ThemeChoice) throws(UnknownTheme) { try entries.check(choice) }
+
+    /// `choice` names themes that there are.
     func commit(_ transaction: ThemeTransaction, as choice: ThemeChoice) {
         guard let index = open.firstIndex(where: { $0 === transaction }) else { return }
         open.removeFirst(index + 1)
@@ -209,7 +204,7 @@
     }
 
     func redirect(_ transaction: ThemeTransaction, to name: String) throws(UnknownTheme) {
-        transaction.entry = try existingEntry(named: name)
+        transaction.entry = try entries.existing(name)
         lookDidChange()
     }
 
@@ -222,10 +217,19 @@
     private func decide(_ choice: ThemeChoice) {
         let isNew = choice != self.choice
         self.choice = choice
-        faces = (entry(.light) ?? faces.light, entry(.dark) ?? faces.dark)
+        decisions += 1
+        followEntries()
         if isNew { listeners.tellOfThemes(in: self) }
         lookDidChange()
-        if isNew { onChoose(choice) }
+        // Whoever was told may have chosen something else, which has been reported then.
+        guard self.choice != reported else { return }
+        reported = self.choice
+        onChoose(self.choice)
+    }
+
+    /// What the choice means among the themes that there are; where one has gone, what it meant.
+    private func followEntries() {
+        faces = (entries[choice.name(for: .light)] ?? faces.light, entries[choice.name(for: .dark)] ?? faces.dark)
     }
 
     // MARK: Telling
@@ -284,17 +288,4 @@
 
     /// What the choice means.
     private func base(in traits: Traits) -> ThemeEntry { traits.appearance == .light ? faces.light : faces.dark }
-
-    private func entry(_ appearance: Appearance) -> ThemeEntry? { entry(named: choice.name(for: appearance)) }
-
-    private func entry(named name: String) -> ThemeEntry? {
-        entries.first { $0.theme.name == name }
-    }
-
-    private func existingEntry(named name: String) throws(UnknownTheme) -> ThemeEntry {
-        guard let entry = entry(named: name) else {
-            throw UnknownTheme(name: name, known: entries.map(\.theme.name))
-        }
-        return entry
-    }
 }

@@ -22,13 +22,29 @@
         if isOpen { try store.redirect(self, to: name) }
     }
 
-    /// Makes the theme the chosen one, unless something that was begun or chosen later has been chosen already.
-    ///
-    /// A pair may be chosen for good in its stead, of which it is one.
-    public func commit(as choice: ThemeChoice? = nil) {
+    /// Whether it is open and its end would change something: nothing that was chosen since has put it aside.
+    public var isInForce: Bool { isOpen && store.holds(self) }
+
+    /// Makes the theme the chosen one, unless something that was begun or chosen later has been chosen already. A theme
+    /// that the store does not have any more cannot be chosen: then it is rolled back.
+    public func commit() {
+        let choice = ThemeChoice.theme(entry.theme.name)
+        guard store.canChoose(choice) else { return rollBack() }
+        end(as: choice)
+    }
+
+    /// The same for a choice in its stead, such as a pair of which the theme is one. Throws ``UnknownTheme`` and stays
+    /// open where that names a theme that there is not; does nothing after the end.
+    public func commit(as choice: ThemeChoice) throws(UnknownTheme) {
+        guard isOpen else { return }
+        try store.check(choice)
+        end(as: choice)
+    }
+
+    private func end(as choice: ThemeChoice) {
         guard isOpen else { return }
         isOpen = false
-        store.commit(self, as: choice ?? .theme(entry.theme.name))
+        store.commit(self, as: choice)
     }
 
     /// Shows exactly what was there before. Where a transaction that began later is still open, that one goes on

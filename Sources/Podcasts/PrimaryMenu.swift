@@ -18,5 +18,8 @@ import PenumbraGTK
         }
         gtk_popover_menu_add_child(popover.opaque, selector.widget, "theme")
         gtk_menu_button_set_popover(button.opaque, popover)
+        // A tooltip that shows when the menu opens would lie over it.
+        connect(popover.opaque, "show") { gtk_widget_set_has_tooltip(button, 0) }
+        connect(popover.opaque, "closed") { gtk_widget_set_has_tooltip(button, 1) }
     }
 }

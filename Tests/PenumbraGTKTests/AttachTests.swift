@@ -200,6 +200,64 @@ import Testing
         #expect(themes.current.name == "light")
     }
 
+    @Test func aWidgetAtTheAddressOfAnExcludedOneWasExcludedToo() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        let gone = try #require(gtk_label_new("gone"))
+        gtk_box_prepend(cast(foreign.box), gone)
+        handle.exclude(gone)
+        gtk_box_remove(cast(foreign.box), gone)
+        var others: [ObjectReference] = []
+        while others.last?.pointer != gone.opaque, others.count < 10_000 {
+            others.append(ObjectReference(retaining: try #require(gtk_label_new("new")).opaque))
+        }
+        try #require(others.last?.pointer == gone.opaque, "GLib gives the memory to no other")
+        gtk_widget_set_vexpand(gone, 1)
+        gtk_box_prepend(cast(foreign.box), gone)
+        try GtkDisplay.run { gtk_widget_get_height(gone) > 60 }
+        handle.pull(by: 300)
+        #expect(themes.current.name == "dark")
+        handle.change(finishing: themes)
+    }
+
+    @Test func aWindowThatWasDestroyedAsAChangeBeganLeftItWithoutAnEnd() throws {
+        let themes = twoThemes()
+        try GtkDisplay.use()
+        let window = try #require(gtk_window_new())
+        gtk_window_set_child(cast(window), gtk_label_new("one"))
+        gtk_window_present(cast(window))
+        try GtkDisplay.run { gtk_widget_get_width(window) > 0 }
+        let handle = try ThemeTransition.attach(to: window, themes: themes)
+        var events: [String] = []
+        handle.onWillBegin = { theme in
+            events.append("begins \(theme.name)")
+            gtk_window_destroy(cast(window))
+        }
+        handle.onDidEnd = { events.append("\($0.name) \($1)") }
+        let warnings = try Warnings {
+            try handle.change(to: "dark")
+            try GtkDisplay.run { g_main_context_pending(nil) == 0 }
+        }
+        #expect(events == ["begins dark", "dark \(themes.chosen.name == "dark")"])
+        #expect(themes.current == themes.chosen && !handle.isAttached && warnings.texts.isEmpty)
+    }
+
+    @Test func aHandleThatWasDetachedAsAPullBeganLeftItWithoutAnEnd() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        var events: [String] = []
+        handle.onWillBegin = { [weak handle] theme in
+            events.append("begins \(theme.name)")
+            handle?.detach()
+        }
+        handle.onDidEnd = { events.append("\($0.name) \($1)") }
+        handle.pull(by: 300)
+        #expect(events == ["begins dark", "dark false"])
+        #expect(themes.current.name == "light" && themes.chosen.name == "light" && !handle.isAttached)
+    }
+
     @Test func anotherDirectionAndMoreFingers() throws {
         let themes = twoThemes()
         let foreign = try ForeignWindow()

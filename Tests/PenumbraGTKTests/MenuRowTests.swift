@@ -25,6 +25,20 @@ extension PullDownMenuTests {
             return scene
         }
 
+        /// Each item watched its action for itself, and each row looked through all items, both of which takes the square of
+        /// their number: two minutes in a debug build.
+        @Test func aMenuOfTenThousandItemsOfOneActionTookMinutesToOpen() throws {
+            let scene = try PullDownMenuTests.Scene(Self.items(10_000))
+            scene.add("one")
+            let start = ContinuousClock.now
+            let layer = try scene.open()
+            #expect(ContinuousClock.now - start < .seconds(40))
+            let menu = try #require(layer.stack.input)
+            #expect(try rows(of: menu, in: layer).count == 10_000)
+            scene.menu.close()
+            try GtkDisplay.run { scene.closed == 1 }
+        }
+
         private func descendants(of widget: Widget) -> [Widget] {
             children(of: widget).flatMap { [$0] + descendants(of: $0) }
         }

@@ -69,6 +69,20 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
+    /// The most of what was found in a small application.
+    @Test func theCirclesOfASelectorWereTakenForWhatDoesNotFollow() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        let selector = ThemeSelector(store: store, display: gtk_widget_get_display(window.window))
+        gtk_box_append(cast(window.box), selector.widget)
+        #expect(try audit(window, store).isEmpty)
+        // Beside them all is looked at as before.
+        gtk_widget_add_css_class(window.label, "forgotten")
+        #expect(try audit(window, store).count == 1)
+        withExtendedLifetime(sheet) {}
+    }
+
     @Test func drawingsAndMarkupAreSeen() throws {
         let store = twoThemes()
         let window = try ForeignWindow()

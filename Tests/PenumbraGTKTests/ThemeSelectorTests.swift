@@ -40,4 +40,14 @@ import Testing
         store.application = ThemeLayer(colors: [.onAccent: Dynamic(Color(rgb: 0x112233))])
         #expect(try mark(selector, 0) == "#112233")
     }
+
+    /// GTK's stack ended at 850 circles.
+    @Test func aThousandCirclesEndedTheApplication() throws {
+        let themes = (0..<1000).map { plain("theme \($0)", .light, Color(rgb: $0 * 31)) }
+        let window = try ForeignWindow()
+        let selector = try selector(ThemeStore(themes: themes), in: window)
+        for index in [0, 1, 15, 16, 17, 255, 256, 257, 999] {
+            #expect(try mark(selector, index) == Color(rgb: index * 31).hex)
+        }
+    }
 }

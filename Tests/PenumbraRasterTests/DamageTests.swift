@@ -55,6 +55,47 @@ struct DamageTests {
         _ = Self.check(frames, "seed \(seed)")
     }
 
+    /// Where a picture had changed in a part, all was drawn, and drawn twice.
+    @Test(arguments: 1...20) func aPictureThatChangedInAPartWasDrawnInFull(seed: UInt64) {
+        let (width, height) = (70, 60)
+        var covering = Covering(width: width, height: height, seed: seed)
+        let page = Picture(width: width, height: height, random: &covering.random)
+        let picture = Picture(width: width, height: height, random: &covering.random)
+        let output = Picture(width: width, height: height)
+        let compositor = Compositor(output: output.pixels)
+        var cover = covering.cover()
+        _ = compositor.update([.init(picture.pixels, cover)], over: page.pixels)
+        for _ in 0..<10 {
+            let moves = covering.random.chance(0.5)
+            if moves { cover = covering.next(cover) }
+            var drawn = 0
+            let (x, y) = (
+                Int.random(in: 0..<60, using: &covering.random), Int.random(in: 0..<50, using: &covering.random)
+            )
+            let part = PixelRect(columns: x..<x + 10, rows: y..<y + 8)
+            let changed = covering.random.chance(0.5) ? page : picture
+            for y in part.rows {
+                for x in part.columns { changed.pixels.row(y)[x] = covering.random.chance(0.5) ? ~0 : 0xFF00_0000 }
+            }
+            // What is not drawn stays as it is.
+            let mark: UInt32 = 0x0123_4567
+            let before = Picture(width: width, height: height) { output[$0, $1] }
+            for y in 0..<height { output.pixels.row(y).update(repeating: mark, count: width) }
+            let layers = [Compositor.Layer(picture.pixels, cover)]
+            let rectangles = compositor.update(layers, over: page.pixels, withChanges: [part])
+            #expect(rectangles.contains(part))
+            let full = Picture(width: width, height: height)
+            Compositor(output: full.pixels).draw(layers, over: page.pixels)
+            for y in 0..<height {
+                for x in 0..<width {
+                    if output[x, y] == mark { output.pixels.row(y)[x] = before[x, y] } else { drawn += 1 }
+                    #expect(output[x, y] == full[x, y], "seed \(seed): \(x), \(y)")
+                }
+            }
+            if !moves { #expect(drawn == 80, "seed \(seed)") }
+        }
+    }
+
     @Test func aCurveThatMovesRedrawsOnlyItsRows() {
         let frames = (0..<10).map { number in
             [

@@ -68,6 +68,34 @@ import Testing
         }
     }
 
+    /// It drew 60 frames a second for as long as the fingers stayed.
+    @Test(arguments: EdgeStyle.allCases) func anEdgeUnderStillFingersAskedForFramesForEver(style: EdgeStyle) {
+        let hand = Hand(style: style)
+        hand.land(at: 100)
+        hand.move(by: 300, speed: 1200)
+        /// Frames as a toolkit draws them: only those that were asked for. Answers how long they went on.
+        func drawn(upTo seconds: Double) -> Double {
+            let start = hand.time
+            var asked = -1
+            while hand.time < start + seconds, hand.stages[0].frameRequests != asked {
+                asked = hand.stages[0].frameRequests
+                hand.wait(1.0 / 60)
+            }
+            return hand.time - start
+        }
+        #expect(drawn(upTo: 10) < 0.6)
+        #expect(abs(hand.youngest?.curve?.displacement ?? 9) < 0.001)
+        // It follows at once when the fingers move, however long they were still, and rests again.
+        hand.advance(3600)
+        let (asked, position) = (hand.stages[0].frameRequests, hand.youngest?.curve?.position ?? 0)
+        hand.move(by: 50, speed: 600)
+        #expect(hand.stages[0].frameRequests > asked && (hand.youngest?.curve?.displacement ?? 0) > 1)
+        #expect(abs((hand.youngest?.curve?.position ?? 0) - position - 50) < 1e-6)
+        #expect(drawn(upTo: 10) < 0.6)
+        hand.lift()
+        #expect(drawn(upTo: 10) < 5 && hand.driver.reveal.isIdle)
+    }
+
     @Test func aSteadyPullBendsItByVelocityOver45() {
         for (jelly, expected) in [(1.0, 20.0), (0.5, 10), (0, 0)] {
             for style in EdgeStyle.allCases {

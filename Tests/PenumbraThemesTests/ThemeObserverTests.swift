@@ -24,6 +24,37 @@ import Testing
         #expect(first.told == ["ink"] && second.told.isEmpty)
     }
 
+    @Test func anObserverThatWasAddedTwiceWasToldTwice() throws {
+        let observer = Listener(on: store)
+        store.addObserver(observer)
+        try store.choose(.theme("ink"))
+        #expect(observer.told == ["ink"])
+        store.removeObserver(observer)
+        try store.choose(.theme("rose"))
+        #expect(observer.told == ["ink"])
+        store.addObserver(observer)
+        try store.choose(.theme("fir"))
+        #expect(observer.told == ["ink", "fir"])
+    }
+
+    /// Two thousand of a hundred thousand took 19 s.
+    @Test func removingAnObserverLookedThroughAllOfThem() throws {
+        var observers = (0..<20_000).map { _ in Listener(on: store) }
+        let time = ContinuousClock().measure {
+            for observer in observers { store.removeObserver(observer) }
+            // Comings and goings in a list that is full.
+            for observer in observers { store.addObserver(observer) }
+            for _ in 0..<2000 {
+                store.removeObserver(observers.removeLast())
+                observers.append(Listener(on: store))
+            }
+        }
+        // Each looked through all it took minutes.
+        #expect(time < .seconds(20))
+        try store.choose(.theme("ink"))
+        #expect(observers.allSatisfy { $0.told == ["ink"] })
+    }
+
     @Test func awayAndStraightBackIsNoNews() throws {
         let (observer, dependent) = (Listener(on: store), Cell(on: store))
         store.coalesce {

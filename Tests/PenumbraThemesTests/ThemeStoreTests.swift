@@ -162,4 +162,63 @@ import Testing
         try store.begin(to: "fir").commit()
         #expect(store.table[line] == .black && store.table[.cornerRadius] == 3)
     }
+
+    // MARK: What went wrong
+
+    @Test func aChoiceThatAListenerCorrectedWasSavedAfterTheCorrection() throws {
+        var saved: [ThemeChoice] = []
+        store.onChoose = { saved.append($0) }
+        let listener = Listener(on: store)
+        listener.onTold = { [store] in if store.current.name == "ink" { try? store.choose(.theme("rose")) } }
+        try store.choose(.theme("ink"))
+        #expect(saved == [.theme("rose")] && store.choice == .theme("rose"))
+        // Corrected to what it was before, there is nothing to save.
+        listener.onTold = { [store] in if store.current.name == "fir" { try? store.choose(.theme("rose")) } }
+        try store.choose(.theme("fir"))
+        #expect(saved == [.theme("rose")] && store.choice == .theme("rose"))
+    }
+
+    @Test func aPreviewWasDeadAfterAChoice() throws {
+        let preview = ThemePreview(in: store)
+        try preview.show("ink")
+        try store.choose(.theme("rose"))
+        #expect(!preview.isShowing && store.current.name == "rose")
+        try preview.show("fir")
+        #expect(preview.isShowing && store.current.name == "fir")
+        preview.keep()
+        #expect(store.choice == .theme("fir"))
+    }
+
+    @Test func aThemeThatWasRemovedCouldBeCommitted() throws {
+        let transaction = try store.begin(to: "ink")
+        store.replaceThemes(Self.themes.filter { $0.name != "ink" })
+        #expect(store.current.name == "ink")
+        var saved: [ThemeChoice] = []
+        store.onChoose = { saved.append($0) }
+        transaction.commit()
+        #expect(
+            !transaction.isOpen && store.current.name == "paper" && store.choice == .theme("paper") && saved.isEmpty)
+    }
+
+    @Test func anUnknownNameCouldBeCommitted() throws {
+        let transaction = try store.begin(to: "ink")
+        #expect(throws: UnknownTheme.self) { try transaction.commit(as: .theme("nope")) }
+        #expect(throws: UnknownTheme.self) { try transaction.commit(as: .pair(light: "ink", dark: "nope")) }
+        #expect(transaction.isInForce && store.choice == .theme("paper"))
+        try transaction.commit(as: .pair(light: "ink", dark: "fir"))
+        #expect(store.choice == .pair(light: "ink", dark: "fir") && store.current.name == "ink")
+    }
+
+    /// Five thousand themes took a second, because each was looked for among all.
+    @Test func replacingThemesAndLookingThemUpTookTheSquareOfTheirNumber() throws {
+        let many = (0..<20_000).map { Theme(name: "theme \($0)", appearance: .light, layer: .init()) }
+        let store = ThemeStore(themes: many)
+        let time = ContinuousClock().measure {
+            store.replaceThemes(many.reversed())
+            for theme in many { _ = store.table(of: theme.name, for: Traits()) }
+        }
+        // As long as that took quadratically on a machine that is idle: minutes, where this takes less than a second.
+        #expect(time < .seconds(20))
+        #expect(store.next.name == many.last?.name && store.themes.first == many.last)
+    }
 }

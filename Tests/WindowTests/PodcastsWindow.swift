@@ -232,7 +232,15 @@ final class PodcastsWindow {
             try display.sync()
             let frame = try lastFrame()
             // The one that comes first may have been begun before.
-            if frame.state != "idle" { try waitForFrame("it is seen") { $0.frame > frame.frame + 1 } }
+            guard frame.state != "idle" else { return }
+            try wait("it is seen") {
+                let now = try lastFrame()
+                if now.frame > frame.frame + 1 { return true }
+                guard now.state == "tracking", abs(now.control.y) < 0.002 else { return false }
+                // Where the edge has come to rest since, there is none to come.
+                try restingScreen()
+                return try lastFrame() == now
+            }
         }
         if land { try send("down", from) }
         let steps = max(1, Int((abs(to - from) / Self.step).rounded(.up)))

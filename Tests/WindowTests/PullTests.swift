@@ -51,6 +51,24 @@ extension WindowTests {
             }
         }
 
+        /// It drew 60 frames a second for as long as the fingers stayed.
+        @Test func stillFingersKeptTheWindowDrawing() throws {
+            let window = try PodcastsWindow()
+            window.pull(from: 80, to: 330, lift: false)
+            try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 200 }
+            try wait("no frame comes any more") {
+                let count = try window.frames().count
+                try window.restingScreen()
+                return try window.frames().count == count
+            }
+            let held = try window.lastFrame()
+            #expect(held.state == "tracking" && abs(held.control.y) < 0.01)
+            window.pull(from: 330, to: 400, lift: false, land: false)
+            try window.waitForFrame("it follows") { $0.edge > held.edge + 65 }
+            window.pull(from: 400, to: 500, land: false)
+            try window.expectRest(in: "dark")
+        }
+
         /// What the fingers had passed was lit as if a mouse were over it, where the application had heard of all their
         /// movements at once.
         @Test(arguments: [580.0, 600, 620]) func nothingIsLitWhereTheApplicationStalls(stall: Double) throws {
@@ -118,9 +136,8 @@ extension WindowTests {
             try window.screen(showing: window.lastFrame())
             let first = try page()
             // It would go on for longer than that.
-            let number = try window.lastFrame().frame + 10
             let time = window.display.now + 150
-            try window.screen(showing: window.waitForFrame("ten frames later") { $0.frame >= number })
+            try window.screen(showing: window.waitForFrame("the edge rests") { abs($0.control.y) < 0.05 })
             window.waitUntil(time)
             #expect(try page() == first)
         }

@@ -4,11 +4,17 @@ import Penumbra
 /// Finds what does not take part in a theme: shows two tables that share no colour, one after the other, and names every
 /// widget that draws with the same colour under both.
 ///
+/// What shows the colours of something else, such as the circles of a ``ThemeSelector``, is left out, with all that is in
+/// it, where it has the class ``swatchClass``.
+///
 /// Popovers that are closed are opened for it and closed again, so that their handlers of `show` and `closed` are called;
 /// those that are made only when a button is pressed are not there to be opened. Pictures are left out, and so is what is
 /// hidden otherwise, as other pages of a stack are. A widget may be right to have a colour of its own; the audit only says
 /// which do.
 @MainActor public enum ThemeAudit {
+    /// The CSS class of what is right to have colours of its own: a swatch, a sample of another theme.
+    public static let swatchClass = "penumbra-swatch"
+
     /// What a colour is used for.
     public enum Use: String, Sendable {
         case background
@@ -67,6 +73,7 @@ import Penumbra
     }
 
     private static func findings(in widget: Widget, _ seen: [[Widget: Set<NodeColor>]]) -> [Finding] {
+        guard gtk_widget_has_css_class(widget, swatchClass) == 0 else { return [] }
         let same = seen.dropFirst().reduce(seen.first?[widget] ?? []) { $0.intersection($1[widget] ?? []) }
         let path = same.isEmpty ? "" : widgetPath(widget)
         let own = same.map { Finding(widget: path, use: $0.use, color: $0.color) }

@@ -9,6 +9,13 @@ import CPenumbraGtk
         self.pointer = pointer
     }
 
+    /// Its value with its type, as GLib writes it down: the same for the same values.
+    var text: String {
+        guard let text = g_variant_print(pointer, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
     isolated deinit {
         g_variant_unref(pointer)
     }

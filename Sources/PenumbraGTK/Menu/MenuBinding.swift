@@ -28,6 +28,8 @@ import Penumbra
     private let model: ObjectReference
     private let widget: Widget
     private var sections: [Section] = []
+    /// One for each action and target: many that watch one action cost GTK the square of their number.
+    private var probes: [String: ActionProbe] = [:]
     private let connections = SignalConnections()
     private var isReading = false
 
@@ -63,6 +65,7 @@ import Penumbra
         var section = Section()
         read(model, into: &section)
         sections.append(section)
+        probes = [:]
         isReading = false
         refresh()
     }
@@ -86,11 +89,17 @@ import Penumbra
     private func entry(_ attributes: MenuAttributes) -> Entry {
         let action = attributes.text("action")
         let target = attributes.value("target")
-        let probe = action.map {
-            ActionProbe($0, target: target?.pointer, in: widget) { [weak self] in self?.refresh() }
-        }
+        let probe = action.map { self.probe(of: $0, target) }
         return Entry(
             attributes: attributes, action: action, target: target, probe: probe, submenu: attributes.link("submenu"))
+    }
+
+    private func probe(of action: String, _ target: Variant?) -> ActionProbe {
+        let name = target.map { "\(action) \($0.text)" } ?? action
+        if let known = probes[name] { return known }
+        let probe = ActionProbe(action, target: target?.pointer, in: widget) { [weak self] in self?.refresh() }
+        probes[name] = probe
+        return probe
     }
 
     private func refresh() {

@@ -62,7 +62,9 @@ import Penumbra
         let isSame = Self.outline(content) == Self.outline(self.content) && !rows.isEmpty
         self.content = content
         if !isSame { build() }
-        for case (let view, .item(let item)) in rows.map({ ($0, $0.row) }) { view.update(content.items[item]) }
+        // Once: they are put together from the sections.
+        let items = content.items
+        for case (let view, .item(let item)) in rows.map({ ($0, $0.row) }) { view.update(items[item]) }
     }
 
     /// What cannot change in a row.
@@ -121,7 +123,8 @@ import Penumbra
 
     /// Tells assistive tools whose submenu shows.
     func setOpened(_ item: Int?) {
-        for case (let view, .item(let row)) in rows.map({ ($0, $0.row) }) where content.items[row].submenu != nil {
+        let items = content.items
+        for case (let view, .item(let row)) in rows.map({ ($0, $0.row) }) where items[row].submenu != nil {
             view.setExpanded(row == item)
         }
     }

@@ -108,22 +108,12 @@ import Penumbra
                         output: PixelBuffer(width: above.width, height: above.height, scale: above.scale)))
             }
             let back = canvas.backs[index - 1]
-            changes += compose(back, above, sheets[index].cover, over: pixels[index], !changes.isEmpty)
+            let layers = [Compositor.Layer(above, sheets[index].cover)]
+            changes = back.update(layers, over: pixels[index], withChanges: changes)
             above = back.output
         }
-        changes += compose(canvas.front, above, hole, over: canvas.nothing, !changes.isEmpty)
+        changes = canvas.front.update([Compositor.Layer(above, hole)], over: canvas.nothing, withChanges: changes)
         canvas.tiles.changed(changes)
         self.canvas = canvas
-    }
-
-    /// Composes one picture over a page, and answers what differs from the last frame by the movement of the hole. All
-    /// is drawn where a picture itself has changed.
-    private func compose(
-        _ compositor: Compositor, _ picture: PixelBuffer, _ cover: Cover, over page: PixelBuffer, _ all: Bool
-    ) -> [PixelRect] {
-        let layers = [Compositor.Layer(picture, cover)]
-        let changes = compositor.update(layers, over: page)
-        if all { compositor.draw(layers, over: page) }
-        return changes
     }
 }

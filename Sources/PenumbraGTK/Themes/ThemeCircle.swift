@@ -23,9 +23,9 @@ import Penumbra
 
         """
 
-    /// The rule for the circle of `choice`, called `id` among its neighbours: both faces side by side where there are
+    /// The rule for the circle of `choice`, at an index among those called `name`: both faces side by side where there are
     /// two, the accent in the middle.
-    static func css(_ id: String, of choice: ThemeChoice, in store: ThemeStore) -> String {
+    static func css(_ name: String, at index: Int, of choice: ThemeChoice, in store: ThemeStore) -> String {
         func table(_ appearance: Appearance) -> ThemeTable? {
             store.table(of: choice.name(for: appearance), for: Traits(appearance))
         }
@@ -39,7 +39,7 @@ import Penumbra
             : "linear-gradient(to right, \(light[.background].css) 50%, \(dark[.background].css) 50%)"
         let front = store.traits.appearance == .light ? light : dark
         return """
-            #\(id) > :first-child { background-image: \(dot(front)), \(page); color: \(front[.onAccent].css); }
+            #\(name)\(DigitClasses(index).selector) > :first-child { background-image: \(dot(front)), \(page); color: \(front[.onAccent].css); }
 
             """
     }

@@ -86,8 +86,10 @@ import Penumbra
         circles = []
         for (index, choice) in choices.enumerated() {
             guard let button = gtk_check_button_new() else { continue }
-            gtk_widget_set_name(button, id(index))
+            gtk_widget_set_name(button, name)
             gtk_widget_add_css_class(button, ThemeCircle.styleClass)
+            gtk_widget_add_css_class(button, ThemeAudit.swatchClass)
+            DigitClasses(index).add(to: button)
             let title = title(of: choice)
             gtk_widget_set_tooltip_text(button, title)
             setAccessibleLabel(title, of: button)
@@ -106,13 +108,12 @@ import Penumbra
         }
     }
 
-    /// The name of a circle among those of all selectors, for its colours.
-    private func id(_ index: Int) -> String {
-        "penumbra-theme-\(UInt(bitPattern: reference.pointer))-\(index)"
-    }
+    /// The name that its circles have in CSS among those of other selectors.
+    private var name: String { "penumbra-theme-\(UInt(bitPattern: reference.pointer))" }
 
     private func dress() {
-        let own = circles.enumerated().map { ThemeCircle.css(id($0), of: $1.choice, in: store) }
+        let name = name
+        let own = circles.enumerated().map { ThemeCircle.css(name, at: $0, of: $1.choice, in: store) }
         let css = ThemeCircle.css + own.joined()
         // Whatever is loaded styles the whole display anew, so that only another look of the circles is.
         guard css != loaded else { return }

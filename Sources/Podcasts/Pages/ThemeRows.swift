@@ -51,7 +51,8 @@ import PenumbraGTK
         let interface = Interface(PackageResources.theme_row_ui)
         let row = interface.widget("row")
         adw_preferences_row_set_title(cast(row), theme.title.markup)
-        gtk_widget_set_name(interface.widget("swatch"), "swatch-\(rows.count)")
+        gtk_widget_add_css_class(interface.widget("swatch"), ThemeAudit.swatchClass)
+        DigitClasses(rows.count).add(to: interface.widget("swatch"))
         let button = interface.widget("button")
         if let first = rows.first?.choose { gtk_check_button_set_group(cast(button), cast(first)) }
         connect(button.opaque, "toggled") { [weak self] in self?.toggled(button, theme.name) }

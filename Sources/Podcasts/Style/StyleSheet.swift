@@ -57,14 +57,16 @@ extension ThemeTable {
           box-shadow: 0 0 0 \(self[.lineWidth])px @penumbra_separator, 0 2px 6px 0 @penumbra_shadow;
         }
         list.boxed-list > row {
-          background-color: transparent; border: none; border-bottom: \(self[.lineWidth])px solid @penumbra_separator;
+          /* A thicker line lies inside, so that no theme moves what is below. */
+          background-color: transparent; border: none; border-bottom: 1px solid @penumbra_separator;
+          box-shadow: inset 0 -\(max(self[.lineWidth] - 1, 0))px @penumbra_separator;
           transition: background-color 120ms ease-out;
         }
         list.boxed-list > row:first-child {
           border-top-left-radius: \(self[.cardRadius])px; border-top-right-radius: \(self[.cardRadius])px;
         }
         list.boxed-list > row:last-child {
-          border-bottom: none;
+          border-bottom: none; box-shadow: none;
           border-bottom-left-radius: \(self[.cardRadius])px; border-bottom-right-radius: \(self[.cardRadius])px;
         }
         list.boxed-list > row.activatable:hover { background-color: @penumbra_hover; }
@@ -77,7 +79,7 @@ extension ThemeTable {
           padding: 10px 12px;
         }
         list.boxed-list > row.episode > box { padding-left: 18px; }
-        list.boxed-list > row.expander:not(:checked) list > row.header { border-bottom: none; }
+        list.boxed-list > row.expander:not(:checked) list > row.header { border-bottom: none; box-shadow: none; }
         preferencesgroup .description { color: @penumbra_secondary_text; opacity: 1; }
         row .title { font-weight: 600; }
         .count {

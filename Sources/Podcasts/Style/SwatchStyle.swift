@@ -7,22 +7,23 @@ struct SwatchStyle {
     let table: ThemeTable
 
     var css: String {
-        """
-        #swatch-\(index) {
-          background-color: \(table[.background].css); border-radius: 8px; min-width: 52px; min-height: 38px;
-          box-shadow: inset 0 0 0 1px @penumbra_separator;
-        }
-        #swatch-\(index) > .swatch-card {
-          background-color: \(table[.surface].css); border-radius: 4px; min-width: 32px; min-height: 16px;
-          box-shadow: 0 0 0 1px \(table[.separator].css);
-        }
-        #swatch-\(index) .swatch-line {
-          background-color: \(table[.secondaryText].css); border-radius: 2px; min-width: 14px; min-height: 3px;
-        }
-        #swatch-\(index) .swatch-dot {
-          background-color: \(table[.accent].css); border-radius: 99px; min-width: 7px; min-height: 7px;
-        }
+        let swatch = ".swatch" + DigitClasses(index).selector
+        return """
+            \(swatch) {
+              background-color: \(table[.background].css); border-radius: 8px; min-width: 52px; min-height: 38px;
+              box-shadow: inset 0 0 0 1px @penumbra_separator;
+            }
+            \(swatch) > .swatch-card {
+              background-color: \(table[.surface].css); border-radius: 4px; min-width: 32px; min-height: 16px;
+              box-shadow: 0 0 0 1px \(table[.separator].css);
+            }
+            \(swatch) .swatch-line {
+              background-color: \(table[.secondaryText].css); border-radius: 2px; min-width: 14px; min-height: 3px;
+            }
+            \(swatch) .swatch-dot {
+              background-color: \(table[.accent].css); border-radius: 99px; min-width: 7px; min-height: 7px;
+            }
 
-        """
+            """
     }
 }

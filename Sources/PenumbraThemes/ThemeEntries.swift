@@ -1,0 +1,47 @@
+/// The themes of a store, in the order in which they are offered, each found by its name at once.
+@MainActor struct ThemeEntries {
+    let all: [ThemeEntry]
+    private let places: [String: Int]
+
+    /// Entries for themes of unique names. A theme that is the same as before keeps its entry, and with it its tables.
+    init(_ themes: [Theme], keeping known: ThemeEntries? = nil) {
+        if themes.isEmpty { fatalError("a theme store needs at least one theme") }
+        var places: [String: Int] = [:]
+        places.reserveCapacity(themes.count)
+        for (place, theme) in themes.enumerated() where places.updateValue(place, forKey: theme.name) != nil {
+            // A mistake in the program. A precondition would not say in a release build which.
+            fatalError("two themes of a store are called \"\(theme.name)\"; their names must be unique")
+        }
+        self.places = places
+        all = themes.map { theme in
+            if let entry = known?[theme.name], entry.theme == theme { entry } else { ThemeEntry(theme) }
+        }
+    }
+
+    /// The entry of a name; nil where there is none. O(1).
+    subscript(name: String) -> ThemeEntry? { places[name].map { all[$0] } }
+
+    /// The entry of a name.
+    func existing(_ name: String) throws(UnknownTheme) -> ThemeEntry {
+        guard let entry = self[name] else { throw unknown(name) }
+        return entry
+    }
+
+    /// Throws where a choice names a theme that there is not.
+    func check(_ choice: ThemeChoice) throws(UnknownTheme) {
+        for name in choice.names where self[name] == nil { throw unknown(name) }
+    }
+
+    /// The theme after another, round a ring of names, or round all of them where none of the ring is known; the first
+    /// of the ring where the other is not in it.
+    func next(after theme: Theme, round ring: [String]) -> Theme {
+        let known = ring.compactMap { self[$0] }
+        let round = known.isEmpty ? all : known
+        guard let index = round.firstIndex(where: { $0.theme.name == theme.name }) else { return round[0].theme }
+        return round[(index + 1) % round.count].theme
+    }
+
+    private func unknown(_ name: String) -> UnknownTheme {
+        UnknownTheme(name: name, known: all.map(\.theme.name))
+    }
+}

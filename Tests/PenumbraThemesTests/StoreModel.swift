@@ -1,0 +1,272 @@
+import PenumbraThemes
+import TestSupport
+
+/// A store, and what a few lines of list handling say that it must be: transactions, previews, choices, themes that come
+/// and go, surroundings that change, and a listener that chooses something else when it is told.
+@MainActor final class StoreModel {
+    /// A theme as the store has taken it in: taken in anew it is another, even if nothing about it has changed.
+    private struct Known: Equatable {
+        let theme: Theme
+        let number: Int
+    }
+
+    /// A transaction or the transaction of a preview.
+    private final class Open {
+        let transaction: ThemeTransaction?
+        var target: Known
+
+        init(_ transaction: ThemeTransaction?, _ target: Known) {
+            self.transaction = transaction
+            self.target = target
+        }
+    }
+
+    private struct Look: Equatable {
+        let known: Known
+        let traits: Traits
+    }
+
+    @MainActor private final class Heard {
+        let listener: Listener
+        var expected: [String] = []
+
+        init(on store: ThemeStore) {
+            listener = Listener(on: store)
+        }
+    }
+
+    static let pool = (0..<6).map { "theme \($0)" }
+
+    let store: ThemeStore
+    private var known: [Known] = []
+    private var number = 0
+    private var choice: ThemeChoice
+    private var faces: (light: Known, dark: Known)
+    private var traits = Traits()
+    /// Oldest first, without those that a choice has put aside.
+    private var open: [Open] = []
+    private var aside: [ThemeTransaction] = []
+    private var previews: [(preview: ThemePreview, open: Open?)] = []
+    /// In the order in which they are told; the second is the one that chooses.
+    private var heard: [Heard] = []
+    private var correction: String?
+    private var reported: ThemeChoice
+    private var saved: [ThemeChoice] = []
+    private var expectedSaved: [ThemeChoice] = []
+
+    init(_ random: inout SplitMix64) {
+        let themes = Self.themes(&random)
+        store = ThemeStore(themes: themes)
+        choice = .theme(themes[0].name)
+        reported = choice
+        let first = Known(theme: themes[0], number: 0)
+        faces = (first, first)
+        replace(with: themes)
+        store.onChoose = { [unowned self] in saved.append($0) }
+        for _ in 0..<3 { heard.append(Heard(on: store)) }
+        heard[1].listener.onTold = { [unowned self] in
+            guard let name = correction else { return }
+            correction = nil
+            try? store.choose(.theme(name))
+        }
+        previews = (0..<2).map { _ in (ThemePreview(in: store), nil) }
+    }
+
+    /// Some of the pool in any order, each in one of two versions.
+    private static func themes(_ random: inout SplitMix64) -> [Theme] {
+        let names = pool.shuffled(using: &random).prefix(.random(in: 1...pool.count, using: &random))
+        return names.map { name in
+            Theme(
+                name: name, title: random.chance(0.8) ? "first" : "second",
+                appearance: name == pool[1] ? nil : .dark, layer: .init())
+        }
+    }
+
+    // MARK: What must be so
+
+    private var current: Known { open.last?.target ?? (traits.appearance == .light ? faces.light : faces.dark) }
+    private var look: Look { Look(known: current, traits: current.theme.traits(in: traits)) }
+
+    private func known(_ name: String) -> Known? { known.first { $0.theme.name == name } }
+    private func canChoose(_ choice: ThemeChoice) -> Bool { choice.names.allSatisfy { known($0) != nil } }
+
+    /// The first thing in which the store is not as it must be.
+    var difference: String? {
+        if store.current != current.theme { return "\(store.current.name) shows, not \(current.theme.name)" }
+        if store.choice != choice { return "the choice is \(store.choice), not \(choice)" }
+        if store.themes != known.map(\.theme) { return "it has other themes" }
+        if saved != expectedSaved { return "saved \(saved), not \(expectedSaved)" }
+        (saved, expectedSaved) = ([], [])
+        for one in open where one.transaction?.isInForce == false { return "a transaction is not in force any more" }
+        for one in aside where one.isInForce { return "a transaction is in force that was put aside" }
+        for (index, one) in previews.enumerated() where one.preview.isShowing != isShowing(index) {
+            return "a preview shows, or does not, against the truth"
+        }
+        for one in heard where one.listener.told != one.expected {
+            return "told \(one.listener.told), not \(one.expected)"
+        }
+        for one in heard { (one.listener.told, one.expected) = ([], []) }
+        return nil
+    }
+
+    private func isShowing(_ preview: Int) -> Bool {
+        previews[preview].open.map { one in open.contains { $0 === one } } ?? false
+    }
+
+    // MARK: What happens
+
+    /// Does something at random.
+    func step(_ random: inout SplitMix64) {
+        let before = look
+        let name = Self.pool.randomElement(using: &random) ?? ""
+        // Of the one who is told now; it may name a theme that there is not.
+        let planned = random.chance(0.1) ? Self.pool.randomElement(using: &random) : nil
+        correction = planned
+        switch Double.random(in: 0..<1, using: &random) {
+        case ..<0.25 where open.count < 6: begin(name)
+        case ..<0.45: end(&random)
+        case ..<0.5: redirect(name, &random)
+        case ..<0.7: look(name, preview: .random(in: 0..<previews.count, using: &random), &random)
+        case ..<0.8: choose(randomChoice(&random))
+        case ..<0.88: replace(with: Self.themes(&random))
+        case ..<0.94:
+            traits.appearance = traits.appearance == .light ? .dark : .light
+            store.traits = traits
+        default: come(&random)
+        }
+        follow(from: before, planned)
+        correction = nil
+    }
+
+    private func randomChoice(_ random: inout SplitMix64) -> ThemeChoice {
+        let names = (0..<2).map { _ in Self.pool.randomElement(using: &random) ?? "" }
+        return random.chance(0.7) ? .theme(names[0]) : .pair(light: names[0], dark: names[1])
+    }
+
+    /// Who is told what: those before one that chooses hear of both, those after it of the last.
+    private func follow(from before: Look, _ planned: String?) {
+        var told = look != before
+        if told {
+            for one in heard.prefix(2) { one.expected.append(current.theme.name) }
+            let first = look
+            if let planned, known(planned) != nil { decide(.theme(planned), puttingAside: open.count) }
+            if look != first {
+                for one in heard { one.expected.append(current.theme.name) }
+                told = false
+            }
+        }
+        if told { for one in heard.dropFirst(2) { one.expected.append(current.theme.name) } }
+        if choice != reported {
+            reported = choice
+            expectedSaved.append(choice)
+        }
+    }
+
+    private func decide(_ choice: ThemeChoice, puttingAside count: Int) {
+        aside = open.prefix(count).compactMap(\.transaction) + aside.prefix(10)
+        open.removeFirst(count)
+        self.choice = choice
+        followThemes()
+    }
+
+    private func followThemes() {
+        faces = (known(choice.name(for: .light)) ?? faces.light, known(choice.name(for: .dark)) ?? faces.dark)
+    }
+
+    private func begin(_ name: String) {
+        guard let target = known(name) else { return expectError { _ = try store.begin(to: name) } }
+        guard let transaction = try? store.begin(to: name) else { return }
+        open.append(Open(transaction, target))
+    }
+
+    private func expectError(_ body: () throws -> Void) {
+        do {
+            try body()
+            saved.append(.theme("an error that was not thrown"))
+        } catch {}
+    }
+
+    private func end(_ random: inout SplitMix64) {
+        // One that has been put aside changes nothing.
+        if random.chance(0.1), let gone = aside.randomElement(using: &random) {
+            if random.chance(0.5) { gone.commit() } else { gone.rollBack() }
+            return
+        }
+        let all = open.indices.filter { open[$0].transaction != nil }
+        guard let index = all.randomElement(using: &random), let transaction = open[index].transaction else { return }
+        switch Double.random(in: 0..<1, using: &random) {
+        case ..<0.4:
+            let choice = ThemeChoice.theme(open[index].target.theme.name)
+            if canChoose(choice) { decide(choice, puttingAside: index + 1) } else { open.remove(at: index) }
+            transaction.commit()
+        case ..<0.6:
+            let choice = randomChoice(&random)
+            guard canChoose(choice) else { return expectError { try transaction.commit(as: choice) } }
+            decide(choice, puttingAside: index + 1)
+            try? transaction.commit(as: choice)
+        default:
+            open.remove(at: index)
+            transaction.rollBack()
+        }
+    }
+
+    private func redirect(_ name: String, _ random: inout SplitMix64) {
+        guard let one = open.filter({ $0.transaction != nil }).randomElement(using: &random) else { return }
+        guard let target = known(name) else { return expectError { try one.transaction?.redirect(to: name) } }
+        one.target = target
+        try? one.transaction?.redirect(to: name)
+    }
+
+    private func look(_ name: String, preview index: Int, _ random: inout SplitMix64) {
+        let preview = previews[index].preview
+        let place = open.firstIndex { $0 === previews[index].open }
+        switch Double.random(in: 0..<1, using: &random) {
+        case ..<0.6:
+            guard let target = known(name) else { return expectError { try preview.show(name) } }
+            if let place {
+                open[place].target = target
+            } else {
+                previews[index].open = Open(nil, target)
+                previews[index].open.map { open.append($0) }
+            }
+            try? preview.show(name)
+        case ..<0.8:
+            if let place { open.remove(at: place) }
+            previews[index].open = nil
+            preview.revert()
+        default:
+            if let place {
+                let choice = ThemeChoice.theme(open[place].target.theme.name)
+                if canChoose(choice) { decide(choice, puttingAside: place + 1) } else { open.remove(at: place) }
+            }
+            previews[index].open = nil
+            preview.keep()
+        }
+    }
+
+    private func choose(_ choice: ThemeChoice) {
+        guard canChoose(choice) else { return expectError { try store.choose(choice) } }
+        decide(choice, puttingAside: open.count)
+        try? store.choose(choice)
+    }
+
+    private func replace(with themes: [Theme]) {
+        let before = known
+        known = themes.map { theme in
+            if let same = before.first(where: { $0.theme == theme }) { return same }
+            number += 1
+            return Known(theme: theme, number: number)
+        }
+        followThemes()
+        for one in open { one.target = known(one.target.theme.name) ?? one.target }
+        store.replaceThemes(themes)
+    }
+
+    /// The last listener goes, and another comes in its place; one that is there comes again, which changes nothing.
+    private func come(_ random: inout SplitMix64) {
+        store.addObserver(heard[0].listener)
+        let last = heard.removeLast()
+        if random.chance(0.5) { store.removeObserver(last.listener) }
+        heard.append(Heard(on: store))
+    }
+}
