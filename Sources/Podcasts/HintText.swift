@@ -5,13 +5,14 @@ struct HintText {
     let markup: String
 
     init(_ devices: InputDevices, shortcut: String) {
-        var ways: [String] = []
-        if devices.touchscreen { ways.append("drag down with two fingers") }
-        if devices.touchpad { ways.append("scroll on at the top of a page with the touchpad") }
-        if devices.pointer { ways.append("pull the theme button like a cord") }
-        ways.append("press the theme button")
-        let last = ways.removeLast()
-        let all = ways.isEmpty ? last : ways.joined(separator: ", ") + ", or " + last
-        markup = all.prefix(1).uppercased() + all.dropFirst() + ". Shortcut: <b>\(shortcut)</b>."
+        let fingers: String? =
+            switch (devices.touchscreen, devices.touchpad) {
+            case (true, true): "Pull down with two fingers, on the screen or, at the top of a page, on the touchpad."
+            case (true, false): "Pull down with two fingers."
+            case (false, true): "At the top of a page, scroll on with two fingers on the touchpad."
+            case (false, false): nil
+            }
+        let button = devices.pointer ? "Pull the theme button like a cord, or press it." : "Press the theme button."
+        markup = [fingers, button, "Shortcut: <b>\(shortcut)</b>."].compactMap(\.self).joined(separator: " ")
     }
 }
