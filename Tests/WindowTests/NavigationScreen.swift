@@ -13,8 +13,8 @@ struct CircleComposite {
     /// Rows outside of the circle that are not compared: a row of the list that is still hovered or pressed.
     let ignored: Range<Int>
 
-    /// The rows below the header bar, which is no part of the pages.
-    static let rows = 52..<660
+    /// The rows above the mark in the window's corner: the header bar is a part of each page.
+    static let rows = 0..<660
 
     private static let rim = HoleStyle.rimOfLight
 
@@ -22,9 +22,11 @@ struct CircleComposite {
     ///
     /// Cairo draws the corner of a rounded clip otherwise where it draws only a part of the window: a few pixels on the
     /// border of a button, in pages drawn with the clip of GTK's own. So up to ``tolerated`` pixels may be off.
-    func check(_ grab: Screen, _ circle: Frame.Circle, _ number: Int) -> String? {
+    func check(
+        _ grab: Screen, _ circle: Frame.Circle, _ number: Int, rows: Range<Int> = CircleComposite.rows
+    ) -> String? {
         var wrong: [String] = []
-        for y in Self.rows {
+        for y in rows {
             // Where nothing of the border or of the shadow is, it is either of the two.
             let near = Composite.columns(of: circle, 1 + Self.rim.width, y, grab.width)
             let deep = Composite.columns(of: circle, -40, y, grab.width)
@@ -114,9 +116,9 @@ extension PodcastsWindow {
         return try settle()
     }
 
-    /// Whether two screens show the same page but for some rows.
+    /// Whether two screens show the same page, below its header bar, but for some rows.
     func isSamePage(_ a: Screen, _ b: Screen, ignoring rows: Range<Int> = 0..<0) -> Bool {
-        CircleComposite.rows.allSatisfy { y in
+        (52..<660).allSatisfy { y in
             rows.contains(y) || a.isSame(as: b, columns: 4..<width, rows: y..<y + 1)
         }
     }
