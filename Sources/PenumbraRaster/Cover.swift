@@ -1,19 +1,23 @@
 import PenumbraGeometry
 
-/// Which part of a page a picture above it covers, and the shadow that it casts on the page; all in points.
+/// Which part of a page a picture above it covers, the shadow that it casts on the page, and its
+/// own rim; all in points.
 public struct Cover: Hashable, Sendable {
     /// The part that is covered.
     public var region: Region
-    /// From 0 to 1, what lies beyond is clamped. It fades the shadow along with the picture.
+    /// From 0 to 1, what lies beyond is clamped. It fades the shadow and the rim along with the picture.
     public var opacity: Double
     /// What falls on the page beneath; nil for nothing.
     public var shadow: Shadow?
+    /// What lights the border of the picture; nil for nothing. Only the outside of a circle has one.
+    public var rim: Rim?
 
-    /// A cover; opaque and without a shadow unless told otherwise.
-    public init(_ region: Region, opacity: Double = 1, shadow: Shadow? = nil) {
+    /// A cover; opaque and with neither a shadow nor a rim unless told otherwise.
+    public init(_ region: Region, opacity: Double = 1, shadow: Shadow? = nil, rim: Rim? = nil) {
         self.region = region
         self.opacity = opacity
         self.shadow = shadow
+        self.rim = rim
     }
 }
 

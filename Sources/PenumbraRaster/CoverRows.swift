@@ -20,9 +20,11 @@ struct CoverRows: ~Copyable {
     private var circle = CircleRows()
     private var path = PathRows()
     private var shadow = ShadowRows()
+    private var rim = RimRows()
     private var width = 0
     private var opacity: Float = 1
     private var bare = RowSpans()
+    private var around = RowSpans()
     /// The row that was looked at last.
     var spans = RowSpans()
 
@@ -38,6 +40,12 @@ struct CoverRows: ~Copyable {
     /// The colour of the shadow, opaque.
     var shadowColor: UInt32 { shadow.pixel }
 
+    /// Whether the picture has a rim, within the stretches that it covers a part of.
+    var hasRim: Bool { !rim.isEmpty }
+
+    /// The colour of the rim, opaque.
+    var rimColor: UInt32 { rim.pixel }
+
     /// Without a cover the picture shows nowhere. The area is of `width` by `height` pixels, of which `scale` make a
     /// point.
     mutating func prepare(_ cover: Cover?, width: Int, height: Int, scale: Double, order: PixelLayout.Order) {
@@ -47,12 +55,22 @@ struct CoverRows: ~Copyable {
         shape = .nothing
         (band, before, after, isAcross) = (0..<0, .clear, .clear, false)
         shadow.clear()
+        rim.clear()
         guard let cover, opacity > 0 else { return }
         let region = cover.region.scaled(by: scale)
         prepare(region, scale, width, height)
         if var cast = cover.shadow?.scaled(by: scale), cast.opacity > 0 {
             cast.opacity *= Double(opacity)
             shadow.prepare(cast, of: region, crossed: band, width: width, height: height, order: order)
+        }
+        if let light = cover.rim?.scaled(by: scale), case .outside(.circle(let center, let radius)) = region {
+            rim.prepare(light, around: center, radius: radius, width: width, height: height, order: order)
+            if !rim.band.isEmpty {
+                band =
+                    band.isEmpty
+                    ? rim.band
+                    : min(band.lowerBound, rim.band.lowerBound)..<max(band.upperBound, rim.band.upperBound)
+            }
         }
         if opacity < 1, case .picture = before { band = 0..<band.upperBound }
         if opacity < 1, case .picture = after { band = band.lowerBound..<height }
@@ -100,6 +118,7 @@ struct CoverRows: ~Copyable {
         guard band.contains(y) else { return spans.append(kind(ofEven: y), to: width) }
         bare.removeAll()
         findBareSpans(y)
+        if hasRim { addRim(y) }
         for index in 0..<bare.count {
             let span = bare[index]
             switch span.kind {
@@ -129,6 +148,22 @@ struct CoverRows: ~Copyable {
         }
     }
 
+    /// Makes what the rim lights of a row's picture a stretch that differs from pixel to pixel.
+    private mutating func addRim(_ y: Int) {
+        around.removeAll()
+        rim.findSpans(y, &around)
+        var (i, j) = (0, 0)
+        while i < bare.count, j < around.count {
+            let (hole, lit) = (bare[i], around[j])
+            let end = min(hole.end, lit.end)
+            spans.append(hole.kind == .picture ? lit.kind : hole.kind, to: end)
+            if hole.end == end { i += 1 }
+            if lit.end == end { j += 1 }
+        }
+        swap(&bare, &spans)
+        spans.removeAll()
+    }
+
     /// Writes how far the picture covers the pixels of a row.
     func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         switch shape {
@@ -149,5 +184,10 @@ struct CoverRows: ~Copyable {
     /// Writes how far the shadow covers the pixels of a row.
     func writeShades(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         shadow.writeLevels(y, columns, levels)
+    }
+
+    /// Writes how far the rim covers the picture in the pixels of a row.
+    func writeRims(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+        rim.writeLevels(y, columns, levels)
     }
 }

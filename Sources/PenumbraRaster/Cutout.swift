@@ -1,5 +1,5 @@
 /// Cuts out of a picture what a cover leaves of it, the rest being transparent: for a toolkit that lays pictures above
-/// one another by itself. Shadows are left out.
+/// one another by itself. Shadows and rims are left out.
 ///
 /// Its memory is used again for the next picture.
 public struct Cutout: ~Copyable {
@@ -18,6 +18,7 @@ public struct Cutout: ~Copyable {
             target.width == part.columns.count && target.height == part.rows.count, "the target has another size")
         var cover = cover
         cover.shadow = nil
+        cover.rim = nil
         rows.prepare(
             cover, width: picture.width, height: picture.height, scale: picture.scale, order: picture.order)
         levels.reserve(picture.width + 8)

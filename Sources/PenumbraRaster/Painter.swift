@@ -177,8 +177,17 @@ struct Painter {
                         count: part.count)
                     below = UnsafePointer(shaded)
                 }
+                var above = UnsafePointer(picture)
+                if now.pointee.hasRim {
+                    let lit = slot.pointee.lit
+                    now.pointee.writeRims(y, part, levels)
+                    blend(
+                        color: now.pointee.rimColor, over: above + start, levels + start, into: lit + start,
+                        count: part.count)
+                    above = UnsafePointer(lit)
+                }
                 now.pointee.writeLevels(y, part, levels)
-                blend(picture + start, over: below + start, levels + start, into: target + start, count: part.count)
+                blend(above + start, over: below + start, levels + start, into: target + start, count: part.count)
             }
             start = part.upperBound
         }

@@ -55,6 +55,15 @@ extension Shadow {
     }
 }
 
+extension Rim {
+    /// The same rim measured in units of `1 / scale` points, its opacity that of the colour too.
+    func scaled(by scale: Double) -> Rim {
+        Rim(
+            color: color.withAlpha(1), opacity: fraction(opacity) * fraction(color.alpha),
+            width: max(0, bounded(width * scale)))
+    }
+}
+
 /// A number that a Float can count pixels with; what is not a number counts as 0.
 func bounded(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -1e6), 1e6)

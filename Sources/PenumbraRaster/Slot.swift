@@ -6,18 +6,19 @@ struct Slot: ~Copyable {
     private(set) var last: UnsafeMutablePointer<CoverRows>
     /// Whether they differ.
     private(set) var isChanged = true
-    /// Rows of what lies beneath, without the layer's shadow and with it, and of levels.
+    /// Rows of what lies beneath, without the layer's shadow and with it, of the picture with its rim, and of levels.
     private var rows = Scratch<UInt32>()
     private let width: Int
 
     var beneath: UnsafeMutablePointer<UInt32> { rows.base }
     var shaded: UnsafeMutablePointer<UInt32> { rows.base + width }
-    var levels: UnsafeMutablePointer<UInt32> { rows.base + 2 * width }
+    var lit: UnsafeMutablePointer<UInt32> { rows.base + 2 * width }
+    var levels: UnsafeMutablePointer<UInt32> { rows.base + 3 * width }
 
     init(_ output: PixelBuffer) {
         // Levels are written eight at a time, also where a row ends earlier.
         width = output.width + 8
-        rows.reserve(3 * width)
+        rows.reserve(4 * width)
         now = .allocate(capacity: 1)
         last = .allocate(capacity: 1)
         now.initialize(to: CoverRows())

@@ -22,7 +22,7 @@ import PenumbraTraces
         window = try PodcastsWindow(
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
-        handle.addCord(window.themeButton)
+        window.onThemeButton = { [weak handle] in handle?.addCord($0) }
         handle.gesture.touchpad = true
         // Ctrl+Shift+D, which would be nearer, is GTK's own: it opens the inspector.
         try handle.setShortcut("<Control><Shift>l")

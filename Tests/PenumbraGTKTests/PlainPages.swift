@@ -17,13 +17,15 @@ import ProcessSupport
     /// The middle of what the page comes out of.
     static let origin = Point(x: 50, y: 70)
     /// Of the root and of the page: red, green, blue.
-    static let colors = (outside: [224.0, 64, 208], inside: [48.0, 208, 80])
+    static let colors = (outside: [208.0, 32, 48], inside: [32.0, 48, 208])
 
     let navigation: RevealNavigation
     private let window: Widget
     private let page: Widget
     private let source: Widget
     private let provider: ObjectReference
+    /// The page has no parent after a pop.
+    private let reference: ObjectReference
     private var began = 0.0
     private var time: Double?
     private var shown: [Shown] = []
@@ -34,9 +36,10 @@ import ProcessSupport
             let page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let source = gtk_drawing_area_new()
         else { throw Failed("GTK makes no widgets") }
         (self.window, self.page, self.source) = (window, page, source)
+        reference = ObjectReference(retaining: page.opaque)
         provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))
         let css = """
-            .plain-root { background: rgb(224,64,208); } .plain-page { background: rgb(48,208,80); }
+            .plain-root { background: rgb(208,32,48); } .plain-page { background: rgb(32,48,208); }
             """
         gtk_css_provider_load_from_data(provider.pointer.cast(), css, -1)
         gtk_style_context_add_provider_for_display(gtk_widget_get_display(window), provider.pointer, 900)

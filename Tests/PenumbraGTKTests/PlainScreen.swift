@@ -15,20 +15,18 @@ import ProcessSupport
         self.screen = screen
     }
 
-    /// How much of a pixel is outside of the circle. Each of its channels is a·outside + b·inside, where the shadow makes
-    /// a + b less than 1: three equations, of which least squares find a.
+    /// How much of a pixel is outside of the circle. Each of its channels is a·outside + b·inside + c·white, where the
+    /// shadow makes the sum less than 1 and c is the light of the rim, which is outside: three equations.
     private func share(_ x: Int, _ y: Int) -> Double {
         let pixel = screen[x, y]
-        var (oo, oi, ii, po, pi) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        for (index, shift) in [UInt32(16), 8, 0].enumerated() {
-            let (o, i, p) = (outside[index], inside[index], Double(pixel >> shift & 255))
-            oo += o * o
-            oi += o * i
-            ii += i * i
-            po += p * o
-            pi += p * i
-        }
-        return (po * ii - pi * oi) / (oo * ii - oi * oi)
+        let p = SIMD3(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
+        let (o, i, white) = (SIMD3(outside), SIMD3(inside), SIMD3(repeating: 255.0))
+        let whole = volume(o, i, white)
+        return (volume(p, i, white) + volume(o, i, p)) / whole
+    }
+
+    private func volume(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> Double {
+        a.x * (b.y * c.z - b.z * c.y) + a.y * (b.z * c.x - b.x * c.z) + a.z * (b.x * c.y - b.y * c.x)
     }
 
     /// The radius of the circle, read in every row and column that crosses its border at 45 degrees or more steeply: half
@@ -58,14 +56,15 @@ import ProcessSupport
     }
 
     /// Which pixel, in every third row, is more than two levels off where the circle has a radius; nil where none is.
-    /// What the border crosses is left out.
+    /// What the border crosses and the rim are left out.
     func wrong(outside radius: Double, hasShadow: Bool, rowsFrom first: Int) -> String? {
         let shades = hasShadow ? (0...Int(2 * max(radius, 0))).map { Self.seen(Double($0) / 2, radius) } : []
         for y in stride(from: first, to: height, by: 3) {
             for x in 0..<width {
                 let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
                 let distance = (dx * dx + dy * dy).squareRoot()
-                guard abs(distance - radius) > 1.2 else { continue }
+                let rim = hasShadow ? HoleStyle.rimOfLight.width : 0
+                guard distance < radius - 1.2 || distance > radius + rim + 1.2 else { continue }
                 let isOutside = distance > radius
                 var shade = 1.0
                 if !isOutside, hasShadow {

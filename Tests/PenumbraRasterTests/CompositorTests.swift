@@ -143,7 +143,9 @@ struct CompositorTests {
             ] {
                 let shadow = Shadow(opacity: number, offset: Vector(dx: number, dy: number), radius: number)
                 for shadow in [shadow, Shadow(radius: 3), nil] {
-                    _ = compositor.update([.init(picture.pixels, Cover(region, shadow: shadow))], over: picture.pixels)
+                    let rim = shadow.map { Rim(opacity: $0.opacity, width: $0.radius) }
+                    _ = compositor.update(
+                        [.init(picture.pixels, Cover(region, shadow: shadow, rim: rim))], over: picture.pixels)
                 }
             }
         }

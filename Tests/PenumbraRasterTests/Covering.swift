@@ -82,7 +82,8 @@ struct Covering {
                 color: Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.5...1)),
                 opacity: number(0...1), offset: Vector(dx: number(-9...9), dy: number(-9...9)), radius: number(0...7))
         }
-        return Cover(region(), opacity: random.chance(0.7) ? 1 : number(-0.1...1.1), shadow: shadow)
+        let rim = random.chance(0.6) ? Rim(opacity: number(0...1), width: number(0...5)) : nil
+        return Cover(region(), opacity: random.chance(0.7) ? 1 : number(-0.1...1.1), shadow: shadow, rim: rim)
     }
 
     /// A cover a little on from another, as the next frame has it.

@@ -16,6 +16,7 @@ struct CutoutTests {
             let target = Picture(width: part.columns.count, height: part.rows.count)
             cutout.cut(picture.pixels, cover, part, into: target.pixels)
             cover.shadow = nil
+            cover.rim = nil
             let whole = Picture(width: 61, height: 53)
             Compositor(output: whole.pixels).draw([.init(picture.pixels, cover)], over: nothing.pixels)
             let isSame = part.rows.allSatisfy { y in

@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraGTK
 import ProcessSupport
 import Testing
 
@@ -6,23 +7,28 @@ import Testing
 struct CircleComposite {
     /// The page in the circle.
     let inside: Screen
-    /// The page around it, which casts a shadow into it: black, of full strength, with a deviation of 6 points.
+    /// The page around it, which has a rim of light, and casts a shadow into it: black, of full strength, with a deviation
+    /// of 6 points.
     let outside: Screen
     /// Rows outside of the circle that are not compared: a row of the list that is still hovered or pressed.
     let ignored: Range<Int>
 
-    /// The rows below the header bar, which is no part of the pages.
-    static let rows = 52..<660
+    /// The rows above the mark in the window's corner: the header bar is a part of each page.
+    static let rows = 0..<660
+
+    private static let rim = HoleStyle.rimOfLight
 
     /// What is wrong with a grab, nil where nothing is.
     ///
     /// Cairo draws the corner of a rounded clip otherwise where it draws only a part of the window: a few pixels on the
     /// border of a button, in pages drawn with the clip of GTK's own. So up to ``tolerated`` pixels may be off.
-    func check(_ grab: Screen, _ circle: Frame.Circle, _ number: Int) -> String? {
+    func check(
+        _ grab: Screen, _ circle: Frame.Circle, _ number: Int, rows: Range<Int> = CircleComposite.rows
+    ) -> String? {
         var wrong: [String] = []
-        for y in Self.rows {
+        for y in rows {
             // Where nothing of the border or of the shadow is, it is either of the two.
-            let near = Composite.columns(of: circle, 1, y, grab.width)
+            let near = Composite.columns(of: circle, 1 + Self.rim.width, y, grab.width)
             let deep = Composite.columns(of: circle, -40, y, grab.width)
             let isPlain =
                 ignored.contains(y)
@@ -37,11 +43,14 @@ struct CircleComposite {
                 let (dx, dy) = (Double(x) + 0.5 - circle.x, Double(y) + 0.5 - circle.y)
                 let distance = (dx * dx + dy * dy).squareRoot()
                 if distance > circle.radius - 1, ignored.contains(y) { continue }
+                let ring = Frame.Circle(x: circle.x, y: circle.y, radius: circle.radius + Self.rim.width)
+                let lit = Self.rim.opacity * (1 - Composite.shareOutside(ring, x, y))
                 let share = distance < circle.radius - 2 ? 0 : Composite.shareOutside(circle, x, y)
                 let shade = share == 1 ? 0 : 1 - Self.seen(distance, radius: circle.radius)
                 var expected: UInt32 = 0
                 for shift: UInt32 in [16, 8, 0] {
-                    let (a, b) = (Double(inside[x, y] >> shift & 255), Double(outside[x, y] >> shift & 255))
+                    let (a, bare) = (Double(inside[x, y] >> shift & 255), Double(outside[x, y] >> shift & 255))
+                    let b = bare + (255 - bare) * lit
                     expected |= UInt32((b * share + a * (1 - shade) * (1 - share)).rounded()) << shift
                 }
                 if Composite.difference(grab[x, y], expected) > 2 {
@@ -107,9 +116,9 @@ extension PodcastsWindow {
         return try settle()
     }
 
-    /// Whether two screens show the same page but for some rows.
+    /// Whether two screens show the same page, below its header bar, but for some rows.
     func isSamePage(_ a: Screen, _ b: Screen, ignoring rows: Range<Int> = 0..<0) -> Bool {
-        CircleComposite.rows.allSatisfy { y in
+        (52..<660).allSatisfy { y in
             rows.contains(y) || a.isSame(as: b, columns: 4..<width, rows: y..<y + 1)
         }
     }

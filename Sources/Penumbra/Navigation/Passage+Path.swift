@@ -23,4 +23,15 @@ extension Passage {
         path.addCircle(center, radius, clockwise: false)
         return path
     }
+
+    /// The outline of the rim of light around the hole; nil without one. To be filled by the non-zero rule.
+    public func rim(at fraction: Double, in size: Size) -> Path? {
+        guard case .circle(let center, let style) = self, let rim = style.rim,
+            let radius = radius(at: fraction, in: size)
+        else { return nil }
+        var path = Path()
+        path.addCircle(center, radius + min(max(rim.width, 0), radius))
+        path.addCircle(center, radius, clockwise: false)
+        return path
+    }
 }

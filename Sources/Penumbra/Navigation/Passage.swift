@@ -22,6 +22,6 @@ public enum Passage: Hashable, Sendable {
         guard case .circle(let center, let style) = self, let radius = radius(at: fraction, in: size) else {
             return Cover(.everything, opacity: 1 - fraction)
         }
-        return Cover(.outside(.circle(center: center, radius: radius)), shadow: style.shadow)
+        return Cover(.outside(.circle(center: center, radius: radius)), shadow: style.shadow, rim: style.rim)
     }
 }

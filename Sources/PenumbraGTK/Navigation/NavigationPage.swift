@@ -70,12 +70,24 @@ import Penumbra
 
     /// Gives the focus to what had it last, or to the first that takes it.
     func restoreFocus() {
-        if let focused = focus?.pointer, gtk_widget_is_ancestor(focused.cast(), root) != 0,
-            gtk_widget_grab_focus(focused.cast()) != 0
-        {
-            return
+        if let focused = focus?.pointer, gtk_widget_is_ancestor(focused.cast(), root) != 0 {
+            let places = scrolledPlaces(around: focused.cast())
+            // What gets the focus is scrolled into view, which must not happen to a page that comes back as it was.
+            defer { for place in places { gtk_adjustment_set_value(place.adjustment, place.value) } }
+            if gtk_widget_grab_focus(focused.cast()) != 0 { return }
         }
         gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD)
+    }
+
+    /// How far all that a widget is scrolled in is scrolled.
+    private func scrolledPlaces(
+        around widget: Widget
+    ) -> [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] {
+        lineage(of: widget).prefix { $0 != root }.filter { $0.opaque.isA(gtk_scrollable_get_type()) }.flatMap {
+            ancestor in
+            [gtk_scrollable_get_hadjustment(ancestor.opaque), gtk_scrollable_get_vadjustment(ancestor.opaque)]
+                .compactMap { $0 }.map { ($0, gtk_adjustment_get_value($0)) }
+        }
     }
 
     /// Where in `widget` the middle of what it came out of is now; nil where that is gone.

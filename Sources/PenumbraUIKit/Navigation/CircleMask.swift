@@ -2,20 +2,25 @@
     import Penumbra
     import UIKit
 
-    /// Cuts a page to a circle, and lays the shadow of what is around it on the page.
+    /// Cuts a page to a circle, lays the shadow of what is around it on the page, and lights the rim of that.
     @MainActor final class CircleMask {
         private let page: UIView
         private let before: (mask: CALayer?, alpha: CGFloat)
         private let hole = CAShapeLayer()
         private let shade = UIView()
         private let shadeHole = CAShapeLayer()
+        private let light = UIView()
+        private let lightRing = CAShapeLayer()
 
         init(_ page: UIView) {
             self.page = page
             before = (page.layer.mask, page.alpha)
-            shade.isUserInteractionEnabled = false
-            shade.accessibilityElementsHidden = true
+            for view in [shade, light] {
+                view.isUserInteractionEnabled = false
+                view.accessibilityElementsHidden = true
+            }
             shade.layer.mask = shadeHole
+            light.layer.mask = lightRing
         }
 
         /// Shows the page as far as it is open, without an animation.
@@ -28,6 +33,7 @@
                 hole.path = outline
                 if page.layer.mask !== hole { page.layer.mask = hole }
                 cast(passage, passage.caster(at: fraction, in: size)?.cgPath, within: outline)
+                lighten(passage, passage.rim(at: fraction, in: size)?.cgPath)
             } else {
                 page.alpha = before.alpha * CGFloat(fraction)
             }
@@ -41,6 +47,7 @@
             page.layer.mask = before.mask
             page.alpha = before.alpha
             shade.removeFromSuperview()
+            light.removeFromSuperview()
             CATransaction.commit()
         }
 
@@ -60,6 +67,19 @@
             layer.shadowOffset = CGSize(width: shadow.offset.dx, height: shadow.offset.dy)
             layer.shadowRadius = CGFloat(shadow.radius)
             layer.shadowPath = caster
+        }
+
+        /// A view in the colour of the rim, of which the mask leaves the rim.
+        private func lighten(_ passage: Passage, _ ring: CGPath?) {
+            guard let ring, case .circle(_, let style) = passage, let rim = style.rim, let container = page.superview
+            else { return }
+            if light.superview !== container { container.insertSubview(light, aboveSubview: page) }
+            light.bounds = page.bounds
+            light.center = page.center
+            light.backgroundColor = UIColor(rim.color)
+            light.alpha = CGFloat(rim.opacity)
+            lightRing.frame = light.bounds
+            lightRing.path = ring
         }
     }
 #endif

@@ -12,8 +12,8 @@ import PenumbraGTK
     private let controls: ThemeControls
     private let player = Player()
     private var episodes: [String: EpisodesPage] = [:]
-    /// The pages that there are, by their widgets.
-    private var built: [Widget: Page] = [:]
+    /// The pages that there are.
+    private(set) var built: [HeadedPage] = []
     private lazy var archive = ArchivePage(artworks: artworks, hovered: hovered) { [weak self] in self?.open($0, $1) }
     private lazy var preferences = PreferencesPage(
         store: store, settings: settings.pull, schedule: settings.schedule, controls: controls)
@@ -31,21 +31,20 @@ import PenumbraGTK
         self.controls = controls
     }
 
-    /// The widget of a page.
-    subscript(page: Page) -> Widget {
-        let root =
+    /// A page, under its header bar.
+    subscript(page: Page) -> HeadedPage {
+        if let known = built.first(where: { $0.page == page }) { return known }
+        let content =
             switch page {
             case .archive: archive.root
             case .preferences: preferences.root
             case .subscriptions: subscriptions.root
             case .episodes(let show): episodes(of: show).root
             }
-        built[root] = page
-        return root
+        let headed = HeadedPage(page, content: content, store: store, controls: controls)
+        built.append(headed)
+        return headed
     }
-
-    /// The page that a widget is.
-    func page(of widget: Widget) -> Page? { built[widget] }
 
     private func episodes(of show: Show) -> EpisodesPage {
         if let known = episodes[show.slug] { return known }

@@ -64,9 +64,24 @@ struct PassagePathTests {
         }
     }
 
+    @Test(arguments: [0.0, 0.01, 0.5, 0.9])
+    func theRimLiesAroundTheHole(fraction: Double) throws {
+        let center = Point(x: 20, y: 30)
+        let passage = Passage.circle(center: center, .punchOut(rim: Rim(opacity: 0.4, width: 5)))
+        let radius = try #require(passage.radius(at: fraction, in: Self.size))
+        let rim = try #require(passage.rim(at: fraction, in: Self.size))
+        for distance in stride(from: 0.25, to: 110, by: 0.5) where abs(distance - radius) > 0.1 {
+            let isRim = distance > radius && distance < radius + min(5, radius)
+            guard abs(distance - radius - min(5, radius)) > 0.1 else { continue }
+            #expect((winding(rim, around: center + Vector(dx: distance, dy: 0)) != 0) == isRim, "at \(distance)")
+        }
+    }
+
     @Test func aFadeHasNoHoleAndAPlainOneNoShadow() {
         #expect(Passage.fade.hole(at: 0.5, in: Self.size) == nil)
         #expect(Passage.fade.caster(at: 0.5, in: Self.size) == nil)
+        #expect(Passage.fade.rim(at: 0.5, in: Self.size) == nil)
+        #expect(Passage.circle(center: .zero, .plain).rim(at: 0.5, in: Self.size) == nil)
         #expect(Passage.circle(center: .zero, .plain).caster(at: 0.5, in: Self.size) == nil)
         #expect(Passage.circle(center: .zero, .plain).hole(at: 0, in: Self.size) == Path())
     }

@@ -1,0 +1,64 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension WindowTests {
+    /// The header bar, which opens and closes with its page.
+    @Suite struct HeaderBarTests {
+        private static let rows = 0..<50
+
+        /// A hand holds the circle where it crosses the header bar: in it the bar of the show, around it that of the archive.
+        @Test(arguments: ["light", "dark"]) func theCircleCrossesIt(theme: String) throws {
+            let (archive, show) = (
+                try WindowTests.reference(theme), try WindowTests.reference(theme, ["--page", "radiolab"])
+            )
+            let window = try PodcastsWindow(theme: theme, ["--page", "radiolab"])
+            window.dragBack(to: 108, lasting: 200, lift: false)
+            try window.waitForFrame("it is held where the finger is") { frame in
+                frame.navigation?.isHeld ?? false && frame.holes.first.map { $0.open < 0.82 } ?? false
+            }
+            let screen = try window.restingScreen()
+            let hole = try #require(try window.lastFrame().holes.first)
+            let circle = Frame.Circle(
+                x: try #require(hole.x), y: try #require(hole.y), radius: try #require(hole.radius))
+            // The top of the circle lies in the bar, and what differs of the two bars in and around it.
+            let border = circle.y - circle.radius
+            #expect(Self.rows.contains(Int(border)), "at \(border)")
+            let composite = CircleComposite(inside: show, outside: archive, ignored: 0..<0)
+            let wrong = composite.check(screen, circle, 0, rows: Self.rows)
+            #expect(wrong == nil)
+            #expect(screen != archive && screen != show)
+        }
+
+        /// In every frame of a push, and of the pop that turns it round, the bar is what the circle makes of the two.
+        @Test func nothingOfItJumpsWhereAPushIsTurnedRound() throws {
+            try read(6, of: "frames in which the circle crosses the header bar") {
+                let window = try PodcastsWindow(slowness: 5)
+                let archive = try window.settleAside()
+                let show = try WindowTests.reference("light", ["--page", "radiolab"])
+                window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+                var isTurned = false
+                let grabs = try window.grabs { window in
+                    let frame = try window.lastFrame()
+                    if !isTurned, frame.holes.first.map({ $0.open > 0.75 }) ?? false {
+                        window.press(Key.escape)
+                        isTurned = true
+                    }
+                    return isTurned && frame.isIdle && frame.navigation?.pages == 1
+                }
+                let frames = Dictionary(try window.frames().map { ($0.frame, $0) }) { first, _ in first }
+                let composite = CircleComposite(inside: show, outside: archive, ignored: 0..<0)
+                var crossed = 0
+                for grab in grabs {
+                    guard let frame = frames[grab.mark(windowHeight: window.height)], let hole = frame.holes.first,
+                        let radius = hole.radius, let x = hole.x, let y = hole.y, radius > 60
+                    else { continue }
+                    let circle = Frame.Circle(x: x, y: y, radius: radius)
+                    if let wrong = composite.check(grab, circle, frame.frame, rows: Self.rows) { throw Failed(wrong) }
+                    if y - radius < Double(Self.rows.upperBound) { crossed += 1 }
+                }
+                return crossed
+            }
+        }
+    }
+}
