@@ -257,10 +257,12 @@ import PenumbraMotion
                 holder = input
             } else {
                 recognizers[input]?.acceptsOpposite = effects.watchesOpposite
-                stage(input.stage)?.prepare()
                 undoRest()
                 rest = (input, Rest(pan: pan))
-                if let stage = stage(input.stage) { wake(stage, after: Rest.delay) }
+                guard let stage = stage(input.stage) else { return }
+                // First, because time goes on while the picture is taken.
+                wake(stage, after: Rest.delay)
+                stage.prepare()
             }
         case .began(let pan, let opposite):
             rest = nil
