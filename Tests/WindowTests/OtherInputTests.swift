@@ -153,28 +153,18 @@ extension WindowTests {
             #expect(try window.frames().count == 1)
         }
 
-        @Test func threeFingersSwipeOnATouchpad() throws {
+        /// A swipe that the system takes away (the flag of its end) rolls back.
+        @Test(arguments: [(0, "dark"), (1, "light")])
+        func threeFingersSwipeOnATouchpad(flags: Int, theme: String) throws {
             let window = try PodcastsWindow(slowness: 4)
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#, #"{"phase": "swipe-begin", "n": 3}"#)
             for _ in 0..<50 {
                 window.display.send(#"{"phase": "swipe", "n": 3, "dx": 0, "dy": 8}"#)
             }
             try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 350 }
-            window.display.send(#"{"phase": "swipe-end", "n": 3}"#)
+            window.display.send(#"{"phase": "swipe-end", "n": 3, "flags": \#(flags)}"#)
             try window.settle()
-            #expect(try window.lastFrame().theme == "dark")
-        }
-
-        @Test func aSwipeThatTheSystemTakesRollsBack() throws {
-            let window = try PodcastsWindow(slowness: 4)
-            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#, #"{"phase": "swipe-begin", "n": 3}"#)
-            for _ in 0..<50 {
-                window.display.send(#"{"phase": "swipe", "n": 3, "dx": 0, "dy": 8}"#)
-            }
-            try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 350 }
-            window.display.send(#"{"phase": "swipe-end", "n": 3, "flags": 1}"#)
-            try window.settle()
-            #expect(try window.lastFrame().theme == "light")
+            #expect(try window.lastFrame().theme == theme)
         }
 
         @Test func ordinaryScrollingNeverPulls() throws {
