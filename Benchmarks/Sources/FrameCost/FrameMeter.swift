@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import Glibc
 import PenumbraGTK
 
 /// Measures what the frames of a window cost: from the start of a frame until the display has drawn it.
@@ -31,6 +32,9 @@ import PenumbraGTK
 
 /// GLib's monotonic clock.
 func seconds() -> Double { Double(g_get_monotonic_time()) / 1e6 }
+
+/// What this process has computed so far, in seconds.
+func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
 extension [Double] {
     var median: Double { isEmpty ? .nan : sorted()[count / 2] }

@@ -87,6 +87,23 @@ private enum Beginning: CaseIterable {
             try await Task.sleep(for: .milliseconds(250))
         }
     }
+    var undone: [Double] = []
+    var twice: [Double] = []
+    for _ in 0..<30 {
+        let (first, second) = (bench.themes.current.name, bench.themes.next.name)
+        var start = processorTime()
+        for name in [second, first] {
+            try bench.handle.change(to: name, effect: .none)
+            try await Task.sleep(for: .milliseconds(400))
+        }
+        twice.append(processorTime() - start)
+        start = processorTime()
+        for phase in [Touch.Phase.down, .up] {
+            bench.touch(phase, 40)
+            try await Task.sleep(for: .milliseconds(400))
+        }
+        undone.append(processorTime() - start)
+    }
     let widgets = countWidgets(bench.window)
     try await bench.close()
     func median(_ beginning: Beginning) -> Double { costs[beginning]?.median ?? .nan }
@@ -97,6 +114,9 @@ private enum Beginning: CaseIterable {
     return [
         Row("land and begin / a plain change of theme, \(widgets) widgets", median(.sudden) / plain, atMost: 1.2),
         Row("begin after a rest / a plain change of theme, \(widgets) widgets", median(.rested) / plain, atMost: 0.6),
+        Row(
+            "a rest without a pull / two plain changes of theme, processor time, \(widgets) widgets",
+            undone.median / twice.median, atMost: 1.1),
     ]
 }
 
