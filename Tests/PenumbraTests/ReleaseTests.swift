@@ -61,6 +61,31 @@ import Testing
         }
     }
 
+    /// The velocity of a hand that brakes pointed back. It never does where the hand has moved by more than 2 points in the
+    /// 25 ms before the device last reported it, without the noise of the device.
+    @Test(arguments: 0..<8) func theVelocityNeverPointsAgainstTheMovement(seed: Int) {
+        var random = SplitMix64(seed: UInt64(100 + seed))
+        var judged = 0
+        for number in 0..<200 {
+            let stroke = Stroke.random(&random)
+            let touches = stroke.touches(&random)
+            var recognizer = PanRecognizer()
+            var velocity: Double?
+            for touch in touches {
+                if case .ended(let pan) = recognizer.handle(touch) { velocity = pan.releaseVelocity.dy }
+            }
+            guard let velocity, let last = touches.last(where: { $0.phase == .move })?.time else { continue }
+            let time = min(last, stroke.end)
+            let movement = stroke.place(time) - stroke.place(time - 0.025)
+            guard abs(movement) > 2 else { continue }
+            judged += 1
+            #expect(
+                velocity * movement >= 0,
+                "seed \(seed), stroke \(number): \(stroke.description); \(stroke.device); \(velocity), moved \(movement)")
+        }
+        #expect(judged > 50)
+    }
+
     /// Constants that the guide to velocity names.
     @Test func aFlickIsFasterThan500PointsASecond() {
         #expect(!Release.completes(position: 100, of: 667, velocity: 500))
