@@ -81,7 +81,8 @@ import Testing
             judged += 1
             #expect(
                 velocity * movement >= 0,
-                "seed \(seed), stroke \(number): \(stroke.description); \(stroke.device); \(velocity), moved \(movement)")
+                "seed \(seed), stroke \(number): \(stroke.description); \(stroke.device); \(velocity), moved \(movement)"
+            )
         }
         #expect(judged > 50)
     }
