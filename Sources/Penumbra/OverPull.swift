@@ -18,10 +18,11 @@ public struct OverPull: Sendable {
     ///   - travel: How far the content would be moved, in points.
     ///   - direction: The way in which the edge is pulled.
     ///   - time: In seconds.
-    ///   - canScroll: Whether something beneath the pointer can still be scrolled that way.
+    ///   - canScroll: Whether something beneath the pointer can still be scrolled that way; asked once a scroll.
     ///   - isUnderWay: Whether there is an edge that the fingers may catch.
     public mutating func takes(
-        _ travel: Vector, along direction: Direction, at time: Double, canScroll: Bool, isUnderWay: Bool
+        _ travel: Vector, along direction: Direction, at time: Double, canScroll: @autoclosure () -> Bool,
+        isUnderWay: Bool
     ) -> Bool {
         if time - last > Self.pause { decision = nil }
         last = time
@@ -29,7 +30,7 @@ public struct OverPull: Sendable {
         // A movement of nothing says nothing yet.
         guard travel.length > 0 else { return false }
         let leads = Directions(direction).leading(travel) != nil
-        let takes = isUnderWay || leads && !canScroll
+        let takes = isUnderWay || leads && !canScroll()
         decision = takes
         return takes
     }

@@ -150,7 +150,7 @@ import PenumbraMotion
     }
 
     /// Undoes what was made for fingers that rest, if there is anything. They may still pull.
-    public func endRest() {
+    func endRest() {
         guard !deferral.isActing else { return deferral.putOff { [self] in endRest() } }
         undoRest()
     }

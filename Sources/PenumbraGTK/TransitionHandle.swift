@@ -188,7 +188,7 @@ import Penumbra
     }
 
     private func setShortcut(of attachment: WindowAttachment) {
-        _ = attachment.setShortcut(shortcut) { [weak self] in
+        attachment.setShortcut(shortcut) { [weak self] in
             guard let self else { return }
             try? change(to: themes.next.name)
         }

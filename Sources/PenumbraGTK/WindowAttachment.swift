@@ -93,14 +93,10 @@ import Penumbra
         cords.append(CordPull(widget, stage: stage, driver: engine.driver, id: id))
     }
 
-    /// Calls `onPress` when the keys of an accelerator are pressed; nil takes the shortcut away. False where GTK does not
-    /// understand it: then nothing changes.
-    func setShortcut(_ accelerator: String?, onPress: @escaping @MainActor () -> Void) -> Bool {
-        let made = accelerator.flatMap { ThemeShortcut($0, in: window, onPress: onPress) }
-        guard accelerator == nil || made != nil else { return false }
+    /// Calls `onPress` when the keys of an accelerator are pressed, which GTK understands; nil takes the shortcut away.
+    func setShortcut(_ accelerator: String?, onPress: @escaping @MainActor () -> Void) {
         shortcut?.tearDown()
-        shortcut = made
-        return true
+        shortcut = accelerator.flatMap { ThemeShortcut($0, in: window, onPress: onPress) }
     }
 
     func exclude(_ widget: Widget) {
