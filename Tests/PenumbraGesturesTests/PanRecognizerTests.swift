@@ -248,10 +248,18 @@ struct PanRecognizerTests {
     @Test(arguments: [(15.5, false), (16.5, true)]) func aFingerThatGoesAloneIsAstray(way: Double, fails: Bool) {
         var scene = Scene()
         land(&scene)
-        // Upward for the one that stays would be a pinch: it does nothing at all.
-        scene.send(0, .move, 100, 100 - way)
-        scene.send(0, .move, 100, 100 - way)
+        scene.send(0, .move, 100, 100 + way)
+        scene.send(0, .move, 100, 100 + way)
         #expect((scene.recognizer.state == .failed) == fails)
+    }
+
+    /// Each finger of a pair has to move by half of the hysteresis, of 8 points, before the pair pulls.
+    @Test(arguments: [(3.9, false), (4.1, true)]) func aFingerThatHardlyMovesDoesNotPull(way: Double, begins: Bool) {
+        var scene = Scene()
+        land(&scene)
+        scene.send(0, .move, 100, 114)
+        scene.send(1, .move, 180, 110 + way)
+        #expect(scene.transcript.contains("began") == begins)
     }
 
     /// Of a landing that the system has taken nothing is left: fingers that stay do not pull.
