@@ -7,8 +7,6 @@ let package = Package(
     targets: [
         .target(name: "Contest"),
         .executableTarget(
-            name: "MotionCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
-        .executableTarget(
             name: "FrameCost",
             dependencies: [
                 "Contest", .product(name: "PenumbraGTK", package: "penumbra"),

@@ -27,8 +27,6 @@ public enum Region: Hashable, Sendable {
     /// What lies beyond a curve, in the direction in which the curve moves. The curve goes on beyond its ends as it
     /// ends, at its position.
     case beyond(EdgeCurve)
-    /// What lies beyond a straight edge, in its direction.
-    case beyondLine(StraightEdge)
     case inside(Outline)
     case outside(Outline)
 }
@@ -41,21 +39,4 @@ public enum Outline: Hashable, Sendable {
     case roundedRectangle(Rect, cornerRadius: Double)
     /// A path casts no shadow.
     case path(Path, FillRule)
-}
-
-/// A straight edge across an area, sharp or soft.
-public struct StraightEdge: Hashable, Sendable {
-    /// The direction that it moves in.
-    public var direction: Direction
-    /// How far the middle of the edge is from the side where its direction starts, in points.
-    public var position: Double
-    /// Over how many points the coverage rises evenly from nothing to all; 0 is a sharp edge.
-    public var feather: Double
-
-    /// A straight edge.
-    public init(direction: Direction, position: Double, feather: Double = 0) {
-        self.direction = direction
-        self.position = position
-        self.feather = max(0, feather)
-    }
 }

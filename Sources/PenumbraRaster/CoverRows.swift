@@ -7,7 +7,6 @@ struct CoverRows: ~Copyable {
         case nothing
         case everything
         case edge
-        case line
         /// The picture lies inside of it, or outside.
         case circle(isInside: Bool)
         case path(isInside: Bool)
@@ -16,7 +15,6 @@ struct CoverRows: ~Copyable {
     private(set) var cover: Cover?
     private var shape = Shape.nothing
     private var edge = EdgeRows()
-    private var line = LineRows()
     private var circle = CircleRows()
     private var path = PathRows()
     private var shadow = ShadowRows()
@@ -89,11 +87,6 @@ struct CoverRows: ~Copyable {
             isAcross = curve.direction.isVertical
             edge.prepare(curve, width: width, height: height)
             (band, before, after) = (edge.band, edge.before, edge.after)
-        case .beyondLine(let straight):
-            shape = .line
-            isAcross = straight.direction.isVertical
-            line.prepare(straight, width: width, height: height)
-            (band, before, after) = (line.band, line.before, line.after)
         case .inside(let outline), .outside(let outline):
             let isInside = if case .inside = region { true } else { false }
             before = isInside ? .clear : .picture
@@ -139,7 +132,6 @@ struct CoverRows: ~Copyable {
         case .nothing: bare.append(.clear, to: width)
         case .everything: bare.append(.picture, to: width)
         case .edge: edge.findSpans(y, &bare)
-        case .line: line.findSpans(y, &bare)
         case .circle(let isInside):
             let kinds: (SpanKind, SpanKind) = isInside ? (.clear, .picture) : (.picture, .clear)
             circle.findSpans(y, beyond: kinds.0, within: kinds.1, &bare)
@@ -171,7 +163,6 @@ struct CoverRows: ~Copyable {
         case .everything:
             (levels + columns.lowerBound).update(repeating: levelWord(256 * opacity), count: columns.count)
         case .edge: edge.writeLevels(y, columns, opacity, levels)
-        case .line: line.writeLevels(y, columns, opacity, levels)
         case .circle(let isInside):
             let whole = 256 * opacity
             circle.writeLevels(y, columns, base: isInside ? 0 : whole, factor: isInside ? whole : -whole, levels)

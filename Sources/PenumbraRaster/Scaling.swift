@@ -12,11 +12,6 @@ extension Region {
                     direction: curve.direction, breadth: max(bounded(curve.breadth * scale), 1e-6),
                     position: bounded(curve.position * scale), displacement: bounded(curve.displacement * scale),
                     control: bounded(curve.control * scale)))
-        case .beyondLine(let edge):
-            .beyondLine(
-                StraightEdge(
-                    direction: edge.direction, position: bounded(edge.position * scale),
-                    feather: bounded(edge.feather * scale)))
         case .inside(let outline): .inside(outline.scaled(by: scale))
         case .outside(let outline): .outside(outline.scaled(by: scale))
         }

@@ -7,14 +7,12 @@ struct ShadowRows: ~Copyable {
         case none
         case disc(isInside: Bool)
         case edge(Direction)
-        case line(Direction)
         case rectangle(isInside: Bool)
     }
 
     private var shape = Shape.none
     private var disc = DiscShadow()
     private var edge = EdgeShadow()
-    private var line = LineShadow()
     private var rectangle = RectangleShadow()
     private var width = 0
     /// The colour, opaque.
@@ -45,10 +43,6 @@ struct ShadowRows: ~Copyable {
             let first = Int(min(max(edge.nearest, 0), Double(height)).rounded(.down))
             let end = Int(min(max(edge.farthest, 0), Double(height)).rounded(.up))
             band = Self.rows(curve.direction, first..<max(first, end), crossed, height)
-        case .beyondLine(let straight):
-            line.prepare(straight, shadow, width: width, height: height)
-            shape = .line(straight.direction)
-            band = Self.rows(straight.direction, line.border, crossed, height)
         case .inside(.circle(let center, let radius)), .outside(.circle(let center, let radius)):
             let isInside = if case .inside = region { true } else { false }
             disc.prepare(
@@ -87,8 +81,6 @@ struct ShadowRows: ~Copyable {
             append(rectangle.columns(y), isInside, to: end, &spans)
         case .edge(let direction):
             append(direction, direction.isVertical ? 0..<0 : edge.border(y), y, to: end, &spans)
-        case .line(let direction):
-            append(direction, line.border, y, to: end, &spans)
         }
     }
 
@@ -119,7 +111,6 @@ struct ShadowRows: ~Copyable {
         case .none: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)
         case .disc: disc.writeLevels(y, columns, levels)
         case .edge: edge.writeLevels(y, columns, levels)
-        case .line: line.writeLevels(y, columns, levels)
         case .rectangle: rectangle.writeLevels(y, columns, levels)
         }
     }

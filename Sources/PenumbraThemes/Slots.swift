@@ -38,12 +38,6 @@ final class Slots<Element> {
         elements = larger
     }
 
-    /// Takes out the last element. There must be one.
-    func removeLast() -> Element {
-        count -= 1
-        return (elements + count).move()
-    }
-
     /// Takes out those for which something holds; the others keep their order. O(count).
     func removeAll(where isOut: (Element) -> Bool) {
         var kept = 0

@@ -128,7 +128,7 @@
         entries = ThemeEntries(themes, keeping: entries)
         followEntries()
         for transaction in open { transaction.entry = entries[transaction.entry.theme.name] ?? transaction.entry }
-        listeners.tellOfThemes(in: self)
+        listeners.notifyOfThemes(in: self)
         lookDidChange()
     }
 
@@ -219,7 +219,7 @@
         self.choice = choice
         decisions += 1
         followEntries()
-        if isNew { listeners.tellOfThemes(in: self) }
+        if isNew { listeners.notifyOfThemes(in: self) }
         lookDidChange()
         // Whoever was told may have chosen something else, which has been reported then.
         guard self.choice != reported else { return }
@@ -272,7 +272,7 @@
         guard coalescing == 0 else { return }
         if let told, told.isIdentical(to: table) { return }
         told = table
-        listeners.tell(about: self)
+        listeners.notify(of: self)
     }
 
     // MARK: Looking up

@@ -62,15 +62,15 @@ func touches() -> [Touch] {
             for touch in hand { velocities.add(touch); sink += velocities.velocity(of: touch.id, at: touch.time).dy }
         }
     case "spring":
-        let motions = [0.2, 1, 3].map {
-            SpringMotion(Spring(response: 0.5, dampingRatio: $0), from: MotionState(value: 1, velocity: 5), to: 0)
-        }
+        let springs = [0.2, 1, 3].map { Spring(response: 0.5, dampingRatio: $0) }
+        let start = MotionState(value: 1, velocity: 5)
         return {
-            for motion in motions {
+            for spring in springs {
                 for step in 0..<30 {
-                    sink += motion.value(at: Double(step) / 60) + motion.velocity(at: Double(step) / 60)
+                    let state = spring.state(after: Double(step) / 60, from: start, target: 0)
+                    sink += state.value + state.velocity
                 }
-                sink += motion.settlingTime(within: 1e-3) ?? 0
+                sink += spring.settlingTime(from: start, target: 0, within: 1e-3) ?? 0
             }
         }
     case "curve":

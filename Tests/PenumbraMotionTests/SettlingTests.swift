@@ -86,40 +86,4 @@ struct SettlingTests {
         }
         #expect(Spring(settlingDuration: 0, bounce: 0.2).regime == .instant)
     }
-
-    @Test func aClampedMotionEndsWhereItFirstArrives() throws {
-        for var motion in randomMotions(1500, seed: 13) {
-            motion.isClamped = true
-            let side = motion.start.value > motion.target
-            guard let arrival = motion.arrival else {
-                // It never comes there: on the same side at every time, as far as rounding lets it be seen.
-                for step in 1...200 {
-                    let x = motion.value(at: Double(step) * 0.01) - motion.target
-                    #expect(abs(x) < 1e-12 * motion.amplitude || (x > 0) == side)
-                }
-                continue
-            }
-            for step in 1..<200 {
-                let x = motion.value(at: arrival * Double(step) / 200) - motion.target
-                #expect(abs(x) < 1e-12 * motion.amplitude || (x > 0) == side, "\(motion) at \(step)")
-            }
-            let free = motion.spring.state(after: arrival, from: motion.start, target: motion.target)
-            #expect(abs(free.value - motion.target) < 1e-12 * motion.amplitude)
-            #expect(motion.state(at: arrival + 1e-9) == MotionState(value: motion.target))
-            #expect(try #require(motion.settlingTime(within: 1e-3)) <= arrival)
-        }
-    }
-
-    @Test func aClampedMotionThatLeavesItsTargetEndsWhenItIsBack() throws {
-        let spring = Spring(response: 0.5, dampingRatio: 0.4)
-        for velocity in [300.0, -300] {
-            let motion = SpringMotion(
-                spring, from: MotionState(value: 5, velocity: velocity), to: 5, isClamped: true)
-            let arrival = try #require(motion.arrival)
-            // Half a damped swing.
-            let damped = spring.angularFrequency * (1 - 0.16).squareRoot()
-            #expect(abs(arrival - .pi / damped) < 1e-12)
-            #expect((motion.value(at: arrival / 2) - 5) * velocity > 0)
-        }
-    }
 }

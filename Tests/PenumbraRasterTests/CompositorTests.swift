@@ -86,15 +86,6 @@ struct CompositorTests {
         }
     }
 
-    @Test(arguments: Direction.allCases) func aStraightEdgeIsWithinALevelOfItsArea(direction: Direction) {
-        var covering = Covering(width: Self.width, height: Self.height, seed: 4)
-        for feather in [0, 0, 0.01, 0.5, 1, 3.7, 20, 200] {
-            let edge = StraightEdge(
-                direction: direction, position: covering.number(-3...60), feather: feather)
-            Self.check(.beyondLine(edge), "seed 4, \(edge)")
-        }
-    }
-
     @Test func opacityIsPartOfTheLevelBeforeItIsRounded() {
         var covering = Covering(width: Self.width, height: Self.height, seed: 7)
         for direction in Direction.allCases {
@@ -136,7 +127,6 @@ struct CompositorTests {
                     EdgeCurve(direction: .down, breadth: 20, position: number, displacement: number, control: number)),
                 .beyond(
                     EdgeCurve(direction: .left, breadth: number, position: 3, displacement: number, control: 3)),
-                .beyondLine(StraightEdge(direction: .up, position: number, feather: number)),
                 .inside(.circle(center: point, radius: 20)), .outside(.circle(center: .zero, radius: number)),
                 .inside(.roundedRectangle(Rect(x: number, y: 0, width: number, height: 9), cornerRadius: number)),
                 .inside(.path(Path([.line(to: point), .line(to: Point(x: 3, y: 9))]), .evenOdd)),
@@ -166,8 +156,8 @@ struct CompositorTests {
         let picture = PixelBuffer(width: 40, height: 40)
         picture.fill(.max)
         let output = PixelBuffer(width: 40, height: 40, scale: 2)
-        let edge = StraightEdge(direction: .down, position: 7.25)
-        Compositor(output: output).draw([.init(picture, Cover(.beyondLine(edge)))], over: page)
+        let curve = EdgeCurve(direction: .down, breadth: 40, position: 7.25, displacement: 0, control: 20)
+        Compositor(output: output).draw([.init(picture, Cover(.beyond(curve)))], over: page)
         #expect([13, 14, 15].map { output.row($0)[20] } == [0, 0x8080_8080, .max])
     }
 }

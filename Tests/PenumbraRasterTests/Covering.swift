@@ -65,12 +65,7 @@ struct Covering {
         switch Int.random(in: 0..<8, using: &random) {
         case 0: return .everything
         case 1, 2, 3: return .beyond(curve(direction))
-        case 4:
-            return .beyondLine(
-                StraightEdge(
-                    direction: direction, position: number(-5...height),
-                    feather: random.chance(0.5) ? 0 : number(0...30)))
-        case 5: return .inside(outline())
+        case 4, 5: return .inside(outline())
         default: return .outside(outline())
         }
     }
@@ -94,9 +89,6 @@ struct Covering {
             curve.position += number(-9...9)
             curve.displacement += number(-9...9)
             next.region = .beyond(curve)
-        case .beyondLine(var edge):
-            edge.position += number(-9...9)
-            next.region = .beyondLine(edge)
         case .outside(.circle(let center, let radius)):
             next.region = .outside(.circle(center: center, radius: radius + number(-9...9)))
         case .inside(.circle(let center, let radius)):

@@ -127,7 +127,8 @@ struct DamageTests {
         let output = PixelBuffer(width: 20, height: 10)
         let compositor = Compositor(output: output)
         let all = [PixelRect(columns: 0..<20, rows: 0..<10)]
-        let cover = Cover(.beyondLine(StraightEdge(direction: .down, position: 5)))
+        let curve = EdgeCurve(direction: .down, breadth: 20, position: 5, displacement: 0, control: 10)
+        let cover = Cover(.beyond(curve))
         #expect(compositor.update([.init(one, cover)], over: one) == all)
         #expect(compositor.update([.init(one, cover)], over: one) == [])
         #expect(compositor.update([.init(two, cover)], over: one) == all)

@@ -16,13 +16,6 @@ struct ExactArea {
         switch region {
         case .beyond(let curve):
             fillBeyond(curve.direction, strips) { curve.along(at: $0) }
-        case .beyondLine(let edge):
-            // A soft edge is many sharp ones.
-            let count = edge.feather > 0 ? 256 : 1
-            for index in 0..<count {
-                let place = edge.position + edge.feather * ((Double(index) + 0.5) / Double(count) - 0.5)
-                fillBeyond(edge.direction, 1, share: 1 / Double(count)) { _ in place }
-            }
         case .inside(let outline): fillInside(outline, strips)
         case .outside(let outline):
             fillInside(outline, strips)

@@ -96,13 +96,6 @@ struct ShadowTests {
         }
     }
 
-    @Test(arguments: Direction.allCases) func aStraightEdgeCastsItsConvolution(direction: Direction) {
-        for (position, feather) in [(30.2, 0), (11, 0.5), (25, 14), (-3, 0), (70, 3)] {
-            let edge = StraightEdge(direction: direction, position: position, feather: feather)
-            Self.check(.beyondLine(edge), sigma: 4, offset: Vector(dx: 2.5, dy: -1), "\(edge)")
-        }
-    }
-
     @Test(arguments: Direction.allCases) func aCurveCastsItsConvolution(direction: Direction) {
         var covering = Covering(width: Self.width, height: Self.height, seed: 11)
         for _ in 0..<14 {
@@ -145,7 +138,8 @@ struct ShadowTests {
             let shadow = Shadow(
                 color: Color(red: 1, green: 0.4, blue: 0, alpha: 0.5), opacity: 0.5, offset: Vector(dx: 0, dy: -30),
                 radius: 1)
-            let cover = Cover(.beyondLine(StraightEdge(direction: .down, position: 38)), shadow: shadow)
+            let curve = EdgeCurve(direction: .down, breadth: 8, position: 38, displacement: 0, control: 4)
+            let cover = Cover(.beyond(curve), shadow: shadow)
             Compositor(output: buffers[2]).draw([.init(buffers[1], cover)], over: buffers[0])
             // A quarter of the way from white.
             let bytes = (0..<4).map { buffers[2].bytes[20 * 32 + $0] }
@@ -160,17 +154,8 @@ extension Region {
         switch self {
         case .inside(let outline): return .inside(outline.moved(by: way))
         case .outside(let outline): return .outside(outline.moved(by: way))
-        case .beyondLine(var edge):
-            edge.position += Self.along(edge.direction, way, margin)
-            return .beyondLine(edge)
         default: return self
         }
-    }
-
-    /// From the side where a direction starts, which is the margin farther away.
-    private static func along(_ direction: Direction, _ way: Vector, _ margin: Int) -> Double {
-        let rest = Vector(dx: way.dx - Double(margin), dy: way.dy - Double(margin))
-        return direction.along(rest) + Double(margin)
     }
 }
 

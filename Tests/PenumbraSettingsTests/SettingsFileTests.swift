@@ -81,7 +81,7 @@ struct SettingsFileTests {
         #expect(try file.read() == settings)
     }
 
-    @Test(.timeLimit(.minutes(1))) func settingsThatAreAPipeAreNotWaitedFor() throws {
+    @Test(.timeLimit(.minutes(10))) func settingsThatAreAPipeAreNotWaitedFor() throws {
         defer { tidy() }
         try put("{}")
         try FileManager.default.removeItem(at: file.url)

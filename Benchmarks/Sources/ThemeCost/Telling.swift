@@ -4,28 +4,6 @@ import Glibc
 import Penumbra
 import PenumbraThemeFiles
 
-/// Someone who is told and counts.
-final class Cell: ThemeDependent {
-    var told: Int32 = 0
-    override func themeDidChange(in store: ThemeStore) { told &+= 1 }
-}
-
-/// The same with more to remember.
-final class LargeCell: ThemeDependent {
-    var place: Int32 = 0
-    var size: Int64 = 0
-}
-
-/// What they are without anyone to tell them: what they weigh more is what listening costs.
-final class DeafCell {
-    var told: Int32 = 0
-}
-
-final class LargeDeafCell {
-    var place: Int32 = 0
-    var size: Int64 = 0
-}
-
 final class Watcher: ThemeObserver {
     var told = 0
     func themeDidChange(in store: ThemeStore) { told &+= 1 }
@@ -54,8 +32,6 @@ private func resident() -> Int {
     let readers = (0..<count).map { _ in Reader(pulled) }
     let flips = 100_000
 
-    let pushed = store()
-    let cells = (0..<count).map { _ in Cell(on: pushed) }
     let watched = store()
     let watchers = (0..<count).map { _ in Watcher() }
     let beforeWatching = resident()
@@ -73,45 +49,19 @@ private func resident() -> Int {
     let costs = compete(
         [
             Contestant("pull") { _ in MainActor.assumeIsolated { for _ in 0..<flips { flip(pulled) } } },
-            Contestant("push") { _ in MainActor.assumeIsolated { flip(pushed) } },
             Contestant("watch") { _ in MainActor.assumeIsolated { flip(watched) } },
             Contestant("center") { _ in center.post(name: name, object: nil) },
         ], turns: 9, rounds: 3)
     func nanoseconds(_ name: String, _ count: Int) -> Double { (costs[name] ?? .nan) * 1000 / Double(count) }
     let post = nanoseconds("center", count)
-    for name in ["push", "watch", "center"] { print("\(name): \(nanoseconds(name, count)) ns for each") }
-    precondition(cells[0].told > 0 && watchers[0].told > 0 && heard > 0)
+    for name in ["watch", "center"] { print("\(name): \(nanoseconds(name, count)) ns for each") }
+    precondition(watchers[0].told > 0 && heard > 0)
 
-    // The C library rounds up, once this way and once that way.
-    let listed = store()
-    let bytes =
-        [
-            weight(count) { Cell(on: listed) } - weight(count) { DeafCell() },
-            weight(count) { LargeCell(on: listed) } - weight(count) { LargeDeafCell() },
-        ].reduce(0, +) / 2
     withExtendedLifetime((readers, tokens)) {}
     // Bytes to the nearest whole one: memory is counted in pages.
     return [
-        Row("a switch with 100 000 dependents that pull, nanoseconds", nanoseconds("pull", flips), atMost: 20),
-        Row("NotificationCenter / a ThemeDependent, per listener", post / nanoseconds("push", count), atLeast: 30),
-        Row("bytes that listening adds to a ThemeDependent", bytes.rounded(), atMost: 24),
+        Row("a switch with 100 000 readers that pull, nanoseconds", nanoseconds("pull", flips), atMost: 20),
         Row("NotificationCenter / a ThemeObserver, per listener", post / nanoseconds("watch", count), atLeast: 4),
         Row("bytes for a ThemeObserver", watcherBytes.rounded(), atMost: 104),
     ]
 }
-
-/// What an object weighs of which there are many, in bytes. The objects stay, so that the next ones get fresh memory.
-@MainActor private func weight(_ count: Int, _ make: () -> AnyObject) -> Double {
-    var objects: [AnyObject] = []
-    objects.reserveCapacity(count)
-    // So that the list of them is there before.
-    for _ in 0..<count { objects.append(none) }
-    let before = resident()
-    for index in 0..<count { objects[index] = make() }
-    kept.append(objects)
-    return Double(resident() - before) / Double(count)
-}
-
-private final class Nothing {}
-@MainActor private let none = Nothing()
-@MainActor private var kept: [[AnyObject]] = []

@@ -9,9 +9,11 @@ func times(_ range: ClosedRange<Double>, _ steps: Int = 400) -> [Double] {
 
 func springs() -> Plot {
     let curves = [0.3, 0.7, 1, 2].enumerated().map { index, ratio in
-        let motion = SpringMotion(Spring(response: 0.5, dampingRatio: ratio), from: MotionState(value: 0), to: 1)
+        let spring = Spring(response: 0.5, dampingRatio: ratio)
         return Plot.Curve(
-            name: "ζ = \(ratio)", color: Plot.colors[index], points: times(0...1.25).map { ($0, motion.value(at: $0)) })
+            name: "ζ = \(ratio)", color: Plot.colors[index], points: times(0...1.25).map { time in
+                (time, spring.state(after: time, from: MotionState(value: 0), target: 1).value)
+            })
     }
     return Plot(
         title: "Springs with a response of half a second", xName: "seconds", yName: "value",
