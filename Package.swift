@@ -23,6 +23,10 @@ let package = Package(
         .library(name: "PenumbraSettings", targets: ["PenumbraSettings"]),
         .library(name: "PenumbraTraces", targets: ["PenumbraTraces"]),
         .library(name: "PenumbraMainLoop", targets: ["PenumbraMainLoop"]),
+        .library(name: "PenumbraPull", targets: ["PenumbraPull"]),
+        .library(name: "PenumbraNavigation", targets: ["PenumbraNavigation"]),
+        .library(name: "PenumbraMenus", targets: ["PenumbraMenus"]),
+        .library(name: "PenumbraIndex", targets: ["PenumbraIndex"]),
         .library(name: "Penumbra", targets: ["Penumbra"]),
         .library(name: "PenumbraUIKit", targets: ["PenumbraUIKit"]),
         .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
@@ -50,14 +54,23 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "PenumbraSettings", dependencies: ["PenumbraFiles", "PenumbraThemes"], swiftSettings: strict),
+        .target(name: "PenumbraTransition", swiftSettings: strict),
+        .target(
+            name: "PenumbraPull",
+            dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster", "PenumbraThemes"],
+            swiftSettings: strict),
+        .target(
+            name: "PenumbraNavigation", dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster"],
+            swiftSettings: strict),
+        .target(name: "PenumbraMenus", dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion"], swiftSettings: strict),
+        .target(name: "PenumbraIndex", dependencies: ["PenumbraGestures"], swiftSettings: strict),
         .target(
             name: "Penumbra",
             dependencies: [
-                "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster",
-                "PenumbraThemes",
+                "PenumbraThemes", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus", "PenumbraIndex",
             ],
             swiftSettings: strict),
-        .target(name: "PenumbraTraces", dependencies: ["Penumbra"], swiftSettings: strict),
+        .target(name: "PenumbraTraces", dependencies: ["PenumbraPull"], swiftSettings: strict),
         .target(name: "PenumbraUIKit", dependencies: ["Penumbra"], swiftSettings: strict),
         .systemLibrary(name: "CPenumbraGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -122,8 +135,12 @@ if !isDependency {
             name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "PenumbraPullTests", dependencies: ["PenumbraTraces", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraTests", dependencies: ["Penumbra", "PenumbraTraces", "TestSupport"], swiftSettings: strict),
+            name: "PenumbraNavigationTests", dependencies: ["PenumbraNavigation", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "PenumbraMenusTests", dependencies: ["PenumbraMenus", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "PenumbraIndexTests", dependencies: ["PenumbraIndex", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraTracesTests", dependencies: ["PenumbraTraces", "TestSupport"], swiftSettings: strict),
         .testTarget(

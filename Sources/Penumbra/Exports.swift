@@ -1,6 +1,31 @@
-@_exported import PenumbraColor
-@_exported import PenumbraGeometry
-@_exported import PenumbraGestures
-@_exported import PenumbraMotion
-@_exported import PenumbraRaster
-@_exported import PenumbraThemes
+// What an application names, and nothing else: no name here is one of SwiftUI, Foundation or a GTK binding. For a type that is
+// not here (Color, Spring, PixelBuffer), import its module.
+@_exported import enum PenumbraGeometry.Direction
+@_exported import struct PenumbraGeometry.Directions
+@_exported import enum PenumbraMotion.Timing
+@_exported import enum PenumbraMotion.TimingCurve
+@_exported import enum PenumbraNavigation.HoleStyle
+@_exported import enum PenumbraNavigation.Passage
+@_exported import enum PenumbraPull.EdgeStyle
+@_exported import struct PenumbraPull.PullGesture
+@_exported import enum PenumbraPull.Run
+@_exported import enum PenumbraThemes.Appearance
+@_exported import protocol PenumbraThemes.AppearanceSchedule
+@_exported import struct PenumbraThemes.Dynamic
+@_exported import struct PenumbraThemes.IconRole
+@_exported import struct PenumbraThemes.Metric
+@_exported import struct PenumbraThemes.OwnRole
+@_exported import enum PenumbraThemes.Role
+@_exported import struct PenumbraThemes.TextStyle
+@_exported import struct PenumbraThemes.Theme
+@_exported import enum PenumbraThemes.ThemeChoice
+@_exported import struct PenumbraThemes.ThemeLayer
+@_exported import protocol PenumbraThemes.ThemeObserver
+@_exported import class PenumbraThemes.ThemePreview
+@_exported import class PenumbraThemes.ThemeScope
+@_exported import class PenumbraThemes.ThemeStore
+@_exported import struct PenumbraThemes.ThemeTable
+@_exported import class PenumbraThemes.ThemeTransaction
+@_exported import struct PenumbraThemes.Traits
+@_exported import struct PenumbraThemes.Typeface
+@_exported import struct PenumbraThemes.UnknownTheme

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraThemes
 
 /// Pulls the next theme over the current one in the windows of a GTK application.
 ///

@@ -1,4 +1,4 @@
-import Penumbra
+import PenumbraThemes
 
 /// Why a transition cannot be attached, or set.
 public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible {

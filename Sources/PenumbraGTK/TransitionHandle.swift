@@ -1,5 +1,8 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraColor
+import PenumbraGestures
+import PenumbraPull
+import PenumbraThemes
 
 /// A transition that is attached to a window, or to every window of an application.
 ///

@@ -1,6 +1,6 @@
-import Penumbra
 import PenumbraGeometry
 import PenumbraGestures
+import PenumbraPull
 
 /// A recorded gesture, played through the recogniser and the reveal without any window.
 @MainActor public struct Replay {

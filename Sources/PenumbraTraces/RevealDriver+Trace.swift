@@ -1,5 +1,5 @@
-import Penumbra
 import PenumbraGestures
+import PenumbraPull
 
 extension RevealDriver {
     /// Plays a trace on a stage whose touches pull, and calls `frame` after every frame, from the first touch until

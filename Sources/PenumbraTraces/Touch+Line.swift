@@ -1,4 +1,5 @@
-import Penumbra
+import PenumbraGestures
+import PenumbraTransition
 
 extension Touch {
     /// The line of a trace that tells this touch, without the end of the line. Times to a microsecond, places to a

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-    import Penumbra
     import UIKit
 
     // Darwin has types called Point and Size too; only the qualified names are clear.

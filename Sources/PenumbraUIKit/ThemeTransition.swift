@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraThemes
     import UIKit
 
     /// Pulls the next theme over the current one in the windows of a UIKit application.

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraPull
+    import PenumbraThemes
     import UIKit
 
     /// A transition attached to a window. Everything that it put there is taken away when it goes.

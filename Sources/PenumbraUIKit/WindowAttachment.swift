@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraGestures
+    import PenumbraPull
     import UIKit
 
     /// Everything that a transition has put into one window.

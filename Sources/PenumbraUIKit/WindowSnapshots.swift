@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraPull
     import UIKit
 
     /// Pictures of a window in a view above everything that it contains, which is there only as long as they are.

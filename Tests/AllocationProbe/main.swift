@@ -1,5 +1,7 @@
 import Foundation
-import Penumbra
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraMotion
 
 /// Does one thing a thousand times while the C library writes down what is allocated. The first rounds, in which caches
 /// are filled and rooms reserved, are not counted.

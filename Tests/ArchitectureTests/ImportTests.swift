@@ -3,6 +3,12 @@ import Testing
 
 /// Who may know whom. The arrows only point this way, whatever a build would find by itself.
 struct ImportTests {
+    /// The toolkit-free modules that an adapter or an application may import.
+    static let core: Set<String> = [
+        "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
+        "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus", "PenumbraIndex", "Penumbra",
+    ]
+
     /// The modules of this package that a module may import.
     static let arrows: [String: Set<String>] = [
         "PenumbraGeometry": [],
@@ -15,27 +21,34 @@ struct ImportTests {
         "PenumbraStreams": ["PenumbraFiles"],
         "PenumbraThemeFiles": ["PenumbraFiles", "PenumbraThemes", "PenumbraColor"],
         "PenumbraSettings": ["PenumbraFiles", "PenumbraThemes"],
-        "Penumbra": [
-            "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster",
-            "PenumbraThemes",
+        "PenumbraTransition": [],
+        "PenumbraPull": [
+            "PenumbraGeometry", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
+            "PenumbraTransition",
         ],
-        "PenumbraTraces": ["Penumbra", "PenumbraGeometry", "PenumbraGestures"],
-        "PenumbraUIKit": ["Penumbra"],
+        "PenumbraNavigation": [
+            "PenumbraGeometry", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraTransition",
+        ],
+        "PenumbraMenus": ["PenumbraGeometry", "PenumbraMotion", "PenumbraGestures", "PenumbraTransition"],
+        "PenumbraIndex": ["PenumbraGeometry", "PenumbraGestures"],
+        "Penumbra": Self.core.subtracting(["Penumbra"]),
+        "PenumbraTraces": ["PenumbraPull", "PenumbraTransition", "PenumbraGeometry", "PenumbraGestures"],
+        "PenumbraUIKit": Self.core,
         "CPenumbraGLib": [],
         "CPenumbraGtk": [],
         "CPenumbraAdw": [],
         "CPenumbraPango": [],
         "CPenumbraPixbuf": [],
         "PenumbraMainLoop": ["CPenumbraGLib"],
-        "PenumbraGTK": ["Penumbra", "CPenumbraGtk"],
-        "PenumbraCommand": [
-            "Penumbra", "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango",
+        "PenumbraGTK": Self.core.union(["CPenumbraGtk"]),
+        "PenumbraCommand": Self.core.union([
+            "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango",
             "CPenumbraPixbuf",
-        ],
-        "Podcasts": [
-            "PenumbraThemeFiles", "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraTraces", "Penumbra",
+        ]),
+        "Podcasts": Self.core.union([
+            "PenumbraThemeFiles", "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraTraces",
             "PenumbraFiles", "PenumbraStreams", "CPenumbraGtk", "CPenumbraAdw",
-        ],
+        ]),
     ]
 
     /// The modules of others that a module may import; the ones not named here may import any.
@@ -47,7 +60,12 @@ struct ImportTests {
         "PenumbraRaster": ["Glibc", "Darwin"],
         // Foundation would bring 40 MB into an application that links Swift's libraries statically.
         "PenumbraThemes": ["Glibc", "Darwin", "Observation"],
-        "Penumbra": ["Glibc", "Darwin"],
+        "PenumbraTransition": [],
+        "PenumbraPull": ["Glibc", "Darwin"],
+        "PenumbraNavigation": ["Glibc", "Darwin"],
+        "PenumbraMenus": ["Glibc", "Darwin"],
+        "PenumbraIndex": ["Glibc", "Darwin"],
+        "Penumbra": [],
         "PenumbraMainLoop": ["Glibc", "Dispatch"],
         "PenumbraGTK": ["Glibc", "Dispatch"],
         "PenumbraFiles": ["Foundation"],
@@ -59,7 +77,8 @@ struct ImportTests {
     /// Modules that are told the time and never look at a clock, so that the same events always give the same frames.
     static let timeless = [
         "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
-        "PenumbraSettings", "Penumbra", "PenumbraTraces",
+        "PenumbraSettings", "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus",
+        "PenumbraIndex", "PenumbraTraces",
     ]
 
     static let clocks = [

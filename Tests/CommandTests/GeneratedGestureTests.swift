@@ -1,4 +1,5 @@
-import Penumbra
+import PenumbraGeometry
+import PenumbraPull
 import PenumbraTraces
 import Testing
 

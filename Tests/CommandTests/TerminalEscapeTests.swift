@@ -1,6 +1,7 @@
 import Foundation
-import Penumbra
+import PenumbraPull
 import PenumbraThemeFiles
+import PenumbraThemes
 import ProcessSupport
 import Testing
 

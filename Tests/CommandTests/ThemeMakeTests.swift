@@ -1,6 +1,8 @@
 import Foundation
-import Penumbra
+import PenumbraColor
+import PenumbraPull
 import PenumbraThemeFiles
+import PenumbraThemes
 import ProcessSupport
 import Testing
 

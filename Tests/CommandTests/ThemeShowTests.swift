@@ -1,5 +1,7 @@
 import Foundation
-import Penumbra
+import PenumbraColor
+import PenumbraPull
+import PenumbraThemes
 import ProcessSupport
 import Testing
 

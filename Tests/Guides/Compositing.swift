@@ -1,4 +1,5 @@
-import Penumbra
+import PenumbraGeometry
+import PenumbraRaster
 
 func guide(curve: EdgeCurve, old: PixelBuffer, new: PixelBuffer, show: (PixelRect) -> Void) {
     // the block

@@ -1,6 +1,7 @@
 import Foundation
-import Penumbra
+import PenumbraRaster
 import PenumbraSettings
+import PenumbraThemes
 
 @MainActor func guide(picture: ImagePixels, theme: Theme, store: ThemeStore, now: Date) throws {
     // the block

@@ -1,6 +1,8 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraGeometry
+import PenumbraGestures
 import ProcessSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import CPenumbraGtk
 import Foundation
+import PenumbraColor
 import PenumbraGTK
 import ProcessSupport
 

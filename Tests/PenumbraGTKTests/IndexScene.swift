@@ -1,6 +1,8 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraGeometry
+import PenumbraIndex
 import ProcessSupport
 import Testing
 

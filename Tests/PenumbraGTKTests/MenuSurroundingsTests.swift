@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraColor
+import PenumbraGeometry
 import Testing
 
 @testable import PenumbraGTK

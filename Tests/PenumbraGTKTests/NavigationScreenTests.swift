@@ -1,6 +1,8 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraGeometry
+import PenumbraRaster
 import ProcessSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import CPenumbraGtk
 import Foundation
+import PenumbraGeometry
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraGeometry
 import ProcessSupport
 
 /// A navigation of two pages, each in one colour, and what the screen shows of it in every frame.

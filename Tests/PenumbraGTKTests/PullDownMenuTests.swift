@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
-import Penumbra
+import PenumbraGeometry
+import PenumbraMenus
 import ProcessSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import CPenumbraGtk
 import PenumbraGTK
+import PenumbraGeometry
+import PenumbraGestures
 import ProcessSupport
 import Testing
 

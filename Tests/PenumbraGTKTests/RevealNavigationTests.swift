@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
+import PenumbraGeometry
 import ProcessSupport
 import Testing
 

@@ -1,8 +1,13 @@
 import Foundation
 import Testing
 
-@testable import Penumbra
+import PenumbraMotion
 @testable import PenumbraGestures
+@testable import PenumbraIndex
+@testable import PenumbraMenus
+@testable import PenumbraNavigation
+@testable import PenumbraPull
+@testable import PenumbraTransition
 
 /// Every number of the feel that a guide names, made of the constant that it stands for: whoever changes one has to change
 /// the other, and to try how it feels.

@@ -1,6 +1,7 @@
 import Foundation
-import Penumbra
+import PenumbraColor
 import PenumbraThemeFiles
+import PenumbraThemes
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
-import Penumbra
+import PenumbraColor
+import PenumbraThemes
 
 extension Theme {
     /// Fresh Mint.

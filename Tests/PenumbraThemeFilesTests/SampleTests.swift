@@ -1,6 +1,7 @@
 import Foundation
-import Penumbra
+import PenumbraColor
 import PenumbraThemeFiles
+import PenumbraThemes
 import Testing
 
 /// Files composed for this project in the forms that their ecosystems document.

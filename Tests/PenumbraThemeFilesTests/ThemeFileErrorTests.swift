@@ -1,6 +1,6 @@
 import Foundation
-import Penumbra
 import PenumbraThemeFiles
+import PenumbraThemes
 import Testing
 
 /// A file that is wrong is refused with the line, the key and the reason.

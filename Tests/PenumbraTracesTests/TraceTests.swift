@@ -1,7 +1,7 @@
-import Penumbra
 import PenumbraGeometry
 import PenumbraGestures
 import PenumbraTraces
+import PenumbraTransition
 import Testing
 
 struct TraceTests {

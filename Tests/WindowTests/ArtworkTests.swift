@@ -1,3 +1,4 @@
+import PenumbraColor
 import PenumbraGTK
 import Testing
 

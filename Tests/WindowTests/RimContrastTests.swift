@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraColor
 import PenumbraGTK
 import ProcessSupport
 import Testing

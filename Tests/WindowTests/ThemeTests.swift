@@ -1,6 +1,8 @@
 import Foundation
+import PenumbraColor
 import PenumbraGTK
 import PenumbraThemeFiles
+import PenumbraThemes
 import ProcessSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Contest
 import Foundation
-import Penumbra
+import PenumbraGeometry
+import PenumbraRaster
 
 /// What the colours of a 12-megapixel picture cost, as ratios to one read of its memory in the same run.
 

@@ -1,6 +1,9 @@
 import CPenumbraGtk
 import Foundation
+import PenumbraColor
 import PenumbraGTK
+import PenumbraGeometry
+import PenumbraGestures
 
 /// A window with a list, two themes and the transition: what all measurements share.
 @MainActor final class Bench {

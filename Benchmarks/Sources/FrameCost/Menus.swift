@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Contest
 import PenumbraGTK
+import PenumbraGeometry
 
 /// A menu that opens and closes over a list, frame by frame, beside GtkStack's cross-fade of the list.
 @MainActor func measureMenus(_ size: Size) async throws -> [Row] {

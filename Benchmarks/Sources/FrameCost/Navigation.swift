@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Contest
 import PenumbraGTK
+import PenumbraGeometry
 
 /// A push of one list over another, frame by frame, beside GtkStack's cross-fade of the same lists.
 @MainActor func measureNavigation(_ size: Size) async throws -> [Row] {

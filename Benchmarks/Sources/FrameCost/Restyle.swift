@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Contest
 import PenumbraGTK
+import PenumbraGeometry
 
 /// A change of theme through the store, from the call to the painted frame, beside GTK's own: the same style sheet loaded
 /// into a provider.

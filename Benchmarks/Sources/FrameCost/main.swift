@@ -1,7 +1,10 @@
 import CPenumbraGtk
 import Contest
 import Foundation
+import PenumbraColor
 import PenumbraGTK
+import PenumbraGeometry
+import PenumbraGestures
 import PenumbraMainLoop
 
 @MainActor func measureFrames(_ size: Size) async throws -> [Row] {

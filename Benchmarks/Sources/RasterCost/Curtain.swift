@@ -1,6 +1,7 @@
 import CRivals
 import Contest
-import Penumbra
+import PenumbraGeometry
+import PenumbraRaster
 
 /// The old picture below a curve that moves between two places, 27 pixels apart: the rows between them stay in the
 /// caches, so that the work is measured and not the memory.

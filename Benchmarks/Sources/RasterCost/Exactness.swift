@@ -1,6 +1,7 @@
 import CRivals
 import Glibc
-import Penumbra
+import PenumbraGeometry
+import PenumbraRaster
 
 /// How many levels a white curtain above a black page lies from its exact area at the most, rounded: ours and Cairo's.
 func measureCurtainErrors() -> (ours: Int, cairo: Int) {

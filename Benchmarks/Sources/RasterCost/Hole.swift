@@ -1,7 +1,8 @@
 import CRivals
 import Contest
 import Glibc
-import Penumbra
+import PenumbraGeometry
+import PenumbraRaster
 
 /// The old picture around a circle that grows and shrinks by 12 pixels a frame, with a shadow of sigma 6 inside of it.
 struct Hole {

@@ -1,5 +1,5 @@
 import CRivals
-import Penumbra
+import PenumbraRaster
 
 /// Two pictures and an output, which Cairo and pixman see too.
 final class Scene {

@@ -1,6 +1,5 @@
 import Contest
 import Glibc
-import Penumbra
 
 /// The curtain at a size: what a frame costs, drawn in full and by its damage.
 func measureCurtain(_ width: Int, _ height: Int, ofRivals: Double) -> [Row] {

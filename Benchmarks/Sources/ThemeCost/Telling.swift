@@ -1,8 +1,8 @@
 import Contest
 import Foundation
 import Glibc
-import Penumbra
 import PenumbraThemeFiles
+import PenumbraThemes
 
 final class Watcher: ThemeObserver {
     var told = 0

@@ -1,3 +1,4 @@
+import PenumbraColor
 import PenumbraUIKit
 
 /// The themes of the example: one for light, one for dark, and two that are made from an accent.

@@ -1,3 +1,4 @@
+import PenumbraRaster
 import PenumbraUIKit
 import UIKit
 

@@ -1,5 +1,5 @@
 import Findings
-import Penumbra
+import PenumbraGeometry
 
 /// The values of options that are more than a word or a number: each is within the bounds that its parser promises.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,5 +1,5 @@
 import Findings
-import Penumbra
+import PenumbraColor
 
 /// A text is a colour, which is nearly the same after it has been written in any space and read again, or it is refused
 /// at a byte that it has.

@@ -1,5 +1,5 @@
 import Findings
-import Penumbra
+import PenumbraColor
 
 /// A text is a colour where it has 3, 4, 6 or 8 hexadecimal digits after a number sign or none, and that colour is
 /// written with the same digits.

@@ -1,7 +1,7 @@
 import Findings
 import Foundation
-import Penumbra
 import PenumbraSettings
+import PenumbraThemes
 
 /// Everything that Penumbra has for settings.
 private struct Settings: Codable, Hashable {

@@ -1,7 +1,7 @@
 import Findings
 import Foundation
-import Penumbra
 import PenumbraThemeFiles
+import PenumbraThemes
 
 /// What must hold of any bytes that are read as a theme: they are one, which is the same after it has been written and
 /// read again, and can be written in every form that is written; or they are refused at a place that the file has.

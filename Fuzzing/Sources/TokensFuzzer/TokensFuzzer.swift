@@ -1,7 +1,8 @@
 import Findings
 import Foundation
-import Penumbra
+import PenumbraColor
 import PenumbraThemeFiles
+import PenumbraThemes
 import ThemeFindings
 
 /// Another theme, for the place of any.

@@ -1,5 +1,5 @@
 import Findings
-import Penumbra
+import PenumbraGestures
 import PenumbraTraces
 
 /// A trace is the same in whichever pieces it comes, and once it has been written it stays as it is; or it is refused at

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraColor
 
 /// A colour that a widget draws with, and what for.
 struct NodeColor: Hashable {

@@ -1,4 +1,5 @@
-import Penumbra
+import PenumbraColor
+import PenumbraThemes
 
 /// Two tables for an audit: no colour of one is near any of the other, nor one of its own roles near another.
 enum ProbeTable: String, CaseIterable {

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraColor
+import PenumbraThemes
 
 /// Finds what does not take part in a theme: shows two tables that share no colour, one after the other, and names every
 /// widget that draws with the same colour under both.

@@ -1,5 +1,7 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMotion
+import PenumbraThemes
 
 /// Shows a key large above what the application names, and fades in and out.
 @MainActor final class IndexCard {

@@ -1,5 +1,7 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraIndex
 
 /// Hands the fingers, the mouse and the wheel in a strip to an ``IndexSelector``, and takes a finger away from all other
 /// recognisers once it has taken over.

@@ -1,5 +1,8 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGestures
+import PenumbraIndex
+import PenumbraMotion
+import PenumbraThemes
 
 /// The strip of keys beside a list: letters, symbols, whatever the list is in the order of.
 ///

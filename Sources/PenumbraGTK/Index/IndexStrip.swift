@@ -1,5 +1,7 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraIndex
+import PenumbraThemes
 
 /// Draws the keys of an index below each other, in the widget's font and the theme's colours.
 @MainActor final class IndexStrip {

@@ -1,5 +1,7 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMenus
+import PenumbraRaster
 
 /// Dims what lies beneath menus and takes its colours away, as far as they are open.
 ///

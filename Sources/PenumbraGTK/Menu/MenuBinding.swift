@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraMenus
 
 /// One level of a GMenuModel while it is on the screen: what it shows, which follows the model and its actions, and what
 /// its items do.

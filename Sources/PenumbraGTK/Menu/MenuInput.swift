@@ -1,5 +1,7 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraMenus
 
 /// Hands a window's events to its menus while some are open, before any widget sees them.
 @MainActor final class MenuInput {

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraMenus
 
 extension MenuKey {
     /// What an event of a key asks; nil for one that asks nothing.

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMenus
 
 /// What GTK does for the machine of menus.
 extension MenuLayer: MenuHost {

@@ -1,5 +1,7 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMenus
+import PenumbraMotion
 
 /// All menus of one window, in a layer above everything that it contains.
 @MainActor final class MenuLayer {

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMenus
 
 /// What summons a menu on one widget: long presses, keys, and presses of the mouse, which the window sees first.
 @MainActor final class MenuOpener {

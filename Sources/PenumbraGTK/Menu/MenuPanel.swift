@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMenus
 
 /// One menu on the screen: its rows in a rounded panel that scrolls where it is cut.
 @MainActor final class MenuPanel {

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraMenus
 
 /// One row of a menu, as a widget: an item, a heading or a line.
 @MainActor final class MenuRowView {

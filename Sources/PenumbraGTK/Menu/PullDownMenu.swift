@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMenus
 
 /// A menu that grows out of where it was summoned, and can be turned back at any instant.
 ///

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMenus
 
 /// A menu or submenu that shows in a ``MenuLayer``: what it is about, its widgets, and where they are.
 @MainActor final class ShownMenu {

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGestures
+import PenumbraNavigation
 
 /// Hands the gestures and keys that go back to a ``RevealNavigation``.
 @MainActor final class NavigationInput {

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraNavigation
 
 /// One page of a ``RevealNavigation``: the application's widget in a container of our own, so that nothing of the
 /// application's need be changed to hide it or to take input away from it.

@@ -1,5 +1,8 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraMotion
+import PenumbraNavigation
+import PenumbraRaster
 
 /// Pages above one another, in a widget: each opens through a circle that grows out of what was activated, and closes
 /// back into it.

@@ -1,5 +1,7 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraNavigation
+import PenumbraRaster
 
 /// Draws the sheets of a navigation that lie above the lowest one, which is drawn live beneath.
 ///

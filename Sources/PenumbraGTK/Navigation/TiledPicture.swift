@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraRaster
 
 /// Pixels that change from frame to frame, drawn as tiles: where nothing has changed, the node is that of the last
 /// frame, and GTK draws nothing anew.

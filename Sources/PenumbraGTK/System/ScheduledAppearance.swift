@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraThemes
 
 /// Follows a schedule of light and dark, for as long as you hold it.
 ///

@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import Penumbra
 
 /// Reads what the desktop's user prefers from its portal, and watches it, for as long as it is held. Where there is no
 /// portal there is no preference.

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraColor
+import PenumbraThemes
 
 /// What the desktop says that its user prefers. (XDG Desktop Portal, Settings, `org.freedesktop.appearance`.)
 public struct SystemPreferences: Hashable, Sendable {

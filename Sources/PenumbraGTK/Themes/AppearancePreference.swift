@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraThemes
 
 /// Whether a display shows the toolkit's own style light or dark: libadwaita's color scheme where the process uses
 /// libadwaita, or else GTK's preference for a dark theme.

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraPull
+import PenumbraThemes
 
 /// Keeps a display in step with a store, for as long as you hold it: light or dark in the toolkit's own style, and the
 /// style sheet of the theme.

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraColor
 
 extension GdkRGBA {
     init(_ color: Color) {

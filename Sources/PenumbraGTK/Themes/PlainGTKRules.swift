@@ -1,4 +1,4 @@
-import Penumbra
+import PenumbraThemes
 
 extension ThemeTable {
     /// Rules for GTK's own style, whose colours are no named ones that could be overridden: for the roles that a theme or

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraThemes
 
 /// The look of the circles that stand for themes: the page, and the accent on it.
 @MainActor enum ThemeCircle {

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraThemes
 
 extension ThemeScope {
     /// The name of a role's colour within this scope, in CSS without the `@`: `sidebar_background`.

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraThemes
 
 /// The familiar circles to choose a theme by, for a primary menu or a page: any number of themes.
 ///

@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraGeometry
+import PenumbraThemes
 
 /// Lets a GtkDrawingArea draw in the colours of the theme, and draw anew when it changes, for as long as it is held.
 @MainActor public final class ThemedDrawing: ThemeObserver {

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import Penumbra
+import PenumbraThemes
 
 /// Keeps the Pango markup of a GtkLabel in the colours of the theme for as long as it is held: attributes in a text are
 /// fixed when it is set, and no style sheet reaches them.

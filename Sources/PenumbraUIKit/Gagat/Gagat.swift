@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraPull
     import UIKit
 
     /// The interface of Gagat 1, for applications that move over: the same calls, the pull in the style `castro`.

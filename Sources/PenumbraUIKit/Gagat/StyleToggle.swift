@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraPull
 
     /// The change of a ``GagatStyleable``, as a driver carries it: there and, where it goes back, back again.
     @MainActor final class StyleToggle: Change {

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraGestures
+    import PenumbraNavigation
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraGestures
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 

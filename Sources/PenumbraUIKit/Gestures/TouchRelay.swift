@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraGestures
     import UIKit
 
     /// Hands the raw touches of a recogniser of UIKit's to one of the core's, and tells what to say on its behalf.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraIndex
     import UIKit
 
     /// The lines of an index, below each other.

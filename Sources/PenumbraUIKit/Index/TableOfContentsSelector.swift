@@ -1,5 +1,7 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraGestures
+    import PenumbraIndex
+    import PenumbraThemes
     import UIKit
 
     /// The strip of letters and symbols beside a list, with the interface of Christian Selig's class of that name.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraMenus
     import UIKit
 
     extension MenuKey {

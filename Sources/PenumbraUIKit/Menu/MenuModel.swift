@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraMenus
     import UIKit
 
     /// A `UIMenu` as the core has it, and what of UIKit's each item stands for.

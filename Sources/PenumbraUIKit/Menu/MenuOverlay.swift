@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraGestures
+    import PenumbraMenus
     import UIKit
 
     /// What menus lie in, above everything in a window: it dims the page, and takes the touches while a menu is open.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraMenus
     import UIKit
 
     /// The views of the menus of one window, for the core's driver of them.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraMenus
     import UIKit
 
     /// A menu: its rows on a card with round corners.

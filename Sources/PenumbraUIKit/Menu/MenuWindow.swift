@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraGestures
+    import PenumbraMenus
     import UIKit
 
     /// All menus of one window.

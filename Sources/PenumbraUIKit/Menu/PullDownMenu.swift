@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraMenus
+    import PenumbraThemes
     import UIKit
 
     /// A menu that opens from any point, and can be turned back and opened again while it moves.

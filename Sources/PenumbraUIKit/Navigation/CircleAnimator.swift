@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraNavigation
     import UIKit
 
     /// One transition of UIKit's, animated and interactive, which the core carries.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraNavigation
     import UIKit
 
     /// What UIKit knows of one transition, for the core's driver of it.

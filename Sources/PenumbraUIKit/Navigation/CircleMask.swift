@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraNavigation
     import UIKit
 
     /// Cuts a page to a circle, lays the shadow of what is around it on the page, and lights the rim of that.

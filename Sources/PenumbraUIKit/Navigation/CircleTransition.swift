@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraNavigation
     import UIKit
 
     /// Opens pages through a circle, and closes them through it, in a `UINavigationController` and in presentations.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraRaster
     import UIKit
 
     extension ImageBytes {

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraColor
+    import PenumbraThemes
     import UIKit
 
     /// The colours of what this module draws itself: those of a theme, or the system's.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraThemes
     import UIKit
 
     extension UIColor {

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import Penumbra
+    import PenumbraThemes
     import UIKit
 
     /// Makes a window look as the theme does: light or dark, and its colours resolved anew whenever another shows. All of it

@@ -1,5 +1,7 @@
 import CPenumbraGtk
+import PenumbraColor
 import PenumbraGTK
+import PenumbraGeometry
 
 extension OwnRole {
     /// The bars of the chart.

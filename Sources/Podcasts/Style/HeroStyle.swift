@@ -1,3 +1,4 @@
+import PenumbraColor
 import PenumbraGTK
 
 /// The head of a show's page: tinted by the mean colour of its artwork, and text that can be read on it.

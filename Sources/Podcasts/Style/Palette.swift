@@ -1,4 +1,5 @@
-import Penumbra
+import PenumbraColor
+import PenumbraThemes
 
 /// The colours that one of the application's themes is made of.
 struct Palette {

@@ -1,4 +1,4 @@
-import Penumbra
+import PenumbraThemes
 
 /// The style sheet of the application. Colours are the theme's named ones; measures and typefaces come from its table.
 extension ThemeTable {

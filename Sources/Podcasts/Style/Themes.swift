@@ -1,4 +1,5 @@
-import Penumbra
+import PenumbraColor
+import PenumbraThemes
 
 /// The themes that come with the application.
 enum Themes {

@@ -1,5 +1,7 @@
 import Foundation
-import Penumbra
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraMotion
 
 /// Draws the plots of the guides into a folder.
 

@@ -1,3 +1,3 @@
-import Penumbra
+import PenumbraPull
 
 func transition() -> Bool { Reveal(configuration: Reveal.Configuration()).isIdle }

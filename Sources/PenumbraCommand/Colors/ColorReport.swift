@@ -1,0 +1,102 @@
+import Foundation
+import PenumbraColor
+import PenumbraFiles
+import PenumbraRaster
+
+/// The colours of one picture as they are printed.
+struct ColorReport: Sendable {
+    /// The path as it was given.
+    let path: String
+    /// Pixels in a row of the whole picture.
+    let width: Int
+    /// Rows of the whole picture.
+    let height: Int
+    /// Whether the picture has alpha.
+    let hasAlpha: Bool
+    /// The part that was looked at; nil for all of it.
+    let region: PixelRegion?
+    /// What the user should know of how the picture was read.
+    let notes: [String]
+    /// Its colours.
+    let colors: ImageColors
+
+    /// The size of the picture and of its part, for people.
+    var size: String {
+        let whole = "\(width) x \(height) pixels" + (hasAlpha ? " with alpha" : "")
+        guard let region else { return whole }
+        return "\(region.columns.count) x \(region.rows.count) at \(region.columns.lowerBound),"
+            + "\(region.rows.lowerBound) of \(whole)"
+    }
+
+    /// A table, which ends in a new line.
+    ///
+    /// - Parameter withSwatches: Whether every name of a colour follows a patch of it, which takes a terminal that knows
+    ///   24-bit colours (ISO 8613-6).
+    func table(withSwatches: Bool) -> String {
+        let indent = ColorSampling.allCases.map(\.title.count).max().map { $0 + 4 } ?? 0
+        func padded(_ text: String, _ length: Int) -> String {
+            text + String(repeating: " ", count: max(0, length - text.count))
+        }
+        func cell(_ color: Color?) -> String {
+            color?.name(withSwatch: withSwatches) ?? "none"
+        }
+        func missing(_ title: String, _ color: Color?) -> Int {
+            title.count + 2 - (color == nil ? 4 : Color.nameWidth(withSwatch: withSwatches))
+        }
+        var lines = ["\(path): \(size)".printable]
+        lines += notes.map { "  note: \($0)".printable }
+        lines.append(padded("", indent) + ColorAverage.allCases.map(\.title).joined(separator: "  "))
+        for sampling in ColorSampling.allCases {
+            let cells = ColorAverage.allCases.map { average in
+                let color = colors.mean(average, of: sampling)
+                let room = average == ColorAverage.allCases.last ? 0 : missing(average.title, color)
+                return cell(color) + padded("", room)
+            }
+            lines.append(padded("  " + sampling.title, indent) + cells.joined())
+        }
+        for (index, swatch) in colors.dominant.enumerated() {
+            lines.append(padded(index == 0 ? "  dominant" : "", indent) + cell(swatch.color) + "  " + swatch.percentage)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// One line of JSON and its end.
+    func json() throws -> Data {
+        try JSON(self).jsonLine()
+    }
+
+    /// What programs get to read.
+    private struct JSON: Encodable {
+        struct Swatch: Encodable {
+            let color: String
+            let share: Double
+        }
+
+        let image: String
+        let width: Int
+        let height: Int
+        let alpha: Bool
+        let region: [Int]
+        let notes: [String]
+        let means: [String: [String: String?]]
+        let dominant: [Swatch]
+
+        init(_ report: ColorReport) {
+            image = report.path
+            (width, height, alpha) = (report.width, report.height, report.hasAlpha)
+            region =
+                report.region.map { [$0.columns.lowerBound, $0.rows.lowerBound, $0.columns.count, $0.rows.count] }
+                ?? [0, 0, report.width, report.height]
+            notes = report.notes
+            means = ColorSampling.allCases.reduce(into: [:]) { means, sampling in
+                for average in ColorAverage.allCases {
+                    let color = report.colors.mean(average, of: sampling)
+                    means["\(sampling)", default: [:]].updateValue(color?.hex, forKey: "\(average)")
+                }
+            }
+            dominant = report.colors.dominant.map { swatch in
+                Swatch(color: swatch.color.hex, share: (swatch.share * 10_000).rounded() / 10_000)
+            }
+        }
+    }
+}

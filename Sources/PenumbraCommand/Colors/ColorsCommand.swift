@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import PenumbraColor
+
+struct ColorsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "colors",
+        abstract: "Print the mean and the dominant colours of pictures.",
+        discussion: """
+            IMAGE is a file of any format that GdkPixbuf reads. It is turned the right way up, and pixels count with \
+            their alpha. Colours are taken as sRGB; a colour profile is named, not applied.
+
+            The mean is that of the components (plain), of their squares, and of the light, which is what the picture \
+            looks like from afar; of every pixel, of 40 by 40 boxes, and of a sparse sample, which is the fastest. The \
+            dominant colours are five at the most, with their share of the picture.
+
+            On a terminal every colour is shown beside its name, unless NO_COLOR is set. With --json each image is a line \
+            {"image", "width", "height", "alpha", "region": [x, y, width, height], "notes", \
+            "means": {"every"|"boxes"|"sparse": {"plain"|"rootMeanSquare"|"linear": "#rrggbb"}}, \
+            "dominant": [{"color", "share"}]}; where nothing is visible a mean is null.
+
+            An image that cannot be read is named, and the others are still printed; the exit code is then that of the \
+            first: 66 where it could not be opened, 65 where it is damaged or no image.
+
+            Examples:
+              penumbra colors cover.jpg
+              penumbra colors --json *.png | jq -r .means.every.linear
+              penumbra colors cover.jpg --region 0,0,600,200
+              penumbra colors old.jpg new.png --sheet colors.png
+            """)
+
+    @Argument(help: "The pictures.", completion: .file())
+    var images: [String]
+
+    @Flag(help: "Print a line of JSON for each image.")
+    var json = false
+
+    @Option(
+        help: ArgumentHelp("Look at a part only, in pixels from the top left.", valueName: "x,y,w,h"),
+        transform: { text in
+            guard let region = PixelRegion(parsing: text) else {
+                throw ValidationError("\"\(text)\" is not a region like 0,0,600,200.")
+            }
+            return region
+        })
+    var region: PixelRegion?
+
+    @Option(
+        help: ArgumentHelp("Write a picture of the images and their colours.", valueName: "file.png"),
+        completion: .file(extensions: ["png"]))
+    var sheet: String?
+
+    func validate() throws {
+        guard let sheet else { return }
+        guard sheet.lowercased().hasSuffix(".png") else { throw ValidationError("--sheet must end in .png.") }
+        func resolved(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+        if let image = images.first(where: { resolved($0) == resolved(sheet) }) {
+            throw ValidationError("--sheet would overwrite \(image).")
+        }
+    }
+
+    func run() async throws {
+        let withSwatches = Color.isShownOnTerminal
+        var firstFailure: ExitCode?
+        var entries: [ColorSheet.Entry] = []
+        var isFirst = true
+        for path in images {
+            do {
+                let file = try ImageFile(path: path)
+                let report = try report(on: file, at: path)
+                let separator = isFirst || json ? "" : "\n"
+                isFirst = false
+                try OutputFile.standard.write(
+                    Data(separator.utf8) + (json ? report.json() : Data(report.table(withSwatches: withSwatches).utf8)))
+                if sheet != nil { entries.append(ColorSheet.Entry(report: report, thumbnail: Thumbnail(file))) }
+            } catch let error as ImageFileError {
+                let code = failure(code: error.exitCode, "\(error)")
+                firstFailure = firstFailure ?? code
+            }
+        }
+        if let sheet, !entries.isEmpty { try write(ColorSheet(entries: entries), to: sheet) }
+        if let firstFailure { throw firstFailure }
+    }
+
+    private func report(on file: ImageFile, at path: String) throws -> ColorReport {
+        let part = region.map { $0.within(width: file.width, height: file.height) }
+        if case .some(nil) = part {
+            throw ImageFileError(
+                path: path, reason: .damaged("the region is outside of its \(file.width) x \(file.height) pixels"))
+        }
+        let visible = part ?? nil
+        let colors = file.withPixels { pixels in
+            ImageColors(visible.map { pixels.region(columns: $0.columns, rows: $0.rows) } ?? pixels)
+        }
+        return ColorReport(
+            path: path, width: file.width, height: file.height, hasAlpha: file.hasAlpha, region: visible,
+            notes: file.notes, colors: colors)
+    }
+
+    private func write(_ sheet: ColorSheet, to path: String) throws {
+        guard let png = sheet.png() else {
+            throw failure(
+                code: ExitCode(EX_DATAERR), "\(path): \(sheet.entries.count) pictures are too many for one sheet")
+        }
+        try OutputFile(path: path).write(png)
+    }
+}

@@ -1,0 +1,42 @@
+import PenumbraColor
+import PenumbraRaster
+
+/// Some frames of a moving picture beside one another, in lines.
+struct ContactSheet {
+    /// What has been added so far, on its paper.
+    let paper: PixelBuffer
+    /// The numbers of the frames that belong on it, from the first to the last, evenly.
+    let numbers: [Int]
+
+    /// Frames at the most.
+    private static let most = 12
+    private static let gap = 16
+    private static let color = Color(red: 0.97, green: 0.97, blue: 0.98)
+
+    private let columns: Int
+    private let size: (width: Int, height: Int)
+
+    /// An empty sheet for some frames of a moving picture.
+    init(frames: ClosedRange<Int>, width: Int, height: Int) {
+        let count = min(Self.most, frames.count)
+        numbers = (0..<count).map { frames.lowerBound + $0 * (frames.count - 1) / max(count - 1, 1) }
+        columns = min(count, width < height ? 6 : 4)
+        let factor = min(1, 400 / Double(max(width, height)))
+        size = (max(1, Int(Double(width) * factor)), max(1, Int(Double(height) * factor)))
+        let lines = (count + columns - 1) / columns
+        paper = PixelBuffer(
+            width: columns * (size.width + Self.gap) + Self.gap, height: lines * (size.height + Self.gap) + Self.gap)
+        paper.fill(Self.color.pixel(paper.order))
+    }
+
+    /// Puts a frame in its place; one that does not belong on the sheet is left out.
+    func add(_ frame: PixelBuffer, number: Int) {
+        guard let place = numbers.firstIndex(of: number) else { return }
+        let small = frame.covering(width: size.width, height: size.height)
+        let left = Self.gap + place % columns * (size.width + Self.gap)
+        let top = Self.gap + place / columns * (size.height + Self.gap)
+        for y in 0..<size.height {
+            paper.row(top + y).advanced(by: left).update(from: small.row(y), count: size.width)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import PenumbraRaster
+
+/// A run of ffmpeg that takes frames through a pipe.
+///
+/// It has a process group of its own: Ctrl-C on the terminal stops us, and we stop it.
+final class FFmpeg {
+    /// Where ffmpeg is among the folders of PATH; nil where it is not.
+    static var path: String? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { String($0) } ?? []
+        return folders.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
+    }
+
+    private let pid: pid_t
+    private var input: Int32
+    private let errors: TemporaryFile
+    private var isOver = false
+
+    /// Starts it.
+    ///
+    /// - Parameters:
+    ///   - path: Where it is.
+    ///   - size: Of the frames, in pixels; they are BGRA, and alpha is not looked at.
+    ///   - arguments: What to do with them, as the program is told.
+    ///   - extra: A file that it reads as `pipe:3`.
+    ///   - output: What it prints goes there.
+    init(
+        path: String, size: (width: Int, height: Int), framesPerSecond: Double, arguments: [String],
+        extra: TemporaryFile? = nil, output: TemporaryFile? = nil
+    ) throws {
+        let text = [
+            "ffmpeg", "-nostdin", "-hide_banner", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0",
+            "-video_size", "\(size.width)x\(size.height)", "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
+        ]
+        errors = try TemporaryFile()
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw RenderFailure(EX_OSERR, "there is no pipe for ffmpeg") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        input = ends[1]
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+        posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
+        if let output {
+            posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        }
+        if let extra { posix_spawn_file_actions_adddup2(&actions, extra.descriptor, 3) }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // What this process ignores and this thread blocks is not meant for it.
+        var (ignored, none) = (sigset_t(), sigset_t())
+        sigemptyset(&ignored)
+        sigaddset(&ignored, SIGPIPE)
+        sigemptyset(&none)
+        posix_spawnattr_setsigdefault(&attributes, &ignored)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        var argv = (text + arguments).map { strdup($0) } + [nil]
+        var envp = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in argv + envp { free(text) } }
+        var pid = pid_t()
+        let error = withExtendedLifetime((extra, output)) {
+            posix_spawn(&pid, path, &actions, &attributes, &argv, &envp)
+        }
+        close(ends[0])
+        self.pid = pid
+        Interruption.child = error == 0 ? pid : 0
+        guard error == 0 else {
+            isOver = true
+            throw RenderFailure(EX_UNAVAILABLE, "\(path) does not start: \(String(cString: strerror(error)))")
+        }
+    }
+
+    /// Stops it where it has not been finished. What it has written is not whole.
+    deinit {
+        if input >= 0 { close(input) }
+        guard !isOver else { return }
+        kill(pid, SIGKILL)
+        _ = end()
+    }
+
+    /// Hands on a frame, whose rows have no gaps.
+    func write(_ frame: PixelBuffer) throws {
+        var rest = UnsafeRawBufferPointer(frame.bytes)[...]
+        while !rest.isEmpty {
+            try Interruption.check()
+            let count = Glibc.write(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count < 0 {
+                if errno == EINTR { continue }
+                // It has gone; why, its end tells.
+                try finish()
+                throw RenderFailure(EX_SOFTWARE, "ffmpeg wants no more frames")
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Waits until it has written everything. Throws with what it said where it could not.
+    func finish() throws {
+        close(input)
+        input = -1
+        let status = end()
+        try Interruption.check()
+        let said = errors.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if said.contains("No space left on device") {
+            throw RenderFailure(EX_IOERR, "there is no space left on the device")
+        }
+        // ffmpeg calls it a success that the end of a file could not be written.
+        if status == 0, said.contains("Error writing") || said.contains("Error closing") {
+            throw RenderFailure(EX_IOERR, "ffmpeg cannot write it: \(said)")
+        }
+        guard status == 0 else {
+            let reason = said.isEmpty ? "it ended with status \(status)" : said
+            throw RenderFailure(EX_SOFTWARE, "ffmpeg cannot write it: \(reason)")
+        }
+    }
+
+    /// Waits for its end, and answers with its status.
+    private func end() -> Int32 {
+        isOver = true
+        var info = siginfo_t()
+        while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        // Its number may be another's as soon as it is reaped.
+        Interruption.child = 0
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+}

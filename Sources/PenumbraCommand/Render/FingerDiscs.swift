@@ -1,0 +1,28 @@
+import PenumbraColor
+import PenumbraGeometry
+import PenumbraRaster
+
+/// A disc under every finger, as the GTK stage draws them, so that a picture shows the hand.
+struct FingerDiscs {
+    private static let ring = Color(red: 0.5, green: 0.5, blue: 0.55)
+
+    /// In points: that of a finger tip, and more on a large picture.
+    let radius: Double
+
+    init(size: Size) {
+        radius = max(22, 0.03 * min(size.width, size.height))
+    }
+
+    /// Draws the part of them that is on the screen.
+    func draw(_ fingers: [Point], on screen: PixelBuffer) {
+        for finger in fingers {
+            disc(finger, radius, Self.ring, opacity: 0.45, screen)
+            disc(finger, radius * 10 / 11, .white, opacity: 0.55, screen)
+        }
+    }
+
+    private func disc(_ center: Point, _ radius: Double, _ color: Color, opacity: Double, _ screen: PixelBuffer) {
+        let box = Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+        screen.paint(color, opacity: opacity, box, cornerRadius: radius, within: screen.pixels(around: box))
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import PenumbraFiles
+
+/// Writes the frames of a scene, and a contact sheet of them where one is wanted.
+@MainActor struct MovieWriter {
+    let scene: RenderScene
+    let ffmpeg: String
+    let format: RenderFormat
+    let framesPerSecond: Double
+    let repeats: Bool
+
+    /// Writes the frames of the scene to `output`, and the sheet to `sheet`. Nothing is there before all of it is.
+    func write(_ survey: RenderScene.Survey, to output: String, sheet: String?) throws {
+        let movie = try pending(output, isFolder: format == .frames)
+        // One frame more at both ends: the sheet begins with the old picture and ends with what has become of it.
+        let shown =
+            max((survey.moving?.lowerBound ?? 0) - 1, 0)...min((survey.moving?.upperBound ?? 0) + 1, survey.frames - 1)
+        let page = try sheet.map { try pending($0) }
+        let picked =
+            page == nil ? nil : ContactSheet(frames: shown, width: scene.canvas.width, height: scene.canvas.height)
+        var progress = ProgressBar(total: format == .gif ? 2 * survey.frames : survey.frames)
+        defer { progress.clear() }
+        let palette = format == .gif ? try findPalette(&progress) : nil
+        let encoder = try start(arguments(palette, movie.pending), extra: palette)
+        var number = 0
+        try scene.play { frame in
+            try encoder.write(frame)
+            picked?.add(frame, number: number)
+            number += 1
+            progress.advance()
+        }
+        try encoder.finish()
+        try check(movie.pending)
+        if let page, let picked {
+            let paper = picked.paper
+            let encoder = try FFmpeg(
+                path: ffmpeg, size: (paper.width, paper.height), framesPerSecond: 1,
+                arguments: ["-c:v", "png", "-pix_fmt", "rgb24", "-f", "image2", "-update", "1", page.pending])
+            try encoder.write(paper)
+            try encoder.finish()
+            try check(page.pending)
+        }
+        try Interruption.check()
+        try keep(movie, as: output)
+        if let page { try keep(page, as: sheet ?? page.path) }
+    }
+
+    /// Throws where ffmpeg has written nothing, whatever it says of it: a file is empty, or a folder has no frame.
+    private func check(_ path: String) throws(RenderFailure) {
+        let frames = (try? FileManager.default.contentsOfDirectory(atPath: path))?.map { path + "/" + $0 }
+        let isEmpty = (frames ?? [path]).contains { file in
+            var status = stat()
+            return stat(file, &status) != 0 || status.st_size == 0
+        }
+        if isEmpty || frames?.isEmpty == true { throw RenderFailure(EX_SOFTWARE, "ffmpeg has written nothing") }
+    }
+
+    private func pending(_ path: String, isFolder: Bool = false) throws(RenderFailure) -> ReplacementFile {
+        do throws(FileError) {
+            return try ReplacementFile(path, isFolder: isFolder)
+        } catch {
+            throw RenderFailure(path, error)
+        }
+    }
+
+    private func keep(_ file: ReplacementFile, as path: String) throws(RenderFailure) {
+        do throws(FileError) {
+            try file.keep()
+        } catch {
+            throw RenderFailure(path, error)
+        }
+    }
+
+    private func arguments(_ palette: TemporaryFile?, _ path: String) -> [String] {
+        let format = format.arguments(repeats: repeats)
+        if palette != nil {
+            let filter = "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"
+            return ["-f", "png_pipe", "-i", "pipe:3", "-lavfi", filter] + format + [path]
+        }
+        return format + [self.format == .frames ? path.replacing("%", with: "%%") + "/frame-%05d.png" : path]
+    }
+
+    /// The first of the two passes of a GIF: the colours of all frames, of which none is kept.
+    private func findPalette(_ progress: inout ProgressBar) throws -> TemporaryFile {
+        let palette = try TemporaryFile()
+        let encoder = try start(["-vf", "palettegen", "-c:v", "png", "-f", "image2pipe", "pipe:1"], output: palette)
+        try scene.play { frame in
+            try encoder.write(frame)
+            progress.advance()
+        }
+        try encoder.finish()
+        palette.rewind()
+        return palette
+    }
+
+    private func start(
+        _ arguments: [String], extra: TemporaryFile? = nil, output: TemporaryFile? = nil
+    ) throws -> FFmpeg {
+        try FFmpeg(
+            path: ffmpeg, size: (scene.canvas.width, scene.canvas.height), framesPerSecond: framesPerSecond,
+            arguments: arguments, extra: extra, output: output)
+    }
+}

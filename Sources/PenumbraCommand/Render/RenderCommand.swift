@@ -1,0 +1,213 @@
+import ArgumentParser
+import Foundation
+import PenumbraGeometry
+import PenumbraPull
+import PenumbraRaster
+import PenumbraStreams
+import PenumbraTraces
+
+struct RenderCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Make the moving picture of a transition from one picture to another.",
+        discussion: """
+            Two fingers pull OLD away and uncover NEW. The ending of OUT tells what is written: .gif, .webp, .png \
+            (animated), .mp4, .webm; without one, it is a folder of PNG frames. ffmpeg encodes. Nothing gets the name \
+            OUT before all of it is written.
+
+            The gesture is a recorded one (see penumbra replay --help), or one of flick, drag, hesitate, cancel \
+            (taken back) and catch (let go, and caught on its way back). A frame is shown for every line that penumbra \
+            replay prints. Transparent pictures are laid over white.
+
+            Examples:
+              penumbra render light.png dark.png -o pull.gif --fingers --frame
+              penumbra render light.png dark.png -o pull.mp4 --trace pull.jsonl --fps 60 --sheet sheet.png
+              penumbra render old.jpg new.jpg -o grow.webm --mask circle --center 40,40 --shadow --size 1280x800
+              penumbra render old.png new.png -o frames/ --gesture catch --style castro --slow 4
+            """)
+
+    @Argument(help: "The picture to begin with.", completion: .file())
+    var old: String
+
+    @Argument(help: "The picture beneath it.", completion: .file())
+    var new: String
+
+    @Option(name: .shortAndLong, help: "The moving picture, or a folder for its frames.", completion: .file())
+    var output: String
+
+    @Option(
+        help: ArgumentHelp("Also write a contact sheet of twelve frames, as PNG.", valueName: "file"),
+        completion: .file(extensions: ["png"]))
+    var sheet: String?
+
+    @Option(
+        help: ArgumentHelp("A recorded gesture, or - for the standard input.", valueName: "file"),
+        completion: .file(extensions: ["jsonl"]))
+    var trace: String?
+
+    @Option(help: "A gesture where none is recorded: flick, drag, hesitate, cancel or catch. (default: flick)")
+    var gesture: GeneratedGesture?
+
+    @Option(help: "What uncovers the new picture: jelly, circle, wipe or fade.")
+    var mask = RenderMask.jelly
+
+    @Option(help: "How far velocity bends the edge: 1 is usual, 0 keeps it straight. (default: 1)")
+    var jelly: Double?
+
+    @Option(name: .customLong("from"), help: "The side that the edge is pulled from: top, bottom, left or right.")
+    var side = RenderSide.top
+
+    @Option(
+        help: ArgumentHelp("The middle of the circle, in points. (default: that of the picture)", valueName: "x,y"),
+        transform: { text in
+            let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+            guard numbers.count == 2, numbers.allSatisfy({ abs($0) <= 65536 }) else {
+                throw ValidationError("\"\(text)\" is not a place like 40,30.")
+            }
+            return Point(x: numbers[0], y: numbers[1])
+        })
+    var center: Point?
+
+    @Flag(help: "Let the old picture cast a shadow on the new one.")
+    var shadow = false
+
+    @Option(help: "How the edge moves and bends: castro or natural.")
+    var style = EdgeStyle.natural
+
+    @Option(help: "Frames per second, at most 240, for a GIF at most 50. (default: 60, for a GIF 50)")
+    var fps: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The size of both pictures, in pixels: they are scaled to fill it, and what sticks out is cut off. (default: \
+            their own, which must be the same)
+            """, valueName: "WxH"),
+        transform: { text in
+            guard let size = Size(parsing: text), size.width == size.width.rounded(), size.width <= 16384,
+                size.height == size.height.rounded(), size.height <= 16384
+            else { throw ValidationError("\"\(text)\" is not a size in pixels like 1280x800.") }
+            return size
+        })
+    var size: Size?
+
+    @Option(help: "Pixels in a point, for pictures of finer screens: fingers and traces are measured in points.")
+    var scale = 1.0
+
+    @Option(help: ArgumentHelp("How many times slower than it was, from 0.01 to 100.", valueName: "factor"))
+    var slow = 1.0
+
+    @Flag(help: "Play it back to the old picture too, so that the end meets the beginning, and repeat it forever.")
+    var loop = false
+
+    @Flag(help: "Draw the fingers.")
+    var fingers = false
+
+    @Flag(help: "Draw a plain device around the picture.")
+    var frame = false
+
+    func validate() throws {
+        guard let format = RenderFormat(path: output) else {
+            throw ValidationError("\(output) must end in .gif, .webp, .png, .mp4 or .webm, or be a folder.")
+        }
+        let most = format.mostFramesPerSecond
+        if let fps, !(fps > 0 && fps <= most) {
+            throw ValidationError(
+                "--fps must be above 0 and at most \(Int(most))\(format == .gif ? " for a GIF" : "").")
+        }
+        guard (0.01...100).contains(slow) else { throw ValidationError("--slow must be from 0.01 to 100.") }
+        guard (0.1...16).contains(scale) else { throw ValidationError("--scale must be from 0.1 to 16.") }
+        if let jelly, !(jelly >= 0 && jelly.isFinite) { throw ValidationError("--jelly must not be negative.") }
+        if jelly != nil, mask != .jelly { throw ValidationError("--jelly bends the edge of --mask jelly only.") }
+        if center != nil, mask != .circle { throw ValidationError("--center is that of --mask circle.") }
+        if trace != nil, gesture != nil { throw ValidationError("--trace and --gesture exclude each other.") }
+        if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet must end in .png.") }
+        let names = [old, new, trace, output, sheet].map { $0.map(Self.resolved) }
+        for (index, name) in names.enumerated().dropFirst(3) where name != nil && names[..<index].contains(name) {
+            throw ValidationError("\(name ?? "") is named twice: it would be overwritten.")
+        }
+    }
+
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
+    @MainActor func run() async throws {
+        do {
+            try render()
+        } catch let error as RenderFailure {
+            throw failure(code: .init(error.code), error.message)
+        } catch let error as ImageFileError {
+            throw failure(code: error.exitCode, error.description)
+        } catch let stop as Interruption.Stop {
+            _ = failure(code: .failure, "stopped, nothing has been written")
+            stop.end()
+        }
+    }
+
+    @MainActor private func render() throws {
+        guard let format = RenderFormat(path: output) else { return }
+        guard let ffmpeg = FFmpeg.path else {
+            throw RenderFailure(
+                EX_UNAVAILABLE, "ffmpeg, which encodes moving pictures, is not on the PATH; it has to be installed")
+        }
+        let direction = side.direction
+        let recorded = try trace.map { try Trace(file: $0) }
+        if let trace, recorded?.touches.isEmpty == true {
+            throw RenderFailure(EX_DATAERR, "\(Trace.name(trace)): there is no touch in it")
+        }
+        let (old, new) = try readPictures()
+        let points = Size(width: Double(old.width) / scale, height: Double(old.height) / scale)
+        var look = RenderScene.Look()
+        look.configuration = Reveal.Configuration(
+            style: style, jelly: mask == .jelly ? jelly ?? 1 : 0, direction: direction)
+        look.mask = mask
+        look.center = center
+        look.shadow = shadow ? Shadow(opacity: 0.4, radius: 10) : nil
+        look.showsFingers = fingers
+        look.hasDeviceFrame = frame
+        let rate = fps ?? min(60, format.mostFramesPerSecond)
+        let scene = RenderScene(
+            old: old, new: new, trace: recorded ?? (gesture ?? .flick).trace(direction: direction, size: points),
+            look: look, framesPerSecond: rate * slow, rest: loop ? Int((rate / 2).rounded(.up)) : nil)
+        let survey = scene.survey()
+        if survey.moving == nil { note("the gesture pulls nothing from the \(side.rawValue), so nothing moves") }
+        if format.needsEvenSize { try explainEvenSize(scene.canvas) }
+        Interruption.watch()
+        let writer = MovieWriter(
+            scene: scene, ffmpeg: ffmpeg, format: format, framesPerSecond: rate, repeats: loop)
+        try writer.write(survey, to: output, sheet: sheet)
+    }
+
+    /// Both pictures at the size that is wanted. One after the other, so that little memory is needed at a time.
+    private func readPictures() throws -> (PixelBuffer, PixelBuffer) {
+        func read(_ path: String) throws -> PixelBuffer {
+            let image = try ImageFile(path: path, covering: size.map { (Int($0.width), Int($0.height)) })
+            for text in image.notes { note("\(path): \(text)") }
+            let picture = PixelBuffer(image, scale: scale)
+            guard let size else { return picture }
+            return picture.covering(width: Int(size.width), height: Int(size.height))
+        }
+        let (first, second) = (try read(old), try read(new))
+        guard first.width == second.width, first.height == second.height else {
+            throw RenderFailure(
+                EX_DATAERR,
+                """
+                \(old) is \(first.width)x\(first.height) and \(new) \(second.width)x\(second.height): they must be of \
+                the same size, or be brought to one by --size WxH
+                """)
+        }
+        return (first, second)
+    }
+
+    private func explainEvenSize(_ canvas: PixelBuffer) throws {
+        let (width, height) = (canvas.width / 2 * 2, canvas.height / 2 * 2)
+        guard width > 0, height > 0 else { throw RenderFailure(EX_DATAERR, "a video is at least 2x2 pixels large") }
+        guard width != canvas.width || height != canvas.height else { return }
+        note("the sides of a video are even: one row or column is cut off, it becomes \(width)x\(height)")
+    }
+
+    private func note(_ text: String) {
+        Diagnostics.say("penumbra: note: \(text)")
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import PenumbraGeometry
+import PenumbraPull
+import PenumbraTraces
+
+struct ReplayCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay",
+        abstract: "Play a recorded gesture without a window and print where the edge is in every frame.",
+        discussion: """
+            TRACE is a file of JSON lines, {"t": ms, "id": finger, "x": points, "y": points, "phase": \
+            "down|move|up|cancel"}, or - for the standard input.
+
+            Each frame is a line of JSON: "t" (ms), "state" (idle, tracking, completing, returning), "edge" (y of the \
+            edge's end points, in points), "control" ("x" absolute, "y" displacement of the control point from the \
+            edge) and, above one another, "older" edges. The same trace always gives the same output.
+
+            Examples:
+              penumbra replay flick.jsonl --size 375x667 --fps 60
+              penumbra replay - --style castro --jelly 0 < flick.jsonl
+            """)
+
+    @Argument(help: "The trace, or - for the standard input.", completion: .file(extensions: ["jsonl"]))
+    var trace = "-"
+
+    @Option(
+        help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"),
+        transform: { text in
+            guard let size = Size(parsing: text) else {
+                throw ValidationError("\"\(text)\" is not a size like 375x667.")
+            }
+            return size
+        })
+    var size = Size(width: 375, height: 667)
+
+    @Option(help: "Frames per second, above 0 and at most 1000.")
+    var fps = 60.0
+
+    @Option(help: "How the edge moves and bends: castro or natural.")
+    var style = EdgeStyle.natural
+
+    @Option(help: "How far velocity bends the edge: 1 is usual, 0 keeps it straight.")
+    var jelly = 1.0
+
+    func validate() throws {
+        guard fps > 0, fps <= 1000 else { throw ValidationError("--fps must be above 0 and at most 1000.") }
+        guard jelly >= 0, jelly.isFinite else { throw ValidationError("--jelly must not be negative.") }
+    }
+
+    @MainActor func run() async throws {
+        var output = ""
+        var loss: (any Error)?
+        let replay = Replay(
+            try Trace(file: trace), size: size, framesPerSecond: fps,
+            configuration: Reveal.Configuration(style: style, jelly: jelly))
+        replay.run { time, reveal in
+            guard loss == nil else { return }
+            output += FrameReport(reveal, time: time).json + "\n"
+            guard output.utf8.count > 1 << 16 else { return }
+            do { try OutputFile.standard.write(Data(output.utf8)) } catch { loss = error }
+            output = ""
+        }
+        if let loss { throw loss }
+        try OutputFile.standard.write(Data(output.utf8))
+    }
+}
+
+extension EdgeStyle: ExpressibleByArgument {}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import PenumbraThemeFiles
+import PenumbraThemes
+
+struct ThemeConvertCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "convert",
+        abstract: "Read a theme in one format and write it in another.",
+        discussion: """
+            Read are Design Tokens (tokens), schemes of base16 and base24 (base16) and colour themes of VS Code (vscode), \
+            which are told apart by their content. Written are Design Tokens, named colours of GTK and libadwaita (gtk), \
+            custom properties of CSS (css) and Swift (swift). Design Tokens that are for Penumbra already keep, as Design \
+            Tokens, all that they say besides: their words, other tokens, and what other tools have in $extensions.
+
+            The output is replaced as a whole, and only when all is well. A theme that is wrong is refused with its line, \
+            its key and the reason; the exit code is then 65, or 66 where it could not be opened.
+
+            Examples:
+              penumbra theme convert dusk.yaml --output dusk.tokens.json
+              penumbra theme convert ember-dark.json --to css
+              curl -s https://example.org/noon.yaml | penumbra theme convert - --to gtk > gtk.css
+            """)
+
+    @Argument(
+        help: "The theme, or - for the standard input.", completion: .file(extensions: ["json", "yaml", "yml"]))
+    var theme: String
+
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("Where to write, or - for the standard output.", valueName: "file"))
+    var output = "-"
+
+    @Option(help: "The format to write: tokens, gtk, css or swift.")
+    var to = ThemeFormat.designTokens
+
+    @Option(help: "The format to read: tokens, base16 or vscode.")
+    var from: ThemeFormat?
+
+    @Option(help: "Another name for the theme.")
+    var name: String?
+
+    @Flag(help: "The dark face, where a theme has both and the format one for each file.")
+    var dark = false
+
+    @Flag(help: "High contrast, where the format has one face for each file.")
+    var highContrast = false
+
+    func validate() throws {
+        guard to.isWritable else { throw ValidationError("Themes are not written as \(to.defaultValueDescription).") }
+        if let from, !from.isReadable {
+            throw ValidationError("Themes are not read from \(from.defaultValueDescription).")
+        }
+        if dark || highContrast, to != .gtkCSS {
+            throw ValidationError("--dark and --high-contrast are for --to gtk: the other formats have every face.")
+        }
+    }
+
+    func run() throws {
+        let source = try ThemeInput(path: theme).read(format: from)
+        var theme = source.theme
+        if let name {
+            theme = Theme(name: name, title: theme.title, appearance: theme.appearance, layer: theme.layer)
+        }
+        do {
+            let traits = Traits(dark ? .dark : .light, highContrast: highContrast)
+            let kept = to == .designTokens && source.document?.isForPenumbra == true ? source.document : nil
+            let text = try kept?.text(with: theme) ?? ThemeFile.text(of: theme, as: to, for: traits)
+            try OutputFile(path: output).write(Data(text.utf8))
+        } catch let error as ThemeFileError {
+            throw failure(code: ExitCode(EX_DATAERR), "\(error)")
+        }
+    }
+}

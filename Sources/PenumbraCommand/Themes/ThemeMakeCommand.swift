@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import PenumbraColor
+import PenumbraThemeFiles
+import PenumbraThemes
+
+struct ThemeMakeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "make",
+        abstract: "Make a theme from an accent colour or from a picture.",
+        discussion: """
+            The theme has a light and a dark face and one of high contrast each. Every text can be read: its contrast \
+            is 4.5 at least (AA), in high contrast 7 (AAA). The accent stays what it is where it can be seen and read; \
+            the greys have a trace of its hue, and a grey accent makes a neutral theme. Of a picture the most striking \
+            of its dominant colours is the accent, and the greys tend to what the picture does on the whole.
+
+            The theme is written as Design Tokens.
+
+            Examples:
+              penumbra theme make --accent '#0a6ebd' --name sea -o sea.tokens.json
+              penumbra theme make --accent 'oklch(0.7 0.15 150)' > leaf.tokens.json
+              penumbra theme make --image cover.jpg -o cover.tokens.json
+            """)
+
+    @Option(
+        help: ArgumentHelp("The accent, any colour of CSS.", valueName: "color"),
+        transform: { text in
+            do throws(ColorSyntaxError) {
+                return try Color(css: text)
+            } catch {
+                throw ValidationError("\"\(text)\" is no colour: \(error).")
+            }
+        })
+    var accent: Color?
+
+    @Option(help: ArgumentHelp("A picture to take the colours of.", valueName: "file"), completion: .file())
+    var image: String?
+
+    @Option(help: "The name of the theme; by default that of the picture, or \"accent\".")
+    var name: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Where to write the theme, or - for the standard output.", valueName: "file"),
+        completion: .file())
+    var output = "-"
+
+    func validate() throws {
+        guard (accent == nil) != (image == nil) else {
+            throw ValidationError("Either --accent or --image says what to make a theme from.")
+        }
+        guard name != "" else { throw ValidationError("--name must not be empty.") }
+    }
+
+    func run() throws {
+        try OutputFile(path: output).write(Data(ThemeFile.text(of: theme(), as: .designTokens).utf8))
+    }
+
+    private func theme() throws -> Theme {
+        if let accent { return .made(name: name ?? "accent", from: accent) }
+        let path = image ?? ""
+        do throws(ImageFileError) {
+            let swatches = try ImageFile(path: path).withPixels { $0.dominantColors(count: 6) }
+            let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+            return .made(name: name ?? stem, from: swatches.map { ($0.color, $0.share) })
+        } catch {
+            throw failure(code: error.exitCode, "\(error)")
+        }
+    }
+}

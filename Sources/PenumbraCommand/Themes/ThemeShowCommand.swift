@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import PenumbraFiles
+import PenumbraThemes
+
+struct ThemeShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Draw a theme on a sample screen.",
+        discussion: """
+            A header bar, lists, buttons and text of every kind in the colours of the theme; below, every colour by \
+            its name, and the text that is the hardest to read.
+
+            Unless told otherwise it is the usual face for light surroundings, or that of a theme that is only dark.
+
+            Examples:
+              penumbra theme show mint.tokens.json
+              penumbra theme show mint.tokens.json --dark --high-contrast -o mint-dark.png
+              penumbra theme show mint.tokens.json --all -o mint.png
+            """)
+
+    @Argument(
+        help: "The theme, in any format that is read, or - for the standard input.",
+        completion: .file(extensions: ["json", "yaml", "yml"]))
+    var file: String
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Where to write the picture; by default NAME.png, after the theme.", valueName: "file.png"),
+        completion: .file(extensions: ["png"]))
+    var output: String?
+
+    @Flag(exclusivity: .exclusive, help: "The face to draw.")
+    var appearance: AppearanceFlag?
+
+    @Flag(help: "Draw the face of high contrast.")
+    var highContrast = false
+
+    @Flag(help: "Draw every face, side by side.")
+    var all = false
+
+    func validate() throws {
+        if let output, !output.lowercased().hasSuffix(".png") { throw ValidationError("--output must end in .png.") }
+        if all, highContrast || appearance != nil {
+            throw ValidationError("--all draws every face; leave --light, --dark and --high-contrast out.")
+        }
+    }
+
+    func run() throws {
+        let theme = try ThemeInput(path: file).read().theme
+        let faces = all ? theme.faces() : [try face(of: theme)]
+        // Names of themes are no paths.
+        let name = String(theme.name.printable.map { "/\0".contains($0) ? "-" : $0 })
+        let path = output ?? "\(name).png"
+        guard let png = ThemePicture(theme: theme, faces: faces).png() else {
+            throw failure(code: ExitCode(EX_SOFTWARE), "\(path): it cannot be drawn")
+        }
+        try OutputFile(path: path).write(png)
+        if output == nil { try OutputFile.standard.write(Data("\(path)\n".utf8)) }
+    }
+
+    private func face(of theme: Theme) throws -> ThemeTable {
+        if let own = theme.appearance, let asked = appearance?.appearance, asked != own {
+            throw failure(code: ExitCode(EX_DATAERR), "\(file): the theme \(theme.title) is only \(own.rawValue)")
+        }
+        let traits = theme.traits(in: Traits(appearance?.appearance ?? .light, highContrast: highContrast))
+        // Without a face of high contrast of its own it shows the usual one.
+        return theme.faces().first { $0.traits == traits } ?? theme.table(for: Traits(traits.appearance))
+    }
+}
+
+/// Light or dark, as a flag of a command.
+enum AppearanceFlag: EnumerableFlag {
+    case light
+    case dark
+
+    var appearance: Appearance { self == .light ? .light : .dark }
+}

@@ -1,0 +1,64 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraPull
+
+/// Pulls the edge with a widget that is pressed and drawn along, like the cord of a blind. A press that does not move
+/// stays the widget's own: a click.
+@MainActor final class CordPull {
+    private let driver: RevealDriver
+    private let stage: WindowStage
+    private let id: StageID
+    private let widget: Widget
+    private let drag: OpaquePointer
+    private let reference: WeakReference
+    private let connections = SignalConnections()
+    private var start: Point?
+    private var place = Point.zero
+    private var clock = EventTime()
+
+    init(_ widget: Widget, stage: WindowStage, driver: RevealDriver, id: StageID) {
+        self.widget = widget
+        self.stage = stage
+        self.driver = driver
+        self.id = id
+        reference = WeakReference(widget.opaque)
+        drag = gtk_gesture_drag_new()
+        gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(widget, drag)
+        connections.add(connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in self?.begin(x, y) })
+        connections.add(connect(drag, "drag-update") { [weak self] (x: Double, y: Double) in self?.move(x, y) })
+        connections.add(connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.end(.up) })
+        connections.add(connect(drag, "cancel") { [weak self] (_: OpaquePointer?) in self?.end(.cancel) })
+    }
+
+    func tearDown() {
+        connections.disconnectAll()
+        end(.cancel)
+        if reference.pointer != nil { gtk_widget_remove_controller(widget, drag) }
+    }
+
+    private func begin(_ x: Double, _ y: Double) {
+        guard let point = stage.point(Point(x: x, y: y), in: widget) else { return }
+        start = point
+        send(.down, at: point)
+    }
+
+    private func move(_ x: Double, _ y: Double) {
+        guard let start else { return }
+        send(.move, at: start + Vector(dx: x, dy: y))
+        if driver.pullState(.cord, on: id) == .active { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
+    }
+
+    private func end(_ phase: Touch.Phase) {
+        guard start != nil else { return }
+        start = nil
+        send(phase, at: place)
+    }
+
+    private func send(_ phase: Touch.Phase, at point: Point) {
+        place = point
+        let time = clock.seconds(gtk_event_controller_get_current_event_time(drag), now: monotonicSeconds())
+        driver.handle(Touch(id: 0, time: time, location: point, phase: phase), from: .cord, on: id)
+    }
+}

@@ -1,0 +1,58 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraPull
+
+/// Pulls the edge by scrolling while Alt is held, for touchpads and mice.
+///
+/// The first scroll of a pull tells which way is forward, whatever way the system scrolls. It ends at the end of the
+/// scrolling, when Alt is let go, or after 150 ms of silence, in slow motion longer. Scrolling without Alt is left alone.
+@MainActor final class ScrollPull {
+    private let driver: RevealDriver
+    private let id: StageID
+    private let finger: VirtualFinger
+    private var sign = 1.0
+    private var silence: Timeout?
+
+    private static let silence = 0.15
+
+    init(driver: RevealDriver, id: StageID) {
+        self.driver = driver
+        self.id = id
+        finger = VirtualFinger(.scroll, driver: driver, id: id)
+    }
+
+    static func isModifier(_ key: guint) -> Bool {
+        [GDK_KEY_Alt_L, GDK_KEY_Alt_R, GDK_KEY_Meta_L, GDK_KEY_Meta_R].contains { guint($0) == key }
+    }
+
+    /// Takes a scroll event. True where it belongs to a pull.
+    func handle(_ event: OpaquePointer, at pointer: Point, in size: Size, time: Double) -> Bool {
+        let modifiers = gdk_event_get_modifier_state(event).rawValue
+        guard modifiers & GDK_ALT_MASK.rawValue != 0 else {
+            end(at: time)
+            return false
+        }
+        if gdk_scroll_event_is_stop(event) != 0 {
+            let wasPulling = finger.isDown
+            end(at: time)
+            return wasPulling
+        }
+        let direction = driver.configuration(of: id).direction
+        let travel = scrollTravel(of: event, in: size)
+        let delta = direction.isVertical ? travel.dy : travel.dx
+        guard delta != 0 else { return finger.isDown }
+        if !finger.isDown {
+            sign = delta < 0 ? -1 : 1
+            finger.put(at: pointer, time: time)
+        }
+        finger.move(by: direction.unit * (delta * sign), time: time)
+        silence = Timeout(seconds: Self.silence / SlowMotion.scale) { [weak self] in self?.end() }
+        return true
+    }
+
+    /// Ends the pull that is under way, if there is one.
+    func end(at time: Double = monotonicSeconds()) {
+        silence = nil
+        finger.lift(time: time)
+    }
+}

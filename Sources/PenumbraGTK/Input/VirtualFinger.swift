@@ -1,0 +1,41 @@
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraPull
+
+/// The finger that another device stands for: it is put down where the pointer is, and moved as the device says.
+@MainActor final class VirtualFinger {
+    private let driver: RevealDriver
+    private let id: StageID
+    private let source: PullSource
+    /// Where it is; nil while it is lifted.
+    private var place: Point?
+
+    init(_ source: PullSource, driver: RevealDriver, id: StageID) {
+        self.source = source
+        self.driver = driver
+        self.id = id
+    }
+
+    var isDown: Bool { place != nil }
+
+    func put(at place: Point, time: Double) {
+        self.place = place
+        send(.down, at: place, time)
+    }
+
+    func move(by way: Vector, time: Double) {
+        guard let from = place else { return }
+        place = from + way
+        send(.move, at: from + way, time)
+    }
+
+    func lift(_ phase: Touch.Phase = .up, time: Double = monotonicSeconds()) {
+        guard let last = place else { return }
+        place = nil
+        send(phase, at: last, time)
+    }
+
+    private func send(_ phase: Touch.Phase, at place: Point, _ time: Double) {
+        driver.handle(Touch(id: 0, time: time, location: place, phase: phase), from: source, on: id)
+    }
+}

@@ -1,0 +1,202 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraPull
+
+/// Hands a window's raw events to the driver before any widget sees them, and takes the fingers away from the widgets
+/// once they pull.
+@MainActor final class WindowInput {
+    /// Called for every touch that the window gets.
+    var onTouch: (Touch) -> Void = { _ in }
+    /// Where a pointer or finger was last pressed, in the layer; nil where a key has been pressed since.
+    private(set) var lastPress: Point?
+    /// Widgets in which the gesture does not begin.
+    var excluded: [WeakReference] = []
+
+    private let stage: WindowStage
+    private let driver: RevealDriver
+    private let id: StageID
+    private let scroll: ScrollPull
+    /// Nil while a touchpad does not pull.
+    private var touchpad: TouchpadPull?
+    private let connections = SignalConnections()
+    private let events: OpaquePointer = gtk_event_controller_legacy_new()
+    private var claimer: Claimer?
+    private var touches = 0
+    private var fingers = FingerNumbers()
+    private var clock = EventTime()
+    /// Movements that wait until the frame in which nothing is pressed any more has been drawn.
+    private var held: [Touch]?
+    /// How the text under the first finger was before it.
+    private var text: TextUnderFingers?
+
+    init(stage: WindowStage, driver: RevealDriver, id: StageID) {
+        self.stage = stage
+        self.driver = driver
+        self.id = id
+        scroll = ScrollPull(driver: driver, id: id)
+        gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(stage.window, events)
+        connections.add(
+            connect(events, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
+        stage.onFramePainted = { [weak self] in
+            self?.release()
+            self?.letGoOfHoveredWidgets()
+        }
+    }
+
+    /// Sets how many fingers pull, and whether a touchpad does.
+    func setGesture(_ gesture: PullGesture) {
+        if gesture.touchpad, touchpad == nil { touchpad = TouchpadPull(driver: driver, id: id) }
+        if !gesture.touchpad {
+            touchpad?.end()
+            touchpad = nil
+        }
+        let touches = gesture.recognizer(for: .touches).touches
+        guard touches != self.touches else { return }
+        self.touches = touches
+        removeClaimer()
+        claimer = Claimer(of: touches, in: stage.window)
+    }
+
+    func tearDown() {
+        connections.disconnectAll()
+        scroll.end()
+        touchpad?.end()
+        removeClaimer()
+        gtk_widget_remove_controller(stage.window, events)
+    }
+
+    private func removeClaimer() {
+        claimer?.tearDown()
+        claimer = nil
+    }
+
+    private func handle(_ event: OpaquePointer) -> Bool {
+        guard gdk_event_get_surface(event) == gtk_native_get_surface(stage.window.opaque) else { return false }
+        let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
+        if let (finger, phase) = fingers.touch(event) {
+            let touch = Touch(id: finger, time: time, location: location(of: event), phase: phase)
+            if phase == .down { lastPress = touch.location }
+            onTouch(touch)
+            return handle(touch)
+        }
+        switch gdk_event_get_event_type(event) {
+        case GDK_BUTTON_PRESS:
+            lastPress = location(of: event)
+            return false
+        case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
+            // On X11 a finger carries the pointer along, and after a restyle GTK lets it hover over what it passes.
+            if driver.pullState(.touches, on: id) == .active { _ = letGoOfWidgets(at: [location(of: event)]) }
+            return false
+        case GDK_SCROLL:
+            let place = location(of: event)
+            return scroll.handle(event, at: place, in: stage.size, time: time)
+                || touchpad?.scroll(event, at: place, over: widgets(at: place), in: stage.size, time: time) ?? false
+        case GDK_TOUCHPAD_SWIPE:
+            return touchpad?.swipe(event, at: location(of: event), time: time) ?? false
+        case GDK_KEY_PRESS:
+            lastPress = nil
+            return gdk_key_event_get_keyval(event) == guint(GDK_KEY_Escape) && driver.dismiss(at: time)
+        case GDK_KEY_RELEASE:
+            if ScrollPull.isModifier(gdk_key_event_get_keyval(event)) { scroll.end(at: time) }
+            return false
+        default:
+            return false
+        }
+    }
+
+    private func location(of event: OpaquePointer) -> Point {
+        var (x, y) = (0.0, 0.0)
+        gdk_event_get_position(event, &x, &y)
+        // On X11 the scrolling of a touchpad has no place; the pointer has.
+        if !x.isFinite || !y.isFinite {
+            gdk_surface_get_device_position(gdk_event_get_surface(event), gdk_event_get_device(event), &x, &y, nil)
+        }
+        return stage.point(onSurface: x, y)
+    }
+
+    // MARK: Touches
+
+    /// Takes a touch, of the window's own or a recorded one. True where no widget may see it.
+    func handle(_ touch: Touch) -> Bool {
+        if touch.phase == .move, held != nil {
+            held?.append(touch)
+            return true
+        }
+        release()
+        if touch.phase == .down, driver.pullState(.touches, on: id) == .idle {
+            text = TextUnderFingers(widgets(at: touch.location), in: stage.window)
+        }
+        let wasActive = driver.pullState(.touches, on: id) == .active
+        driver.handle(touch, from: .touches, on: id)
+        if touch.phase == .down, isExcluded(touch.location) { driver.refuse(.touches, on: id) }
+        let isActive = driver.pullState(.touches, on: id) == .active
+        if isActive, !wasActive { claim() }
+        let hasLanded = driver.hasLanded(.touches, on: id)
+        if hasLanded, touch.phase == .down {
+            text?.restore()
+            letGoOfPressedWidgets()
+        }
+        // As long as the pull may yet begin, every other recogniser waits for it: nothing may scroll or zoom away from
+        // under the fingers. What they have missed is in the next event, which tells their place.
+        return isActive || wasActive || hasLanded && touch.phase == .move
+    }
+
+    /// Hands on the movements that had to wait.
+    private func release() {
+        guard let waiting = held else { return }
+        held = nil
+        for touch in waiting { _ = handle(touch) }
+    }
+
+    private func claim() {
+        guard let claimer else { return }
+        claimer.claim()
+        text?.restore()
+        stopKineticScrolling(in: stage.window)
+    }
+
+    private func isExcluded(_ point: Point) -> Bool {
+        excluded.removeAll { $0.pointer == nil }
+        guard !excluded.isEmpty else { return false }
+        return widgets(at: point).contains { widget in excluded.contains { $0.pointer == widget.opaque } }
+    }
+
+    /// The first finger pressed what it landed on. What looks pressed now would look so in the picture; so the
+    /// movements to come wait for a frame in which it does not.
+    private func letGoOfPressedWidgets() {
+        if letGoOfWidgets(at: driver.fingers(.touches, on: id)) {
+            held = []
+            stage.holdStyle()
+            stage.redraw()
+        }
+    }
+
+    /// After a layout GTK lets the pointer hover over what it is on, without an event.
+    private func letGoOfHoveredWidgets() {
+        guard driver.pullState(.touches, on: id) == .active, let surface = gtk_native_get_surface(stage.window.opaque),
+            let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
+            let pointer = gdk_seat_get_pointer(seat)
+        else { return }
+        var (x, y) = (0.0, 0.0)
+        guard gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0 else { return }
+        if letGoOfWidgets(at: [stage.point(onSurface: x, y)]) { stage.redraw() }
+    }
+
+    /// Makes the widgets at some places look neither pressed nor hovered. False where none did.
+    private func letGoOfWidgets(at places: [Point]) -> Bool {
+        let flags = GtkStateFlags(GTK_STATE_FLAG_ACTIVE.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue)
+        let touched = places.flatMap { widgets(at: $0) }
+            .filter { gtk_widget_get_state_flags($0).rawValue & flags.rawValue != 0 }
+        for widget in touched { gtk_widget_unset_state_flags(widget, flags) }
+        return !touched.isEmpty
+    }
+
+    /// The widgets at a place, from the innermost to the window.
+    private func widgets(at point: Point) -> [Widget] {
+        let x = point.x + stage.frame.minX
+        let y = point.y + stage.frame.minY
+        return gtk_widget_pick(stage.window, x, y, GTK_PICK_DEFAULT).map { lineage(of: $0) } ?? []
+    }
+}

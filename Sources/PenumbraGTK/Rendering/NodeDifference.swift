@@ -1,0 +1,75 @@
+import CPenumbraGtk
+import PenumbraGeometry
+
+/// Where two render nodes may look different, in points: a rectangle; nil where they are the same.
+///
+/// GTK keeps the nodes of widgets that have not changed, so what is the same is the same pointer. GSK knows this too,
+/// and keeps it to itself.
+@MainActor func difference(_ old: RenderNode, _ new: RenderNode) -> Rect? {
+    var area = DamagedArea()
+    withExtendedLifetime((old, new)) { area.compare(old.pointer, new.pointer, shiftedBy: .zero) }
+    return area.rect
+}
+
+@MainActor private struct DamagedArea {
+    private(set) var rect: Rect?
+
+    mutating func compare(_ old: OpaquePointer, _ new: OpaquePointer, shiftedBy shift: Vector) {
+        guard old != new else { return }
+        let type = gsk_render_node_get_node_type(new)
+        guard gsk_render_node_get_node_type(old) == type else { return add([old, new], shift) }
+        switch type {
+        case GSK_CONTAINER_NODE:
+            compareChildren(children(ofContainer: old), children(ofContainer: new), shift)
+        case GSK_TRANSFORM_NODE:
+            let transform = gsk_transform_node_get_transform(new)
+            guard gsk_transform_equal(gsk_transform_node_get_transform(old), transform) != 0,
+                gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE.rawValue
+            else { return add([old, new], shift) }
+            var (dx, dy): (Float, Float) = (0, 0)
+            gsk_transform_to_translate(transform, &dx, &dy)
+            compare(
+                gsk_transform_node_get_child(old), gsk_transform_node_get_child(new),
+                shiftedBy: shift + Vector(dx: Double(dx), dy: Double(dy)))
+        case GSK_CLIP_NODE where gsk_clip_node_get_clip(old).pointee == gsk_clip_node_get_clip(new).pointee:
+            compare(gsk_clip_node_get_child(old), gsk_clip_node_get_child(new), shiftedBy: shift)
+        default:
+            add([old, new], shift)
+        }
+    }
+
+    /// What has come or gone lies between those at the start and at the end that are the same.
+    private mutating func compareChildren(_ old: [OpaquePointer], _ new: [OpaquePointer], _ shift: Vector) {
+        let first = zip(old, new).prefix { $0 == $1 }.count
+        let rest = (old.dropFirst(first), new.dropFirst(first))
+        let last = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+        let (gone, come) = (rest.0.dropLast(last), rest.1.dropLast(last))
+        guard gone.count == come.count else { return add(gone + come, shift) }
+        for (old, new) in zip(gone, come) { compare(old, new, shiftedBy: shift) }
+    }
+
+    private mutating func add(_ nodes: some Sequence<OpaquePointer>, _ shift: Vector) {
+        for node in nodes {
+            var bounds = graphene_rect_t()
+            gsk_render_node_get_bounds(node, &bounds)
+            let (x, y) = (Double(bounds.origin.x) + shift.dx, Double(bounds.origin.y) + shift.dy)
+            let added = Rect(x: x, y: y, width: Double(bounds.size.width), height: Double(bounds.size.height))
+            rect = rect.map { $0.union(added) } ?? added
+        }
+    }
+}
+
+extension Rect {
+    /// The least rectangle that contains both.
+    fileprivate func union(_ other: Rect) -> Rect {
+        let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+        return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    }
+}
+
+extension graphene_rect_t {
+    static func == (a: Self, b: Self) -> Bool {
+        a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width
+            && a.size.height == b.size.height
+    }
+}

@@ -1,0 +1,85 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraPull
+import PenumbraRaster
+
+extension WindowPicture {
+    /// Appends what a mask leaves of the picture to a GtkSnapshot, in points.
+    func append(_ mask: Mask, to snapshot: OpaquePointer) {
+        switch mask {
+        case .edge(let curve):
+            let bare: BarePart = curve.direction == .down || curve.direction == .right ? .before : .after
+            let axis: StripAxis = curve.direction.isVertical ? .rows : .columns
+            append(axis, border: border(of: curve), bare, Cover(.beyond(curve)), to: snapshot)
+        case .hole(let center, let radius):
+            if radius >= size.farthestCornerDistance(from: center) { return }
+            let rows = pixelRange(center.y - radius, center.y + radius, upTo: pixels.height)
+            append(.rows, border: rows, .inside, Cover(.outside(.circle(center: center, radius: radius))), to: snapshot)
+        case .fade(let opacity):
+            guard opacity > 0 else { return }
+            gtk_snapshot_push_opacity(snapshot, min(opacity, 1))
+            for strip in strips(.rows) { gtk_snapshot_append_node(snapshot, strip.node.pointer) }
+            gtk_snapshot_pop(snapshot)
+        }
+    }
+
+    /// The pixels along, from the top (left), that a curve touches.
+    private func border(of curve: EdgeCurve) -> Range<Int> {
+        let limit = curve.direction.isVertical ? pixels.height : pixels.width
+        let length = Double(limit) / Double(scale)
+        return switch curve.direction {
+        case .down, .right: pixelRange(curve.nearest, curve.farthest, upTo: limit)
+        case .up, .left: pixelRange(length - curve.farthest, length - curve.nearest, upTo: limit)
+        }
+    }
+
+    /// The pixels between two places, in points, from 0 to a limit.
+    private func pixelRange(_ low: Double, _ high: Double, upTo limit: Int) -> Range<Int> {
+        func pixel(_ place: Double) -> Double { min(max(place * Double(scale), 0), Double(limit)) }
+        let first = Int(pixel(low).rounded(.down))
+        return first..<max(first, Int(pixel(high).rounded(.up)))
+    }
+
+    /// Where, seen from the pixels along that the border crosses, nothing of the picture shows.
+    private enum BarePart {
+        case before
+        case after
+        /// Between the crossed pixels themselves; on both sides the picture covers.
+        case inside
+    }
+
+    /// Appends the strips that are wholly covered as they are, and one fresh part for those that the border crosses.
+    private func append(
+        _ axis: StripAxis, border: Range<Int>, _ bare: BarePart, _ cover: Cover, to snapshot: OpaquePointer
+    ) {
+        var open: Range<Int>?
+        for strip in strips(axis) {
+            let span = strip.span
+            let isBefore = span.upperBound <= border.lowerBound
+            let isAfter = span.lowerBound >= border.upperBound
+            if isBefore && bare != .before || isAfter && bare != .after {
+                gtk_snapshot_append_node(snapshot, strip.node.pointer)
+            } else if !isBefore && !isAfter {
+                open = (open?.lowerBound ?? span.lowerBound)..<span.upperBound
+            }
+        }
+        guard let open else { return }
+        switch bare {
+        case .before:
+            appendFresh(axis, max(open.lowerBound, border.lowerBound)..<open.upperBound, cover, to: snapshot)
+        case .after:
+            appendFresh(axis, open.lowerBound..<min(open.upperBound, border.upperBound), cover, to: snapshot)
+        case .inside:
+            appendFresh(axis, open, cover, to: snapshot)
+        }
+    }
+
+    private func appendFresh(_ axis: StripAxis, _ span: Range<Int>, _ cover: Cover, to snapshot: OpaquePointer) {
+        let part = rect(axis, span)
+        guard let fresh = PixelSurface(width: part.columns.count, height: part.rows.count, scale: scale) else { return }
+        cutout.cut(pixels, cover, part, into: fresh.pixels)
+        fresh.changed()
+        guard let node = freshNode(fresh, axis, span) else { return }
+        gtk_snapshot_append_node(snapshot, node.pointer)
+    }
+}

@@ -1,0 +1,36 @@
+import CPenumbraGtk
+import PenumbraRaster
+
+/// Pixels in memory of cairo's: premultiplied BGRA.
+///
+/// Cairo shares such memory with what is drawn from it; memory of ours it would copy for every node.
+@MainActor final class PixelSurface {
+    let surface: OpaquePointer
+    let pixels: PixelBuffer
+
+    /// Transparent pixels. Nil where memory is short or a number is not above 0.
+    init?(width: Int, height: Int, scale: Int = 1) {
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
+            return nil
+        }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface)
+        else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        self.surface = surface
+        let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+        pixels = PixelBuffer(
+            memory: UnsafeMutableRawBufferPointer(start: data, count: bytesPerRow * height), width: width,
+            height: height, bytesPerRow: bytesPerRow, scale: Double(scale))
+    }
+
+    isolated deinit {
+        cairo_surface_destroy(surface)
+    }
+
+    /// To be called when pixels have been written.
+    func changed() {
+        cairo_surface_mark_dirty(surface)
+    }
+}

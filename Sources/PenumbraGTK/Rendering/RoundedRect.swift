@@ -1,0 +1,38 @@
+import CPenumbraGtk
+import PenumbraColor
+import PenumbraGeometry
+
+/// A rectangle with four round corners alike, to be drawn into a GtkSnapshot.
+@MainActor struct RoundedRect {
+    private var outline = GskRoundedRect()
+
+    /// `rect` with corners of a radius, in points; of half its shorter side where that is less.
+    init(_ rect: Rect, radius: Double) {
+        var bounds = graphene_rect_t(
+            x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+        let most = min(rect.size.width, rect.size.height) / 2
+        gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(min(radius, most)))
+    }
+
+    /// Fills it.
+    func fill(with color: Color, into snapshot: OpaquePointer) {
+        var (outline, color) = (outline, GdkRGBA(color))
+        gtk_snapshot_push_rounded_clip(snapshot, &outline)
+        gtk_snapshot_append_color(snapshot, &color, &outline.bounds)
+        gtk_snapshot_pop(snapshot)
+    }
+
+    /// Draws a line along its inside, so many points wide.
+    func stroke(with color: Color, width: Double, into snapshot: OpaquePointer) {
+        var outline = outline
+        let widths = [Float](repeating: Float(width), count: 4)
+        let colors = [GdkRGBA](repeating: GdkRGBA(color), count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, widths, colors)
+    }
+
+    /// Casts a shadow around it, so many points below and blurred over so many.
+    func castShadow(of color: Color, below: Double, blur: Double, into snapshot: OpaquePointer) {
+        var (outline, color) = (outline, GdkRGBA(color))
+        gtk_snapshot_append_outset_shadow(snapshot, &outline, &color, 0, Float(below), 0, Float(blur))
+    }
+}

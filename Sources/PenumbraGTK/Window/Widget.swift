@@ -1,0 +1,69 @@
+import CPenumbraGtk
+import PenumbraGeometry
+
+/// A GtkWidget as C shows it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
+public typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+/// The size that a widget has been given, in points.
+@MainActor func size(of widget: Widget) -> Size {
+    Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+}
+
+/// The middle of a widget, in points from its top left.
+@MainActor func middle(of widget: Widget) -> Point {
+    let size = size(of: widget)
+    return Point(x: size.width / 2, y: size.height / 2)
+}
+
+/// The same place measured from the top left of another widget; nil where the two are not in one window.
+@MainActor func convert(_ place: Point, from widget: Widget, to other: Widget) -> Point? {
+    var from = graphene_point_t(x: Float(place.x), y: Float(place.y))
+    var to = graphene_point_t()
+    guard gtk_widget_compute_point(widget, other, &from, &to) != 0 else { return nil }
+    return Point(x: Double(to.x), y: Double(to.y))
+}
+
+/// The widgets in a widget, in their order.
+@MainActor func children(of widget: Widget) -> [Widget] {
+    Array(sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil })
+        .compactMap { $0 }
+}
+
+/// A widget, what it is in, what that is in and so on: up to the window.
+@MainActor func lineage(of widget: Widget) -> [Widget] {
+    var found: [Widget] = []
+    var next: Widget? = widget
+    while let current = next {
+        found.append(current)
+        next = gtk_widget_get_parent(current)
+    }
+    return found
+}
+
+/// Whether text runs from right to left in a widget.
+@MainActor func isMirrored(_ widget: Widget) -> Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+
+/// The event controllers of a widget, GTK's own for it among them.
+@MainActor func controllers(of widget: Widget) -> [ObjectReference] {
+    let list = ObjectReference(adopting: gtk_widget_observe_controllers(widget))
+    return (0..<g_list_model_get_n_items(list.pointer)).compactMap { index in
+        g_list_model_get_item(list.pointer, index).map { ObjectReference(adopting: OpaquePointer($0)) }
+    }
+}
+
+/// A widget of a type, with a role for assistive tools and, where it is to look like none of its type, a name of its own
+/// in CSS. Both can only be told when it is made.
+@MainActor func makeWidget(_ type: GType, role: GtkAccessibleRole, cssName: String? = nil) -> Widget {
+    var values = [GValue(), GValue()]
+    g_value_init(&values[0], gtk_accessible_role_get_type())
+    g_value_set_enum(&values[0], gint(role.rawValue))
+    g_value_init(&values[1], g_type_from_name("gchararray"))
+    g_value_set_string(&values[1], cssName)
+    defer { for index in values.indices { g_value_unset(&values[index]) } }
+    var names = ["accessible-role", "css-name"].map { (name: String) in UnsafePointer<CChar>(g_intern_string(name)) }
+    // g_object_new is variadic, which Swift cannot call; this form is not.
+    guard let object = g_object_new_with_properties(type, cssName == nil ? 1 : 2, &names, values) else {
+        preconditionFailure("GTK could not make a widget")
+    }
+    return OpaquePointer(object).cast()
+}

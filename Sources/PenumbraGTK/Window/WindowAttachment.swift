@@ -1,0 +1,149 @@
+import CPenumbraGtk
+import PenumbraColor
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraPull
+
+/// Everything that a transition has put into one window.
+@MainActor final class WindowAttachment {
+    let window: Widget
+    let id: StageID
+    var onTouch: (Touch) -> Void = { _ in }
+    var onDestroy: () -> Void = {}
+
+    /// Whose it is; others may share it.
+    private(set) weak var handle: TransitionHandle?
+    let engine: TransitionEngine
+    /// Held: the display goes back to what it was with the last window.
+    private let displayTheme: DisplayTheme?
+    private let stage: WindowStage
+    private let input: WindowInput
+    private var cords: [CordPull] = []
+    private var shortcut: ThemeShortcut?
+    private let connections = SignalConnections()
+    private let touches = TouchDiscs()
+    private var isTornDown = false
+
+    private struct Known {
+        weak var attachment: WindowAttachment?
+    }
+
+    /// A window has one: two would each take the picture of the other.
+    private static var known: [Widget: Known] = [:]
+
+    /// The attachment of a window, nil where it has none.
+    static func of(_ window: Widget) -> WindowAttachment? { known[window]?.attachment }
+
+    /// Whether all windows that can be seen show the transitions of one engine, and nothing lies outside of them.
+    private static func allWindows(areOf engine: TransitionEngine) -> Bool {
+        toplevelWindows().allSatisfy { window in
+            guard gtk_widget_get_mapped(window.cast()) != 0 else { return true }
+            guard let attachment = of(window.cast()) else { return false }
+            return attachment.engine === engine && !attachment.stage.hasOpenPopovers
+        }
+    }
+
+    init(
+        window: Widget, handle: TransitionHandle, engine: TransitionEngine, styling: ThemeTransition.Styling
+    ) throws(TransitionError) {
+        switch (styling, gtk_widget_get_display(window)) {
+        case (.automatic, let display?): displayTheme = try .of(display, showing: engine.store)
+        case (.automatic, nil), (.byHand, _): displayTheme = nil
+        }
+        self.window = window
+        self.handle = handle
+        self.engine = engine
+        stage = WindowStage(window: window)
+        id = engine.driver.add(stage)
+        engine.driver.clock.set(SlowMotion.scale, at: monotonicSeconds())
+        input = WindowInput(stage: stage, driver: engine.driver, id: id)
+        input.onTouch = { [weak self] touch in self?.show(touch) }
+        stage.onFrame = { [weak engine] time in engine?.frame(at: time) }
+        stage.onWake = { [weak engine] time in engine?.driver.wake(at: time) }
+        stage.coversEverything = { [weak engine] in engine.map { Self.allWindows(areOf: $0) } ?? false }
+        stage.onInterruption = { [weak engine] in engine?.driver.finish() }
+        stage.drawAbove = { [weak self] snapshot in self?.drawAbove(into: snapshot) }
+        connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })
+        Self.known[window] = Known(attachment: self)
+    }
+
+    func tearDown() {
+        guard !isTornDown else { return }
+        isTornDown = true
+        Self.known[window] = nil
+        connections.disconnectAll()
+        engine.driver.remove(id)
+        for cord in cords { cord.tearDown() }
+        shortcut?.tearDown()
+        input.tearDown()
+        stage.tearDown()
+    }
+
+    /// How hands pull, and how the edge that they pull looks and moves.
+    func set(_ gesture: PullGesture, style: EdgeStyle, jelly: Double) {
+        engine.driver.setConfiguration(
+            .init(style: style, jelly: jelly, direction: gesture.direction), of: id)
+        for source in [PullSource.touches, .cord, .scroll, .touchpad] {
+            engine.driver.setPull(source, on: id, gesture.recognizer(for: source))
+        }
+        input.setGesture(gesture)
+    }
+
+    /// Whether a widget is in the window.
+    func contains(_ widget: Widget) -> Bool { gtk_widget_get_root(widget) == window.opaque }
+
+    func addCord(_ widget: Widget) {
+        cords.append(CordPull(widget, stage: stage, driver: engine.driver, id: id))
+    }
+
+    /// Calls `onPress` when the keys of an accelerator are pressed, which GTK understands; nil takes the shortcut away.
+    func setShortcut(_ accelerator: String?, onPress: @escaping @MainActor () -> Void) {
+        shortcut?.tearDown()
+        shortcut = accelerator.flatMap { ThemeShortcut($0, in: window, onPress: onPress) }
+    }
+
+    func exclude(_ widget: Widget) {
+        input.excluded.append(WeakReference(widget.opaque))
+    }
+
+    /// Where the user has just chosen something: where a pointer or finger was pressed, or else in the middle of what
+    /// has the keyboard's focus, or of the window.
+    var chosenPlace: Point {
+        if let press = input.lastPress { return press }
+        if let focus = gtk_window_get_focus(cast(window)), let place = stage.point(middle(of: focus), in: focus) {
+            return place
+        }
+        return Point(x: stage.size.width / 2, y: stage.size.height / 2)
+    }
+
+    var showsTouches: Bool {
+        get { touches.isShown }
+        set {
+            touches.isShown = newValue
+            stage.redraw()
+        }
+    }
+
+    var mark: Color? {
+        didSet { stage.redraw() }
+    }
+
+    private func drawAbove(into snapshot: OpaquePointer) {
+        touches.draw(into: snapshot)
+        guard let mark else { return }
+        var color = GdkRGBA(mark)
+        var square = graphene_rect_t(x: 0, y: stage.size.height - 4, width: 4, height: 4)
+        gtk_snapshot_append_color(snapshot, &color, &square)
+    }
+
+    func play(_ touch: Touch) {
+        show(touch)
+        _ = input.handle(touch)
+    }
+
+    private func show(_ touch: Touch) {
+        onTouch(touch)
+        touches.follow(touch)
+        if touches.isShown { stage.redraw() }
+    }
+}

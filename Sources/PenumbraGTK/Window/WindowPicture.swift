@@ -1,0 +1,146 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraRaster
+
+/// A frozen picture of what a window shows: its pixels, and nodes that draw them.
+@MainActor final class WindowPicture {
+    /// In points.
+    let size: Size
+    /// Pixels per point.
+    let scale: Int
+    var pixels: PixelBuffer { kept.pixels }
+    /// Whether frames are drawn by cairo, and not by a graphics card.
+    let isCairo: Bool
+    private let kept: PixelSurface
+    private var strips: [StripAxis: [Strip]] = [:]
+    /// Cuts out the part that the border of a mask crosses.
+    var cutout = Cutout()
+
+    enum StripAxis {
+        case rows
+        case columns
+    }
+
+    /// A part of the picture across its whole breadth, as a node that stays the same from frame to frame: where it
+    /// stays, nothing is drawn again.
+    struct Strip {
+        let node: RenderNode
+        /// The pixels along.
+        let span: Range<Int>
+    }
+
+    /// The height of a strip, in pixels. Small, because the rest of the strip that the edge crosses is drawn in every
+    /// frame; not smaller, because every strip is a node to compare.
+    private static let stripLength = 32
+
+    /// A picture of `node`, which is measured in points from the top left of the layer, as `window` draws it.
+    ///
+    /// Nil for a picture of no size, or where memory is short.
+    init?(of node: OpaquePointer, window: Widget, size: Size) {
+        guard let renderer = gtk_native_get_renderer(gtk_widget_get_native(window)) else { return nil }
+        let scale = Int(gtk_widget_get_scale_factor(window))
+        let width = Int((size.width * Double(scale)).rounded(.up))
+        let height = Int((size.height * Double(scale)).rounded(.up))
+        guard width > 0, height > 0, let drawn = PixelSurface(width: width, height: height, scale: scale)
+        else { return nil }
+        isCairo = renderer.isA(gsk_cairo_renderer_get_type())
+        if isCairo {
+            let whole = PixelRect(columns: 0..<width, rows: 0..<height)
+            Self.draw(node, into: drawn.surface, scale: scale, whole)
+        } else {
+            let scaled = RenderNode.recording { snapshot in
+                gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
+                gtk_snapshot_append_node(snapshot, node)
+            }
+            guard let scaled else { return nil }
+            var viewport = graphene_rect_t(x: 0, y: 0, width: Double(width), height: Double(height))
+            let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer, scaled.pointer, &viewport))
+            gdk_texture_download(
+                texture.pointer, drawn.pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                gsize(drawn.pixels.stride * 4))
+        }
+        drawn.changed()
+        self.size = size
+        self.scale = scale
+        kept = drawn
+    }
+
+    /// Draws another node in the place of the one that it is a picture of, where the two differ, and answers with the
+    /// pixels. Nil where a new picture must be made instead: the renderer can only draw all of one.
+    func redraw(_ node: OpaquePointer, in area: Rect) -> PixelRect? {
+        guard isCairo else { return nil }
+        func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max(place * Double(scale), 0), Double(limit))) }
+        let (width, height) = (pixels.width, pixels.height)
+        // A pixel more at each side, because bounds are rounded somewhere.
+        let (left, top) = (pixel(area.minX - 1, width), pixel(area.minY - 1, height))
+        let columns = left..<max(left, pixel((area.maxX + 2).rounded(.down), width))
+        let part = PixelRect(columns: columns, rows: top..<max(top, pixel((area.maxY + 2).rounded(.down), height)))
+        Self.draw(node, into: kept.surface, scale: scale, part)
+        kept.changed()
+        // Cairo has kept the old pixels for the nodes that there are.
+        strips = [:]
+        return part
+    }
+
+    /// All of it in one node, as opaque as told, from 0 to 1; nil where it must be drawn in strips.
+    func whole(opacity: Double) -> RenderNode? {
+        guard isCairo, opacity < 1 else { return nil }
+        let all = PixelRect(columns: 0..<pixels.width, rows: 0..<pixels.height)
+        return kept.node(all, at: .zero, opaque: false, isCairo: true, opacity: opacity)
+    }
+
+    /// Changes some of its pixels.
+    func change(_ part: PixelRect, _ change: (PixelBuffer) -> Void) {
+        change(pixels.part(columns: part.columns, rows: part.rows))
+        kept.changed()
+    }
+
+    /// Draws a part of a node with the code that draws the frames, so that there is no seam, straight into our memory.
+    private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Int, _ part: PixelRect) {
+        let context = cairo_create(surface)
+        cairo_rectangle(
+            context, Double(part.columns.lowerBound), Double(part.rows.lowerBound), Double(part.columns.count),
+            Double(part.rows.count))
+        cairo_clip(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+        cairo_paint(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        cairo_scale(context, Double(scale), Double(scale))
+        gsk_render_node_draw(node, context)
+        cairo_destroy(context)
+    }
+
+    /// The strips along an axis, made when they are first wanted.
+    func strips(_ axis: StripAxis) -> [Strip] {
+        if let known = strips[axis] { return known }
+        let length = axis == .rows ? pixels.height : pixels.width
+        let made = stride(from: 0, to: length, by: Self.stripLength).compactMap { start -> Strip? in
+            let span = start..<min(start + Self.stripLength, length)
+            return node(axis, span).map { Strip(node: $0, span: span) }
+        }
+        strips[axis] = made
+        return made
+    }
+
+    /// A span of pixels along, across the whole breadth.
+    func rect(_ axis: StripAxis, _ span: Range<Int>) -> PixelRect {
+        PixelRect(
+            columns: axis == .rows ? 0..<pixels.width : span, rows: axis == .rows ? span : 0..<pixels.height)
+    }
+
+    /// A node that shows a part of the picture where it lies.
+    private func node(_ axis: StripAxis, _ span: Range<Int>) -> RenderNode? {
+        let part = rect(axis, span)
+        return kept.node(part, at: origin(of: part), opaque: true, isCairo: isCairo)
+    }
+
+    /// A node for pixels that were made for this frame, where a span of pixels along lies.
+    func freshNode(_ fresh: PixelSurface, _ axis: StripAxis, _ span: Range<Int>) -> RenderNode? {
+        let whole = PixelRect(columns: 0..<fresh.pixels.width, rows: 0..<fresh.pixels.height)
+        return fresh.node(whole, at: origin(of: rect(axis, span)), opaque: false, isCairo: isCairo)
+    }
+
+    private func origin(of part: PixelRect) -> Point {
+        Point(x: Double(part.columns.lowerBound) / Double(scale), y: Double(part.rows.lowerBound) / Double(scale))
+    }
+}

@@ -1,0 +1,36 @@
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraTransition
+
+/// Where the circles of a navigation are in one frame, for people and programs that read along.
+///
+/// As text it is an object of JSON with the keys `pages` (how many are in the stack), `isHeld`, and `holes`: of each
+/// page that shows but the uppermost, uppermost first, its `open` fraction, whether it `leaves`, and where it is seen
+/// through a circle that, as `x`, `y` and `radius` in points of the window.
+public struct NavigationReport: Sendable {
+    /// The frame as JSON.
+    public var json: String
+
+    /// The frame of a navigation that lies in a rectangle of the window.
+    public init(_ stack: NavigationStack, in frame: Rect) {
+        let holes = stack.sheets.compactMap { sheet in
+            sheet.opening.map { Self.fields($0, leaves: sheet.isLeaving, at: stack.time, in: frame) }
+        }
+        json =
+            "{\"pages\":\(stack.pages.count),\"isHeld\":\(stack.isHeld),"
+            + "\"holes\":[\(holes.joined(separator: ","))]}"
+    }
+
+    private static func fields(_ opening: Opening, leaves: Bool, at time: Double, in frame: Rect) -> String {
+        let fraction = opening.fraction(at: time)
+        var text = "{\"open\":\(decimal(fraction)),\"leaves\":\(leaves)"
+        if case .circle(let center, _) = opening.passage,
+            let radius = opening.passage.radius(at: fraction, in: frame.size)
+        {
+            text +=
+                ",\"x\":\(decimal(center.x + frame.minX)),\"y\":\(decimal(center.y + frame.minY))"
+                + ",\"radius\":\(decimal(radius))"
+        }
+        return text + "}"
+    }
+}

@@ -1,0 +1,43 @@
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraTransition
+
+/// Where the edges are in one frame, for people and programs that read along.
+///
+/// As text it is one line of JSON with the keys `t` (ms), `state`, `edge` (the y of the edge's end points, or how far
+/// along its direction they are), `control` (`x` absolute, `y` displacement from the edge) and, where there are several
+/// edges, `older` (the same for the others, youngest first). Without an edge, `state` is `idle` and the rest is 0.
+public struct FrameReport: Sendable {
+    /// The frame as one line of JSON, without the end of the line.
+    public var json: String
+
+    /// The frame at `time`, in seconds. `theme` adds a key of that name.
+    public init(_ reveal: Reveal, time: Double, theme: String? = nil) {
+        var text = "{\"t\":\(decimal(time * 1000)),"
+        if let youngest = reveal.edges.last, youngest.phase != .resting {
+            text += Self.fields(youngest)
+        } else {
+            text += "\"state\":\"idle\",\"edge\":0,\"control\":{\"x\":0,\"y\":0}"
+        }
+        if reveal.edges.count > 1 {
+            let older = reveal.edges.dropLast().reversed().map { "{" + Self.fields($0) + "}" }
+            text += ",\"older\":[" + older.joined(separator: ",") + "]"
+        }
+        if let theme { text += ",\"theme\":\"\(theme)\"" }
+        json = text + "}"
+    }
+
+    private static func fields(_ edge: RevealEdge) -> String {
+        let state = "\"state\":\"\(edge.phase.rawValue)\","
+        switch edge.mask {
+        case .edge(let curve):
+            return state + "\"edge\":\(decimal(curve.position)),"
+                + "\"control\":{\"x\":\(decimal(curve.control)),\"y\":\(decimal(curve.displacement))}"
+        case .hole(let center, let radius):
+            return state + "\"edge\":0,\"control\":{\"x\":0,\"y\":0},"
+                + "\"circle\":{\"x\":\(decimal(center.x)),\"y\":\(decimal(center.y)),\"radius\":\(decimal(radius))}"
+        case .fade(let opacity):
+            return state + "\"edge\":0,\"control\":{\"x\":0,\"y\":0},\"opacity\":\(decimal(opacity))"
+        }
+    }
+}

@@ -1,0 +1,376 @@
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraMotion
+
+/// The one part that acts: it hands touches to recognisers, what they say to a ``Reveal``, and carries out what that
+/// answers, on every stage. It owns the changes under way.
+@MainActor public final class RevealDriver {
+    /// The change that a pull brings, asked for when a new edge begins.
+    public var makeChange: () -> any Change
+    /// Called before the picture is taken.
+    ///
+    /// What is asked of the driver by someone whom it calls happens when everybody has been told.
+    public var onWillBegin: (any Change) -> Void = { _ in }
+    /// Called when the edge is gone, once for each that began; `completed` is false where the change was rolled back.
+    public var onDidEnd: (_ change: any Change, _ completed: Bool) -> Void = { _, _ in }
+
+    /// How fast time goes for the edges, and for the hands that pull them: a hand that is as much slower pulls alike.
+    public var clock = TimeScale()
+    /// The time of the latest event, in seconds, as whoever told of it has it.
+    public private(set) var latest = -Double.infinity
+    /// The edges under way, as of the last event; its time is that of ``clock``.
+    public private(set) var reveal: Reveal
+
+    private struct Input: Hashable {
+        let stage: StageID
+        let source: PullSource
+    }
+
+    private struct Request {
+        let change: any Change
+        let run: Run
+        let stage: StageID
+        /// What could become of the change that the fingers held then.
+        let outlook: ChangeOutlook?
+    }
+
+    private var stages: [(id: StageID, stage: any Stage)] = []
+    private var recognizers: [Input: PanRecognizer] = [:]
+    private var changes: [(edge: EdgeID, change: any Change)] = []
+    /// Which pull holds the youngest edge.
+    private var holder: Input?
+    /// A change that was asked for while fingers held an edge; it waits until they let go.
+    private var waiting: Request?
+    /// Fingers that have landed and not moved yet.
+    private var rest: (input: Input, rest: Rest)?
+    private var nextStage = 0
+    private let deferral = Deferral()
+
+    /// A driver that asks `makeChange` for a change when fingers begin to pull.
+    public init(configuration: Reveal.Configuration = Reveal.Configuration(), makeChange: @escaping () -> any Change) {
+        reveal = Reveal(configuration: configuration)
+        self.configuration = configuration
+        self.makeChange = makeChange
+    }
+
+    /// How edges that begin from now on look and move, on stages that have no configuration of their own.
+    public var configuration: Reveal.Configuration
+    private var configurations: [StageID: Reveal.Configuration] = [:]
+
+    /// How edges that begin on a stage from now on look and move. Whether motion is reduced is the same for all stages.
+    public func configuration(of stage: StageID) -> Reveal.Configuration {
+        var own = configurations[stage] ?? configuration
+        own.reducesMotion = configuration.reducesMotion
+        return own
+    }
+
+    /// Gives a stage a configuration of its own.
+    public func setConfiguration(_ configuration: Reveal.Configuration, of stage: StageID) {
+        configurations[stage] = configuration
+    }
+
+    // MARK: Stages
+
+    /// The stages, in the order in which they were added.
+    public var stageIDs: [StageID] { stages.map(\.id) }
+
+    /// Adds a stage; keep the answer to speak for it. The stage is held until it is removed.
+    public func add(_ stage: any Stage) -> StageID {
+        nextStage += 1
+        let id = StageID(nextStage)
+        stages.append((id, stage))
+        return id
+    }
+
+    /// Removes a stage. What is under way is finished at once.
+    public func remove(_ id: StageID) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in remove(id) } }
+        finish()
+        // Held until the list is in order: one that goes with its last reference may finish what is under way once more.
+        let left = stages.first { $0.id == id }
+        stages.removeAll { $0.id == id }
+        configurations[id] = nil
+        recognizers = recognizers.filter { $0.key.stage != id }
+        withExtendedLifetime(left) {}
+    }
+
+    /// Lets a source pull on a stage, or changes how it does.
+    public func setPull(_ source: PullSource, on stage: StageID, _ configuration: PanRecognizer.Configuration) {
+        recognizers[Input(stage: stage, source: source), default: PanRecognizer()].configuration = configuration
+    }
+
+    /// What the recogniser of a source is at.
+    public func pullState(_ source: PullSource, on stage: StageID) -> RecognizerState {
+        recognizers[Input(stage: stage, source: source)]?.state ?? .idle
+    }
+
+    /// Whether as many fingers are down as it takes, and they have not yet moved.
+    public func hasLanded(_ source: PullSource, on stage: StageID) -> Bool {
+        recognizers[Input(stage: stage, source: source)]?.hasLanded ?? false
+    }
+
+    /// Where the fingers of a source are.
+    public func fingers(_ source: PullSource, on stage: StageID) -> [Point] {
+        recognizers[Input(stage: stage, source: source)]?.locations ?? []
+    }
+
+    /// Leaves the fingers of a source that are down now to others, until they have lifted.
+    public func refuse(_ source: PullSource, on stage: StageID) {
+        let input = Input(stage: stage, source: source)
+        guard let event = recognizers[input]?.cancel() else { return }
+        deferral.act { act(on: event, from: input, at: reveal.time) }
+    }
+
+    // MARK: Resting fingers
+
+    /// Some time has passed. To be called when a stage was asked to, at a time in seconds.
+    public func wake(at time: Double) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in wake(at: time) } }
+        deferral.act { continueRest(at: advance(to: time)) }
+    }
+
+    private func continueRest(at now: Double) {
+        guard let (input, rest) = rest, let stage = stage(input.stage), let field = field(of: input.stage) else {
+            return
+        }
+        switch rest.step(at: now, hasBegun: reveal.isResting) {
+        case .wait(let seconds): wake(stage, after: seconds)
+        case .begin where reveal.isIdle && stage.canChangeUnseen:
+            var pan = rest.pan
+            pan.time = now
+            perform(.rested(pan, field))
+            wake(stage, after: Rest.limit)
+        case .begin: wake(stage, after: Rest.retry)
+        case .end: undoRest()
+        case .giveUp: self.rest = nil
+        }
+    }
+
+    private func wake(_ stage: any Stage, after seconds: Double) {
+        if clock.scale > 0 { stage.requestWake(after: seconds / clock.scale) }
+    }
+
+    /// Undoes what was made for fingers that rest, if there is anything. They may still pull.
+    func endRest() {
+        guard !deferral.isActing else { return deferral.putOff { [self] in endRest() } }
+        undoRest()
+    }
+
+    private func undoRest() {
+        guard let stage = rest.flatMap({ stage($0.input.stage) }) else { return }
+        rest = nil
+        guard reveal.isResting else { return }
+        perform(.abandoned(time: reveal.time))
+        stage.requestFrame()
+    }
+
+    // MARK: What happens
+
+    /// Takes the next touch of a source.
+    public func handle(_ touch: Touch, from source: PullSource, on stage: StageID) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in handle(touch, from: source, on: stage) } }
+        let input = Input(stage: stage, source: source)
+        var slowed = touch
+        slowed.time = clock.time(at: touch.time)
+        guard let event = recognizers[input]?.handle(slowed) else { return }
+        deferral.act { act(on: event, from: input, at: advance(to: touch.time)) }
+    }
+
+    /// Time goes on. Answers how late it is for the edges.
+    private func advance(to time: Double) -> Double {
+        latest = max(latest, time)
+        return clock.time(at: time)
+    }
+
+    /// Takes back what is under way (Escape). False where there is nothing.
+    public func dismiss(at time: Double) -> Bool {
+        guard !reveal.isIdle else { return false }
+        guard !deferral.isActing else {
+            deferral.putOff { [self] in _ = dismiss(at: time) }
+            return true
+        }
+        letGo()
+        waiting = nil
+        perform(.dismissed(time: advance(to: time)))
+        return true
+    }
+
+    /// Makes a change that no finger pulls. Where fingers hold an edge, it waits until they let go.
+    public func request(_ change: any Change, _ run: Run, on stage: StageID, at time: Double) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in request(change, run, on: stage, at: time) } }
+        make(change, by: run, on: stage, at: advance(to: time))
+    }
+
+    /// The same at a time of ``clock``.
+    private func make(_ change: any Change, by run: Run, on stage: StageID, at time: Double) {
+        undoRest()
+        if let youngest = reveal.edges.last, let last = changes.last?.change, last.outlook == .open,
+            last.destination == change.destination
+        {
+            if youngest.phase == .returning { perform(.resumed(time: time)) }
+            if youngest.phase != .tracking { return }
+        }
+        // What has waited may lead nowhere by now.
+        guard let field = field(of: stage), change.outlook != .impossible else { return }
+        let isHeld = reveal.isTracking
+        perform(.requested(run, time: time, field), making: { change })
+        if isHeld { waiting = Request(change: change, run: run, stage: stage, outlook: changes.last?.change.outlook) }
+    }
+
+    /// Makes a change at once, and finishes what is under way first.
+    public func make(_ change: any Change) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in make(change) } }
+        finish()
+        change.apply()
+        change.commit()
+    }
+
+    /// The frame that was asked for is about to be drawn.
+    public func frame(at time: Double) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in frame(at: time) } }
+        perform(.frame(time: advance(to: time)))
+    }
+
+    /// Finishes everything at once, in a defined state: what completes is committed, what fingers hold or what returns
+    /// is rolled back. To be called when a stage changes its size or is hidden.
+    public func finish() {
+        guard !deferral.isActing else { return deferral.putOff { [self] in finish() } }
+        letGo()
+        waiting = nil
+        rest = nil
+        perform(.interrupted)
+        for (_, stage) in stages { stage.abandonPreparation() }
+    }
+
+    // MARK: Acting
+
+    private func act(on event: PanRecognizer.Event, from input: Input, at time: Double) {
+        guard let field = field(of: input.stage) else { return }
+        switch event {
+        case .landed(let pan):
+            // Only fingers catch what they land on. A cord hangs where it hangs.
+            guard input.source == .touches || input.source == .touchpad else { return }
+            let effects = perform(.landed(pan, field))
+            if effects.declined {
+                _ = recognizers[input]?.cancel()
+            } else if effects.catches {
+                _ = recognizers[input]?.begin()
+                holder = input
+            } else {
+                recognizers[input]?.acceptsOpposite = effects.watchesOpposite
+                undoRest()
+                rest = (input, Rest(pan: pan))
+                guard let stage = stage(input.stage) else { return }
+                // First, because time goes on while the picture is taken.
+                wake(stage, after: Rest.delay)
+                stage.prepare()
+            }
+        case .began(let pan, let opposite):
+            rest = nil
+            let effects = perform(.began(pan, opposite: opposite, field))
+            if effects.declined {
+                _ = recognizers[input]?.cancel()
+            } else {
+                holder = input
+            }
+            if effects.begun == nil { stage(input.stage)?.abandonPreparation() }
+        case .moved(let pan):
+            if holder == input { perform(.moved(pan)) }
+        case .ended(let pan):
+            var lifted = pan
+            lifted.time = time
+            if holder == input { release(.ended(lifted)) }
+        case .cancelled:
+            if holder == input { release(.cancelled(time: time)) }
+        case .failed:
+            if rest?.input == input { undoRest() }
+            stage(input.stage)?.abandonPreparation()
+        }
+    }
+
+    private func release(_ event: RevealEvent) {
+        holder = nil
+        perform(event)
+        guard let request = waiting else { return }
+        waiting = nil
+        // What has been chosen since is wanted instead.
+        if changes.last?.change.outlook == .overtaken, request.outlook != .overtaken { return }
+        make(request.change, by: request.run, on: request.stage, at: reveal.time)
+    }
+
+    /// Takes the edge out of the hands that hold it.
+    private func letGo() {
+        guard let input = holder else { return }
+        holder = nil
+        _ = recognizers[input]?.cancel()
+    }
+
+    @discardableResult
+    private func perform(_ event: RevealEvent, making make: (() -> any Change)? = nil) -> RevealEffects {
+        deferral.act { carryOut(event, making: make) }
+    }
+
+    private func carryOut(_ event: RevealEvent, making make: (() -> any Change)?) -> RevealEffects {
+        if let stage = event.stage { reveal.configuration = configuration(of: stage) }
+        if case .frame(let time) = event { turnRound(at: time) }
+        let effects = reveal.handle(event)
+        end(effects)
+        if let edge = effects.begun { begin(edge, make?() ?? makeChange()) }
+        // Masks move with the frames, and with nothing else.
+        if case .frame = event { show() }
+        if effects.needsFrame, let leader = reveal.edges.last?.field.stage {
+            stage(leader)?.requestFrame()
+        }
+        return effects
+    }
+
+    private func end(_ effects: RevealEffects) {
+        guard !effects.committed.isEmpty || !effects.rolledBack.isEmpty else { return }
+        let ended = changes.filter { effects.committed.contains($0.edge) || effects.rolledBack.contains($0.edge) }
+        changes.removeAll { effects.committed.contains($0.edge) || effects.rolledBack.contains($0.edge) }
+        for (edge, change) in ended {
+            let completed = effects.committed.contains(edge) && change.outlook == .open
+            if completed { change.commit() } else { change.rollBack() }
+            for (_, stage) in stages { stage.remove(edge) }
+            onDidEnd(change, completed)
+        }
+    }
+
+    private func begin(_ edge: EdgeID, _ change: any Change) {
+        onWillBegin(change)
+        for (_, stage) in stages { stage.capture(edge) }
+        changes.append((edge, change))
+        // The masks before the change: where a toolkit draws at once, nothing of the new look shows uncovered.
+        show()
+        change.apply()
+    }
+
+    /// Turns the youngest edge round where its change can only end the other way.
+    private func turnRound(at time: Double) {
+        guard let edge = reveal.edges.last, let change = changes.last?.change else { return }
+        switch (edge.phase, change.outlook) {
+        case (.completing, .impossible): _ = reveal.handle(.dismissed(time: time))
+        case (.returning, .overtaken): _ = reveal.handle(.resumed(time: time))
+        default: break
+        }
+    }
+
+    private func show() {
+        guard !reveal.edges.isEmpty else { return }
+        for (id, stage) in stages {
+            stage.show(
+                reveal.edges.map { edge in
+                    // A window that the hand is not on fades, with the same progress.
+                    (edge.id, edge.field.stage == id ? edge.mask : .fade(opacity: 1 - edge.progress))
+                })
+        }
+    }
+
+    private func stage(_ id: StageID) -> (any Stage)? {
+        stages.first { $0.id == id }?.stage
+    }
+
+    private func field(of id: StageID) -> Field? {
+        stage(id).map { Field(stage: id, size: $0.size) }
+    }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Foundation
+import PenumbraFiles
+import PenumbraPull
+import PenumbraStreams
+import PenumbraTraces
+
+/// The command line of the demonstration.
+@main struct PodcastsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "podcasts",
+        abstract: "A small archive of podcasts whose dark theme is pulled over the light one.")
+
+    @Option(
+        help: ArgumentHelp(
+            "The theme to begin with, the one chosen last unless told: \(listed(Themes.names)).", valueName: "name"))
+    var theme: String?
+
+    @Option(
+        help: ArgumentHelp("The size of the window in points, \(WindowSize.standard) unless told.", valueName: "WxH"),
+        transform: { text in
+            guard let size = WindowSize(text) else {
+                throw ValidationError(
+                    "a size is written like \(WindowSize.standard), from \(WindowSize.smallest)"
+                        + " to \(WindowSize.largest)")
+            }
+            return size
+        })
+    var size = WindowSize.standard
+
+    @Option(
+        help: ArgumentHelp("The page to open, the archive unless told: \(listed(Page.names)).", valueName: "name"),
+        transform: { text in
+            guard let page = Page(name: text) else {
+                throw ValidationError("there is no page \"\(text)\"; there are: \(listed(Page.names))")
+            }
+            return page
+        })
+    var page = Page.archive
+
+    @Option(help: "How the edge moves and bends: castro or natural.")
+    var style: EdgeStyle?
+
+    @Option(
+        help: ArgumentHelp("Move edges, pages and menus so many times slower.", valueName: "times"),
+        transform: { text in
+            guard let times = Double(text), times.isFinite, times > 0 else {
+                throw ValidationError("\"\(text)\" times slower makes no sense; it is a number above 0")
+            }
+            return times
+        })
+    var slow: Double?
+
+    @Option(
+        help: ArgumentHelp("Play a recorded gesture through the recogniser and draw its fingers.", valueName: "trace"),
+        completion: .file(extensions: ["jsonl"]))
+    var play: String?
+
+    @Option(help: ArgumentHelp("Write every touch that the window gets to a trace.", valueName: "file"))
+    var record: String?
+
+    @Option(help: ArgumentHelp("Write a line of JSON for every frame of a transition.", valueName: "file"))
+    var log: String?
+
+    @Flag(help: "Print what draws with the same colours whatever the theme, and quit.")
+    var audit = false
+
+    @Flag(help: "Draw a disc under every finger.")
+    var fingers = false
+
+    // For pictures of the pages themselves.
+    @Flag(help: .hidden) var noHint = false
+
+    static func main() {
+        CommandProcess.begin()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            CommandProcess.end(exitCode(for: error).rawValue, saying: fullMessage(for: error))
+        }
+    }
+
+    func validate() throws {
+        if let theme, !Themes.names.contains(theme) {
+            throw ValidationError("there is no theme \"\(theme)\"; there are: \(listed(Themes.names))")
+        }
+    }
+
+    func run() throws {
+        let trace = try play.map(readTrace)
+        let status = MainActor.assumeIsolated {
+            let application = PodcastsApplication(command: self, trace: trace)
+            // Nothing but GTK's callbacks refers to it while it runs, and they do so weakly.
+            return withExtendedLifetime(application) { application.run() }
+        }
+        guard status == 0 else { throw ExitCode(status) }
+    }
+}
+
+extension EdgeStyle: ExpressibleByArgument {}
+
+private func readTrace(_ path: String) throws -> Trace {
+    func stop(_ message: String, _ code: Int32) -> ExitCode {
+        Diagnostics.say("podcasts: \(path): \(message)")
+        return ExitCode(code)
+    }
+    do {
+        var (reader, trace) = (TraceReader(), Trace())
+        try InputFile.forEachPiece(of: .anyFile(path)) { bytes in try reader.read(bytes) { trace.touches.append($0) } }
+        try reader.finish { trace.touches.append($0) }
+        return trace
+    } catch let error as FileError {
+        throw stop(error.reason, EX_NOINPUT)
+    } catch {
+        throw stop("\(error)", EX_DATAERR)
+    }
+}
+
+private func listed(_ names: [String]) -> String {
+    names.joined(separator: ", ")
+}

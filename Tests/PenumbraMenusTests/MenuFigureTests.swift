@@ -1,0 +1,11 @@
+import Testing
+
+@testable import PenumbraMenus
+
+/// The figures of menus that no guide names.
+struct MenuFigureTests {
+    @Test func aMenuGrowsFromFourTenths() {
+        #expect(MenuPresentation.leastScale == 0.4)
+        #expect(MenuSelection.wordPause == 1)
+    }
+}

@@ -1,0 +1,102 @@
+import PenumbraMenus
+import TestSupport
+import Testing
+
+/// Random menus, submenus, choices and frames: what always holds.
+struct MenuRandomTests {
+    /// 40 seeds of 2500 events each.
+    @Test(arguments: 0..<40) func anySequenceOfEvents(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        var stack = MenuStack(style: .init(reducesMotion: seed % 5 == 4))
+        var time = 0.0
+        var next = 0
+        var shown: Set<MenuID> = []
+        var opened = 0
+        var gone = 0
+        for _ in 0..<2500 {
+            time += random.chance(0.05) ? 0.3 : .random(in: 0...0.02, using: &random)
+            var expected = stack
+            _ = expected.handle(.frame(time: time))
+            let event = event(for: stack, time, &next, &random)
+            let effects = stack.handle(event)
+            for id in effects.gone {
+                #expect(shown.remove(id) != nil, "seed \(seed): \(id) is gone twice")
+                gone += 1
+            }
+            if let id = effects.opened {
+                #expect(shown.insert(id).inserted, "seed \(seed): \(id) opens twice")
+                opened += 1
+            }
+            if case .chosen(let id, let item, _) = event, !effects.declined {
+                #expect(effects.chosen?.menu == id && effects.chosen?.item == item && stack.chain.isEmpty)
+            } else {
+                #expect(effects.chosen == nil)
+            }
+            if let wrong = wrong(stack, shown, effects) ?? jump(expected, stack, event) {
+                Issue.record("seed \(seed) at \(time): \(wrong) after \(event)")
+                return
+            }
+        }
+        gone += stack.handle(.dismissed(time: time)).gone.count
+        #expect(stack.input == nil)
+        gone += stack.handle(.frame(time: time + 2)).gone.count
+        #expect(stack.isIdle && opened == gone, "seed \(seed): \(opened) opened, \(gone) are gone")
+        #expect(opened > 100, "seed \(seed): too little has happened")
+    }
+
+    private func event(
+        for stack: MenuStack, _ time: Double, _ next: inout Int, _ random: inout SplitMix64
+    ) -> MenuEvent {
+        let known = stack.menus.map(\.id)
+        let any = known.randomElement(using: &random) ?? MenuID(next)
+        switch Double.random(in: 0..<1, using: &random) {
+        case ..<0.05:
+            next += 1
+            return .opened(MenuID(next), from: nil, time: time)
+        case ..<0.12:
+            next += 1
+            return .opened(MenuID(next), from: known.randomElement(using: &random), time: time)
+        case ..<0.2: return .opened(any, from: nil, time: time)
+        case ..<0.26: return .closed(any, time: time)
+        case ..<0.29: return .dismissed(time: time)
+        case ..<0.31: return .chosen(any, item: 1, time: time)
+        case ..<0.313: return .interrupted
+        default: return .frame(time: time)
+        }
+    }
+
+    private func wrong(_ stack: MenuStack, _ shown: Set<MenuID>, _ effects: MenuEffects) -> String? {
+        if Set(stack.menus.map(\.id)) != shown { return "other menus show than were told of" }
+        let open = stack.menus.filter(\.isOpen)
+        for (menu, parent) in zip(open, [nil] + open.map(\.id)) where menu.parent != parent {
+            return "what is open is no chain"
+        }
+        if stack.input != open.last?.id { return "the input goes elsewhere" }
+        if stack.menus.contains(where: { $0.presentation.isGone }) { return "something stays that is gone" }
+        if stack.menus.contains(where: { !$0.presentation.isResting }) != effects.needsFrame {
+            return "it stands still"
+        }
+        if !(0...1).contains(stack.backdrop(at: stack.time)) {
+            return "a backdrop of \(stack.backdrop(at: stack.time))"
+        }
+        return nil
+    }
+
+    /// Nothing but time moves a menu: where it would have been, it is, as fast as it would have been.
+    private func jump(_ expected: MenuStack, _ stack: MenuStack, _ event: MenuEvent) -> String? {
+        if event == .interrupted { return nil }
+        for menu in stack.menus {
+            // What is as good as there is there.
+            guard let before = expected[menu.id]?.presentation, !menu.presentation.isResting else { continue }
+            let now = stack.time
+            if abs(before.progress(at: now) - menu.presentation.progress(at: now)) > 1e-9 { return "\(menu.id) jumps" }
+            // A fade starts at full speed.
+            if before.onlyFades, before.isResting { continue }
+            if abs(before.velocity(at: now) - menu.presentation.velocity(at: now)) > 1e-6 {
+                return "\(menu.id) is pushed"
+            }
+        }
+        if abs(expected.backdrop(at: stack.time) - stack.backdrop(at: stack.time)) > 0.01 { return "the page flickers" }
+        return nil
+    }
+}

@@ -1,0 +1,98 @@
+import PenumbraMenus
+import Testing
+
+struct MenuStackTests {
+    private var stack = MenuStack()
+    private let a = MenuID(1)
+    private let b = MenuID(2)
+    private let sub = MenuID(3)
+
+    private mutating func open(_ id: MenuID, from parent: MenuID? = nil, at time: Double) -> MenuEffects {
+        stack.handle(.opened(id, from: parent, time: time))
+    }
+
+    @Test mutating func itOpensAndCloses() {
+        var effects = open(a, at: 0)
+        #expect(effects.opened == a && effects.needsFrame && effects.changedInput && stack.input == a)
+        effects = stack.handle(.frame(time: 1))
+        #expect(!effects.needsFrame && stack.backdrop(at: 1) == 1)
+        effects = stack.handle(.closed(a, time: 1))
+        #expect(effects.needsFrame && effects.changedInput && effects.gone.isEmpty && stack.input == nil)
+        effects = stack.handle(.frame(time: 2))
+        #expect(effects.gone == [a] && stack.isIdle && !effects.needsFrame)
+    }
+
+    @Test mutating func aPressOutsideTurnsItBackWhileItOpens() throws {
+        _ = open(a, at: 0)
+        let quarter = try #require(stride(from: 0, to: 1, by: 0.001).first { stack.backdrop(at: $0) >= 0.25 })
+        _ = stack.handle(.dismissed(time: quarter))
+        #expect(stack.input == nil, "the page has the input at once")
+        #expect(abs(stack.backdrop(at: quarter) - 0.25) < 0.01)
+        // It goes on opening for a little, as fast as it was.
+        #expect(stack.backdrop(at: quarter + 0.01) > stack.backdrop(at: quarter))
+        #expect(stack.handle(.frame(time: quarter + 1)).gone == [a])
+    }
+
+    @Test mutating func itOpensAgainFromWhereItIs() {
+        _ = open(a, at: 0)
+        _ = stack.handle(.closed(a, time: 1))
+        let before = stack.backdrop(at: 1.08)
+        let effects = open(a, at: 1.08)
+        #expect(effects.opened == nil && effects.gone.isEmpty && effects.changedInput)
+        #expect(abs(stack.backdrop(at: 1.08) - before) < 1e-12)
+        #expect(stack.handle(.frame(time: 3)).gone.isEmpty && stack.chain == [a])
+    }
+
+    @Test mutating func aSecondOpensWhileTheFirstCloses() {
+        _ = open(a, at: 0)
+        _ = open(b, at: 1)
+        #expect(stack.menus.map(\.id) == [a, b] && stack.chain == [b])
+        // One spring leaves as the other comes.
+        for step in 0...40 {
+            let now = 1 + Double(step) / 100
+            #expect(abs(stack.backdrop(at: now) - 1) < 0.001, "the page flickers at \(now)")
+        }
+        #expect(stack.handle(.frame(time: 2)).gone == [a])
+    }
+
+    @Test mutating func aSubmenuBelongsToItsMenu() {
+        #expect(open(sub, from: a, at: 0).declined)
+        _ = open(a, at: 0)
+        _ = open(sub, from: a, at: 0.5)
+        #expect(stack.chain == [a, sub] && stack.input == sub)
+        _ = open(b, from: a, at: 1)
+        #expect(stack.chain == [a, b], "another submenu takes its place")
+        _ = stack.handle(.closed(b, time: 1))
+        #expect(stack.input == a)
+        _ = open(sub, from: a, at: 1.05)
+        #expect(stack.chain == [a, sub])
+        _ = stack.handle(.closed(a, time: 2))
+        #expect(stack.chain.isEmpty)
+        #expect(open(sub, from: a, at: 2.01).declined, "the menu that it belongs to is on its way out")
+        #expect(Set(stack.handle(.frame(time: 4)).gone) == [a, sub])
+    }
+
+    @Test mutating func anItemIsChosenOnce() {
+        _ = open(a, at: 0)
+        _ = open(sub, from: a, at: 1)
+        let effects = stack.handle(.chosen(sub, item: 2, time: 2))
+        #expect(effects.chosen?.menu == sub && effects.chosen?.item == 2 && stack.chain.isEmpty)
+        #expect(stack.handle(.chosen(sub, item: 2, time: 2.01)).declined)
+        #expect(stack.handle(.dismissed(time: 2.02)).declined)
+    }
+
+    @Test mutating func anInterruptionEndsEverything() {
+        _ = open(a, at: 0)
+        _ = open(b, at: 0.1)
+        let effects = stack.handle(.interrupted)
+        #expect(effects.gone == [a, b] && stack.isIdle && !effects.needsFrame && effects.changedInput)
+    }
+
+    @Test mutating func timeDoesNotGoBack() {
+        _ = open(a, at: 5)
+        _ = stack.handle(.frame(time: 5.1))
+        let before = stack.backdrop(at: 5.1)
+        _ = stack.handle(.dismissed(time: 0))
+        #expect(stack.backdrop(at: 5.1) == before && stack.time == 5.1)
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+import PenumbraGeometry
+import PenumbraGestures
+@testable import PenumbraNavigation
+
+/// What fingers mean by going back.
+struct BackGestureTests {
+    private let size = Size(width: 400, height: 600)
+
+    private func play(
+        _ touches: [(Int, Double, Double, Double, Touch.Phase)], isMirrored: Bool = false
+    ) -> [BackGesture.Event] {
+        var gesture = BackGesture()
+        return touches.flatMap { id, time, x, y, phase in
+            gesture.handle(
+                Touch(id: id, time: time, location: Point(x: x, y: y), phase: phase), in: size, isMirrored: isMirrored)
+        }
+    }
+
+    /// One finger from `start`, 200 points in a fifth of a second, and up.
+    private func drag(from start: Double, by way: Double, isMirrored: Bool = false) -> [BackGesture.Event] {
+        var touches: [(Int, Double, Double, Double, Touch.Phase)] = [(0, 0, start, 300, .down)]
+        for step in 1...25 {
+            touches.append((0, Double(step) * 0.008, start + way * Double(step) / 25, 300, .move))
+        }
+        touches.append((0, 0.2, start + way, 300, .up))
+        return play(touches, isMirrored: isMirrored)
+    }
+
+    @Test func aDragFromTheLeadingEdgeGoesBackByItsShareOfTheWidth() throws {
+        let events = drag(from: 10, by: 200)
+        #expect(events.first == .began)
+        guard case .ended(.moved(let velocity, _)) = try #require(events.last),
+            case .moved(.moved(let way, _)) = events[events.count - 2]
+        else {
+            Issue.record("\(events)")
+            return
+        }
+        // From where it was recognised, at most a sample past the hysteresis.
+        #expect((-0.48...(-0.45)).contains(way))
+        #expect(abs(velocity + 1000.0 / 400) < 0.01)
+    }
+
+    @Test func aDragFromTheMiddleOrOutwardDoesNothing() {
+        #expect(drag(from: 100, by: 200).isEmpty)
+        #expect(drag(from: 20, by: -20).isEmpty)
+    }
+
+    @Test func whereTextRunsFromRightToLeftItIsMirrored() {
+        #expect(drag(from: 390, by: -200, isMirrored: true).first == .began)
+        #expect(drag(from: 10, by: 200, isMirrored: true).isEmpty)
+        #expect(drag(from: 390, by: -200).isEmpty)
+    }
+
+    @Test func aFingerThatRestsBeforeItLiftsHasNoVelocity() {
+        let events = play([
+            (0, 0, 5, 300, .down), (0, 0.05, 60, 300, .move), (0, 0.1, 120, 300, .move), (0, 0.4, 120, 300, .up),
+        ])
+        #expect(events.last == .ended(.moved(0, of: 400)))
+    }
+
+    @Test(arguments: [(0.5, true), (2.0, false)]) func onlyAPinchTogetherGoesBack(scale: Double, goesBack: Bool) throws
+    {
+        var touches: [(Int, Double, Double, Double, Touch.Phase)] = [
+            (0, 0, 150, 300, .down), (1, 0.004, 250, 300, .down),
+        ]
+        for step in 1...20 {
+            let arm = 50 + 50 * (scale - 1) * Double(step) / 20
+            touches.append((0, 0.05 + Double(step) * 0.01, 200 - arm, 300, .move))
+            touches.append((1, 0.052 + Double(step) * 0.01, 200 + arm, 300, .move))
+        }
+        touches.append((0, 0.26, 200 - 50 * scale, 300, .up))
+        touches.append((1, 0.27, 200 + 50 * scale, 300, .up))
+        let events = play(touches)
+        #expect(events.isEmpty != goesBack)
+        guard goesBack else { return }
+        #expect(events.first == .began)
+        guard case .ended(.scaled(let velocity)) = try #require(events.last),
+            case .moved(.scaled(let factor)) = events[events.count - 2]
+        else {
+            Issue.record("\(events)")
+            return
+        }
+        // Measured from where it was recognised, a little more than 4 points of the 50 in.
+        #expect((0.53...0.57).contains(factor) && velocity < -2)
+    }
+
+    @Test func whatTheSystemTakesAwayIsCancelled() {
+        let events = play([
+            (0, 0, 5, 300, .down), (0, 0.05, 60, 300, .move), (0, 0.1, 120, 300, .move), (0, 0.15, 120, 300, .cancel),
+        ])
+        #expect(events.first == .began && events.last == .cancelled)
+    }
+
+    @Test func fingersThatSomebodyElseHasTakenAreForgotten() {
+        var gesture = BackGesture()
+        func handle(_ id: Int, _ time: Double, _ x: Double, _ phase: Touch.Phase) -> [BackGesture.Event] {
+            gesture.handle(
+                Touch(id: id, time: time, location: Point(x: x, y: 300), phase: phase), in: size, isMirrored: false)
+        }
+        #expect(handle(0, 0, 5, .down).isEmpty && gesture.cancel().isEmpty)
+        #expect(handle(0, 0.1, 200, .move).isEmpty)
+        // The first never lifts, and the next is served all the same.
+        _ = handle(1, 1, 5, .down)
+        #expect(handle(1, 1.1, 60, .move).first == .began && gesture.isActive)
+        #expect(gesture.cancel() == [.cancelled] && !gesture.isActive)
+        #expect(handle(1, 1.2, 90, .move).isEmpty && handle(1, 1.3, 90, .up).isEmpty)
+    }
+}

@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+import PenumbraGeometry
+import PenumbraMotion
+@testable import PenumbraNavigation
+
+/// Random pushes, pops, hands and frames, beside a stack of numbers: what always holds.
+struct NavigationRandomTests {
+    /// 50 seeds of 20 000 events each: a million.
+    @Test(arguments: 0..<50) func anySequenceOfEvents(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let timings: [Timing] = [
+            .spring(Spring(response: 0.7, dampingRatio: 1)), .spring(Spring(response: 0.4, dampingRatio: 0.4)),
+            .curve(.easeInOut, duration: 1), .curve(.linear, duration: 0),
+        ]
+        var scene = NavigationScene(timing: timings[seed % 4], reducesMotion: seed % 7 == 6)
+        var model = [0]
+        for _ in 0..<20_000 {
+            if let failure = step(&scene, &model, &random) {
+                Issue.record("seed \(seed): \(failure)")
+                return
+            }
+        }
+        if scene.stack.isHeld { scene.release(.moved(0)) }
+        scene.wait(4)
+        #expect(scene.stack.isIdle && !scene.last.needsFrame, "seed \(seed): it always comes to rest")
+        #expect(scene.requests.allSatisfy { $0.count == 1 }, "seed \(seed): every request is answered once")
+    }
+
+    /// One event; what is wrong after it.
+    private func step(_ scene: inout NavigationScene, _ model: inout [Int], _ random: inout SplitMix64) -> String? {
+        scene.time += random.chance(0.02) ? 0.4 : .random(in: 0...0.02, using: &random)
+        let before = scene.stack
+        var restarted: Int?
+        switch Double.random(in: 0..<1, using: &random) {
+        case ..<0.06:
+            let page = Int.random(in: 0...6, using: &random)
+            if scene.shown.dropLast().contains(page) { restarted = page }
+            scene.push(
+                page, from: Point(x: .random(in: -20...400, using: &random), y: .random(in: -60...700, using: &random)),
+                random.chance(0.5) ? .plain : .punchOut())
+            if !model.contains(page) { model.append(page) }
+        case ..<0.12:
+            scene.pop()
+            if model.count > 1 { model.removeLast() }
+        case ..<0.16: scene.grab()
+        case ..<0.5: scene.move(random.chance(0.5) ? .moved(.random(in: -1.2...0.5, using: &random)) : .scaled(0.7))
+        case ..<0.54:
+            scene.release(.moved(.random(in: -3...3, using: &random)))
+            decide(before, scene, &model)
+        case ..<0.55: scene.send(.cancelled(time: scene.time))
+        case ..<0.555: scene.send(.interrupted)
+        default: scene.send(.frame(time: scene.time))
+        }
+        return wrong(scene, model) ?? jump(from: before, to: scene, except: restarted)
+    }
+
+    /// What the hand decided, in the model: only the page it held can have gone or come back.
+    private func decide(_ before: NavigationStack, _ after: NavigationScene, _ model: inout [Int]) {
+        guard before.isHeld, let held = before.sheets.last?.page.number else { return }
+        let isThere = after.pages.last == held
+        if isThere, model.last != held { model.append(held) }
+        if !isThere, model.last == held { model.removeLast() }
+    }
+
+    private func wrong(_ scene: NavigationScene, _ model: [Int]) -> String? {
+        let sheets = scene.stack.sheets
+        if scene.pages != model { return "the stack is \(scene.pages), not \(model)" }
+        let staying = sheets.filter { !$0.isLeaving }.map(\.page.number)
+        if staying != Array(model.suffix(staying.count)) || staying.isEmpty { return "\(staying) show of \(model)" }
+        if Set(scene.shown).count != sheets.count { return "a page shows twice: \(scene.shown)" }
+        if sheets[0].opening != nil || sheets[0].isLeaving { return "the uppermost sheet has a hole" }
+        if sheets.dropFirst().contains(where: { $0.opening == nil }) { return "a sheet has no hole" }
+        if sheets.dropLast().contains(where: { $0.opening?.isHeld ?? false }) { return "a covered circle is held" }
+        if sheets.last?.opening?.isHeld ?? false != scene.stack.isHeld { return "the hold is lost" }
+        let isMoving = sheets.contains { $0.opening?.isMoving ?? false }
+        if isMoving, !scene.last.needsFrame { return "it stands still" }
+        if let request = scene.answeredTwice { return "request \(request) is answered twice" }
+        for sheet in sheets {
+            if let fraction = sheet.opening?.fraction(at: scene.time), !(0...1).contains(fraction) {
+                return "a fraction of \(fraction)"
+            }
+        }
+        return nil
+    }
+
+    /// What is pushed, popped, grabbed or let go moves no circle: where it would have been at this time, it is.
+    private func jump(from before: NavigationStack, to after: NavigationScene, except page: Int?) -> String? {
+        var expected = before
+        _ = expected.handle(.frame(time: after.time))
+        let isHandsMove = before.isHeld && after.stack.isHeld
+        for old in expected.sheets {
+            guard let new = after.stack.sheets.first(where: { $0.page == old.page }), old.page.number != page,
+                let a = old.opening?.fraction(at: after.time), let b = new.opening?.fraction(at: after.time)
+            else { continue }
+            if isHandsMove, after.shown.last == old.page.number { continue }
+            if abs(a - b) > 1e-9 { return "page \(old.page.number) jumps from \(a) to \(b)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,65 @@
+import TestSupport
+
+import PenumbraGeometry
+import PenumbraMotion
+@testable import PenumbraNavigation
+
+/// A navigation with a clock, and a ledger of what it has answered.
+struct NavigationScene {
+    var stack: NavigationStack
+    var time = 0.0
+    /// How each request has ended, in the order of the requests; nil where it has not.
+    private(set) var requests: [[Bool]] = []
+    /// How often each page has left.
+    private(set) var left: [PageID: Int] = [:]
+    /// A request that was answered more than once.
+    private(set) var answeredTwice: Int?
+    private(set) var last = NavigationEffects()
+
+    static let size = Size(width: 375, height: 667)
+    static let row = Point(x: 60, y: 200)
+
+    init(timing: Timing = .curve(.linear, duration: 1), reducesMotion: Bool = false) {
+        stack = NavigationStack(
+            root: PageID(0), configuration: .init(timing: timing, reducesMotion: reducesMotion))
+    }
+
+    mutating func send(_ event: NavigationEvent) {
+        last = stack.handle(event)
+        for ended in last.ended {
+            requests[ended.request.number].append(ended.finished)
+            if requests[ended.request.number].count > 1 { answeredTwice = ended.request.number }
+        }
+        for page in last.left { left[page, default: 0] += 1 }
+    }
+
+    mutating func push(_ page: Int, from origin: Point = row, _ style: HoleStyle = .plain) {
+        requests.append([])
+        send(.pushed(PageID(page), from: origin, style, NavigationRequest(requests.count - 1), time: time))
+    }
+
+    mutating func pop(to origin: Point? = nil) {
+        requests.append([])
+        send(.popped(to: origin, NavigationRequest(requests.count - 1), time: time))
+    }
+
+    mutating func grab(to origin: Point? = nil) { send(.grabbed(to: origin, time: time)) }
+    mutating func move(_ scrub: Scrub) { send(.moved(scrub, time: time)) }
+    mutating func release(_ scrub: Scrub) { send(.released(scrub, time: time)) }
+
+    /// Lets seconds pass, in frames of 1/60 s.
+    mutating func wait(_ seconds: Double) {
+        for next in frameTimes(from: time, for: seconds) {
+            time = next
+            send(.frame(time: time))
+        }
+    }
+
+    /// The pages that show, the uppermost first.
+    var shown: [Int] { stack.sheets.map(\.page.number) }
+    var pages: [Int] { stack.pages.map(\.number) }
+
+    func fraction(of page: Int) -> Double? {
+        stack.sheets.last { $0.page.number == page }?.opening?.fraction(at: time)
+    }
+}

@@ -1,0 +1,261 @@
+import TestSupport
+import Testing
+
+import PenumbraGeometry
+import PenumbraMotion
+@testable import PenumbraNavigation
+
+/// One transition of a toolkit that has a navigation of its own.
+@MainActor struct PassageDriverTests {
+    /// A driver on a context of paper, with a clock.
+    @MainActor private final class Scene {
+        let context: RecordingContext
+        let driver: PassageDriver
+        private(set) var time = 0.0
+
+        init(opens: Bool = true, isInteractive: Bool = false) {
+            context = RecordingContext(isInteractive: isInteractive)
+            driver = PassageDriver(opens: opens)
+        }
+
+        func begin(_ timing: Timing = .curve(.linear, duration: 1), reducesMotion: Bool = false) {
+            driver.begin(
+                .circle(center: Point(x: 60, y: 200), .punchOut()),
+                .init(timing: timing, reducesMotion: reducesMotion), on: context,
+                isInteractive: context.isInteractive, at: time)
+        }
+
+        /// Lets seconds pass, in frames of 1/60 s for as long as they are wanted.
+        func wait(_ seconds: Double) {
+            for next in frameTimes(from: time, for: seconds) {
+                time = next
+                if context.isRunning { driver.frame(at: time) }
+            }
+        }
+
+        func settle() {
+            for _ in 0..<600 where context.isRunning { wait(1.0 / 60) }
+            #expect(!context.isRunning, "it does not come to rest")
+        }
+
+        var fraction: Double { context.fractions.last ?? -1 }
+    }
+
+    @Test(arguments: [false, true])
+    func timeDrivesItAlongItsTiming(opens: Bool) {
+        let scene = Scene(opens: opens)
+        scene.begin(.curve(.easeIn, duration: 1))
+        #expect(scene.fraction == (opens ? 0 : 1))
+        for step in 1..<60 {
+            scene.wait(1.0 / 60)
+            let part = TimingCurve.easeIn.value(at: Double(step) / 60)
+            #expect(abs(scene.fraction - (opens ? part : 1 - part)) < 1e-9)
+        }
+        scene.settle()
+        #expect(scene.context.read() == ["complete"] && scene.driver.isOver)
+    }
+
+    /// The same curve under a hand: half the way is half the circle.
+    @Test(arguments: [false, true])
+    func aHandDrivesItLinearly(opens: Bool) {
+        let scene = Scene(opens: opens, isInteractive: true)
+        scene.driver.grab(at: 0)
+        scene.begin(.curve(.easeIn, duration: 1))
+        for step in 1...10 {
+            let part = Double(step) / 10
+            scene.driver.move(.moved(opens ? part : -part), at: 0.1 * part)
+            #expect(abs(scene.fraction - (opens ? part : 1 - part)) < 1e-9)
+            #expect(abs(scene.context.progress - part) < 1e-9)
+        }
+        #expect(scene.context.read() == ["update"] && !scene.context.isRunning)
+        scene.driver.release(.moved(0), at: 1)
+        scene.settle()
+        #expect(scene.context.read() == ["finish", "complete"])
+    }
+
+    @Test(arguments: [0.1, 0.5, 0.9], [false, true])
+    func itTurnsRoundFromWhereItIs(part: Double, opens: Bool) {
+        let scene = Scene(opens: opens)
+        scene.begin(.spring(Spring(response: 0.7, dampingRatio: 1)))
+        while abs(scene.fraction - (opens ? 0 : 1)) < part { scene.wait(1.0 / 600) }
+        let before = scene.fraction
+        #expect(scene.driver.turn(at: scene.time))
+        #expect(abs(scene.fraction - before) < 0.05)
+        #expect(scene.context.read() == ["pause", "cancel"] && scene.context.isCancelled)
+        scene.settle()
+        #expect(scene.context.read() == ["complete cancelled"])
+    }
+
+    @Test func turnedTwiceItArrives() {
+        let scene = Scene()
+        scene.begin()
+        scene.wait(0.5)
+        #expect(scene.driver.turn(at: scene.time))
+        scene.wait(0.25)
+        #expect(scene.driver.turn(at: scene.time))
+        #expect(scene.context.read() == ["pause", "cancel", "pause", "finish"])
+        scene.settle()
+        #expect(scene.context.read() == ["complete"])
+        #expect(!scene.driver.turn(at: scene.time))
+    }
+
+    @Test func aHandTakesOverWhatTimeMoves() {
+        let scene = Scene(opens: false)
+        scene.begin()
+        scene.wait(0.25)
+        scene.driver.grab(at: scene.time)
+        #expect(scene.context.read() == ["pause"] && !scene.context.isRunning)
+        scene.wait(3)
+        #expect(abs(scene.fraction - 0.75) < 1e-9)
+        scene.driver.move(.moved(0.2), at: scene.time)
+        scene.driver.release(.moved(3), at: scene.time)
+        #expect(scene.context.read() == ["update", "cancel"])
+        scene.settle()
+        #expect(scene.context.read() == ["complete cancelled"])
+    }
+
+    /// The hand is quicker than the toolkit: it has moved, and even let go, before anything is ready.
+    @Test(arguments: [0.2, 0.8])
+    func aHandThatCameBeforeTheBeginningIsFollowed(way: Double) {
+        let scene = Scene(opens: false, isInteractive: true)
+        scene.driver.grab(at: 0)
+        scene.driver.move(.moved(-0.1), at: 0)
+        scene.driver.move(.moved(-way), at: 0)
+        scene.driver.release(.moved(0), at: 0)
+        #expect(!scene.driver.hasBegun && scene.driver.isHeld, "the toolkit is to begin it under a hand")
+        scene.begin()
+        #expect(scene.driver.hasBegun && !scene.driver.isHeld)
+        #expect(abs(scene.fraction - (1 - way)) < 1e-9)
+        #expect(scene.context.read() == ["update", way > 0.5 ? "finish" : "cancel"])
+        scene.settle()
+        #expect(scene.context.finished == (way > 0.5))
+    }
+
+    @Test func touchesThatTheSystemTakesGoWhereItWasGoing() {
+        let begun = Scene(isInteractive: true)
+        begun.driver.grab(at: 0)
+        begun.begin()
+        begun.driver.move(.moved(0.9), at: 0)
+        begun.driver.drop(at: 0)
+        begun.settle()
+        #expect(begun.context.finished == false, "the hand alone had begun it")
+        let caught = Scene()
+        caught.begin()
+        caught.wait(0.1)
+        caught.driver.grab(at: caught.time)
+        caught.driver.drop(at: caught.time)
+        caught.settle()
+        #expect(caught.context.finished == true)
+        let early = Scene(isInteractive: true)
+        early.driver.grab(at: 0)
+        early.driver.drop(at: 0)
+        early.begin()
+        early.settle()
+        #expect(early.context.finished == false)
+    }
+
+    @Test func withoutTheHandThatWasExpectedItGoesByItself() {
+        let scene = Scene(isInteractive: true)
+        scene.begin()
+        #expect(scene.context.read() == ["finish"])
+        scene.settle()
+        #expect(scene.context.finished == true)
+    }
+
+    @Test func aHandThatWasNotExpectedIsFollowedAllTheSame() {
+        let scene = Scene()
+        scene.driver.grab(at: 0)
+        scene.begin()
+        #expect(scene.context.read() == ["pause"])
+        scene.driver.drop(at: 0)
+        scene.settle()
+        #expect(scene.context.finished == true)
+    }
+
+    @Test(arguments: [false, true])
+    func whatNobodySeesIsOverAtOnce(isHeld: Bool) {
+        let scene = Scene(opens: false)
+        scene.begin()
+        scene.wait(0.2)
+        if isHeld { scene.driver.grab(at: scene.time) }
+        scene.driver.interrupt()
+        #expect(scene.context.read() == (isHeld ? ["pause", "finish", "complete"] : ["complete"]))
+        scene.driver.interrupt()
+        scene.driver.frame(at: 9)
+    }
+
+    @Test func whatTheToolkitHasEndedItselfIsNotCompleted() {
+        let scene = Scene()
+        scene.begin()
+        scene.wait(0.2)
+        scene.driver.ended()
+        #expect(!scene.context.isRunning && scene.driver.isOver)
+        scene.driver.interrupt()
+        scene.driver.grab(at: scene.time)
+        scene.driver.frame(at: 9)
+        #expect(scene.context.read() == [])
+    }
+
+    @Test func reducedMotionFadesAndAHandStillMovesTheCircle() {
+        let scene = Scene()
+        scene.begin(reducesMotion: true)
+        #expect(scene.context.passage == .fade)
+        scene.wait(0.1)
+        #expect(abs(scene.fraction - 0.5) < 1e-9)
+        let held = Scene(isInteractive: true)
+        held.driver.grab(at: 0)
+        held.begin(reducesMotion: true)
+        #expect(held.context.passage == .circle(center: Point(x: 60, y: 200), .punchOut()))
+    }
+
+    @Test func durationsAreWhatItTakes() {
+        #expect(NavigationStack.Configuration(timing: .curve(.easeIn, duration: 1)).duration == 1)
+        #expect(abs(NavigationStack.Configuration().duration - 0.44) < 0.011)
+        #expect(NavigationStack.Configuration(reducesMotion: true).duration == 0.2)
+        let endless = Spring(mass: 1, stiffness: 0, damping: 0)
+        #expect(NavigationStack.Configuration(timing: .spring(endless)).duration == 10)
+    }
+
+    /// Whatever happens in whatever order, the context is used as UIKit allows (it traps otherwise), nothing jumps while
+    /// time moves it, and at last it is completed once.
+    @Test(arguments: [UInt64(1), 2, 3, 4])
+    func itIsCompletedOnceWhateverHappens(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        for round in 0..<500 {
+            let scene = Scene(opens: random.chance(0.5), isInteractive: random.chance(0.5))
+            let timing: Timing =
+                random.chance(0.5)
+                ? .curve(.easeInOut, duration: .random(in: 0.2...1, using: &random))
+                : .spring(Spring(response: 0.5, dampingRatio: .random(in: 0.3...1.5, using: &random)))
+            let (driver, place) = (scene.driver, "seed \(seed), round \(round)" as Comment)
+            let start = Int.random(in: 0..<6, using: &random)
+            for step in 0..<40 {
+                if step == start { scene.begin(timing, reducesMotion: random.chance(0.2)) }
+                let time = scene.time - (random.chance(0.1) ? 0.01 : 0)
+                let scrub: Scrub =
+                    random.chance(0.5)
+                    ? .moved(.random(in: -1.5...1.5, using: &random))
+                    : .scaled(.random(in: 0...2, using: &random))
+                let before = scene.context.fractions.last
+                switch Int.random(in: 0..<12, using: &random) {
+                case 0, 1: driver.grab(at: time)
+                case 2, 3: driver.move(scrub, at: time)
+                case 4: driver.release(scrub, at: time)
+                case 5: driver.drop(at: time)
+                case 6: _ = driver.turn(at: time)
+                case 7 where random.chance(0.1): driver.interrupt()
+                default:
+                    scene.wait(1.0 / 60)
+                    if let before { #expect(abs(scene.fraction - before) < 0.25, place) }
+                }
+                if !scene.context.isInteractive, scene.context.finished == nil, step >= start {
+                    #expect(scene.context.isRunning, place)
+                }
+            }
+            driver.drop(at: scene.time)
+            scene.settle()
+            #expect(scene.context.finished != nil && driver.isOver, place)
+            #expect(scene.context.read().filter { $0.hasPrefix("complete") }.count == 1, place)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PenumbraGeometry
+import PenumbraNavigation
+import PenumbraRaster
+import Testing
+
+/// The outlines of what shows of a page, and of what casts a shadow on it.
+struct PassagePathTests {
+    private static let size = Size(width: 90, height: 120)
+
+    /// Times that a path goes round a place, clockwise on the screen.
+    private func winding(_ path: Path, around place: Point) -> Int {
+        var angle = 0.0
+        var (start, from) = (Point.zero, Point.zero)
+        func go(to point: Point) {
+            let (a, b) = (from - place, point - place)
+            angle += atan2(a.dx * b.dy - a.dy * b.dx, a.dx * b.dx + a.dy * b.dy)
+            from = point
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point): (start, from) = (point, point)
+            case .line(let point): go(to: point)
+            case .close: go(to: start)
+            case .quadratic: Issue.record("no circle has these")
+            case .cubic(let end, let control1, let control2):
+                let begin = from
+                for step in 1...16 {
+                    let (t, s) = (Double(step) / 16, 1 - Double(step) / 16)
+                    func mix(_ value: (Point) -> Double) -> Double {
+                        s * s * s * value(begin) + 3 * s * s * t * value(control1) + 3 * s * t * t * value(control2)
+                            + t * t * t * value(end)
+                    }
+                    go(to: Point(x: mix(\.x), y: mix(\.y)))
+                }
+            }
+        }
+        return Int((angle / (2 * .pi)).rounded())
+    }
+
+    @Test(arguments: [0.0, 0.1, 0.5, 0.9, 1], [Point(x: 20, y: 30), Point(x: -30, y: 60), Point(x: 45, y: 60)])
+    func holesAndCastersAreOppositeWithinTheArea(fraction: Double, center: Point) throws {
+        let passage = Passage.circle(center: center, .punchOut())
+        let radius = try #require(passage.radius(at: fraction, in: Self.size))
+        let hole = try #require(passage.hole(at: fraction, in: Self.size))
+        let caster = try #require(passage.caster(at: fraction, in: Self.size))
+        for x in stride(from: 0.5, to: Self.size.width, by: 7) {
+            for y in stride(from: 0.5, to: Self.size.height, by: 7) {
+                let place = Point(x: x, y: y)
+                guard abs((place - center).length - radius) > 0.5 else { continue }
+                let isInside = (place - center).length < radius
+                #expect((winding(hole, around: place) != 0) == isInside)
+                #expect((winding(caster, around: place) == 0) == isInside)
+            }
+        }
+    }
+
+    /// Nearer than that the border would cast, or fail to cast, a shadow on what shows.
+    @Test func theCasterReachesBeyondTheAreaAsFarAsItsShadow() throws {
+        let shadow = Shadow(opacity: 1, offset: Vector(dx: 3, dy: 4), radius: 6)
+        let passage = Passage.circle(center: Point(x: 10, y: 10), .punchOut(shadow))
+        let caster = try #require(passage.caster(at: 0.2, in: Self.size))
+        let reach = shadow.reach - 0.01
+        for corner in [Point(x: -reach, y: -reach), Point(x: 90 + reach, y: 120 + reach)] {
+            #expect(winding(caster, around: corner) != 0)
+        }
+    }
+
+    @Test(arguments: [0.0, 0.01, 0.5, 0.9])
+    func theRimLiesAroundTheHole(fraction: Double) throws {
+        let center = Point(x: 20, y: 30)
+        let passage = Passage.circle(center: center, .punchOut(rim: Rim(opacity: 0.4, width: 5)))
+        let radius = try #require(passage.radius(at: fraction, in: Self.size))
+        let rim = try #require(passage.rim(at: fraction, in: Self.size))
+        for distance in stride(from: 0.25, to: 110, by: 0.5) where abs(distance - radius) > 0.1 {
+            let isRim = distance > radius && distance < radius + min(5, radius)
+            guard abs(distance - radius - min(5, radius)) > 0.1 else { continue }
+            #expect((winding(rim, around: center + Vector(dx: distance, dy: 0)) != 0) == isRim, "at \(distance)")
+        }
+    }
+
+    @Test func aFadeHasNoHoleAndAPlainOneNoShadow() {
+        #expect(Passage.fade.hole(at: 0.5, in: Self.size) == nil)
+        #expect(Passage.fade.caster(at: 0.5, in: Self.size) == nil)
+        #expect(Passage.fade.rim(at: 0.5, in: Self.size) == nil)
+        #expect(Passage.circle(center: .zero, .plain).rim(at: 0.5, in: Self.size) == nil)
+        #expect(Passage.circle(center: .zero, .plain).caster(at: 0.5, in: Self.size) == nil)
+        #expect(Passage.circle(center: .zero, .plain).hole(at: 0, in: Self.size) == Path())
+    }
+}

@@ -1,0 +1,78 @@
+import PenumbraNavigation
+
+/// A transition context as UIKit has it, on paper: it keeps to what UIKit promises, traps where UIKit would be misused, and
+/// writes down every call by the name that stands beside the one of UIKit's.
+@MainActor final class RecordingContext: PassageHost {
+    private(set) var transcript: [String] = []
+    /// How far open the page shows, in the order of the frames.
+    private(set) var fractions: [Double] = []
+    /// How far the transition has come, by what it was told last.
+    private(set) var progress = 0.0
+    private(set) var isInteractive: Bool
+    /// Whether it would be cancelled if it ended now.
+    private(set) var isCancelled = false
+    private(set) var isRunning = false
+    /// How it ended; nil while it has not.
+    private(set) var finished: Bool?
+    /// What was cut where, at last.
+    private(set) var passage: Passage?
+
+    init(isInteractive: Bool) {
+        self.isInteractive = isInteractive
+    }
+
+    /// What has been written down since this was asked last.
+    func read() -> [String] {
+        defer { transcript = [] }
+        return transcript
+    }
+
+    func show(_ passage: Passage, at fraction: Double) {
+        precondition(finished == nil, "a transition that is over shows")
+        precondition((0...1).contains(fraction), "fraction \(fraction)")
+        self.passage = passage
+        fractions.append(fraction)
+    }
+
+    func pause() {
+        precondition(finished == nil && !isInteractive, "paused while a hand moves it")
+        transcript.append("pause")
+        isInteractive = true
+    }
+
+    func update(_ progress: Double) {
+        precondition(finished == nil && isInteractive, "updated while time moves it")
+        precondition((0...1).contains(progress), "progress \(progress)")
+        self.progress = progress
+        if transcript.last != "update" { transcript.append("update") }
+    }
+
+    func finish() {
+        end("finish", isCancelled: false)
+    }
+
+    func cancel() {
+        end("cancel", isCancelled: true)
+    }
+
+    private func end(_ name: String, isCancelled: Bool) {
+        precondition(finished == nil && isInteractive, "\(name) while time moves it")
+        transcript.append(name)
+        isInteractive = false
+        self.isCancelled = isCancelled
+    }
+
+    func complete(_ finished: Bool) {
+        precondition(self.finished == nil, "completed twice")
+        precondition(!isInteractive, "completed under the hand")
+        precondition(finished == !isCancelled, "completed otherwise than it was told")
+        precondition(!isRunning, "frames go on")
+        transcript.append(finished ? "complete" : "complete cancelled")
+        self.finished = finished
+    }
+
+    func setFrames(_ areWanted: Bool) {
+        precondition(areWanted != isRunning, "frames are asked for twice")
+        isRunning = areWanted
+    }
+}

@@ -1,0 +1,98 @@
+import PenumbraGeometry
+import PenumbraPull
+import PenumbraRaster
+import TestSupport
+import Testing
+
+struct MaskPathTests {
+    /// What a cover leaves of a white picture on black, in the lowest of four bytes.
+    private func levels(_ cover: Cover, width: Int, height: Int) -> PixelBuffer {
+        let (picture, page, output) = (
+            PixelBuffer(width: width, height: height), PixelBuffer(width: width, height: height),
+            PixelBuffer(width: width, height: height)
+        )
+        picture.fill(.max)
+        page.fill(0xFF00_0000)
+        Compositor(output: output).draw([.init(picture, cover)], over: page)
+        return output
+    }
+
+    private func outline(_ mask: Mask, width: Int, height: Int) -> Cover {
+        let size = Size(width: Double(width), height: Double(height))
+        let region = mask.path(in: size).map { Region.inside(.path($0, .evenOdd)) } ?? .everything
+        return Cover(region, opacity: mask.opacity)
+    }
+
+    private func expectSame(_ mask: Mask, _ comment: Comment, width: Int = 60, height: Int = 84) {
+        let path = levels(outline(mask, width: width, height: height), width: width, height: height)
+        let exact = levels(mask.cover(), width: width, height: height)
+        var difference = 0
+        for y in 0..<height {
+            let (a, b) = (path.row(y), exact.row(y))
+            for x in 0..<width where a[x] != b[x] {
+                difference = max(difference, abs(Int(a[x] & 255) - Int(b[x] & 255)))
+            }
+        }
+        #expect(difference <= 2, "\(mask): \(comment)")
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3, 4])
+    func pathsCoverWhatMasksDo(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+        for round in 0..<100 {
+            for direction in Direction.allCases {
+                let (breadth, length) = direction.isVertical ? (60.0, 84.0) : (84, 60)
+                let curve = EdgeCurve(
+                    direction: direction, breadth: breadth, position: number(-40...length + 40),
+                    displacement: number(-70...70), control: number(0...breadth))
+                expectSame(.edge(curve), "seed \(seed), round \(round)")
+            }
+            expectSame(
+                .hole(center: Point(x: number(-10...70), y: number(-10...90)), radius: number(-5...120)),
+                "seed \(seed), round \(round)")
+        }
+    }
+
+    /// A picture may be broader than the field that its curve was made for, or narrower.
+    @Test func aCurveGoesOnAsItEnds() {
+        for breadth in [20.0, 100] {
+            for direction in Direction.allCases {
+                let curve = EdgeCurve(
+                    direction: direction, breadth: breadth, position: 30.5, displacement: 25, control: 12)
+                expectSame(.edge(curve), "breadth \(breadth)")
+            }
+        }
+    }
+
+    @Test func aFadeCoversEverythingInPart() {
+        #expect(Mask.fade(opacity: 0.3).path(in: Size(width: 9, height: 9)) == nil)
+        #expect(Mask.fade(opacity: 0.3).opacity == 0.3)
+        expectSame(.fade(opacity: 0.3), "")
+    }
+
+    /// The greatest distance of the curves from the circle, where they are farthest, is what the documentation says.
+    @Test func circlesAreAsRoundAsPromised() throws {
+        let path = try #require(Mask.hole(center: .zero, radius: 1).path(in: Size(width: 0, height: 0)))
+        var (start, greatest) = (Point.zero, 0.0)
+        for element in path.elements {
+            switch element {
+            case .move(let point), .line(let point), .quadratic(let point, _): start = point
+            case .cubic(let end, let control1, let control2):
+                for step in 0...100 {
+                    let t = Double(step) / 100
+                    let s = 1 - t
+                    func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+                        s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+                    }
+                    let place = Point(
+                        x: mix(start.x, control1.x, control2.x, end.x), y: mix(start.y, control1.y, control2.y, end.y))
+                    greatest = max(greatest, abs(place.distance(to: .zero) - 1))
+                }
+                start = end
+            case .close: break
+            }
+        }
+        #expect(greatest > 1e-6 && greatest < 5e-6, "\(greatest)")
+    }
+}

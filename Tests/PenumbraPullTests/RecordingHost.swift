@@ -1,0 +1,75 @@
+import PenumbraGeometry
+import PenumbraPull
+
+/// A window as UIKit has it, on paper: it keeps to what UIKit promises, traps where UIKit would be misused, and writes
+/// down every call by the name that stands beside the one of UIKit's.
+@MainActor final class RecordingHost: SnapshotHost {
+    private(set) var transcript: [String] = []
+    /// Pictures from top to bottom: which edge, and what content the picture shows.
+    private(set) var pictures: [(edge: EdgeID, content: Int)] = []
+    private(set) var masks: [EdgeID: (path: Path?, opacity: Double)] = [:]
+    private(set) var isRunning = false
+    var surroundings = SnapshotSurroundings(
+        size: Size(width: 375, height: 667), scale: 2, textSize: "L", traits: [1, 1], scene: nil, isVisible: true)
+    /// Whether the system has snapshots to give, and can draw.
+    var (givesSnapshots, canDraw) = (true, true)
+
+    /// What the content is, and what it was in the last frame that was drawn.
+    private let content: () -> Int
+    private var drawn: Int
+
+    init(content: @escaping () -> Int) {
+        self.content = content
+        drawn = content()
+    }
+
+    /// What has been written down since this was asked last.
+    func read() -> [String] {
+        defer { transcript = [] }
+        return transcript
+    }
+
+    /// What is to be seen where nothing masks the pictures: the uppermost, or the content.
+    var uppermost: Int { pictures.first?.content ?? content() }
+
+    /// The end of a turn of the run loop: what has changed is drawn.
+    func draw() {
+        drawn = content()
+    }
+
+    func addSnapshot(_ edge: EdgeID, afterUpdates: Bool) -> Bool {
+        transcript.append(afterUpdates ? "snapshot after updates" : "snapshot")
+        return givesSnapshots && add(edge, afterUpdates)
+    }
+
+    func addDrawing(_ edge: EdgeID, afterUpdates: Bool) -> Bool {
+        transcript.append(afterUpdates ? "drawing after updates" : "drawing")
+        return canDraw && add(edge, afterUpdates)
+    }
+
+    private func add(_ edge: EdgeID, _ afterUpdates: Bool) -> Bool {
+        precondition(!pictures.contains { $0.edge == edge }, "an edge has two pictures")
+        pictures.append((edge, afterUpdates ? content() : drawn))
+        return true
+    }
+
+    func mask(_ edge: EdgeID, by path: Path?, opacity: Double) {
+        precondition(pictures.contains { $0.edge == edge }, "there is no picture to mask")
+        precondition((0...1).contains(opacity), "opacity \(opacity)")
+        transcript.append(path == nil ? "fade" : "mask")
+        masks[edge] = (path, opacity)
+    }
+
+    func remove(_ edge: EdgeID) {
+        precondition(pictures.contains { $0.edge == edge }, "a picture is taken away that is not there")
+        transcript.append("remove")
+        pictures.removeAll { $0.edge == edge }
+        masks[edge] = nil
+    }
+
+    func setFrames(_ areWanted: Bool) {
+        precondition(areWanted != isRunning, "frames are asked for twice")
+        transcript.append(areWanted ? "frames" : "pause")
+        isRunning = areWanted
+    }
+}
