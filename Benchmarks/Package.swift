@@ -1,6 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+func penumbra(_ name: String) -> Target.Dependency { .product(name: "Penumbra" + name, package: "penumbra") }
+
 let package = Package(
     name: "benchmarks",
     dependencies: [.package(name: "penumbra", path: "..")],
@@ -8,21 +10,12 @@ let package = Package(
         .target(name: "Contest"),
         .executableTarget(
             name: "FrameCost",
-            dependencies: [
-                "Contest", .product(name: "PenumbraGTK", package: "penumbra"),
-                .product(name: "PenumbraMainLoop", package: "penumbra"),
-            ]),
-        .executableTarget(
-            name: "ColorCost", dependencies: ["Contest", .product(name: "Penumbra", package: "penumbra")]),
-        .executableTarget(
-            name: "ThemeCost",
-            dependencies: [
-                "Contest", .product(name: "Penumbra", package: "penumbra"),
-                .product(name: "PenumbraThemeFiles", package: "penumbra"),
-            ]),
+            dependencies: ["Contest", penumbra("GTK"), penumbra("MainLoop"), penumbra("Color"), penumbra("Gestures")]),
+        .executableTarget(name: "ColorCost", dependencies: ["Contest", penumbra("Raster")]),
+        .executableTarget(name: "ThemeCost", dependencies: ["Contest", penumbra("Themes"), penumbra("ThemeFiles")]),
         .systemLibrary(name: "CRivals", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpixman-1-dev"])]),
         .executableTarget(
-            name: "RasterCost", dependencies: ["Contest", "CRivals", .product(name: "Penumbra", package: "penumbra")]),
+            name: "RasterCost", dependencies: ["Contest", "CRivals", penumbra("Raster")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,25 +1,22 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let library = Target.Dependency.product(name: "Penumbra", package: "penumbra")
-let settings = Target.Dependency.product(name: "PenumbraSettings", package: "penumbra")
-let traces = Target.Dependency.product(name: "PenumbraTraces", package: "penumbra")
-let files = Target.Dependency.product(name: "PenumbraThemeFiles", package: "penumbra")
+func penumbra(_ name: String) -> Target.Dependency { .product(name: "Penumbra" + name, package: "penumbra") }
 
 let package = Package(
     name: "fuzzing",
     dependencies: [.package(name: "penumbra", path: "..")],
     targets: [
         .target(name: "Findings"),
-        .target(name: "ThemeFindings", dependencies: ["Findings", library, files]),
-        .executableTarget(name: "TokensFuzzer", dependencies: ["ThemeFindings", library, files]),
+        .target(name: "ThemeFindings", dependencies: ["Findings", penumbra("Themes"), penumbra("ThemeFiles")]),
+        .executableTarget(name: "TokensFuzzer", dependencies: ["ThemeFindings", penumbra("Color"), penumbra("Themes"), penumbra("ThemeFiles")]),
         .executableTarget(name: "Base16Fuzzer", dependencies: ["ThemeFindings"]),
         .executableTarget(name: "VSCodeFuzzer", dependencies: ["ThemeFindings"]),
-        .executableTarget(name: "HexFuzzer", dependencies: ["Findings", library]),
-        .executableTarget(name: "CSSFuzzer", dependencies: ["Findings", library]),
-        .executableTarget(name: "SettingsFuzzer", dependencies: ["Findings", library, settings]),
-        .executableTarget(name: "TraceFuzzer", dependencies: ["Findings", library, traces]),
-        .executableTarget(name: "ArgumentsFuzzer", dependencies: ["Findings", library]),
+        .executableTarget(name: "HexFuzzer", dependencies: ["Findings", penumbra("Color")]),
+        .executableTarget(name: "CSSFuzzer", dependencies: ["Findings", penumbra("Color")]),
+        .executableTarget(name: "SettingsFuzzer", dependencies: ["Findings", penumbra("Themes"), penumbra("Settings")]),
+        .executableTarget(name: "TraceFuzzer", dependencies: ["Findings", penumbra("Gestures"), penumbra("Traces")]),
+        .executableTarget(name: "ArgumentsFuzzer", dependencies: ["Findings", penumbra("Geometry"), penumbra("Raster")]),
         .executableTarget(name: "PicturesFuzzer", dependencies: ["Findings"]),
     ],
     swiftLanguageModes: [.v6]

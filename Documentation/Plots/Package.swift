@@ -5,7 +5,11 @@ let package = Package(
     name: "plots",
     dependencies: [.package(name: "penumbra", path: "../..")],
     targets: [
-        .executableTarget(name: "Plots", dependencies: [.product(name: "Penumbra", package: "penumbra")])
+        .executableTarget(
+            name: "Plots",
+            dependencies: ["PenumbraGeometry", "PenumbraGestures", "PenumbraMotion"].map {
+                .product(name: $0, package: "penumbra")
+            })
     ],
     swiftLanguageModes: [.v6]
 )

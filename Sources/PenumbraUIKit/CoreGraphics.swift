@@ -1,21 +1,22 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import UIKit
 
     // Darwin has types called Point and Size too; only the qualified names are clear.
 
-    extension Penumbra.Point {
+    extension PenumbraGeometry.Point {
         init(_ point: CGPoint) {
             self.init(x: Double(point.x), y: Double(point.y))
         }
     }
 
-    extension Penumbra.Size {
+    extension PenumbraGeometry.Size {
         init(_ size: CGSize) {
             self.init(width: Double(size.width), height: Double(size.height))
         }
     }
 
-    extension Penumbra.Rect {
+    extension PenumbraGeometry.Rect {
         init(_ rect: CGRect) {
             self.init(
                 x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
@@ -23,18 +24,18 @@
     }
 
     extension CGRect {
-        init(_ rect: Penumbra.Rect) {
+        init(_ rect: PenumbraGeometry.Rect) {
             self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
         }
     }
 
     extension CGPoint {
-        init(_ point: Penumbra.Point) {
+        init(_ point: PenumbraGeometry.Point) {
             self.init(x: CGFloat(point.x), y: CGFloat(point.y))
         }
     }
 
-    extension Penumbra.Path {
+    extension PenumbraGeometry.Path {
         /// The same path for Core Graphics.
         var cgPath: CGPath {
             let path = CGMutablePath()

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import PenumbraPull
     import PenumbraThemes
     import UIKit
@@ -75,7 +76,7 @@
         private func run(_ effect: Effect) -> Run? {
             switch effect {
             case .edge: .edge
-            case .circle(let place): .circle(center: Penumbra.Point(place))
+            case .circle(let place): .circle(center: PenumbraGeometry.Point(place))
             case .fade: .fade
             case .none: nil
             }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import PenumbraPull
     import UIKit
 
@@ -39,7 +40,7 @@
             guard let window else { return .nowhere }
             let traits = window.traitCollection
             return SnapshotSurroundings(
-                size: Penumbra.Size(window.bounds.size), scale: Double(traits.displayScale),
+                size: PenumbraGeometry.Size(window.bounds.size), scale: Double(traits.displayScale),
                 textSize: traits.preferredContentSizeCategory.rawValue,
                 traits: [
                     traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue,
@@ -57,7 +58,7 @@
             add(picture(afterUpdates: afterUpdates)?.drawing, edge)  // drawing
         }
 
-        func mask(_ edge: EdgeID, by path: Penumbra.Path?, opacity: Double) {
+        func mask(_ edge: EdgeID, by path: PenumbraGeometry.Path?, opacity: Double) {
             guard let picture = pictures[edge] else { return }
             raise()
             CATransaction.begin()

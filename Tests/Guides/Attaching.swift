@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import PenumbraColor
 import PenumbraGTK
 import PenumbraMainLoop
 

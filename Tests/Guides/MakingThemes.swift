@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraColor
 import PenumbraRaster
 import PenumbraSettings
 import PenumbraThemes

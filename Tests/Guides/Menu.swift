@@ -1,5 +1,6 @@
 import CPenumbraGtk
 import PenumbraGTK
+import PenumbraGeometry
 
 @MainActor func guide(
     model: OpaquePointer, row: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>,

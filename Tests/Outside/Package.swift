@@ -5,7 +5,8 @@ func penumbra(_ name: String) -> Target.Dependency { .product(name: name, packag
 
 let core = [
     "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
-    "PenumbraThemeFiles", "PenumbraSettings", "PenumbraTraces", "Penumbra",
+    "PenumbraThemeFiles", "PenumbraSettings", "PenumbraTraces", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus",
+    "PenumbraIndex", "Penumbra",
 ]
 
 let package = Package(
@@ -13,6 +14,12 @@ let package = Package(
     dependencies: [.package(url: "https://example.org/penumbra.git", .upToNextMinor(from: "0.1.0"), traits: ["YAML"])],
     targets: [
         .executableTarget(name: "Core", dependencies: core.map(penumbra)),
+        .target(name: "StandInForSwiftUI"),
+        .target(name: "StandInForFoundation"),
+        .target(name: "StandInForGtk"),
+        .executableTarget(name: "BesideSwiftUI", dependencies: ["StandInForSwiftUI", penumbra("Penumbra")]),
+        .executableTarget(name: "BesideFoundation", dependencies: ["StandInForFoundation", penumbra("Penumbra")]),
+        .executableTarget(name: "BesideGtk", dependencies: ["StandInForGtk", penumbra("PenumbraGTK")]),
         .executableTarget(name: "GTK", dependencies: ["PenumbraGTK", "PenumbraMainLoop"].map(penumbra)),
     ]
 )

@@ -1,1 +1,1 @@
-../../../Sources/PenumbraCommand/PixelRegion.swift
+../../../Sources/PenumbraCommand/Colors/PixelRegion.swift

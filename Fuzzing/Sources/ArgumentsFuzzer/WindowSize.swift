@@ -1,1 +1,1 @@
-../../../Sources/Podcasts/WindowSize.swift
+../../../Sources/Podcasts/Window/WindowSize.swift

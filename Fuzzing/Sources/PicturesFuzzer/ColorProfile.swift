@@ -1,1 +1,1 @@
-../../../Sources/PenumbraCommand/ColorProfile.swift
+../../../Sources/PenumbraCommand/Images/ColorProfile.swift

@@ -1,1 +1,1 @@
-../../../Sources/PenumbraCommand/ImageOutline.swift
+../../../Sources/PenumbraCommand/Images/ImageOutline.swift

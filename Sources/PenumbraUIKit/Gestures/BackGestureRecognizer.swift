@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import PenumbraGestures
     import PenumbraNavigation
     import UIKit
@@ -47,7 +48,7 @@
         private func handle(_ touch: Touch) -> (before: RecognizerState, after: RecognizerState) {
             let before = gesture.state
             let events = gesture.handle(
-                touch, in: Penumbra.Size(view?.bounds.size ?? .zero),
+                touch, in: PenumbraGeometry.Size(view?.bounds.size ?? .zero),
                 isMirrored: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
             let after = gesture.state
             for event in events { onEvent(event, touch.time) }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import PenumbraGestures
     import PenumbraIndex
     import PenumbraThemes
@@ -158,7 +159,7 @@
         private func hand(on press: UILongPressGestureRecognizer, _ phase: Touch.Phase) {
             let (place, now) = (press.location(in: self), CACurrentMediaTime())
             let touch = Touch(
-                id: 0, time: now, location: Penumbra.Point(x: place.x, y: place.y - Self.margin), phase: phase)
+                id: 0, time: now, location: PenumbraGeometry.Point(x: place.x, y: place.y - Self.margin), phase: phase)
             tell(selection.handle(touch, from: .pointer))
             advance(to: now)
         }

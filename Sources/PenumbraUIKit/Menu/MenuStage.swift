@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import PenumbraMenus
     import UIKit
 
@@ -35,9 +36,9 @@
 
         // MARK: MenuHost
 
-        var bounds: Penumbra.Rect {
-            guard let window else { return Penumbra.Rect(x: 0, y: 0, width: 0, height: 0) }
-            return Penumbra.Rect(
+        var bounds: PenumbraGeometry.Rect {
+            guard let window else { return PenumbraGeometry.Rect(x: 0, y: 0, width: 0, height: 0) }
+            return PenumbraGeometry.Rect(
                 window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin))
         }
 

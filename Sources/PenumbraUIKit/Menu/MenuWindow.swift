@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import PenumbraGestures
     import PenumbraMenus
     import UIKit
@@ -31,7 +32,7 @@
                 self?.take(phase, place, by: source, time)
             }
             stage.overlay.onHover = { [weak driver] place in
-                driver?.hover(at: place.map { Penumbra.Point($0) }, time: CACurrentMediaTime())
+                driver?.hover(at: place.map { PenumbraGeometry.Point($0) }, time: CACurrentMediaTime())
             }
             stage.overlay.onKey = { [weak driver] key in driver?.press(key, time: CACurrentMediaTime()) }
             stage.overlay.onResize = { [weak driver] in driver?.interrupt() }
@@ -46,12 +47,12 @@
         func open(_ menu: MenuID, _ owner: MenuStage.Owner, at anchor: CGRect, onClosed: @escaping () -> Void) {
             stage.owners[menu] = stage.owners[menu] ?? owner
             endings[menu] = onClosed
-            driver.open(menu, owner.model.content, at: Penumbra.Rect(anchor), time: CACurrentMediaTime())
+            driver.open(menu, owner.model.content, at: PenumbraGeometry.Rect(anchor), time: CACurrentMediaTime())
         }
 
         /// Takes a touch of the press that has opened a menu, or of one in the overlay.
         func take(_ phase: Touch.Phase, _ place: CGPoint, by source: MenuSource = .finger, _ time: Double) {
-            let place = Penumbra.Point(place)
+            let place = PenumbraGeometry.Point(place)
             switch phase {
             case .down: driver.down(at: place, by: source, time: time)
             case .move: driver.move(to: place, time: time)

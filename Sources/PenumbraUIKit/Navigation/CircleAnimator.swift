@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import PenumbraNavigation
     import UIKit
 
@@ -71,7 +72,7 @@
             context.onFrame = { [driver] time in driver.frame(at: time) }
             let center = origin?.point(in: page) ?? CircleOrigin.middle(of: page)
             driver.begin(
-                .circle(center: Penumbra.Point(center), style), configuration, on: context,
+                .circle(center: PenumbraGeometry.Point(center), style), configuration, on: context,
                 isInteractive: isInteractive, at: CACurrentMediaTime())
         }
     }

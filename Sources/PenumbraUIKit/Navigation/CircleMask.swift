@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGeometry
     import PenumbraNavigation
     import UIKit
 
@@ -27,7 +28,7 @@
         func show(_ passage: Passage, at fraction: Double) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
-            let size = Penumbra.Size(page.bounds.size)
+            let size = PenumbraGeometry.Size(page.bounds.size)
             if let outline = passage.hole(at: fraction, in: size)?.cgPath {
                 hole.frame = page.bounds
                 hole.path = outline

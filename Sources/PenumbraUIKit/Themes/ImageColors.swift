@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraColor
     import PenumbraRaster
     import UIKit
 
@@ -34,7 +35,7 @@
         public func meanColor(
             _ average: ColorAverage = .linear, of sampling: ColorSampling = .every,
             isolation: isolated (any Actor)? = #isolation
-        ) async throws -> Penumbra.Color? {
+        ) async throws -> PenumbraColor.Color? {
             try await Picture(self).bytes?.mean(average, of: sampling)
         }
 
@@ -54,7 +55,7 @@
         /// - Throws: `CancellationError` if the calling task is cancelled.
         public func meanColor(
             _ average: ColorAverage = .linear, of sampling: ColorSampling = .every
-        ) async throws -> Penumbra.Color? {
+        ) async throws -> PenumbraColor.Color? {
             try await bitmap?.meanColor(average, of: sampling)
         }
 

@@ -34,10 +34,10 @@
                 var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
                 guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
                 var polar = OKLCH(
-                    Penumbra.Color(
+                    PenumbraColor.Color(
                         red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
                 polar.chroma *= 1 - amount
-                return UIColor(Penumbra.Color(polar))
+                return UIColor(PenumbraColor.Color(polar))
             }
         }
     }

@@ -1,10 +1,11 @@
 #if canImport(UIKit)
+    import PenumbraColor
     import PenumbraThemes
     import UIKit
 
     extension UIColor {
         /// A colour of the core's, in extended sRGB.
-        public convenience init(_ color: Penumbra.Color) {
+        public convenience init(_ color: PenumbraColor.Color) {
             self.init(
                 red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
                 alpha: CGFloat(color.alpha))

@@ -2,7 +2,8 @@ let checks: [(String, Bool)] = [
     ("PenumbraGeometry", geometry()), ("PenumbraColor", color()), ("PenumbraMotion", motion()),
     ("PenumbraGestures", gestures()), ("PenumbraRaster", raster()), ("PenumbraThemes", themes()),
     ("PenumbraThemeFiles", themeFiles()), ("PenumbraSettings", settings()), ("PenumbraTraces", traces()),
-    ("Penumbra", transition()),
+    ("PenumbraPull", pull()), ("PenumbraNavigation", navigation()), ("PenumbraMenus", menus()),
+    ("PenumbraIndex", index()), ("Penumbra", umbrella()),
 ]
 for (product, works) in checks where !works { fatalError("\(product) does not work") }
 print("outside: \(checks.count) products that need no GTK are built without it, each imported alone, and run.")

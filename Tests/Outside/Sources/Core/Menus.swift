@@ -1,0 +1,3 @@
+import PenumbraMenus
+
+func menus() -> Bool { MenuStack().menus.isEmpty }

@@ -1,0 +1,3 @@
+import PenumbraNavigation
+
+func navigation() -> Bool { NavigationStack().pages.isEmpty }

@@ -1,0 +1,3 @@
+import PenumbraPull
+
+func pull() -> Bool { Reveal(configuration: Reveal.Configuration()).isIdle }

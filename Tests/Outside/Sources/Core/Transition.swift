@@ -1,3 +1,0 @@
-import PenumbraPull
-
-func transition() -> Bool { Reveal(configuration: Reveal.Configuration()).isIdle }

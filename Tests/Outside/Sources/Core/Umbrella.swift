@@ -1,0 +1,3 @@
+import Penumbra
+
+@MainActor func umbrella() -> Bool { ThemeStore.standard.current == Theme.light }

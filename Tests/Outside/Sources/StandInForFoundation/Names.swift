@@ -1,0 +1,20 @@
+// Names of Foundation that an application uses beside ours.
+public struct Bundle { public init(standIn: Void) {} }
+public struct Calendar { public init(standIn: Void) {} }
+public struct Data { public init(standIn: Void) {} }
+public struct Date { public init(standIn: Void) {} }
+public struct Dimension { public init(standIn: Void) {} }
+public struct Formatter { public init(standIn: Void) {} }
+public struct Host { public init(standIn: Void) {} }
+public struct Measurement { public init(standIn: Void) {} }
+public struct Notification { public init(standIn: Void) {} }
+public struct Operation { public init(standIn: Void) {} }
+public struct Port { public init(standIn: Void) {} }
+public struct Process { public init(standIn: Void) {} }
+public struct Progress { public init(standIn: Void) {} }
+public struct Scanner { public init(standIn: Void) {} }
+public struct Stream { public init(standIn: Void) {} }
+public struct Thread { public init(standIn: Void) {} }
+public struct Timer { public init(standIn: Void) {} }
+public struct Unit { public init(standIn: Void) {} }
+public struct URL { public init(standIn: Void) {} }

@@ -1,0 +1,26 @@
+// Names of Gtk that an application uses beside ours.
+public struct Application { public init(standIn: Void) {} }
+public struct Box { public init(standIn: Void) {} }
+public struct Button { public init(standIn: Void) {} }
+public struct Color { public init(standIn: Void) {} }
+public struct Dialog { public init(standIn: Void) {} }
+public struct Entry { public init(standIn: Void) {} }
+public struct Frame { public init(standIn: Void) {} }
+public struct Image { public init(standIn: Void) {} }
+public struct Label { public init(standIn: Void) {} }
+public struct MenuItem { public init(standIn: Void) {} }
+public struct Orientation { public init(standIn: Void) {} }
+public struct Overlay { public init(standIn: Void) {} }
+public struct Paned { public init(standIn: Void) {} }
+public struct Picture { public init(standIn: Void) {} }
+public struct Point { public init(standIn: Void) {} }
+public struct Popover { public init(standIn: Void) {} }
+public struct Rect { public init(standIn: Void) {} }
+public struct Revealer { public init(standIn: Void) {} }
+public struct Scale { public init(standIn: Void) {} }
+public struct Settings { public init(standIn: Void) {} }
+public struct Size { public init(standIn: Void) {} }
+public struct Stack { public init(standIn: Void) {} }
+public struct Switch { public init(standIn: Void) {} }
+public struct Widget { public init(standIn: Void) {} }
+public struct Window { public init(standIn: Void) {} }
