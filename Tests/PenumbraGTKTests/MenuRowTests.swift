@@ -40,6 +40,52 @@ extension PullDownMenuTests {
             try GtkDisplay.run { scene.closed == 1 }
         }
 
+        /// Each target watched the action for itself, and GTK told all of them of each: the square of their number.
+        @Test func aMenuOfTenThousandItemsWithTargetsOfTheirOwnAsksTwoProbes() throws {
+            let items = (0..<10_000).map {
+                "<item><attribute name='label'>Item \($0)</attribute>\(Self.chosen("item \($0)"))</item>"
+            }
+            let scene = try PullDownMenuTests.Scene(items.joined())
+            let action = scene.addChoice("choice", state: "item 7")
+            let before = ActionProbe.work
+            let layer = try scene.open()
+            #expect(ActionProbe.work.made - before.made == 2)
+            #expect(ActionProbe.work.asked - before.asked <= 10_002)
+            #expect(scene.content(of: layer)?.items[7].mark == .radio(isChosen: true))
+            g_action_change_state(action, g_variant_new_string("item 9000"))
+            try GtkDisplay.run { scene.content(of: layer)?.items[9000].mark == .radio(isChosen: true) }
+            #expect(scene.content(of: layer)?.items[7].mark == .radio(isChosen: false))
+            #expect(scene.content(of: layer)?.items[9000].mark == .radio(isChosen: true))
+            #expect(ActionProbe.work.made - before.made == 2)
+            scene.menu.close()
+            try GtkDisplay.run { scene.closed == 1 }
+        }
+
+        private static func chosen(_ target: String) -> String {
+            "<attribute name='action'>things.choice</attribute><attribute name='target'>\(target)</attribute>"
+        }
+
+        /// Where none is chosen, any may be the next.
+        @Test func aMenuFollowsAStateThatIsNoneOfItsTargets() throws {
+            let items = ["a", "b", "c"].map {
+                "<item><attribute name='label'>\($0)</attribute>\(Self.chosen($0))</item>"
+            }
+            let scene = try PullDownMenuTests.Scene(items.joined())
+            let action = scene.addChoice("choice", state: "a")
+            let layer = try scene.open()
+            for state in ["c", "none", "b", "none", "a"] {
+                g_action_change_state(action, g_variant_new_string(state))
+                try GtkDisplay.run { g_main_context_pending(nil) == 0 }
+                let chosen = scene.content(of: layer)?.items.filter { $0.mark == .radio(isChosen: true) }.map(\.label)
+                #expect(chosen == (state == "none" ? [] : [state]))
+                #expect(scene.content(of: layer)?.items.allSatisfy(\.isEnabled) == true)
+            }
+            g_simple_action_set_enabled(action, 0)
+            try GtkDisplay.run { scene.content(of: layer)?.items.contains(where: \.isEnabled) == false }
+            #expect(scene.content(of: layer)?.items.contains(where: \.isEnabled) == false)
+            scene.menu.close()
+        }
+
         private func descendants(of widget: Widget) -> [Widget] {
             children(of: widget).flatMap { [$0] + descendants(of: $0) }
         }

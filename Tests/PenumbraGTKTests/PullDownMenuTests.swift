@@ -45,6 +45,15 @@ import Testing
             return action!
         }
 
+        /// An action whose state is one of its targets, which are strings.
+        func addChoice(_ name: String, state: String) -> OpaquePointer {
+            let type = g_variant_type_new("s")
+            defer { g_variant_type_free(type) }
+            let action = g_simple_action_new_stateful(name, type, g_variant_new_string(state))!
+            g_action_map_add_action(actions.pointer, action)
+            return action
+        }
+
         func isOn(_ action: OpaquePointer) -> Bool { g_variant_get_boolean(g_action_get_state(action)) != 0 }
 
         func open() throws -> MenuLayer {

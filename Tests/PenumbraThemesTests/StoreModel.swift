@@ -2,7 +2,7 @@ import PenumbraThemes
 import TestSupport
 
 /// A store, and what a few lines of list handling say that it must be: transactions, previews, choices, themes that come
-/// and go, surroundings that change, and a listener that chooses something else when it is told.
+/// and go, a folder of them that changes under a pull, surroundings that change, and a listener that chooses something else when it is told.
 @MainActor final class StoreModel {
     /// A theme as the store has taken it in: taken in anew it is another, even if nothing about it has changed.
     private struct Known: Equatable {
@@ -35,11 +35,19 @@ import TestSupport
         }
     }
 
+    /// The application's own themes.
     static let pool = (0..<6).map { "theme \($0)" }
+    private static let names = pool + FolderModel.pool
+
+    /// How often each has happened to the folder in mid-pull, and how often to the file of the theme that was pulled to.
+    private(set) var changes: [FolderModel.Change: Int] = [:]
+    private(set) var changesOfTarget: [FolderModel.Change: Int] = [:]
 
     let store: ThemeStore
     private var known: [Known] = []
     private var number = 0
+    private var own: [Theme]
+    private var folder = FolderModel()
     private var choice: ThemeChoice
     private var faces: (light: Known, dark: Known)
     private var traits = Traits()
@@ -57,11 +65,12 @@ import TestSupport
     init(_ random: inout SplitMix64) {
         let themes = Self.themes(&random)
         store = ThemeStore(themes: themes)
+        own = themes
         choice = .theme(themes[0].name)
         reported = choice
         let first = Known(theme: themes[0], number: 0)
         faces = (first, first)
-        replace(with: themes)
+        replaceThemes()
         store.onChoose = { [unowned self] in saved.append($0) }
         for _ in 0..<3 { heard.append(Heard(on: store)) }
         heard[1].listener.onTold = { [unowned self] in
@@ -118,17 +127,20 @@ import TestSupport
     /// Does something at random.
     func step(_ random: inout SplitMix64) {
         let before = look
-        let name = Self.pool.randomElement(using: &random) ?? ""
+        let name = Self.names.randomElement(using: &random) ?? ""
         // Of the one who is told now; it may name a theme that there is not.
-        let planned = random.chance(0.1) ? Self.pool.randomElement(using: &random) : nil
+        let planned = random.chance(0.1) ? Self.names.randomElement(using: &random) : nil
         correction = planned
         switch Double.random(in: 0..<1, using: &random) {
         case ..<0.25 where open.count < 6: begin(name)
         case ..<0.45: end(&random)
         case ..<0.5: redirect(name, &random)
         case ..<0.7: look(name, preview: .random(in: 0..<previews.count, using: &random), &random)
-        case ..<0.8: choose(randomChoice(&random))
-        case ..<0.88: replace(with: Self.themes(&random))
+        case ..<0.76: choose(randomChoice(&random))
+        case ..<0.8:
+            own = Self.themes(&random)
+            replaceThemes()
+        case ..<0.88: changeFolder(&random)
         case ..<0.94:
             traits.appearance = traits.appearance == .light ? .dark : .light
             store.traits = traits
@@ -139,7 +151,7 @@ import TestSupport
     }
 
     private func randomChoice(_ random: inout SplitMix64) -> ThemeChoice {
-        let names = (0..<2).map { _ in Self.pool.randomElement(using: &random) ?? "" }
+        let names = (0..<2).map { _ in Self.names.randomElement(using: &random) ?? "" }
         return random.chance(0.7) ? .theme(names[0]) : .pair(light: names[0], dark: names[1])
     }
 
@@ -250,7 +262,21 @@ import TestSupport
         try? store.choose(choice)
     }
 
-    private func replace(with themes: [Theme]) {
+    /// A file changes, mostly under a pull.
+    private func changeFolder(_ random: inout SplitMix64) {
+        let target = open.last?.target.theme.name
+        let before = folder.themes
+        guard let change = folder.change(around: target ?? "", &random) else { return }
+        if let target {
+            changes[change, default: 0] += 1
+            let (old, new) = (before.first { $0.name == target }, folder.themes.first { $0.name == target })
+            if old != new { changesOfTarget[change, default: 0] += 1 }
+        }
+        replaceThemes()
+    }
+
+    private func replaceThemes() {
+        let themes = own + folder.themes
         let before = known
         known = themes.map { theme in
             if let same = before.first(where: { $0.theme == theme }) { return same }

@@ -11,12 +11,21 @@ import Testing
     @Test(arguments: 0..<50) func anySequenceOfWhatCanHappen(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let model = StoreModel(&random)
+        if Self.steps > 500 { print("seed \(seed): \(Self.steps) operations") }
         for number in 0..<Self.steps {
             model.step(&random)
             if let difference = model.difference {
                 Issue.record("seed \(seed), operation \(number): \(difference)")
                 return
             }
+        }
+        guard Self.steps >= 20_000 else { return }
+        // In the long run all that a folder can do to a pull has been tried, and to the theme that is pulled to as well.
+        for change in FolderModel.Change.allCases {
+            #expect(model.changes[change] != nil, "seed \(seed): nothing was \(change) under a pull")
+            // What has just come is no target yet.
+            guard change != .added else { continue }
+            #expect(model.changesOfTarget[change] != nil, "seed \(seed): no target was \(change)")
         }
     }
 }

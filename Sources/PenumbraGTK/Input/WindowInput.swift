@@ -188,7 +188,7 @@ import PenumbraPull
     private func letGoOfWidgets(at places: [Point]) -> Bool {
         let flags = GtkStateFlags(GTK_STATE_FLAG_ACTIVE.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue)
         let touched = places.flatMap { widgets(at: $0) }
-            .filter { gtk_widget_get_state_flags($0).rawValue & flags.rawValue != 0 }
+            .filter { gtk_widget_get_state_flags($0).rawValue & flags.rawValue != 0 && !LastLift.isFollowed($0) }
         for widget in touched { gtk_widget_unset_state_flags(widget, flags) }
         return !touched.isEmpty
     }

@@ -1,6 +1,9 @@
 import CPenumbraGtk
 
-/// Knows of an action what it is like where a widget is: whether it can be activated, and its state.
+/// Knows of an action what it is like where a widget is, for every target: whether it can be activated, and its state.
+///
+/// One asks for all targets of an action in turn, because GTK tells every watcher of an action of each that comes: many
+/// cost it the square of their number.
 ///
 /// GTK 4 finds actions for its buttons alone, in every group that is inserted anywhere above them, and tells nobody
 /// else. So this is one of those buttons, never shown, in the widget.
@@ -12,25 +15,49 @@ import CPenumbraGtk
         case radio
     }
 
+    /// What an action is like for one target.
+    struct Answer: Equatable {
+        /// Whether it is there and can be activated.
+        let isEnabled: Bool
+        /// Whether its state is true, or the target where there is one.
+        let isActive: Bool
+        /// What its state stands for.
+        let kind: Kind
+    }
+
+    /// How many there have been, and how often they have been asked: what a menu costs.
+    private(set) static var work = (made: 0, asked: 0)
+
+    private let action: String
     private let button: Widget
     private let reference: ObjectReference
     private let connections = SignalConnections()
+    private var isAsking = false
+    private var last = Answer(isEnabled: false, isActive: false, kind: .plain)
 
-    /// Asks for an action with a target, where there is one, for `widget`. `onChange` is called when the answer is
-    /// another.
+    /// Asks for an action with a target, where there is one, for `widget`. `onChange` is called when the answer for the
+    /// target that was asked for last is another.
     init(_ action: String, target: OpaquePointer?, in widget: Widget, onChange: @escaping @MainActor () -> Void) {
         guard let object = g_object_new_with_properties(Self.type, 0, nil, nil) else {
             preconditionFailure("GTK could not make a button")
         }
+        self.action = action
         reference = ObjectReference(retaining: OpaquePointer(object))
         button = reference.pointer.cast()
         gtk_widget_set_visible(button, 0)
         gtk_actionable_set_action_target_value(button.opaque, target)
         gtk_actionable_set_action_name(button.opaque, action)
         gtk_widget_set_parent(button, Self.parent(in: widget))
+        Self.work.made += 1
+        last = answer
         for property in ["active", "sensitive", "role"] where hasProperty(property) {
             connections.add(
-                connect(button.opaque, "notify::\(property)") { (_: OpaquePointer?) in onChange() })
+                connect(button.opaque, "notify::\(property)") { [weak self] (_: OpaquePointer?) -> Void in
+                    // What asking has changed is told too, where GTK tells of something already, after it.
+                    guard let self, !isAsking, answer != last else { return }
+                    last = answer
+                    onChange()
+                })
         }
     }
 
@@ -47,19 +74,46 @@ import CPenumbraGtk
         if gtk_widget_get_parent(button) != nil { gtk_widget_unparent(button) }
     }
 
-    /// Whether it is there and can be activated.
-    var isEnabled: Bool { gtk_widget_get_sensitive(button) != 0 }
+    /// What the action is like for a target, which is watched from now on.
+    func ask(_ target: OpaquePointer?) -> Answer {
+        Self.work.asked += 1
+        isAsking = true
+        defer { isAsking = false }
+        setTarget(target)
+        last = answer
+        return last
+    }
 
-    /// Whether its state is true, or its target where it has one.
-    var isActive: Bool {
+    /// Watches a target for which the answer is known.
+    func watch(_ target: OpaquePointer?, _ known: Answer) {
+        isAsking = true
+        defer { isAsking = false }
+        last = known
+        setTarget(target)
+    }
+
+    /// GTK looks at the state anew only with the name.
+    private func setTarget(_ target: OpaquePointer?) {
+        let before = gtk_actionable_get_action_target_value(button.opaque)
+        if let before, let target, g_variant_equal(.init(before), .init(target)) != 0 { return }
+        if before == nil, target == nil { return }
+        gtk_actionable_set_action_name(button.opaque, nil)
+        gtk_actionable_set_action_target_value(button.opaque, target)
+        gtk_actionable_set_action_name(button.opaque, action)
+    }
+
+    private var answer: Answer { Answer(isEnabled: isEnabled, isActive: isActive, kind: kind) }
+
+    private var isEnabled: Bool { gtk_widget_get_sensitive(button) != 0 }
+
+    private var isActive: Bool {
         var value = GValue()
         g_object_get_property(button.opaque.cast(), "active", &value)
         defer { g_value_unset(&value) }
         return g_value_get_boolean(&value) != 0
     }
 
-    /// What its state stands for.
-    var kind: Kind {
+    private var kind: Kind {
         guard hasProperty("role") else { return .plain }
         var value = GValue()
         g_object_get_property(button.opaque.cast(), "role", &value)

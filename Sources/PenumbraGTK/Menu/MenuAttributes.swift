@@ -9,12 +9,8 @@ import CPenumbraGtk
         self.pointer = pointer
     }
 
-    /// Its value with its type, as GLib writes it down: the same for the same values.
-    var text: String {
-        guard let text = g_variant_print(pointer, 1) else { return "" }
-        defer { g_free(text) }
-        return String(cString: text)
-    }
+    /// Its type, as GLib writes it down.
+    var type: String { String(cString: g_variant_get_type_string(pointer)) }
 
     isolated deinit {
         g_variant_unref(pointer)

@@ -9,8 +9,10 @@ import PenumbraMenus
         let attributes: MenuAttributes
         let action: String?
         let target: Variant?
-        let probe: ActionProbe?
+        let watched: WatchedAction?
         let submenu: ObjectReference?
+        /// What the action is like for the target; nil where there is no action.
+        var answer: ActionProbe.Answer?
     }
 
     /// Called when what it shows is something else.
@@ -28,8 +30,8 @@ import PenumbraMenus
     private let model: ObjectReference
     private let widget: Widget
     private var sections: [Section] = []
-    /// One for each action and target: many that watch one action cost GTK the square of their number.
-    private var probes: [String: ActionProbe] = [:]
+    /// One for each action and type of target: many that watch one action cost GTK the square of their number.
+    private var actions: [String: WatchedAction] = [:]
     private let connections = SignalConnections()
     private var isReading = false
 
@@ -51,9 +53,9 @@ import PenumbraMenus
         guard entries.indices.contains(item), let action = entries[item].attributes.text("submenu-action") else {
             return
         }
-        let probe = ActionProbe(action, target: nil, in: widget) {}
+        let answer = ActionProbe(action, target: nil, in: widget) {}.ask(nil)
         // Activated, a state of true or false turns round.
-        if probe.kind == .check, probe.isActive != isShown { gtk_widget_activate_action_variant(widget, action, nil) }
+        if answer.kind == .check, answer.isActive != isShown { gtk_widget_activate_action_variant(widget, action, nil) }
     }
 
     // MARK: Reading
@@ -62,10 +64,10 @@ import PenumbraMenus
         connections.disconnectAll()
         isReading = true
         sections = []
+        actions = [:]
         var section = Section()
         read(model, into: &section)
         sections.append(section)
-        probes = [:]
         isReading = false
         refresh()
     }
@@ -89,21 +91,34 @@ import PenumbraMenus
     private func entry(_ attributes: MenuAttributes) -> Entry {
         let action = attributes.text("action")
         let target = attributes.value("target")
-        let probe = action.map { self.probe(of: $0, target) }
+        let watched = action.map { self.watched($0, target) }
         return Entry(
-            attributes: attributes, action: action, target: target, probe: probe, submenu: attributes.link("submenu"))
+            attributes: attributes, action: action, target: target, watched: watched,
+            submenu: attributes.link("submenu"))
     }
 
-    private func probe(of action: String, _ target: Variant?) -> ActionProbe {
-        let name = target.map { "\(action) \($0.text)" } ?? action
-        if let known = probes[name] { return known }
-        let probe = ActionProbe(action, target: target?.pointer, in: widget) { [weak self] in self?.refresh() }
-        probes[name] = probe
-        return probe
+    private func watched(_ action: String, _ target: Variant?) -> WatchedAction {
+        let name = target.map { "\(action) \($0.type)" } ?? action
+        if let known = actions[name] { return known }
+        let made = WatchedAction(action, in: widget) { [weak self] in self?.refresh() }
+        actions[name] = made
+        return made
+    }
+
+    /// Asks every action about every target, once.
+    private func ask() {
+        for section in sections.indices {
+            for entry in sections[section].entries.indices {
+                let one = sections[section].entries[entry]
+                sections[section].entries[entry].answer = one.watched?.ask(one.target)
+            }
+        }
+        for action in actions.values { action.watch() }
     }
 
     private func refresh() {
         guard !isReading else { return }
+        ask()
         let application = window.flatMap { gtk_window_get_application($0.cast())?.opaque }
         let shown = sections.map { section in
             Section(title: section.title, entries: section.entries.filter { !isHidden($0) })
@@ -120,15 +135,15 @@ import PenumbraMenus
     private func item(_ entry: Entry, _ application: OpaquePointer?) -> MenuItem {
         let attributes = entry.attributes
         let mark: MenuItem.Mark =
-            switch entry.probe?.kind {
-            case .check: .check(entry.probe?.isActive == true ? .on : .off)
-            case .radio: .radio(isChosen: entry.probe?.isActive == true)
+            switch entry.answer?.kind {
+            case .check: .check(entry.answer?.isActive == true ? .on : .off)
+            case .radio: .radio(isChosen: entry.answer?.isActive == true)
             case .plain, nil: .none
             }
         return MenuItem(
             attributes.label ?? "", symbol: attributes.symbol, shortcut: attributes.shortcut(application),
             role: attributes.text(PullDownMenu.roleAttribute) == "destructive" ? .destructive : .plain, mark: mark,
-            isEnabled: entry.submenu != nil || entry.probe?.isEnabled == true,
+            isEnabled: entry.submenu != nil || entry.answer?.isEnabled == true,
             // What it shows is read when it opens.
             submenu: entry.submenu == nil ? nil : MenuContent(sections: []))
     }
@@ -137,8 +152,8 @@ import PenumbraMenus
     /// not there; others that are not are disabled.
     private func isHidden(_ entry: Entry) -> Bool {
         switch entry.attributes.text("hidden-when") {
-        case "action-disabled": entry.probe?.isEnabled != true
-        case "action-missing": entry.probe?.isEnabled != true && !isThere(entry.action)
+        case "action-disabled": entry.answer?.isEnabled != true
+        case "action-missing": entry.answer?.isEnabled != true && !isThere(entry.action)
         default: false
         }
     }

@@ -40,6 +40,7 @@ import PenumbraMotion
     private let connections = SignalConnections()
     private var openers: [ObjectIdentifier: WeakOpener] = [:]
     private var wasMoving = false
+    private var lift: LastLift?
 
     private struct WeakOpener {
         weak var opener: MenuOpener?
@@ -70,6 +71,7 @@ import PenumbraMotion
         cover.onResize = { [weak driver] in driver?.interrupt() }
         cover.onPlaced = { [weak self] in self?.placeAll() }
         _ = input
+        LastLift.follow(widget)
         hideIfIdle()
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.tearDown() })
         connections.add(connect(window.opaque, "unmap") { [weak driver] in driver?.interrupt() })
@@ -177,6 +179,8 @@ import PenumbraMotion
     /// the lift to a widget beneath.
     func hideIfIdle() {
         guard stack.isIdle, input.isFree else { return }
+        lift = LastLift(in: widget) { [weak self] in self?.hideIfIdle() }
+        guard lift == nil else { return }
         backdrop.clear()
         gtk_widget_set_child_visible(widget, 0)
         gtk_widget_set_can_target(widget, 0)

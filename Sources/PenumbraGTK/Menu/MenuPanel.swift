@@ -44,6 +44,7 @@ import PenumbraMenus
         gtk_widget_set_vexpand(scroller, 1)
         gtk_widget_set_hexpand(scroller, 1)
         gtk_box_append(cast(root), scroller)
+        LastLift.follow(root)
         guard let adjustment else { return }
         connections.add(
             connect(adjustment.opaque, "value-changed") { [weak self] in

@@ -19,6 +19,8 @@ import PenumbraMenus
     /// The item whose submenu shows.
     private var opened: Int?
     private let connections = SignalConnections()
+    /// What waits for the end of what is pressed in its rows.
+    private var lift: LastLift?
     /// Keeps the widget for as long as there are probes in it, which go first.
     private let reference: ObjectReference
 
@@ -50,9 +52,16 @@ import PenumbraMenus
         connections.add(connect(widget.opaque, "unmap") { [weak layer] in layer?.close(id) })
     }
 
-    /// Takes its widgets out of the layer again.
+    /// Takes its widgets out of the layer again, once nothing in them is pressed.
     func remove() {
         binding.onChange = {}
+        // It stays for as long as it waits.
+        lift = LastLift(in: panel.root) { self.takeOut() }
+        if lift == nil { takeOut() }
+    }
+
+    private func takeOut() {
+        lift = nil
         if gtk_widget_get_parent(panel.root) != nil { gtk_widget_unparent(panel.root) }
     }
 

@@ -17,6 +17,8 @@ import PenumbraNavigation
     private var state: (isShown: Bool, isCurrent: Bool)?
     /// What had the keyboard's focus when the page was left.
     private var focus: WeakReference?
+    /// What waits for the end of what is pressed in it.
+    private var lift: LastLift?
 
     init(_ content: Widget, id: PageID, label: String, origin: Widget?, style: HoleStyle) {
         self.content = content
@@ -29,12 +31,14 @@ import PenumbraNavigation
         // A hole shows only in what is opaque.
         gtk_widget_add_css_class(root, "background")
         gtk_overlay_set_child(root.opaque, content)
+        LastLift.follow(root)
         setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP, of: root)
         setAccessibleLabel(label, of: root)
     }
 
     /// Takes the application's widget out again.
     func tearDown() {
+        lift = nil
         if gtk_widget_get_parent(content) == root { gtk_overlay_set_child(root.opaque, nil) }
         if gtk_widget_get_parent(root) != nil { gtk_widget_unparent(root) }
     }
@@ -43,11 +47,22 @@ import PenumbraNavigation
     func show(_ isShown: Bool, isCurrent: Bool) {
         guard state.map({ $0 != (isShown, isCurrent) }) ?? true else { return }
         state = (isShown, isCurrent)
-        gtk_widget_set_child_visible(root, isShown ? 1 : 0)
+        if isShown {
+            lift = nil
+            gtk_widget_set_child_visible(root, 1)
+        } else if !waitForLift({ [root] in gtk_widget_set_child_visible(root, 0) }) {
+            gtk_widget_set_child_visible(root, 0)
+        }
         gtk_widget_set_can_target(root, isCurrent ? 1 : 0)
         gtk_widget_set_can_focus(root, isCurrent ? 1 : 0)
         setAccessibleHidden(!isCurrent, of: root)
         if !isCurrent { endGestures(in: root) }
+    }
+
+    /// Calls `call` once nothing in it is pressed any more; false where nothing is. It then counts as shown.
+    func waitForLift(_ call: @escaping @MainActor () -> Void) -> Bool {
+        lift = LastLift(in: root, call)
+        return lift != nil
     }
 
     /// Ends what a finger or the mouse is doing in a widget. GTK would let it go on in a page that takes no input any more.

@@ -26,7 +26,8 @@ import PenumbraRaster
     public var style = HoleStyle.punchOut()
     /// Called when another page is the one that will stay, at once.
     public var onChange: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
-    /// Called once for every page that has left the stack, when nothing of it shows any more and it has no parent.
+    /// Called once for every page that has left the stack, when nothing of it shows any more, nothing in it is pressed, and
+    /// it has no parent.
     public var onLeft: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
     /// Called in every frame in which something moves, and once when all has come to rest, with the time in seconds.
     public var onFrame: (_ time: Double, NavigationStack) -> Void = { _, _ in }
@@ -42,6 +43,8 @@ import PenumbraRaster
     private let connections = SignalConnections()
     private var stack: NavigationStack
     private var pages: [PageID: NavigationPage] = [:]
+    /// Pages that have left, in which something is still pressed.
+    private var pressed: [NavigationPage] = []
     private var waiting: [NavigationRequest: (Bool) -> Void] = [:]
     private var counter = 0
     private var clock: TimeScale
@@ -101,7 +104,7 @@ import PenumbraRaster
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>? = nil,
         style: HoleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
-        let known = pages.values.first { $0.content == page }
+        let known = pages.values.first { $0.content == page } ?? takeBack(page)
         if let known, stack.pages.contains(known.id) { throw .isThere(type: page.opaque.typeName) }
         if known == nil { try Self.check(page) }
         counter += 1
@@ -109,6 +112,7 @@ import PenumbraRaster
             known
             ?? NavigationPage(page, id: PageID(counter), label: label, origin: origin, style: style ?? self.style)
         if known == nil { add(pushed) }
+        pages[pushed.id] = pushed
         let place = pushed.originPlace(in: widget) ?? middle(of: widget)
         send(.pushed(pushed.id, from: place, pushed.style, request(completion), time: now))
     }
@@ -133,10 +137,29 @@ import PenumbraRaster
         gtk_widget_set_parent(page.root, widget)
     }
 
+    /// A page that has left and is still pressed: it has not gone yet.
+    private func takeBack(_ content: Widget) -> NavigationPage? {
+        pressed.firstIndex { $0.content == content }.map { pressed.remove(at: $0) }
+    }
+
+    /// Lets a page that has left go once nothing in it is pressed. True where it must wait.
+    private func waits(_ page: NavigationPage) -> Bool {
+        let isWaiting = page.waitForLift { [weak self, weak page] in
+            guard let self, let page, takeBack(page.content) != nil else { return }
+            page.tearDown()
+            onLeft(page.content)
+        }
+        if isWaiting { pressed.append(page) }
+        return isWaiting
+    }
+
     private func removeAll() {
-        for page in pages.values { page.tearDown() }
+        for page in Array(pages.values) + pressed { page.tearDown() }
         pages = [:]
         drawing.clear()
+        let left = pressed
+        pressed = []
+        for page in left { onLeft(page.content) }
     }
 
     private func request(_ completion: @escaping (Bool) -> Void) -> NavigationRequest {
@@ -183,7 +206,7 @@ import PenumbraRaster
             effects.ended += rest.ended
         }
         show(leaving: before)
-        let left = effects.left.compactMap { pages.removeValue(forKey: $0) }
+        let left = effects.left.compactMap { pages.removeValue(forKey: $0) }.filter { !waits($0) }
         for page in left { page.tearDown() }
         if stack.isIdle { drawing.clear() }
         gtk_widget_queue_draw(widget)

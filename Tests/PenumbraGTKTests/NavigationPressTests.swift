@@ -1,0 +1,131 @@
+import CPenumbraGtk
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import PenumbraGTK
+
+/// What is pressed in a page that goes, and what happens to a page that nobody sees: GTK counts presses from the widget
+/// that was touched up to the window, and lays out what it is told of.
+@MainActor @Suite(.serialized) struct NavigationPressTests {
+    /// Two lists that scroll above one another, in a window of 200 by 400.
+    @MainActor final class Scene {
+        let window: Widget
+        let navigation: RevealNavigation
+        let root: Widget
+        let page: Widget
+        let devices: Devices
+        private let reference: ObjectReference
+
+        init() throws {
+            devices = try Devices.shared.get()
+            guard let window = gtk_window_new(), let root = Self.list(), let page = Self.list() else {
+                throw Failed("no widgets")
+            }
+            (self.window, self.root, self.page) = (window, root, page)
+            reference = ObjectReference(retaining: page.opaque)
+            navigation = try RevealNavigation(root: root, label: "root")
+            navigation.timing = .curve(.linear, duration: 0.2)
+            gtk_window_set_decorated(cast(window), 0)
+            gtk_window_set_child(cast(window), navigation.widget)
+            gtk_window_set_default_size(cast(window), 200, 400)
+            devices.send(#"{"phase": "point", "x": 450, "y": 1}"#)
+            gtk_window_present(cast(window))
+            try GtkDisplay.run { gtk_widget_get_width(root) > 0 }
+        }
+
+        isolated deinit {
+            gtk_window_destroy(cast(window))
+        }
+
+        private static func list() -> Widget? {
+            guard let scroller = gtk_scrolled_window_new(), let list = gtk_list_box_new() else { return nil }
+            for number in 0..<60 { gtk_list_box_append(list.opaque, gtk_label_new("row \(number)")) }
+            gtk_scrolled_window_set_child(scroller.opaque, list)
+            return scroller
+        }
+
+        func push() throws {
+            try navigation.push(page, label: "page")
+            try GtkDisplay.run { navigation.isIdle && gtk_widget_get_width(page) > 0 }
+        }
+
+        func touch(_ phase: String, id: Int = 0, _ x: Double, _ y: Double) {
+            devices.send(#"{"phase": "\#(phase)", "id": \#(id), "x": \#(x), "y": \#(y)}"#)
+        }
+
+        /// The widgets that look pressed, of a page or the window.
+        func pressed(in widget: Widget) -> [Widget] {
+            let isPressed = gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+            return (isPressed ? [widget] : []) + children(of: widget).flatMap { pressed(in: $0) }
+        }
+
+        /// Draws some frames.
+        func draw() throws {
+            for _ in 0..<3 {
+                var isPainted = false
+                let clock = try #require(gtk_widget_get_frame_clock(window))
+                let connection = connect(clock, "after-paint", after: true) { isPainted = true }
+                gtk_widget_queue_draw(window)
+                try GtkDisplay.run { isPainted }
+                connection.disconnect()
+            }
+        }
+    }
+
+    init() throws {
+        try GtkDisplay.use()
+    }
+
+    /// GTK gave the lift to a row of the page beneath, which had not been pressed: "Broken accounting of active state".
+    @Test func aFingerRestsInAPageUntilItHasLeft() throws {
+        let scene = try Scene()
+        try scene.push()
+        let warnings = try Warnings {
+            scene.touch("down", 100, 200)
+            try GtkDisplay.run { !scene.pressed(in: scene.page).isEmpty }
+            scene.navigation.pop()
+            try GtkDisplay.run { scene.navigation.isIdle }
+            try scene.draw()
+            scene.touch("up", 100, 200)
+            try GtkDisplay.run { gtk_widget_get_parent(scene.page) == nil }
+            try scene.draw()
+        }
+        #expect(warnings.texts == [])
+        #expect(scene.pressed(in: scene.window).isEmpty)
+    }
+
+    /// The same of a page that another one has covered.
+    @Test func aFingerRestsInAPageUntilItIsCovered() throws {
+        let scene = try Scene()
+        let warnings = try Warnings {
+            scene.touch("down", 100, 200)
+            try GtkDisplay.run { !scene.pressed(in: scene.root).isEmpty }
+            try scene.push()
+            try scene.draw()
+            scene.touch("up", 100, 200)
+            try GtkDisplay.run { scene.pressed(in: scene.root).isEmpty }
+            try scene.draw()
+        }
+        #expect(warnings.texts == [])
+        #expect(scene.pressed(in: scene.window).isEmpty)
+    }
+
+    /// A page that nobody saw was scrolled, and shown again without having been laid out: "Trying to snapshot GtkViewport
+    /// without a current allocation".
+    @Test func aPageIsScrolledWhileItIsHidden() throws {
+        let scene = try Scene()
+        try scene.push()
+        let warnings = try Warnings {
+            gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scene.root.opaque), 120)
+            try scene.draw()
+            // Something else is laid out meanwhile.
+            gtk_widget_queue_resize(scene.page)
+            try scene.draw()
+            scene.navigation.pop()
+            try GtkDisplay.run { scene.navigation.isIdle }
+            try scene.draw()
+        }
+        #expect(warnings.texts == [])
+    }
+}
