@@ -57,12 +57,17 @@ let package = Package(
         .target(name: "PenumbraTransition", swiftSettings: strict),
         .target(
             name: "PenumbraPull",
-            dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster", "PenumbraThemes"],
+            dependencies: [
+                "PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster", "PenumbraThemes",
+            ],
             swiftSettings: strict),
         .target(
-            name: "PenumbraNavigation", dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster"],
+            name: "PenumbraNavigation",
+            dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster"],
             swiftSettings: strict),
-        .target(name: "PenumbraMenus", dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion"], swiftSettings: strict),
+        .target(
+            name: "PenumbraMenus", dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion"],
+            swiftSettings: strict),
         .target(name: "PenumbraIndex", dependencies: ["PenumbraGestures"], swiftSettings: strict),
         .target(
             name: "Penumbra",

@@ -9,14 +9,18 @@ let package = Package(
     targets: [
         .target(name: "Findings"),
         .target(name: "ThemeFindings", dependencies: ["Findings", penumbra("Themes"), penumbra("ThemeFiles")]),
-        .executableTarget(name: "TokensFuzzer", dependencies: ["ThemeFindings", penumbra("Color"), penumbra("Themes"), penumbra("ThemeFiles")]),
+        .executableTarget(
+            name: "TokensFuzzer",
+            dependencies: ["ThemeFindings", penumbra("Color"), penumbra("Themes"), penumbra("ThemeFiles")]),
         .executableTarget(name: "Base16Fuzzer", dependencies: ["ThemeFindings"]),
         .executableTarget(name: "VSCodeFuzzer", dependencies: ["ThemeFindings"]),
         .executableTarget(name: "HexFuzzer", dependencies: ["Findings", penumbra("Color")]),
         .executableTarget(name: "CSSFuzzer", dependencies: ["Findings", penumbra("Color")]),
-        .executableTarget(name: "SettingsFuzzer", dependencies: ["Findings", penumbra("Themes"), penumbra("Settings")]),
+        .executableTarget(
+            name: "SettingsFuzzer", dependencies: ["Findings", penumbra("Themes"), penumbra("Settings")]),
         .executableTarget(name: "TraceFuzzer", dependencies: ["Findings", penumbra("Gestures"), penumbra("Traces")]),
-        .executableTarget(name: "ArgumentsFuzzer", dependencies: ["Findings", penumbra("Geometry"), penumbra("Raster")]),
+        .executableTarget(
+            name: "ArgumentsFuzzer", dependencies: ["Findings", penumbra("Geometry"), penumbra("Raster")]),
         .executableTarget(name: "PicturesFuzzer", dependencies: ["Findings"]),
     ],
     swiftLanguageModes: [.v6]

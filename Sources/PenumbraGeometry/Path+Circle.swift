@@ -1,4 +1,3 @@
-
 extension Path {
     /// A rectangle, clockwise.
     package static func rectangle(_ rect: Rect) -> Path {

@@ -1,7 +1,7 @@
-import Testing
-
 import PenumbraGeometry
 import PenumbraGestures
+import Testing
+
 @testable import PenumbraNavigation
 
 /// What fingers mean by going back.

@@ -1,8 +1,8 @@
+import PenumbraGeometry
+import PenumbraMotion
 import TestSupport
 import Testing
 
-import PenumbraGeometry
-import PenumbraMotion
 @testable import PenumbraNavigation
 
 /// Random pushes, pops, hands and frames, beside a stack of numbers: what always holds.

@@ -1,7 +1,7 @@
-import TestSupport
-
 import PenumbraGeometry
 import PenumbraMotion
+import TestSupport
+
 @testable import PenumbraNavigation
 
 /// A navigation with a clock, and a ledger of what it has answered.

@@ -1,7 +1,7 @@
-import Testing
-
 import PenumbraGeometry
 import PenumbraMotion
+import Testing
+
 @testable import PenumbraNavigation
 
 /// Pushing, popping, holding, and what is told of it.

@@ -1,7 +1,7 @@
+import PenumbraMotion
 import TestSupport
 import Testing
 
-import PenumbraMotion
 @testable import PenumbraNavigation
 
 /// A page that a toolkit's own navigation brings moves exactly as one in a ``NavigationStack``.

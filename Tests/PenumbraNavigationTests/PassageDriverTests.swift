@@ -1,8 +1,8 @@
+import PenumbraGeometry
+import PenumbraMotion
 import TestSupport
 import Testing
 
-import PenumbraGeometry
-import PenumbraMotion
 @testable import PenumbraNavigation
 
 /// One transition of a toolkit that has a navigation of its own.

@@ -1,7 +1,7 @@
+import PenumbraGestures
 import TestSupport
 import Testing
 
-import PenumbraGestures
 @testable import PenumbraNavigation
 
 /// What a pinch on a touchpad means by going back.

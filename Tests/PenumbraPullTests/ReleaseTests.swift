@@ -1,10 +1,10 @@
 import Foundation
 import PenumbraGeometry
+import PenumbraGestures
 import PenumbraTraces
 import TestSupport
 import Testing
 
-import PenumbraGestures
 @testable import PenumbraPull
 @testable import PenumbraTransition
 

@@ -1,7 +1,6 @@
+import PenumbraGeometry
 import TestSupport
 import Testing
-
-import PenumbraGeometry
 
 /// Fingers that rest before they pull: the change is made beneath the full cover.
 @MainActor struct RestTests {

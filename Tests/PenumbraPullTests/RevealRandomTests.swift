@@ -1,7 +1,7 @@
+import PenumbraGeometry
 import TestSupport
 import Testing
 
-import PenumbraGeometry
 @testable import PenumbraPull
 
 /// Random hands, requests, interruptions and frames: what always holds.

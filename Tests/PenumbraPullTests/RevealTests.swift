@@ -1,8 +1,8 @@
+import PenumbraGeometry
+import PenumbraGestures
 import PenumbraTraces
 import Testing
 
-import PenumbraGeometry
-import PenumbraGestures
 @testable import PenumbraPull
 
 /// What the hand sees: one scene a test.

@@ -1,7 +1,7 @@
 import Foundation
+import PenumbraMotion
 import Testing
 
-import PenumbraMotion
 @testable import PenumbraGestures
 @testable import PenumbraIndex
 @testable import PenumbraMenus

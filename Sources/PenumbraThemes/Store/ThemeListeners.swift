@@ -51,14 +51,14 @@
     func notifyOfThemes(in store: ThemeStore) {
         themesRound += 1
         let mine = themesRound
-        notifyAll { mine == themesRound } _: { $0.themesDidChange(in: store) }
+        notifyAll(while: { mine == themesRound }, { $0.themesDidChange(in: store) })
     }
 
     /// Notifies observers of what shows, each at most once.
     func notify(of store: ThemeStore) {
         round += 1
         let mine = round
-        notifyAll { mine == round } _: { $0.themeDidChange(in: store) }
+        notifyAll(while: { mine == round }, { $0.themeDidChange(in: store) })
     }
 
     @inline(__always)

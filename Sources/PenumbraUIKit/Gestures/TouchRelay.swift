@@ -19,7 +19,8 @@
             for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
                 guard let id = number(of: touch, phase) else { continue }
                 let finger = Touch(
-                    id: id, time: touch.timestamp, location: PenumbraGeometry.Point(touch.location(in: view)), phase: phase)
+                    id: id, time: touch.timestamp, location: PenumbraGeometry.Point(touch.location(in: view)),
+                    phase: phase)
                 fingers[ObjectIdentifier(touch)] = phase == .down || phase == .move ? finger : nil
                 let states = handle(finger, touch.view)
                 guard let step = report.step(from: states.before, to: states.after, phase: phase) else { continue }
