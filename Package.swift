@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "PenumbraSettings", targets: ["PenumbraSettings"]),
         .library(name: "PenumbraTraces", targets: ["PenumbraTraces"]),
         .library(name: "PenumbraMainLoop", targets: ["PenumbraMainLoop"]),
+        .library(name: "PenumbraTransition", targets: ["PenumbraTransition"]),
         .library(name: "PenumbraPull", targets: ["PenumbraPull"]),
         .library(name: "PenumbraNavigation", targets: ["PenumbraNavigation"]),
         .library(name: "PenumbraMenus", targets: ["PenumbraMenus"]),
@@ -54,7 +55,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "PenumbraSettings", dependencies: ["PenumbraFiles", "PenumbraThemes"], swiftSettings: strict),
-        .target(name: "PenumbraTransition", swiftSettings: strict),
+        .target(
+            name: "PenumbraTransition", dependencies: ["PenumbraGeometry", "PenumbraMotion", "PenumbraRaster"],
+            swiftSettings: strict),
         .target(
             name: "PenumbraPull",
             dependencies: [
@@ -72,7 +75,7 @@ let package = Package(
         .target(
             name: "Penumbra",
             dependencies: [
-                "PenumbraThemes", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus", "PenumbraIndex",
+                "PenumbraThemes", "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus", "PenumbraIndex",
             ],
             swiftSettings: strict),
         .target(name: "PenumbraTraces", dependencies: ["PenumbraPull"], swiftSettings: strict),

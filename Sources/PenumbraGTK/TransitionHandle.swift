@@ -3,24 +3,13 @@ import PenumbraColor
 import PenumbraGestures
 import PenumbraPull
 import PenumbraThemes
+import PenumbraTransition
 
 /// A transition that is attached to a window, or to every window of an application.
 ///
 /// What it is attached to keeps it. Drop the handle where you need none, or hold it to change the theme from code, to
 /// adjust the pull and to take the transition away again.
 @MainActor public final class TransitionHandle {
-    /// How a theme that is chosen without a pull is shown.
-    public enum Effect: Sendable {
-        /// The edge runs across by itself.
-        case edge
-        /// A circle grows from where it was chosen: where the pointer or a finger was pressed, or what has the focus.
-        case circle
-        /// The old look fades away, as befits a change that the system or a schedule makes.
-        case fade
-        /// At once.
-        case none
-    }
-
     /// Called before the old look is frozen, with the theme that comes.
     public var onWillBegin: (Theme) -> Void {
         get { events.onWillBegin }
@@ -50,7 +39,7 @@ import PenumbraThemes
     private var rootWindow: Widget?
     private var applicationWindows: ApplicationWindows?
     private var attachments: [WindowAttachment] = []
-    private var cords: [WeakReference] = []
+    private var pullHandles: [WeakReference] = []
     private var excluded: [WeakReference] = []
 
     private static let name = "penumbra-transition"
@@ -121,29 +110,26 @@ import PenumbraThemes
     /// Changes to the theme called `name`, with an effect.
     ///
     /// - Throws: ``UnknownTheme`` where the store has none of that name.
-    public func change(to name: String, effect: Effect = .edge) throws(UnknownTheme) {
-        try choose(.theme(name), effect: effect)
+    public func choose(_ name: String, style: TransitionStyle? = .edge) throws(UnknownTheme) {
+        try choose(.theme(name), style: style)
     }
 
     /// Makes `choice` the user's, with an effect.
     ///
     /// - Throws: ``UnknownTheme`` where the store has none of a name.
-    public func choose(_ choice: ThemeChoice, effect: Effect = .edge) throws(UnknownTheme) {
-        try engine.choose(choice, by: run(effect), on: active?.id, at: monotonicSeconds())
+    public func choose(_ choice: ThemeChoice, style: TransitionStyle? = .edge) throws(UnknownTheme) {
+        try engine.choose(choice, by: located(style), on: active?.id, at: monotonicSeconds())
     }
 
     /// Follows what the system or a schedule asks for, with an effect where that changes what shows.
-    public func follow(_ traits: Traits, effect: Effect = .fade) {
-        engine.follow(traits, by: run(effect), on: active?.id, at: monotonicSeconds())
+    public func follow(_ traits: Traits, style: TransitionStyle? = .fade) {
+        engine.follow(traits, by: located(style), on: active?.id, at: monotonicSeconds())
     }
 
-    private func run(_ effect: Effect) -> Run? {
-        switch effect {
-        case .edge: .edge
-        case .circle: .circle(center: active?.chosenPlace ?? .zero)
-        case .fade: .fade
-        case .none: nil
-        }
+    /// A circle without a center grows from where the theme was chosen.
+    private func located(_ style: TransitionStyle?) -> TransitionStyle? {
+        guard case .circle(nil, let circle) = style else { return style }
+        return .circle(center: active?.chosenPlace ?? .zero, circle)
     }
 
     /// The window that the user is in, or else the first.
@@ -153,7 +139,7 @@ import PenumbraThemes
 
     // MARK: Pulling
 
-    /// How many fingers pull, which way (the first of several directions), and whether they do at all. `hysteresis`
+    /// How many fingers pull, which way (the first of several directions), and whether they do at all. `touchSlop`
     /// follows the system's drag threshold until it is set.
     public var gesture = PullGesture() {
         didSet { setPull() }
@@ -193,14 +179,14 @@ import PenumbraThemes
     private func setShortcut(of attachment: WindowAttachment) {
         attachment.setShortcut(shortcut) { [weak self] in
             guard let self else { return }
-            try? change(to: themes.next.name)
+            try? choose(themes.next.name)
         }
     }
 
     /// Lets a widget of a window be pressed and pulled like the cord of a blind. A click on it stays its own.
-    public func addCord(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        cords.append(WeakReference(widget.opaque))
-        for attachment in attachments where attachment.contains(widget) { attachment.addCord(widget) }
+    public func addPullHandle(_ widget: UnsafeMutablePointer<GtkWidget>) {
+        pullHandles.append(WeakReference(widget.opaque))
+        for attachment in attachments where attachment.contains(widget) { attachment.addPullHandle(widget) }
     }
 
     /// Leaves touches that begin in a widget to it: a map, a drawing. Elsewhere the recognisers of other widgets wait:
@@ -281,8 +267,8 @@ import PenumbraThemes
         if showsTouches { attachment.showsTouches = true }
         if shortcut != nil { setShortcut(of: attachment) }
         if let mark { attachment.mark = mark }
-        for widget in cords.compactMap(\.pointer) where attachment.contains(widget.cast()) {
-            attachment.addCord(widget.cast())
+        for widget in pullHandles.compactMap(\.pointer) where attachment.contains(widget.cast()) {
+            attachment.addPullHandle(widget.cast())
         }
         for widget in excluded.compactMap(\.pointer) where attachment.contains(widget.cast()) {
             attachment.exclude(widget.cast())

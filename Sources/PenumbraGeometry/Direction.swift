@@ -59,7 +59,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The extent of `size` at right angles.
-    public func breadth(of size: Size) -> Double {
+    public func crossExtent(of size: Size) -> Double {
         isVertical ? size.width : size.height
     }
 }

@@ -7,7 +7,7 @@ public struct EdgeCurve: Hashable, Sendable {
     /// The direction that it moves in.
     public var direction: Direction
     /// The extent at right angles to the direction, in points.
-    public var breadth: Double
+    public var crossExtent: Double
     /// How far the end points are from the starting side, in points.
     public var position: Double
     /// How far the control point is ahead of the end points, in points.
@@ -16,12 +16,12 @@ public struct EdgeCurve: Hashable, Sendable {
     public var control: Double
 
     /// A curve; `control` is clamped to 0...breadth.
-    public init(direction: Direction, breadth: Double, position: Double, displacement: Double, control: Double) {
+    public init(direction: Direction, crossExtent: Double, position: Double, displacement: Double, control: Double) {
         self.direction = direction
-        self.breadth = breadth
+        self.crossExtent = crossExtent
         self.position = position
         self.displacement = displacement
-        self.control = min(max(control, 0), max(breadth, 0))
+        self.control = min(max(control, 0), max(crossExtent, 0))
     }
 
     /// How far the outermost point of the curve is ahead of its end points: half the displacement, wherever the
@@ -39,10 +39,10 @@ public struct EdgeCurve: Hashable, Sendable {
     /// Solves across(t) = 2t(1-t)·control + t²·breadth for t in the form that does not cancel for any control point
     /// within the breadth.
     public func along(at across: Double) -> Double {
-        guard breadth > 0 else { return position }
-        let x = min(max(across, 0), breadth)
-        guard x > 0, x < breadth else { return position }
-        let t = x / (control + (control * control + (breadth - 2 * control) * x).squareRoot())
+        guard crossExtent > 0 else { return position }
+        let x = min(max(across, 0), crossExtent)
+        guard x > 0, x < crossExtent else { return position }
+        let t = x / (control + (control * control + (crossExtent - 2 * control) * x).squareRoot())
         return position + 2 * t * (1 - t) * displacement
     }
 }

@@ -26,4 +26,31 @@ extension Path {
         }
         close()
     }
+
+    /// Adds a rectangle whose corners are quarters of circles, of at most half the shorter side; clockwise.
+    package mutating func addRoundedRectangle(_ rect: Rect, cornerRadius: Double) {
+        let radius = min(max(cornerRadius, 0), rect.size.width / 2, rect.size.height / 2)
+        // 4/3 tan(θ/4) for θ = 90°, of what is left of the side.
+        let handle = radius * (1 - 0.552_284_749_830_793)
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        func corner(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+        move(to: corner(left + radius, top))
+        line(to: corner(right - radius, top))
+        cubic(
+            to: corner(right, top + radius), control1: corner(right - handle, top),
+            control2: corner(right, top + handle))
+        line(to: corner(right, bottom - radius))
+        cubic(
+            to: corner(right - radius, bottom), control1: corner(right, bottom - handle),
+            control2: corner(right - handle, bottom))
+        line(to: corner(left + radius, bottom))
+        cubic(
+            to: corner(left, bottom - radius), control1: corner(left + handle, bottom),
+            control2: corner(left, bottom - handle))
+        line(to: corner(left, top + radius))
+        cubic(
+            to: corner(left + radius, top), control1: corner(left, top + handle),
+            control2: corner(left + handle, top))
+        close()
+    }
 }

@@ -12,13 +12,13 @@ public struct LongPressRecognizer: GestureRecognizer {
         /// How long they must rest, in seconds, 0 or more.
         public var duration: Double
         /// How far each may move before it begins, in points.
-        public var allowance: Double
+        public var allowableMovement: Double
 
         /// A press of one finger for half a second, unless told otherwise.
-        public init(touches: Int = 1, duration: Double = 0.5, allowance: Double = 10) {
+        public init(touches: Int = 1, duration: Double = 0.5, allowableMovement: Double = 10) {
             self.touches = touches
             self.duration = duration
-            self.allowance = allowance
+            self.allowableMovement = allowableMovement
         }
     }
 
@@ -97,7 +97,7 @@ public struct LongPressRecognizer: GestureRecognizer {
         recenter()
         switch state {
         case .active: return .moved(centroid)
-        case .possible where fingers.hasMoved(farther: configuration.allowance):
+        case .possible where fingers.hasMoved(farther: configuration.allowableMovement):
             fail()
             return .failed
         case .possible: return advance(to: touch.time)

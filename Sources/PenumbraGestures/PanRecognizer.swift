@@ -2,7 +2,7 @@ import PenumbraGeometry
 
 /// Recognises a pan of a number of fingers in one or several directions, from raw touches.
 ///
-/// It begins when the wanted number of fingers have together moved past the hysteresis, within 45° of a direction.
+/// It begins when the wanted number of fingers have together moved past the touchSlop, within 45° of a direction.
 /// Fewer fingers that move past it make it fail, and so do more fingers, a pinch, or another direction; after a failure
 /// it waits until every finger has lifted. What becomes of it when fingers land or lift after it has begun can be set.
 public struct PanRecognizer: GestureRecognizer {
@@ -33,9 +33,9 @@ public struct PanRecognizer: GestureRecognizer {
         /// The directions of which one must be kept within 45°; not empty.
         public var directions: Directions
         /// How far they must move before it begins, in points, 0 or more.
-        public var hysteresis: Double
+        public var touchSlop: Double
         /// What becomes of it when fingers lift.
-        public var whenFewer: Fewer
+        public var whenFingersLift: Fewer
         /// What becomes of it when more fingers land.
         public var whenMore: More
         /// Whether it looks at touches at all.
@@ -43,13 +43,13 @@ public struct PanRecognizer: GestureRecognizer {
 
         /// Two fingers downward, unless told otherwise.
         public init(
-            touches: Int = 2, directions: Directions = .down, hysteresis: Double = 8, whenFewer: Fewer = .goOn,
+            touches: Int = 2, directions: Directions = .down, touchSlop: Double = 8, whenFingersLift: Fewer = .goOn,
             whenMore: More = .join, isEnabled: Bool = true
         ) {
             self.touches = touches
             self.directions = directions
-            self.hysteresis = hysteresis
-            self.whenFewer = whenFewer
+            self.touchSlop = touchSlop
+            self.whenFingersLift = whenFingersLift
             self.whenMore = whenMore
             self.isEnabled = isEnabled
         }
@@ -78,13 +78,13 @@ public struct PanRecognizer: GestureRecognizer {
     public var acceptsOpposite = false
 
     /// Fingers that move together are heard of one after the other: within this time, in seconds.
-    static let chorus = 0.005
+    static let coalescingInterval = 0.005
 
     private var fingers = Fingers()
     private var centroid = Point.zero
     private var path = Point.zero
     private var origin = Point.zero
-    private var tracker = VelocityTracker(mergingWithin: chorus)
+    private var tracker = VelocityTracker(mergingWithin: coalescingInterval)
     /// The fingers' own, for the release.
     private var velocities = FingerVelocities()
     private var release = (time: -Double.infinity, velocity: Vector.zero)
@@ -123,7 +123,7 @@ public struct PanRecognizer: GestureRecognizer {
     /// Nothing happens with time alone.
     public mutating func advance(to time: Double) -> Event? { nil }
 
-    /// Begins at once, without hysteresis: the fingers that landed have caught something. Nil where none have.
+    /// Begins at once, without touchSlop: the fingers that landed have caught something. Nil where none have.
     public mutating func begin() -> Pan? {
         guard hasLanded else { return nil }
         state = .active
@@ -141,7 +141,7 @@ public struct PanRecognizer: GestureRecognizer {
     /// Fingers that lift together are heard of one after the other, too.
     private mutating func noteRelease(of touch: Touch) {
         let own = velocities.velocity(of: touch.id, at: time, by: .release)
-        let isTogether = time - release.time <= Self.chorus
+        let isTogether = time - release.time <= Self.coalescingInterval
         release = (time, isTogether ? (release.velocity + own) / 2 : own)
     }
 
@@ -153,7 +153,7 @@ public struct PanRecognizer: GestureRecognizer {
         if state == .idle {
             state = configuration.isEnabled ? .possible : .failed
             acceptsOpposite = false
-            tracker = VelocityTracker(mergingWithin: Self.chorus)
+            tracker = VelocityTracker(mergingWithin: Self.coalescingInterval)
             path = touch.location
         }
         let hadLanded = hasLanded
@@ -193,23 +193,23 @@ public struct PanRecognizer: GestureRecognizer {
 
     /// What the fingers' movement so far means, before it has begun, now that one of them has moved.
     private mutating func judge(_ moved: Int) -> Event? {
-        let hysteresis = configuration.hysteresis
+        let touchSlop = configuration.touchSlop
         let ownWay = fingers[moved].location.distance(to: fingers[moved].start)
         guard hasLanded else {
-            if ownWay > hysteresis { state = .failed }
+            if ownWay > touchSlop { state = .failed }
             return nil
         }
         let way = path - origin
-        let isPast = way.length > hysteresis
+        let isPast = way.length > touchSlop
         let forward = configuration.directions.leading(way)
         let leading = forward ?? (acceptsOpposite ? configuration.directions.leading(way * -1) : nil)
         if isPast, let leading {
             let sign = forward == nil ? -1.0 : 1
-            let isTogether = fingers.allSatisfy { sign * leading.along($0.location - $0.start) >= hysteresis / 2 }
+            let isTogether = fingers.allSatisfy { sign * leading.along($0.location - $0.start) >= touchSlop / 2 }
             if isTogether {
                 state = .active
-                // What they have moved beyond the hysteresis counts: a slow pan begins at 0, and a fast one is not behind.
-                let beyond = max(0, sign * leading.along(way) - hysteresis)
+                // What they have moved beyond the touchSlop counts: a slow pan begins at 0, and a fast one is not behind.
+                let beyond = max(0, sign * leading.along(way) - touchSlop)
                 origin = path + leading.unit * (-sign * beyond)
                 return .began(pan, opposite: forward == nil)
             }
@@ -217,7 +217,7 @@ public struct PanRecognizer: GestureRecognizer {
         // Fingers are heard of one after the other, so one of a fast pair is always ahead: it is astray only if it
         // still is when it is heard of again.
         let wasAstray = fingers[moved].isAstray
-        fingers[moved].isAstray = ownWay > 2 * hysteresis
+        fingers[moved].isAstray = ownWay > 2 * touchSlop
         if isPast && leading == nil || wasAstray && fingers[moved].isAstray {
             state = .failed
             return .failed
@@ -241,9 +241,9 @@ public struct PanRecognizer: GestureRecognizer {
             return .cancelled(last)
         case .active:
             let left = fingers.taking
-            if left > 0, left >= configuration.touches || configuration.whenFewer == .goOn { return .moved(pan) }
+            if left > 0, left >= configuration.touches || configuration.whenFingersLift == .goOn { return .moved(pan) }
             state = .failed
-            if left > 0, configuration.whenFewer == .cancel { return .cancelled(last) }
+            if left > 0, configuration.whenFingersLift == .cancel { return .cancelled(last) }
             var ended = last
             ended.releaseVelocity = release.velocity
             return .ended(ended)

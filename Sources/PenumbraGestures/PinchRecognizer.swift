@@ -22,7 +22,7 @@ public struct Pinch: Hashable, Sendable {
 
 /// Recognises a pinch of two or more fingers.
 ///
-/// It begins when their mean distance from their middle has changed by more than the hysteresis, and goes on while two
+/// It begins when their mean distance from their middle has changed by more than the touchSlop, and goes on while two
 /// are down.
 public struct PinchRecognizer: GestureRecognizer {
     /// What it has to say.
@@ -38,7 +38,7 @@ public struct PinchRecognizer: GestureRecognizer {
     }
 
     /// How much the mean distance of the fingers from their middle must change before it begins, in points, 0 or more.
-    public var hysteresis: Double
+    public var touchSlop: Double
     /// What it makes of the touches so far.
     public private(set) var state = RecognizerState.idle
 
@@ -52,8 +52,8 @@ public struct PinchRecognizer: GestureRecognizer {
     private static let closest = 1.0
 
     /// A recogniser that has seen nothing yet.
-    public init(hysteresis: Double = 4) {
-        self.hysteresis = hysteresis
+    public init(touchSlop: Double = 4) {
+        self.touchSlop = touchSlop
     }
 
     /// Nil: time alone decides nothing.
@@ -127,7 +127,7 @@ public struct PinchRecognizer: GestureRecognizer {
         fingers[index].location = touch.location
         switch state {
         case .active: return .moved(pinch)
-        case .possible where fingers.count > 1 && abs(spread - base.spread) > hysteresis:
+        case .possible where fingers.count > 1 && abs(spread - base.spread) > touchSlop:
             state = .active
             rebase(to: 1)
             return .began(pinch)

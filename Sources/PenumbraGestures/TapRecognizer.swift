@@ -9,7 +9,7 @@ public struct TapRecognizer: GestureRecognizer {
         /// How many taps it takes, 1 or more.
         public var taps: Int
         /// How far a finger may move, and a tap be from the one before, in points.
-        public var allowance: Double
+        public var allowableMovement: Double
         /// How long a tap may last from the first finger's landing to the last one's lift, in seconds.
         public var duration: Double
         /// How long the next tap may be in coming after the last, in seconds.
@@ -17,11 +17,12 @@ public struct TapRecognizer: GestureRecognizer {
 
         /// One tap of one finger, unless told otherwise.
         public init(
-            touches: Int = 1, taps: Int = 1, allowance: Double = 10, duration: Double = 0.5, interval: Double = 0.3
+            touches: Int = 1, taps: Int = 1, allowableMovement: Double = 10, duration: Double = 0.5,
+            interval: Double = 0.3
         ) {
             self.touches = touches
             self.taps = taps
-            self.allowance = allowance
+            self.allowableMovement = allowableMovement
             self.duration = duration
             self.interval = interval
         }
@@ -89,7 +90,9 @@ public struct TapRecognizer: GestureRecognizer {
         if !isFirst, place != nil { return fail() }
         if fingers.count == configuration.touches {
             place = fingers.centroid
-            if let place, let lastPlace, place.distance(to: lastPlace) > configuration.allowance { return fail() }
+            if let place, let lastPlace, place.distance(to: lastPlace) > configuration.allowableMovement {
+                return fail()
+            }
         }
         return nil
     }
@@ -97,7 +100,7 @@ public struct TapRecognizer: GestureRecognizer {
     private mutating func move(_ touch: Touch) -> Event? {
         guard let index = fingers.index(of: touch.id) else { return nil }
         fingers[index].location = touch.location
-        return state == .possible && fingers.hasMoved(farther: configuration.allowance) ? fail() : nil
+        return state == .possible && fingers.hasMoved(farther: configuration.allowableMovement) ? fail() : nil
     }
 
     private mutating func lift(_ touch: Touch) -> Event? {

@@ -14,7 +14,7 @@ public struct IndexSelection: Sendable {
         /// How long a finger must rest before it takes over, in seconds.
         public var pressDuration = 0.3
         /// How far it may move until then, in points.
-        public var allowance = 10.0
+        public var allowableMovement = 10.0
         /// How long after the last step a selection by steps ends, in seconds.
         public var rest = 0.8
 
@@ -76,7 +76,7 @@ public struct IndexSelection: Sendable {
     public mutating func handle(_ touch: Touch, from source: Source) -> Event? {
         if touch.phase == .down, recognizer.state == .idle {
             recognizer.configuration.duration = source == .finger ? configuration.pressDuration : 0
-            recognizer.configuration.allowance = configuration.allowance
+            recognizer.configuration.allowableMovement = configuration.allowableMovement
         }
         return recognizer.handle(touch).flatMap { take($0) }
     }

@@ -29,7 +29,7 @@ public struct MenuPress: Hashable, Sendable {
     }
 
     /// How far a press may move and still be one that did not, in points.
-    public static let allowance = 10.0
+    public static let allowableMovement = 10.0
     /// What is shorter is a click, however far it has moved, in seconds.
     public static let clickDuration = 0.18
 
@@ -57,7 +57,7 @@ public struct MenuPress: Hashable, Sendable {
 
     /// It moves to a place.
     public mutating func move(to place: Point) {
-        if place.distance(to: self.place) > Self.allowance { hasMoved = true }
+        if place.distance(to: self.place) > Self.allowableMovement { hasMoved = true }
     }
 
     /// Whether letting go at a time would be a slide and not a click.

@@ -55,7 +55,7 @@ public struct MenuStack: Sendable {
     /// one menu follows another.
     public func backdrop(at now: Double) -> Double {
         let sum = menus.filter { $0.parent == nil }.reduce(0) {
-            $0 + max($1.presentation.progress(at: now), 0)
+            $0 + max($1.presentation.progress.value(at: now), 0)
         }
         return min(max(sum, 0), 1)
     }

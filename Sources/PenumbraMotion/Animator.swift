@@ -39,7 +39,7 @@ public struct Animator: Hashable, Sendable {
     public let tolerance: Double
 
     /// What it does, or did before it was paused.
-    private var course: Course
+    private var course: AnimationSegment
     /// For how long the course had gone on at the time `since`; it goes on from there only while it runs.
     private var done = 0.0
     private var since = 0.0
@@ -48,7 +48,7 @@ public struct Animator: Hashable, Sendable {
     private var turned: Turned?
 
     private struct Turned: Hashable, Sendable {
-        let course: Course
+        let course: AnimationSegment
         let done: Double
         let since: Double
     }
@@ -62,7 +62,7 @@ public struct Animator: Hashable, Sendable {
         self.timing = timing
         let way = abs(end - start)
         self.tolerance = tolerance ?? 0.001 * (way > 0 ? way : 1)
-        course = Course(at: start)
+        course = AnimationSegment(at: start)
     }
 
     // MARK: Where it is
@@ -151,7 +151,7 @@ public struct Animator: Hashable, Sendable {
     /// Holds it at a fraction of its path: linearly, as under a finger, so that half the fraction is half the way. A
     /// fraction below 0 or above 1 is beyond the path. Without effect while inactive.
     public mutating func scrub(to fraction: Double, at now: Double) -> Position? {
-        hold(at: now) { $0.place(Course(at: $0.start + ($0.end - $0.start) * fraction)) }
+        hold(at: now) { $0.place(AnimationSegment(at: $0.start + ($0.end - $0.start) * fraction)) }
     }
 
     /// Holds it where its timing has it after a fraction of the time for the whole way, from 0 at the start to 1 at the
@@ -236,7 +236,7 @@ extension Animator {
         done + (now - since)
     }
 
-    private mutating func place(_ course: Course, after elapsed: Double = 0) {
+    private mutating func place(_ course: AnimationSegment, after elapsed: Double = 0) {
         self.course = course
         done = elapsed
         since = time
@@ -256,18 +256,20 @@ extension Animator {
 
     private mutating func close(at value: Double, _ position: Position) -> Position {
         status = .inactive
-        place(Course(at: value))
+        place(AnimationSegment(at: value))
         return position
     }
 
     /// The way from a value to the goal, starting with a velocity or with the timing's own.
-    private func course(from value: Double, velocity: Double?, durationFactor: Double? = nil) -> Course {
+    private func course(from value: Double, velocity: Double?, durationFactor: Double? = nil) -> AnimationSegment {
         switch timing {
         case .spring(let spring):
-            return Course(spring, from: MotionState(value: value, velocity: velocity ?? 0), to: goal, within: tolerance)
+            return AnimationSegment(
+                spring, from: MotionState(value: value, velocity: velocity ?? 0), to: goal, within: tolerance)
         case .curve(let curve, let duration):
             let share = end == start ? 1 : abs((goal - value) / (end - start))
-            return Course(curve, from: value, velocity: velocity, to: goal, for: duration * (durationFactor ?? share))
+            return AnimationSegment(
+                curve, from: value, velocity: velocity, to: goal, for: duration * (durationFactor ?? share))
         }
     }
 }

@@ -57,7 +57,7 @@ public enum Scrub: Hashable, Sendable {
 public enum NavigationEvent: Sendable {
     /// A page is wanted above the others; its circle grows out of a place. A page that is on its way out turns round,
     /// and grows from where it is.
-    case pushed(PageID, from: Point, HoleStyle, NavigationRequest, time: Double)
+    case pushed(PageID, from: Point, CircleStyle, NavigationRequest, time: Double)
     /// The uppermost page is not wanted any more. Its circle shrinks to where it came from, or to where that is now.
     case popped(to: Point?, NavigationRequest, time: Double)
     /// A hand takes hold of the circle under way, or begins to take the uppermost page back.

@@ -8,13 +8,13 @@ extension NavigationStack {
             return
         }
         let index = isIdle ? uncover(to: origin, fades: false) : sheets.count - 1
-        sheets[index].opening?.hold(at: time)
-        hold = Hold(fraction: sheets[index].opening?.fraction(at: time) ?? 0)
+        sheets[index].progress?.hold(at: time)
+        hold = Hold(fraction: sheets[index].progress?.fraction(at: time) ?? 0)
     }
 
     mutating func follow(_ scrub: Scrub) {
         guard let hold else { return }
-        sheets[sheets.count - 1].opening?.move(to: scrub.applied(to: hold.fraction), at: time)
+        sheets[sheets.count - 1].progress?.move(to: scrub.applied(to: hold.fraction), at: time)
     }
 
     mutating func release(_ scrub: Scrub) {
@@ -22,10 +22,10 @@ extension NavigationStack {
         self.hold = nil
         let index = sheets.count - 1
         let velocity = scrub.velocity(from: hold.fraction)
-        let opens = scrub.opens(sheets[index].opening?.fraction(at: time) ?? 0, heldAt: hold.fraction)
+        let opens = scrub.opens(sheets[index].progress?.fraction(at: time) ?? 0, heldAt: hold.fraction)
         if opens, sheets[index].isLeaving { keep(index) }
         if !opens, !sheets[index].isLeaving { leave(index) }
-        sheets[index].opening?.release(toOpen: opens, velocity: velocity, at: time)
+        sheets[index].progress?.release(toOpen: opens, velocity: velocity, at: time)
     }
 
     /// Ends the hold: what was held goes where the stack wants it.
@@ -34,7 +34,7 @@ extension NavigationStack {
         hold = nil
         let index = sheets.count - 1
         let stays = !sheets[index].isLeaving
-        sheets[index].opening?.turn(toOpen: stays, at: time)
+        sheets[index].progress?.turn(toOpen: stays, at: time)
         // It may have been held where it was to go.
         clear(&effects)
     }

@@ -4,7 +4,7 @@ import PenumbraGestures
 /// What fingers on a touchpad do to go back: a pinch together, of which the system tells the scale alone.
 public struct TouchpadBack: Sendable {
     /// How much the scale must change before it begins; as much as 4 points are of a pinch 100 points wide.
-    public static let hysteresis = 0.08
+    public static let touchSlop = 0.08
 
     /// Whether fingers have begun to go back and have not lifted.
     public private(set) var isActive = false
@@ -55,7 +55,7 @@ public struct TouchpadBack: Sendable {
 
     /// Fingers that move apart do not go back.
     private mutating func decide() -> [BackGesture.Event] {
-        guard abs(scale - 1) > Self.hysteresis else { return [] }
+        guard abs(scale - 1) > Self.touchSlop else { return [] }
         isUndecided = false
         isActive = scale < 1
         base = scale

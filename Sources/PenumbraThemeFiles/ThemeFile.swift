@@ -70,7 +70,7 @@ public enum ThemeFile {
     /// ``ThemeLayer/base`` included. What no file can hold is refused: numbers that are not finite, weights outside of
     /// 1...1000, families that are no list as CSS has it.
     ///
-    /// - Parameter traits: The face that is written as GTK CSS, which has one for each file; the other formats have all.
+    /// - Parameter traits: The variant that is written as GTK CSS, which has one for each file; the other formats have all.
     public static func text(
         of theme: Theme, as format: ThemeFormat, for traits: Traits = Traits()
     ) throws(ThemeFileError) -> String {

@@ -19,7 +19,7 @@ extension Theme {
         }
     }
 
-    private func check(_ colors: Dynamic<Color>, _ key: String) throws(ThemeFileError) {
+    private func check(_ colors: AppearanceValue<Color>, _ key: String) throws(ThemeFileError) {
         for (_, color) in colors.values {
             let isFinite = [color.red, color.green, color.blue, color.alpha].allSatisfy(\.isFinite)
             try check(isFinite, key, "a component is not finite")

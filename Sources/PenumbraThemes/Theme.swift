@@ -4,7 +4,7 @@ public struct Theme: Hashable, Sendable, Identifiable {
     public let name: String
     /// The name as people read it.
     public var title: String
-    /// Whether it is light or dark; nil where it has a face for each, and shows what the surroundings ask for.
+    /// Whether it is light or dark; nil where it has a variant for each, and shows what the surroundings ask for.
     public var appearance: Appearance?
     /// What it says; the rest comes from the layers beneath.
     public var layer: ThemeLayer

@@ -1,10 +1,10 @@
 import PenumbraColor
 
-/// How readable a theme is: every pair of ``Role/textPairs`` in each of its faces.
+/// How readable a theme is: every pair of ``Role/textPairs`` in each of its variants.
 public struct ThemeContrast: Hashable, Sendable {
-    /// A text in one face.
+    /// A text in one variant.
     public struct Pair: Hashable, Sendable {
-        /// The face.
+        /// The variant.
         public let traits: Traits
         /// The roles of the text and of what it is written on.
         public let roles: Role.TextPair
@@ -21,15 +21,15 @@ public struct ThemeContrast: Hashable, Sendable {
         public var passes: Bool { goal.isMet(by: colors) }
     }
 
-    /// Every pair, face by face: light, dark, and then those of high contrast.
+    /// Every pair, variant by variant: light, dark, and then those of high contrast.
     public let pairs: [Pair]
 
     /// How readable `theme` is over the layers `application` and ``ThemeLayer/base``.
     ///
-    /// A theme without an appearance of its own has a light and a dark face, others have one. A face of high contrast
+    /// A theme without an appearance of its own has a light and a dark variant, others have one. A variant of high contrast
     /// counts as one where a text or what it is written on has another colour in it.
     public init(of theme: Theme, over application: ThemeLayer = ThemeLayer(), goals: ContrastGoals = ContrastGoals()) {
-        pairs = theme.faces(over: application).flatMap { table in
+        pairs = theme.variants(over: application).flatMap { table in
             Role.textPairs.map { roles in
                 Pair(
                     traits: table.traits, roles: roles, colors: table.colors(of: roles),
@@ -46,13 +46,13 @@ public struct ThemeContrast: Hashable, Sendable {
 }
 
 extension Theme {
-    /// The tables of the faces that look different, usual ones first.
-    public func faces(over application: ThemeLayer = ThemeLayer()) -> [ThemeTable] {
-        Traits.all.compactMap { face($0, over: application) }
+    /// The tables of the variants that look different, usual ones first.
+    public func variants(over application: ThemeLayer = ThemeLayer()) -> [ThemeTable] {
+        Traits.all.compactMap { variant($0, over: application) }
     }
 
     /// The table for `traits`; nil where it never shows, or shows what there is in usual contrast.
-    func face(_ traits: Traits, over application: ThemeLayer) -> ThemeTable? {
+    func variant(_ traits: Traits, over application: ThemeLayer) -> ThemeTable? {
         guard self.traits(in: traits) == traits else { return nil }
         let layer = layer.over(application)
         let table = ThemeTable(layer, for: traits)

@@ -5,21 +5,21 @@ import PenumbraColor
 /// From the bottom: ``ThemeLayer/base``, the application's layer, the theme, and the layers of windows and subtrees.
 public struct ThemeLayer: Hashable, Sendable {
     /// Colours of roles.
-    public var colors: [Role: Dynamic<Color>]
+    public var colors: [Role: AppearanceValue<Color>]
     /// Colours of the application's own roles.
-    public var ownColors: [OwnRole: Dynamic<Color>]
+    public var ownColors: [OwnRole: AppearanceValue<Color>]
     /// Measures, in points.
     public var metrics: [Metric: Double]
     /// Typefaces.
     public var typefaces: [TextStyle: Typeface]
     /// Names of symbols.
-    public var icons: [IconRole: Dynamic<String>]
+    public var icons: [IconRole: AppearanceValue<String>]
 
     /// A layer of the values that are given.
     public init(
-        colors: [Role: Dynamic<Color>] = [:], ownColors: [OwnRole: Dynamic<Color>] = [:],
+        colors: [Role: AppearanceValue<Color>] = [:], ownColors: [OwnRole: AppearanceValue<Color>] = [:],
         metrics: [Metric: Double] = [:], typefaces: [TextStyle: Typeface] = [:],
-        icons: [IconRole: Dynamic<String>] = [:]
+        icons: [IconRole: AppearanceValue<String>] = [:]
     ) {
         self.colors = colors
         self.ownColors = ownColors
@@ -45,7 +45,7 @@ public struct ThemeLayer: Hashable, Sendable {
 }
 
 extension Role {
-    fileprivate var baseColor: Dynamic<Color> {
+    fileprivate var baseColor: AppearanceValue<Color> {
         switch self {
         case .background: rgb(0xFAFAFA, 0x1E1E20, 0xFFFFFF, 0x000000)
         case .surface: rgb(0xFFFFFF, 0x2A2A2D, 0xFFFFFF, 0x000000)
@@ -68,8 +68,8 @@ extension Role {
     /// A colour for light, for dark, and for high contrast of both.
     private func rgb(
         _ light: Int, _ dark: Int, _ lightHigh: Int, _ darkHigh: Int, alpha: Double = 1, highContrastAlpha: Double = 1
-    ) -> Dynamic<Color> {
-        Dynamic(
+    ) -> AppearanceValue<Color> {
+        AppearanceValue(
             light: Color(rgb: light, alpha: alpha), dark: Color(rgb: dark, alpha: alpha),
             lightHighContrast: Color(rgb: lightHigh, alpha: highContrastAlpha),
             darkHighContrast: Color(rgb: darkHigh, alpha: highContrastAlpha))

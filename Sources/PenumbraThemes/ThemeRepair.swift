@@ -4,7 +4,7 @@ extension Theme {
     /// This theme if all its texts are readable, else with the least change that makes them so.
     ///
     /// Texts move and what they are written on stays: each colour of a text that fails anywhere becomes the nearest of
-    /// its hue that is readable wherever it is written, in that face alone. A translucent one becomes opaque. Only the
+    /// its hue that is readable wherever it is written, in that variant alone. A translucent one becomes opaque. Only the
     /// accent gives way too, where neither black nor white can be read on it.
     ///
     /// - Parameter application: The layer beneath, whose colours it may have to overrule.
@@ -15,9 +15,9 @@ extension Theme {
         to goals: ContrastGoals = ContrastGoals(), over application: ThemeLayer = ThemeLayer()
     ) throws(UnreadableTheme) -> Theme {
         var theme = self
-        // Usual faces first: those of high contrast have the same colours where nothing else is told.
+        // Usual variants first: those of high contrast have the same colours where nothing else is told.
         for traits in Traits.all {
-            guard let table = theme.face(traits, over: application) else { continue }
+            guard let table = theme.variant(traits, over: application) else { continue }
             for text in Role.texts {
                 let goal = goals.goal(for: traits)
                 do {
@@ -32,13 +32,13 @@ extension Theme {
         return theme
     }
 
-    /// Gives a role a colour in one face.
+    /// Gives a role a colour in one variant.
     private mutating func set(_ role: Role, to color: Color, for traits: Traits, over application: ThemeLayer) {
-        let beneath = application.over(.base).colors[role] ?? Dynamic(.black)
+        let beneath = application.over(.base).colors[role] ?? AppearanceValue(.black)
         var value = layer.colors[role] ?? beneath
         value.set(color, for: traits)
         if let appearance, layer.colors[role]?.isTheSameInBoth(highContrast: traits.highContrast) == true {
-            // It was told without regard to the face that never shows.
+            // It was told without regard to the variant that never shows.
             value.set(color, for: Traits(appearance == .light ? .dark : .light, highContrast: traits.highContrast))
         }
         layer.colors[role] = value
@@ -66,7 +66,7 @@ extension Role {
     fileprivate static let texts = allCases.filter { role in textPairs.contains { $0.text == role } }
 }
 
-extension Dynamic {
+extension AppearanceValue {
     fileprivate mutating func set(_ value: Value, for traits: Traits) {
         switch (traits.appearance, traits.highContrast) {
         case (.light, false): light = value

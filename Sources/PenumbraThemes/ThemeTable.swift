@@ -67,16 +67,16 @@ public struct ThemeTable: Hashable, Sendable {
     public subscript(role: Role) -> Color { values.colors[role.rawValue] }
 
     /// The colour of a role of the application's own. O(1).
-    public subscript(role: OwnRole) -> Color { values.ownColors[role] ?? self[role.otherwise] }
+    public subscript(role: OwnRole) -> Color { values.ownColors[role] ?? self[role.fallback] }
 
     /// A measure, in points. O(1).
-    public subscript(metric: Metric) -> Double { values.metrics[metric] ?? metric.otherwise }
+    public subscript(metric: Metric) -> Double { values.metrics[metric] ?? metric.fallback }
 
     /// A typeface. O(1).
-    public subscript(style: TextStyle) -> Typeface { values.typefaces[style] ?? style.otherwise }
+    public subscript(style: TextStyle) -> Typeface { values.typefaces[style] ?? style.fallback }
 
     /// The name of a symbol. O(1).
-    public subscript(icon: IconRole) -> String { values.icons[icon] ?? icon.otherwise }
+    public subscript(icon: IconRole) -> String { values.icons[icon] ?? icon.fallback }
 
     /// Whether it is the same one, and not just one of equal values. O(1).
     func isIdentical(to other: ThemeTable) -> Bool { values === other.values }

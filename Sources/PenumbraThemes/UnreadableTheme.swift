@@ -4,7 +4,7 @@ import PenumbraColor
 public struct UnreadableTheme: Error, Hashable, CustomStringConvertible {
     /// Its name.
     public let theme: String
-    /// The face.
+    /// The variant.
     public let traits: Traits
     /// The role of the text.
     public let role: Role

@@ -1,6 +1,7 @@
 import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
+import PenumbraRaster
 
 /// A recorded gesture, played through the recogniser and the reveal without any window.
 @MainActor public struct Replay {
@@ -46,7 +47,7 @@ private final class EmptyStage: Stage {
     func prepare() {}
     func abandonPreparation() {}
     func capture(_ edge: EdgeID) {}
-    func show(_ masks: [(edge: EdgeID, mask: Mask)]) {}
+    func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {}
     func remove(_ edge: EdgeID) {}
     func requestFrame() {}
 }

@@ -2,22 +2,11 @@
     import PenumbraGeometry
     import PenumbraPull
     import PenumbraThemes
+    import PenumbraTransition
     import UIKit
 
     /// A transition attached to a window. Everything that it put there is taken away when it goes.
     @MainActor public final class TransitionHandle {
-        /// How a theme that is chosen without a pull is shown.
-        public enum Effect: Sendable {
-            /// The edge runs across by itself.
-            case edge
-            /// A circle grows from a place in the window.
-            case circle(from: CGPoint)
-            /// The old look fades away, as befits a change that the system or a schedule makes.
-            case fade
-            /// At once.
-            case none
-        }
-
         /// Called before the old look is frozen, with the theme that comes.
         public var onWillBegin: (Theme) -> Void {
             get { events.onWillBegin }
@@ -59,27 +48,18 @@
         // MARK: Changing the theme
 
         /// Changes to the theme called `name`, with an effect. A name that the store does not know throws.
-        public func change(to name: String, effect: Effect = .edge) throws(UnknownTheme) {
-            try choose(.theme(name), effect: effect)
+        public func choose(_ name: String, style: TransitionStyle? = .edge) throws(UnknownTheme) {
+            try choose(.theme(name), style: style)
         }
 
         /// Makes `choice` the user's, with an effect. A name that the store does not know throws.
-        public func choose(_ choice: ThemeChoice, effect: Effect = .edge) throws(UnknownTheme) {
-            try engine.choose(choice, by: run(effect), on: owner.attachment.id, at: CACurrentMediaTime())
+        public func choose(_ choice: ThemeChoice, style: TransitionStyle? = .edge) throws(UnknownTheme) {
+            try engine.choose(choice, by: style, on: owner.attachment.id, at: CACurrentMediaTime())
         }
 
         /// Follows what the system or a schedule asks for, with an effect where that changes what shows.
-        public func follow(_ traits: Traits, effect: Effect = .fade) {
-            engine.follow(traits, by: run(effect), on: owner.attachment.id, at: CACurrentMediaTime())
-        }
-
-        private func run(_ effect: Effect) -> Run? {
-            switch effect {
-            case .edge: .edge
-            case .circle(let place): .circle(center: PenumbraGeometry.Point(place))
-            case .fade: .fade
-            case .none: nil
-            }
+        public func follow(_ traits: Traits, style: TransitionStyle? = .fade) {
+            engine.follow(traits, by: style, on: owner.attachment.id, at: CACurrentMediaTime())
         }
 
         /// Takes back what is under way, as Escape does. False where there is nothing.

@@ -35,13 +35,13 @@ func touches() -> [Touch] {
             }
         }
     case "long press":
-        var press = LongPressRecognizer(configuration: .init(touches: 2, duration: 0, allowance: 1000))
+        var press = LongPressRecognizer(configuration: .init(touches: 2, duration: 0, allowableMovement: 1000))
         return { for touch in hand { if case .moved(let place)? = press.handle(touch) { sink += place.y } } }
     case "tap":
-        var tap = TapRecognizer(configuration: .init(touches: 2, allowance: 1000, duration: 9))
+        var tap = TapRecognizer(configuration: .init(touches: 2, allowableMovement: 1000, duration: 9))
         return { for touch in hand { if case .tapped(let place)? = tap.handle(touch) { sink += place.y } } }
     case "pinch":
-        var pinch = PinchRecognizer(hysteresis: 0)
+        var pinch = PinchRecognizer(touchSlop: 0)
         return {
             for touch in hand {
                 var touch = touch

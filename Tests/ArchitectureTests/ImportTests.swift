@@ -21,7 +21,7 @@ struct ImportTests {
         "PenumbraStreams": ["PenumbraFiles"],
         "PenumbraThemeFiles": ["PenumbraFiles", "PenumbraThemes", "PenumbraColor"],
         "PenumbraSettings": ["PenumbraFiles", "PenumbraThemes"],
-        "PenumbraTransition": [],
+        "PenumbraTransition": ["PenumbraGeometry", "PenumbraMotion", "PenumbraRaster"],
         "PenumbraPull": [
             "PenumbraGeometry", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
             "PenumbraTransition",
@@ -32,7 +32,9 @@ struct ImportTests {
         "PenumbraMenus": ["PenumbraGeometry", "PenumbraMotion", "PenumbraGestures", "PenumbraTransition"],
         "PenumbraIndex": ["PenumbraGeometry", "PenumbraGestures"],
         "Penumbra": Self.core.subtracting(["Penumbra"]),
-        "PenumbraTraces": ["PenumbraPull", "PenumbraTransition", "PenumbraGeometry", "PenumbraGestures"],
+        "PenumbraTraces": [
+            "PenumbraPull", "PenumbraTransition", "PenumbraGeometry", "PenumbraGestures", "PenumbraRaster",
+        ],
         "PenumbraUIKit": Self.core,
         "CPenumbraGLib": [],
         "CPenumbraGtk": [],
@@ -60,7 +62,7 @@ struct ImportTests {
         "PenumbraRaster": ["Glibc", "Darwin"],
         // Foundation would bring 40 MB into an application that links Swift's libraries statically.
         "PenumbraThemes": ["Glibc", "Darwin", "Observation"],
-        "PenumbraTransition": [],
+        "PenumbraTransition": ["PenumbraGeometry", "PenumbraMotion", "PenumbraRaster"],
         "PenumbraPull": ["Glibc", "Darwin"],
         "PenumbraNavigation": ["Glibc", "Darwin"],
         "PenumbraMenus": ["Glibc", "Darwin"],

@@ -77,7 +77,7 @@ struct ThemeCheckTests {
         let run = try Run(["theme", "check", "--json", grey, base] + files)
         #expect(run.code == 1)
         let python = try Output("/usr/bin/env", ["python3", "-c", Self.python], input: run.output)
-        // Two usual faces and two of high contrast each, but of the grey one.
+        // Two usual variants and two of high contrast each, but of the grey one.
         #expect(try python.success() == "\(15 + 5 * 60)\n")
         #expect(try lines(run).map(\.passes) == [false, true, true, true, true, true])
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraThemeFiles
+import PenumbraThemes
 import ProcessSupport
 import Testing
 

@@ -12,13 +12,13 @@ struct ThemeListTests {
     @Test func themesAreListedByFileAndErrorsAreSaid() throws {
         _ = try scratch.file("b.json", ThemeConvertTests.vsCode())
         _ = try scratch.file(
-            "a.tokens.json", "{ \"$extensions\": { \"org.penumbra\": { \"title\": \"Both Faces\" } } }")
+            "a.tokens.json", "{ \"$extensions\": { \"org.penumbra\": { \"title\": \"Both Variants\" } } }")
         _ = try scratch.file("broken.yaml", "scheme: [")
         let run = try Run("theme", "list", scratch.folder.path)
         #expect(run.code == 65)
         #expect(
             run.output == """
-                a      both  a.tokens.json  Both Faces
+                a      both  a.tokens.json  Both Variants
                 small  dark  b.json         Small
 
                 """)

@@ -12,15 +12,15 @@ extension Scratch {
 }
 
 extension Theme {
-    /// A light theme that tells all of its texts, so that it has one face; `text` is that of text on everything.
+    /// A light theme that tells all of its texts, so that it has one variant; `text` is that of text on everything.
     static func plain(text: Int, header: Int = 0xE8E8E8) -> Theme {
-        var colors = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, Dynamic(Color.black)) })
+        var colors = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, AppearanceValue(Color.black)) })
         for (role, rgb) in [
             (Role.background, 0xF6F6F6), (.surface, 0xFFFFFF), (.header, header), (.onAccent, 0xFFFFFF),
         ] {
-            colors[role] = Dynamic(Color(rgb: rgb))
+            colors[role] = AppearanceValue(Color(rgb: rgb))
         }
-        colors[.text] = Dynamic(Color(rgb: text))
+        colors[.text] = AppearanceValue(Color(rgb: text))
         return Theme(name: "plain", appearance: .light, layer: ThemeLayer(colors: colors))
     }
 }

@@ -69,7 +69,7 @@ struct ThemeShowTests {
         #expect(try Run("theme", "show", file, "-o", all, "--all").code == 0)
         let (single, four) = (try size(one), try size(all))
         #expect(single[1] == four[1])
-        // Margins of 28, faces of 340 and 24 between them, in points of two pixels.
+        // Margins of 28, variants of 340 and 24 between them, in points of two pixels.
         #expect(single[0] == 2 * (340 + 56) && four[0] == 2 * (4 * 340 + 3 * 24 + 56))
     }
 

@@ -5,7 +5,7 @@ extension Theme {
     static let (paper, ink, mint) = (Theme.light, Theme.dark, Theme.light)
 }
 
-extension OwnRole { static let chartBar = OwnRole("chart-bar", otherwise: .accent) }
+extension OwnRole { static let chartBar = OwnRole("chart-bar", fallback: .accent) }
 
 @MainActor final class Settings {
     var theme: ThemeChoice?

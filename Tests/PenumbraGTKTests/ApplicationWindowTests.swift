@@ -113,6 +113,6 @@ import Testing
             return grey != 255
         }
         #expect((100...150).contains(grey), "\(grey)")
-        try handle.change(to: "light", effect: .none)
+        try handle.choose("light", style: .none)
     }
 }

@@ -56,7 +56,7 @@ import Testing
         handle.pull(by: 100, lifts: false)
         var screen = try GtkDisplay.restingScreen()
         #expect(screen[20, 20] == 0x000000 && screen[20, 350] == 0xFFFFFF)
-        try handle.change(to: "light", effect: .none)
+        try handle.choose("light", style: .none)
         screen = try GtkDisplay.restingScreen()
         #expect(screen[20, 20] == 0xFFFFFF)
         withExtendedLifetime((css, box)) {}
@@ -112,11 +112,11 @@ import Testing
         var foreign: ForeignWindow? = try ForeignWindow()
         guard let window = foreign?.window else { return }
         let handle = try ThemeTransition.attach(to: window, themes: themes)
-        try handle.change(to: "dark", effect: .edge)
+        try handle.choose("dark", style: .edge)
         foreign = nil
         #expect(themes.current.name == "dark" && themes.chosen.name == "dark")
         // Without a window there is nothing to show it in.
-        try handle.change(to: "light", effect: .edge)
+        try handle.choose("light", style: .edge)
         #expect(themes.chosen.name == "light")
         handle.detach()
     }
@@ -125,7 +125,7 @@ import Testing
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
         #expect(
-            performing: { try handle.change(to: "mint") },
+            performing: { try handle.choose("mint") },
             throws: { "\($0)" == "there is no theme \"mint\"; there are: light, dark" })
     }
 
@@ -135,7 +135,7 @@ import Testing
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
         var ends: [Bool] = []
         handle.onDidEnd = { _, completed in ends.append(completed) }
-        try handle.change(to: "dark", effect: .edge)
+        try handle.choose("dark", style: .edge)
         #expect(themes.current.name == "dark" && themes.chosen.name == "light")
         gtk_widget_set_visible(foreign.window, 0)
         #expect(themes.chosen.name == "dark" && ends == [true])
@@ -171,7 +171,7 @@ import Testing
         let handle = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
         gtk_popover_popup(cast(popover))
         try GtkDisplay.run { gtk_widget_get_mapped(popover) != 0 }
-        try handle.change(to: "dark", effect: .edge)
+        try handle.choose("dark", style: .edge)
         #expect(gtk_widget_get_mapped(popover) == 0)
     }
 
@@ -238,7 +238,7 @@ import Testing
         }
         handle.onDidEnd = { events.append("\($0.name) \($1)") }
         let warnings = try Warnings {
-            try handle.change(to: "dark")
+            try handle.choose("dark")
             try GtkDisplay.run { g_main_context_pending(nil) == 0 }
         }
         #expect(events == ["begins dark", "dark \(themes.chosen.name == "dark")"])
@@ -280,7 +280,7 @@ import Testing
 extension TransitionHandle {
     /// Ends what is under way, by a change to what shows.
     fileprivate func change(finishing themes: ThemeStore) {
-        try? change(to: themes.current.name, effect: .none)
+        try? choose(themes.current.name, style: .none)
     }
 
     /// Plays two fingers that land 60 points below the top and move by `way` points.

@@ -20,7 +20,7 @@ import Testing
         let handle = try ThemeTransition.attach(to: foreign.window)
         #expect(try GtkDisplay.restingScreen() == before, "GTK's light look is left as it was")
         #expect(handle.themes === ThemeStore.standard && !prefersDark)
-        try handle.change(to: "dark", effect: .none)
+        try handle.choose("dark", style: .none)
         #expect(prefersDark)
         // The page of GTK's own dark theme.
         #expect(try GtkDisplay.restingScreen()[20, 350] == 0x353535)
@@ -31,14 +31,14 @@ import Testing
     @Test func theSystemIsFollowedUntilSomebodyChooses() throws {
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window)
-        handle.follow(Traits(.dark), effect: .none)
+        handle.follow(Traits(.dark), style: .none)
         #expect(prefersDark)
-        try handle.change(to: "light", effect: .none)
+        try handle.choose("light", style: .none)
         #expect(!prefersDark)
-        handle.follow(Traits(.light), effect: .none)
-        handle.follow(Traits(.dark), effect: .none)
+        handle.follow(Traits(.light), style: .none)
+        handle.follow(Traits(.dark), style: .none)
         #expect(!prefersDark)
-        handle.follow(Traits(.light), effect: .none)
+        handle.follow(Traits(.light), style: .none)
         try ThemeStore.standard.choose(.pair(light: "light", dark: "dark"))
     }
 
@@ -55,10 +55,11 @@ import Testing
 
     @Test func themesWrittenByHandShowInAPlainWindow() throws {
         let foreign = try ForeignWindow()
-        let page = Theme(name: "page", appearance: .light, layer: ThemeLayer(colors: [.background: Dynamic(.black)]))
+        let page = Theme(
+            name: "page", appearance: .light, layer: ThemeLayer(colors: [.background: AppearanceValue(.black)]))
         let handle = try ThemeTransition.attach(to: foreign.window, themes: ThemeStore(themes: [.light, page]))
         #expect(try GtkDisplay.restingScreen()[20, 350] == 0xF6F5F4)
-        try handle.change(to: "page", effect: .none)
+        try handle.choose("page", style: .none)
         #expect(try GtkDisplay.restingScreen()[20, 350] == 0)
     }
 
@@ -70,7 +71,7 @@ import Testing
             "window.background { background-color: \(table.traits.appearance == .dark ? "#00ff00" : "#ff0000"); }"
         }
         #expect(try GtkDisplay.restingScreen()[20, 350] == 0xFF0000)
-        try handle.change(to: "dark", effect: .none)
+        try handle.choose("dark", style: .none)
         #expect(try GtkDisplay.restingScreen()[20, 350] == 0x00FF00)
         withExtendedLifetime(sheet) {}
     }
@@ -79,7 +80,8 @@ import Testing
 /// Which names of a toolkit a theme overrides.
 struct NamedRoleTests {
     @Test func whatAThemeDoesNotNameStaysTheToolkits() {
-        let page = Theme(name: "page", appearance: .dark, layer: ThemeLayer(colors: [.background: Dynamic(.black)]))
+        let page = Theme(
+            name: "page", appearance: .dark, layer: ThemeLayer(colors: [.background: AppearanceValue(.black)]))
         let css = page.table().gtkNamedColors(overriding: page.table().namedRoles)
         #expect(css.contains("@define-color window_bg_color rgba(0,0,0,1.0);"))
         #expect(css.contains("@define-color penumbra_accent "))
@@ -90,7 +92,8 @@ struct NamedRoleTests {
     }
 
     @Test func anAccentBringsWhatIsWrittenOnIt() {
-        let accent = Theme(name: "accent", appearance: .light, layer: ThemeLayer(colors: [.accent: Dynamic(.black)]))
+        let accent = Theme(
+            name: "accent", appearance: .light, layer: ThemeLayer(colors: [.accent: AppearanceValue(.black)]))
         let css = accent.table().gtkNamedColors(overriding: [.accent])
         #expect(css.contains("@define-color accent_fg_color rgba(255,255,255,1.0);"))
         #expect(css.contains("@define-color accent_color rgba(0,0,0,1.0);"))

@@ -139,7 +139,7 @@ import ProcessSupport
 
 /// A theme of one colour.
 func plain(_ name: String, _ appearance: Appearance, _ color: Color) -> Theme {
-    let colors = Role.allCases.map { ($0, Dynamic(color)) }
+    let colors = Role.allCases.map { ($0, AppearanceValue(color)) }
     return Theme(
         name: name, appearance: appearance, layer: ThemeLayer(colors: Dictionary(uniqueKeysWithValues: colors)))
 }

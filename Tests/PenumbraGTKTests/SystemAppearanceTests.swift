@@ -86,7 +86,7 @@ import Testing
         let handle = try slowly { try ThemeTransition.attach(to: foreign.window, themes: store) }
         var opacities: [Double] = []
         handle.onFrame = { _, reveal in
-            for case .fade(let opacity) in reveal.edges.map(\.mask) { opacities.append(opacity) }
+            opacities += reveal.edges.map(\.mask).filter { $0.region == .everything }.map(\.opacity)
         }
         handle.follow(Traits(.dark))
         #expect(store.current.name == "dark" && store.choice == .pair(light: "light", dark: "dark"))

@@ -9,7 +9,7 @@ import Testing
         let store = twoThemes()
         let window = try ForeignWindow()
         let scope = ThemeScope(
-            "side-bar", layer: ThemeLayer(colors: [.text: Dynamic(light: Color(rgb: 0x123456), dark: .white)]),
+            "side-bar", layer: ThemeLayer(colors: [.text: AppearanceValue(light: Color(rgb: 0x123456), dark: .white)]),
             in: store)
         let sheet = ThemeStylesheet(store: store, display: gtk_widget_get_display(window.window), scopes: [scope]) {
             _ in
@@ -25,7 +25,7 @@ import Testing
         #expect(color(window.label) == "#123456")
         #expect(scope.gtkName(of: .secondaryText) == "side_bar_secondary_text")
         // Another layer, and another theme around it.
-        scope.layer.colors[.text] = Dynamic(light: Color(rgb: 0x654321), dark: .white)
+        scope.layer.colors[.text] = AppearanceValue(light: Color(rgb: 0x654321), dark: .white)
         #expect(color(window.label) == "#654321")
         try store.choose(.theme("dark"))
         #expect(color(window.label) == "#ffffff")

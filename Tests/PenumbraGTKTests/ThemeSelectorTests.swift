@@ -38,7 +38,7 @@ import Testing
         let store = ThemeStore(themes: themes)
         let window = try ForeignWindow()
         let selector = try selector(store, in: window)
-        store.application = ThemeLayer(colors: [.onAccent: Dynamic(Color(rgb: 0x112233))])
+        store.application = ThemeLayer(colors: [.onAccent: AppearanceValue(Color(rgb: 0x112233))])
         #expect(try mark(selector, 0) == "#112233")
     }
 

@@ -107,7 +107,7 @@ struct PanRecognizerTests {
             (.end, ["landed", "began", "moved", "ended"], 0), (.cancel, ["landed", "began", "moved", "cancelled"], 0),
         ] as [(PanRecognizer.Configuration.Fewer, [String], Double)])
     func fewerFingersDoAsTheyAreTold(fewer: PanRecognizer.Configuration.Fewer, words: [String], way: Double) {
-        var scene = Scene(.init(whenFewer: fewer))
+        var scene = Scene(.init(whenFingersLift: fewer))
         land(&scene)
         scene.drag(two, by: Vector(dx: 0, dy: 60))
         let before = scene.translations.last?.dy ?? 0
@@ -244,7 +244,7 @@ struct PanRecognizerTests {
         #expect(scene.transcript.contains("began") == begins)
     }
 
-    /// A finger that is ahead of its pair twice by more than twice the hysteresis is astray.
+    /// A finger that is ahead of its pair twice by more than twice the touchSlop is astray.
     @Test(arguments: [(15.5, false), (16.5, true)]) func aFingerThatGoesAloneIsAstray(way: Double, fails: Bool) {
         var scene = Scene()
         land(&scene)
@@ -253,7 +253,7 @@ struct PanRecognizerTests {
         #expect((scene.recognizer.state == .failed) == fails)
     }
 
-    /// Each finger of a pair has to move by half of the hysteresis, of 8 points, before the pair pulls.
+    /// Each finger of a pair has to move by half of the touchSlop, of 8 points, before the pair pulls.
     @Test(arguments: [(3.9, false), (4.1, true)]) func aFingerThatHardlyMovesDoesNotPull(way: Double, begins: Bool) {
         var scene = Scene()
         land(&scene)
@@ -315,7 +315,7 @@ struct PanRecognizerTests {
             configuration: .init(
                 touches: .random(in: 1...3, using: &random),
                 directions: [.down, .vertical, .all].randomElement(using: &random) ?? .down,
-                whenFewer: [.goOn, .end, .cancel].randomElement(using: &random) ?? .goOn,
+                whenFingersLift: [.goOn, .end, .cancel].randomElement(using: &random) ?? .goOn,
                 whenMore: [.join, .ignore, .cancel].randomElement(using: &random) ?? .join))
         var down: [Int: Point] = [:]
         var isActive = false

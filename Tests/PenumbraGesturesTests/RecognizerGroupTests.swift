@@ -212,7 +212,8 @@ struct RecognizerGroupTests {
     @Test func whatWasHeldBackIsToldFromItsBeginningToItsEnd() {
         var scene = GroupScene()
         let pan = scene.add("pan", pan())
-        let press = scene.add("press", LongPressRecognizer(configuration: .init(duration: 0.3, allowance: 1000)))
+        let press = scene.add(
+            "press", LongPressRecognizer(configuration: .init(duration: 0.3, allowableMovement: 1000)))
         scene.group.require(pan, toWaitFor: press)
         scene.send(0, .down, 0, 0)
         scene.drag([0], from: .zero, by: Vector(dx: 0, dy: 60), steps: 5)

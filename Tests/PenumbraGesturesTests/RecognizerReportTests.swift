@@ -52,7 +52,7 @@ struct RecognizerReportTests {
         for round in 0..<2000 {
             recognizer = PanRecognizer(
                 configuration: .init(
-                    touches: Int.random(in: 1...3, using: &random), whenFewer: [.goOn, .end, .cancel][round % 3],
+                    touches: Int.random(in: 1...3, using: &random), whenFingersLift: [.goOn, .end, .cancel][round % 3],
                     whenMore: [.join, .ignore, .cancel][round / 3 % 3], isEnabled: random.chance(0.9)))
             report.reset()
             var down: [Int: Double] = [:]

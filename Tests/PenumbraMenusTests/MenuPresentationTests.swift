@@ -21,8 +21,8 @@ struct MenuPresentationTests {
         for step in 0...24 {
             let t = Double(step) / 60
             let (x, v) = closedForm(-1, 0, after: t)
-            #expect(abs(menu.progress(at: 10 + t) - (1 + x)) < 1e-12)
-            #expect(abs(menu.velocity(at: 10 + t) - v) < 1e-10)
+            #expect(abs(menu.progress.value(at: 10 + t) - (1 + x)) < 1e-12)
+            #expect(abs(menu.progress.velocity(at: 10 + t) - v) < 1e-10)
         }
     }
 
@@ -33,7 +33,7 @@ struct MenuPresentationTests {
         for step in 0...8 {
             let t = Double(step) / 60
             let expected = closedForm(1 + x, v, after: t)
-            #expect(abs(menu.progress(at: 0.07 + t) - expected.x) < 1e-12, "after \(t)")
+            #expect(abs(menu.progress.value(at: 0.07 + t) - expected.x) < 1e-12, "after \(t)")
         }
     }
 
@@ -101,16 +101,18 @@ struct MenuPresentationTests {
             for _ in 0..<20 where !menu.isGone {
                 now += Double.random(in: 0...(random.chance(0.1) ? 1 : 0.1), using: &random)
                 menu.advance(to: now)
-                let (place, velocity, wasGone) = (menu.progress(at: now), menu.velocity(at: now), menu.isGone)
+                let (place, velocity, wasGone) = (
+                    menu.progress.value(at: now), menu.progress.velocity(at: now), menu.isGone
+                )
                 menu.turn(toOpen: menu.isClosing, at: now)
                 if wasGone || menu.isGone { continue }
                 // What is as good as there is there.
                 if menu.isResting {
-                    #expect(abs(menu.progress(at: now) - place) < 0.001)
+                    #expect(abs(menu.progress.value(at: now) - place) < 0.001)
                     continue
                 }
-                #expect(abs(menu.progress(at: now) - place) < 1e-9, "seed \(seed): it jumps at \(now)")
-                #expect(abs(menu.velocity(at: now) - velocity) < 1e-6, "seed \(seed): it is pushed at \(now)")
+                #expect(abs(menu.progress.value(at: now) - place) < 1e-9, "seed \(seed): it jumps at \(now)")
+                #expect(abs(menu.progress.velocity(at: now) - velocity) < 1e-6, "seed \(seed): it is pushed at \(now)")
             }
         }
     }

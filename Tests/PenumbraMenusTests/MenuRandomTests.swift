@@ -89,10 +89,12 @@ struct MenuRandomTests {
             // What is as good as there is there.
             guard let before = expected[menu.id]?.presentation, !menu.presentation.isResting else { continue }
             let now = stack.time
-            if abs(before.progress(at: now) - menu.presentation.progress(at: now)) > 1e-9 { return "\(menu.id) jumps" }
+            if abs(before.progress.value(at: now) - menu.presentation.progress.value(at: now)) > 1e-9 {
+                return "\(menu.id) jumps"
+            }
             // A fade starts at full speed.
             if before.onlyFades, before.isResting { continue }
-            if abs(before.velocity(at: now) - menu.presentation.velocity(at: now)) > 1e-6 {
+            if abs(before.progress.velocity(at: now) - menu.presentation.progress.velocity(at: now)) > 1e-6 {
                 return "\(menu.id) is pushed"
             }
         }

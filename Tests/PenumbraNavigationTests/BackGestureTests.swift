@@ -37,7 +37,7 @@ struct BackGestureTests {
             Issue.record("\(events)")
             return
         }
-        // From where it was recognised, at most a sample past the hysteresis.
+        // From where it was recognised, at most a sample past the touchSlop.
         #expect((-0.48...(-0.45)).contains(way))
         #expect(abs(velocity + 1000.0 / 400) < 0.01)
     }

@@ -3,6 +3,7 @@ import PenumbraMotion
 import TestSupport
 
 @testable import PenumbraNavigation
+@testable import PenumbraTransition
 
 /// A navigation with a clock, and a ledger of what it has answered.
 struct NavigationScene {
@@ -33,7 +34,7 @@ struct NavigationScene {
         for page in last.left { left[page, default: 0] += 1 }
     }
 
-    mutating func push(_ page: Int, from origin: Point = row, _ style: HoleStyle = .plain) {
+    mutating func push(_ page: Int, from origin: Point = row, _ style: CircleStyle = .plain) {
         requests.append([])
         send(.pushed(PageID(page), from: origin, style, NavigationRequest(requests.count - 1), time: time))
     }
@@ -60,6 +61,6 @@ struct NavigationScene {
     var pages: [Int] { stack.pages.map(\.number) }
 
     func fraction(of page: Int) -> Double? {
-        stack.sheets.last { $0.page.number == page }?.opening?.fraction(at: time)
+        stack.sheets.last { $0.page.number == page }?.progress?.fraction(at: time)
     }
 }

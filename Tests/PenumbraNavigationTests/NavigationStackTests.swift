@@ -3,6 +3,7 @@ import PenumbraMotion
 import Testing
 
 @testable import PenumbraNavigation
+@testable import PenumbraTransition
 
 /// Pushing, popping, holding, and what is told of it.
 struct NavigationStackTests {
@@ -38,11 +39,11 @@ struct NavigationStackTests {
 
     @Test func aPopShrinksToWhereThePageCameFrom() throws {
         var scene = NavigationScene()
-        scene.push(1, from: Point(x: 11, y: 22), .punchOut())
+        scene.push(1, from: Point(x: 11, y: 22), .shadowed())
         scene.wait(2)
         scene.pop()
         #expect(scene.pages == [0] && scene.shown == [0, 1])
-        #expect(scene.stack.sheets[1].opening?.passage == .circle(center: Point(x: 11, y: 22), .punchOut()))
+        #expect(scene.stack.sheets[1].style == .circle(center: Point(x: 11, y: 22), .shadowed()))
         #expect(scene.fraction(of: 1) == 1)
         scene.wait(0.25)
         #expect(abs(try #require(scene.fraction(of: 1)) - 0.75) < 1e-9)
@@ -71,7 +72,7 @@ struct NavigationStackTests {
         scene.push(1, from: Point(x: 11, y: 22))
         scene.wait(2)
         scene.pop(to: Point(x: 33, y: 44))
-        #expect(scene.stack.sheets[1].opening?.passage == .circle(center: Point(x: 33, y: 44), .plain))
+        #expect(scene.stack.sheets[1].style == .circle(center: Point(x: 33, y: 44), .plain))
     }
 
     @Test(
@@ -81,11 +82,11 @@ struct NavigationStackTests {
         scene.push(1)
         while try #require(scene.fraction(of: 1)) < part { scene.wait(0.001) }
         let (before, velocity) = (
-            try #require(scene.fraction(of: 1)), try #require(scene.stack.sheets[1].opening?.velocity(at: scene.time))
+            try #require(scene.fraction(of: 1)), try #require(scene.stack.sheets[1].progress?.velocity(at: scene.time))
         )
         scene.pop()
         #expect(scene.fraction(of: 1) == before)
-        #expect(scene.stack.sheets[1].opening?.velocity(at: scene.time) == velocity)
+        #expect(scene.stack.sheets[1].progress?.velocity(at: scene.time) == velocity)
         #expect(scene.requests == [[], []])
         scene.wait(2)
         #expect(scene.requests == [[false], [true]] && scene.shown == [0] && scene.left == [PageID(1): 1])
@@ -100,7 +101,7 @@ struct NavigationStackTests {
         let before = try #require(scene.fraction(of: 1))
         scene.push(1, from: Point(x: 300, y: 600))
         #expect(scene.fraction(of: 1) == before && scene.pages == [0, 1])
-        #expect(scene.stack.sheets[1].opening?.passage == .circle(center: NavigationScene.row, .plain))
+        #expect(scene.stack.sheets[1].style == .circle(center: NavigationScene.row, .plain))
         scene.wait(2)
         #expect(scene.requests == [[true], [false], [true]] && scene.left.isEmpty && scene.shown == [1])
     }
@@ -169,7 +170,7 @@ struct NavigationStackTests {
         #expect(abs(try #require(scene.fraction(of: 1)) - (1 + way)) < 1e-12, "a held circle waits")
         scene.release(.moved(velocity))
         #expect(scene.pages == (stays ? [0, 1] : [0]))
-        #expect(abs(try #require(scene.stack.sheets[1].opening?.velocity(at: scene.time)) - velocity) < 1e-12)
+        #expect(abs(try #require(scene.stack.sheets[1].progress?.velocity(at: scene.time)) - velocity) < 1e-12)
         scene.wait(2)
         #expect(scene.shown == (stays ? [1] : [0]) && scene.left == (stays ? [:] : [PageID(1): 1]))
     }
@@ -259,20 +260,20 @@ struct NavigationStackTests {
     @Test func whereMotionIsReducedPagesFadeAndHandsMoveCircles() throws {
         var scene = NavigationScene(timing: .curve(.linear, duration: 1), reducesMotion: true)
         scene.push(1)
-        #expect(scene.stack.sheets[1].opening?.passage == .fade)
+        #expect(scene.stack.sheets[1].style == .fade)
         scene.wait(0.1)
         #expect(abs(try #require(scene.fraction(of: 1)) - 0.5) < 1e-9)
         scene.wait(0.2)
         #expect(scene.shown == [1])
         scene.grab()
-        #expect(scene.stack.sheets[1].opening?.passage == .circle(center: NavigationScene.row, .plain))
+        #expect(scene.stack.sheets[1].style == .circle(center: NavigationScene.row, .plain))
     }
 
     @Test func theOpenCircleHoldsEveryCornerAndItsShadow() throws {
         let size = NavigationScene.size
-        for (style, margin) in [(HoleStyle.plain, 0.0), (.punchOut(), 18)] {
+        for (style, margin) in [(CircleStyle.plain, 0.0), (.shadowed(), 18)] {
             for center in [Point(x: 0, y: 0), Point(x: 187, y: 333), Point(x: 400, y: -30)] {
-                let radius = try #require(Passage.circle(center: center, style).radius(at: 1, in: size))
+                let radius = try #require(TransitionStyle.circle(center: center, style).radius(at: 1, in: size))
                 for corner in [(0.0, 0.0), (375, 0), (0, 667), (375, 667)] {
                     #expect(radius >= center.distance(to: Point(x: corner.0, y: corner.1)) + margin)
                 }

@@ -1,8 +1,9 @@
 import PenumbraNavigation
+import PenumbraTransition
 
 /// A transition context as UIKit has it, on paper: it keeps to what UIKit promises, traps where UIKit would be misused, and
 /// writes down every call by the name that stands beside the one of UIKit's.
-@MainActor final class RecordingContext: PassageHost {
+@MainActor final class RecordingContext: PageTransitionHost {
     private(set) var transcript: [String] = []
     /// How far open the page shows, in the order of the frames.
     private(set) var fractions: [Double] = []
@@ -15,7 +16,7 @@ import PenumbraNavigation
     /// How it ended; nil while it has not.
     private(set) var finished: Bool?
     /// What was cut where, at last.
-    private(set) var passage: Passage?
+    private(set) var style: TransitionStyle?
 
     init(isInteractive: Bool) {
         self.isInteractive = isInteractive
@@ -27,10 +28,10 @@ import PenumbraNavigation
         return transcript
     }
 
-    func show(_ passage: Passage, at fraction: Double) {
+    func show(_ style: TransitionStyle, at fraction: Double) {
         precondition(finished == nil, "a transition that is over shows")
         precondition((0...1).contains(fraction), "fraction \(fraction)")
-        self.passage = passage
+        self.style = style
         fractions.append(fraction)
     }
 

@@ -1,6 +1,7 @@
 import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
+import PenumbraRaster
 
 /// A driver on stages of paper, with a hand that plays on them: the model that the tests check the driver against.
 @MainActor final class Hand {
@@ -94,7 +95,7 @@ import PenumbraPull
 @MainActor final class PaperStage: Stage {
     var size: Size
     private(set) var pictures: Set<Int> = []
-    private(set) var masks: [(edge: EdgeID, mask: Mask)] = []
+    private(set) var masks: [(edge: EdgeID, mask: LayerMask)] = []
     private(set) var frameRequests = 0
     private(set) var isPrepared = false
     var canChangeUnseen = false
@@ -112,7 +113,7 @@ import PenumbraPull
         precondition(pictures.insert(edge.number).inserted, "a picture was taken twice")
         isPrepared = false
     }
-    func show(_ masks: [(edge: EdgeID, mask: Mask)]) { self.masks = masks }
+    func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) { self.masks = masks }
     func remove(_ edge: EdgeID) {
         precondition(pictures.remove(edge.number) != nil, "a picture was removed that was never taken")
     }

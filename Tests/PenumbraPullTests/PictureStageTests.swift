@@ -29,17 +29,6 @@ import Testing
     /// The first pixel of every row.
     private func column(_ output: PixelBuffer) -> [UInt32] { (0..<output.height).map { output.row($0)[0] } }
 
-    @Test func masksBecomeCoversOfWhatTheyMask() {
-        let shadow = Shadow(radius: 3)
-        let curve = EdgeCurve(direction: .left, breadth: 9, position: 3, displacement: -2, control: 4)
-        #expect(Mask.edge(curve).cover(shadow: shadow) == Cover(.beyond(curve), shadow: shadow))
-        let center = Point(x: 3, y: 4)
-        #expect(
-            Mask.hole(center: center, radius: 5).cover(shadow: shadow)
-                == Cover(.outside(.circle(center: center, radius: 5)), shadow: shadow))
-        #expect(Mask.fade(opacity: 0.3).cover(shadow: shadow) == Cover(.everything, opacity: 0.3))
-    }
-
     @Test func theOldestEdgeIsAboveAllOthers() {
         let output = PixelBuffer(width: Self.size, height: Self.size)
         let stage = PictureStage(content: picture(0xFF00_0001), output: output)

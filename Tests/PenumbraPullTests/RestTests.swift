@@ -1,4 +1,5 @@
 import PenumbraGeometry
+import PenumbraRaster
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
         #expect(hand.youngest?.phase == .resting)
         #expect(hand.driver.reveal.isIdle)
         #expect(hand.stages[0].pictures.count == 1)
-        guard case .edge(let curve) = hand.stages[0].masks.first?.mask else {
+        guard case .beyond(let curve) = hand.stages[0].masks.first?.mask.region else {
             Issue.record("the picture has no mask")
             return
         }
@@ -127,7 +128,7 @@ import Testing
 
     @Test func allWindowsAreCoveredMeanwhile() {
         let hand = rested(for: 0.2, stages: 2)
-        #expect(hand.stages[1].masks.map(\.mask) == [.fade(opacity: 1)])
+        #expect(hand.stages[1].masks.map(\.mask) == [LayerMask(.everything)])
         hand.lift()
         #expect(hand.stages[1].pictures.isEmpty)
     }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PenumbraPull
+@testable import PenumbraTransition
 
 /// Random hands, requests, interruptions and frames: what always holds.
 @MainActor struct RevealRandomTests {
@@ -47,7 +48,8 @@ import Testing
             }
             return false
         case ..<0.72:
-            let run: Run = [.edge, .fade, .circle(center: Point(x: 30, y: 600))].randomElement(using: &random) ?? .edge
+            let run: TransitionStyle =
+                [.edge, .fade, .circle(center: Point(x: 30, y: 600))].randomElement(using: &random) ?? .edge
             hand.driver.request(hand.ledger.make(), run, on: hand.ids[stage], at: hand.time)
             return true
         case ..<0.725:

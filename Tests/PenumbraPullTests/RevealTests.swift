@@ -1,5 +1,6 @@
 import PenumbraGeometry
 import PenumbraGestures
+import PenumbraRaster
 import PenumbraTraces
 import Testing
 
@@ -335,7 +336,7 @@ import Testing
         let hand = Hand()
         hand.driver.configuration.reducesMotion = true
         hand.driver.request(hand.ledger.make(), .circle(center: .zero), on: hand.ids[0], at: hand.time)
-        guard case .fade = hand.youngest?.mask else {
+        guard hand.youngest?.mask.region == .everything else {
             Issue.record("a change without fingers fades")
             return
         }
@@ -351,7 +352,7 @@ import Testing
         hand.land(at: 100)
         hand.move(by: 300)
         let progress = hand.youngest?.progress ?? -1
-        #expect(hand.stages[1].masks.map(\.mask) == [.fade(opacity: 1 - progress)])
+        #expect(hand.stages[1].masks.map(\.mask) == [LayerMask(.everything, opacity: 1 - progress)])
         hand.lift()
         hand.wait(2)
         #expect(hand.stages[1].pictures.isEmpty)

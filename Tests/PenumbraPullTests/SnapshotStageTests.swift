@@ -1,6 +1,7 @@
 import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
+import PenumbraTransition
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
             stage.onInterruption = { [unowned driver] in driver.finish() }
         }
 
-        func request(_ run: Run = .edge) {
+        func request(_ run: TransitionStyle = .edge) {
             driver.request(ledger.make(), run, on: id, at: time)
         }
 

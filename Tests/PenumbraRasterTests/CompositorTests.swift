@@ -23,7 +23,7 @@ struct CompositorTests {
         for (above, below) in [(white, black), (random(1), random(2))] {
             let output = Picture(width: width, height: height)
             Compositor(output: output.pixels).draw(
-                [.init(above.pixels, Cover(region, opacity: opacity))], over: below.pixels)
+                [.init(above.pixels, LayerMask(region, opacity: opacity))], over: below.pixels)
             var worst = 0
             var place = ""
             for y in 0..<height {
@@ -54,7 +54,7 @@ struct CompositorTests {
         for control in [0, 0.01, 0.5, 3, 30.5, 58, 60.99, 61] {
             for displacement in [-60.0, -7, 0, 1e-4, 9, 100] {
                 let curve = EdgeCurve(
-                    direction: .down, breadth: 61, position: 20.3, displacement: displacement, control: control)
+                    direction: .down, crossExtent: 61, position: 20.3, displacement: displacement, control: control)
                 Self.check(.beyond(curve), "control \(control), displacement \(displacement)", strips: 1024)
             }
         }
@@ -102,7 +102,7 @@ struct CompositorTests {
         let (above, below) = (Self.random(5), Self.random(6))
         for opacity in [-1, 0, 0.001, 0.25, 0.5, 0.999, 1, 2] {
             let output = Picture(width: Self.width, height: Self.height)
-            let cover = Cover(.everything, opacity: opacity)
+            let cover = LayerMask(.everything, opacity: opacity)
             Compositor(output: output.pixels).draw([.init(above.pixels, cover)], over: below.pixels)
             for place in 0..<Self.width * Self.height {
                 let (x, y) = (place % Self.width, place / Self.width)
@@ -124,9 +124,10 @@ struct CompositorTests {
             let point = Point(x: number, y: number)
             for region: Region in [
                 .beyond(
-                    EdgeCurve(direction: .down, breadth: 20, position: number, displacement: number, control: number)),
+                    EdgeCurve(
+                        direction: .down, crossExtent: 20, position: number, displacement: number, control: number)),
                 .beyond(
-                    EdgeCurve(direction: .left, breadth: number, position: 3, displacement: number, control: 3)),
+                    EdgeCurve(direction: .left, crossExtent: number, position: 3, displacement: number, control: 3)),
                 .inside(.circle(center: point, radius: 20)), .outside(.circle(center: .zero, radius: number)),
                 .inside(.roundedRectangle(Rect(x: number, y: 0, width: number, height: 9), cornerRadius: number)),
                 .inside(.path(Path([.line(to: point), .line(to: Point(x: 3, y: 9))]), .evenOdd)),
@@ -135,7 +136,7 @@ struct CompositorTests {
                 for shadow in [shadow, Shadow(radius: 3), nil] {
                     let rim = shadow.map { Rim(opacity: $0.opacity, width: $0.radius) }
                     _ = compositor.update(
-                        [.init(picture.pixels, Cover(region, shadow: shadow, rim: rim))], over: picture.pixels)
+                        [.init(picture.pixels, LayerMask(region, shadow: shadow, rim: rim))], over: picture.pixels)
                 }
             }
         }
@@ -145,7 +146,7 @@ struct CompositorTests {
     @Test func aBufferWithoutPixelsIsDrawn() {
         for (width, height) in [(0, 0), (0, 4), (4, 0)] {
             let buffer = PixelBuffer(width: width, height: height)
-            let cover = Cover(.outside(.circle(center: .zero, radius: 20)), shadow: Shadow(radius: 4))
+            let cover = LayerMask(.outside(.circle(center: .zero, radius: 20)), shadow: Shadow(radius: 4))
             let rectangles = Compositor(output: buffer).update([.init(buffer, cover)], over: buffer)
             #expect(rectangles.isEmpty)
         }
@@ -156,8 +157,8 @@ struct CompositorTests {
         let picture = PixelBuffer(width: 40, height: 40)
         picture.fill(.max)
         let output = PixelBuffer(width: 40, height: 40, scale: 2)
-        let curve = EdgeCurve(direction: .down, breadth: 40, position: 7.25, displacement: 0, control: 20)
-        Compositor(output: output).draw([.init(picture, Cover(.beyond(curve)))], over: page)
+        let curve = EdgeCurve(direction: .down, crossExtent: 40, position: 7.25, displacement: 0, control: 20)
+        Compositor(output: output).draw([.init(picture, LayerMask(.beyond(curve)))], over: page)
         #expect([13, 14, 15].map { output.row($0)[20] } == [0, 0x8080_8080, .max])
     }
 }

@@ -18,10 +18,10 @@ struct Covering {
     mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
 
     mutating func curve(_ direction: Direction, bend: Double = 0.5) -> EdgeCurve {
-        let (breadth, length) = direction.isVertical ? (width, height) : (height, width)
+        let (crossExtent, length) = direction.isVertical ? (width, height) : (height, width)
         return EdgeCurve(
-            direction: direction, breadth: breadth, position: number(-5...length + 5),
-            displacement: number(-length * bend...length * bend), control: number(0...breadth))
+            direction: direction, crossExtent: crossExtent, position: number(-5...length + 5),
+            displacement: number(-length * bend...length * bend), control: number(0...crossExtent))
     }
 
     mutating func circle(_ radii: ClosedRange<Double>) -> Outline {
@@ -70,7 +70,7 @@ struct Covering {
         }
     }
 
-    mutating func cover() -> Cover {
+    mutating func cover() -> LayerMask {
         var shadow: Shadow?
         if random.chance(0.6) {
             shadow = Shadow(
@@ -78,11 +78,11 @@ struct Covering {
                 opacity: number(0...1), offset: Vector(dx: number(-9...9), dy: number(-9...9)), radius: number(0...7))
         }
         let rim = random.chance(0.6) ? Rim(opacity: number(0...1), width: number(0...5)) : nil
-        return Cover(region(), opacity: random.chance(0.7) ? 1 : number(-0.1...1.1), shadow: shadow, rim: rim)
+        return LayerMask(region(), opacity: random.chance(0.7) ? 1 : number(-0.1...1.1), shadow: shadow, rim: rim)
     }
 
     /// A cover a little on from another, as the next frame has it.
-    mutating func next(_ cover: Cover) -> Cover {
+    mutating func next(_ cover: LayerMask) -> LayerMask {
         var next = cover
         switch cover.region {
         case .beyond(var curve):

@@ -3,11 +3,11 @@ import PenumbraRaster
 import TestSupport
 import Testing
 
-struct CutoutTests {
+struct ClipMaskTests {
     /// What is cut out, laid over nothing, is what the compositor draws over nothing: to the bit, in any rectangle.
     @Test func isWhatTheCompositorDrawsOverNothing() {
         var covering = Covering(width: 61, height: 53, seed: 81)
-        var cutout = Cutout()
+        var cutout = ClipMask()
         let picture = CompositorTests.random(3)
         let nothing = Picture(width: 61, height: 53) { _, _ in 0 }
         for number in 0..<400 {

@@ -6,7 +6,7 @@ import Testing
 /// What is drawn of a frame is all that differs from the frame before it.
 struct DamageTests {
     /// Draws frames by their damage, and compares each with a frame drawn in full.
-    private static func check(_ frames: [[Cover]], _ label: String, width: Int = 70, height: Int = 60) -> Double {
+    private static func check(_ frames: [[LayerMask]], _ label: String, width: Int = 70, height: Int = 60) -> Double {
         var random = SplitMix64(seed: 9)
         let page = Picture(width: width, height: height, random: &random)
         let most = frames.map(\.count).max() ?? 0
@@ -99,10 +99,10 @@ struct DamageTests {
     @Test func aCurveThatMovesRedrawsOnlyItsRows() {
         let frames = (0..<10).map { number in
             [
-                Cover(
+                LayerMask(
                     .beyond(
                         EdgeCurve(
-                            direction: .down, breadth: 70, position: 10 + Double(number) * 3, displacement: 6,
+                            direction: .down, crossExtent: 70, position: 10 + Double(number) * 3, displacement: 6,
                             control: 30)))
             ]
         }
@@ -110,7 +110,7 @@ struct DamageTests {
     }
 
     @Test func aFrameLikeTheLastHasNoDamage() {
-        let cover = Cover(.outside(.circle(center: Point(x: 30, y: 30), radius: 20)), shadow: .init(radius: 4))
+        let cover = LayerMask(.outside(.circle(center: Point(x: 30, y: 30), radius: 20)), shadow: .init(radius: 4))
         #expect(Self.check([[cover], [cover], [cover]], "still") == 0)
     }
 
@@ -127,8 +127,8 @@ struct DamageTests {
         let output = PixelBuffer(width: 20, height: 10)
         let compositor = Compositor(output: output)
         let all = [PixelRect(columns: 0..<20, rows: 0..<10)]
-        let curve = EdgeCurve(direction: .down, breadth: 20, position: 5, displacement: 0, control: 10)
-        let cover = Cover(.beyond(curve))
+        let curve = EdgeCurve(direction: .down, crossExtent: 20, position: 5, displacement: 0, control: 10)
+        let cover = LayerMask(.beyond(curve))
         #expect(compositor.update([.init(one, cover)], over: one) == all)
         #expect(compositor.update([.init(one, cover)], over: one) == [])
         #expect(compositor.update([.init(two, cover)], over: one) == all)

@@ -40,7 +40,7 @@ struct ExactArea {
     ) {
         let size = Size(width: Double(width), height: Double(height))
         let length = Int(direction.length(of: size))
-        for across in 0..<Int(direction.breadth(of: size)) {
+        for across in 0..<Int(direction.crossExtent(of: size)) {
             for strip in 0..<strips {
                 let border = along(Double(across) + (Double(strip) + 0.5) / Double(strips))
                 for place in 0..<length {

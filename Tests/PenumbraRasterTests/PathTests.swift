@@ -11,7 +11,7 @@ struct PathTests {
     static func levels(_ region: Region, width: Int = side, height: Int = side) -> [Int] {
         let buffers = (0..<3).map { _ in PixelBuffer(width: width, height: height) }
         buffers[0].fill(.max)
-        Compositor(output: buffers[2]).draw([.init(buffers[0], Cover(region))], over: buffers[1])
+        Compositor(output: buffers[2]).draw([.init(buffers[0], LayerMask(region))], over: buffers[1])
         return (0..<width * height).map { Int(buffers[2].row($0 / width)[$0 % width] & 255) }
     }
 
@@ -76,7 +76,7 @@ struct PathTests {
         var random = SplitMix64(seed: 2)
         for _ in 0..<40 {
             let curve = EdgeCurve(
-                direction: .down, breadth: 48, position: .random(in: 0...48, using: &random),
+                direction: .down, crossExtent: 48, position: .random(in: 0...48, using: &random),
                 displacement: .random(in: -30...30, using: &random), control: .random(in: 0...48, using: &random))
             var path = Path([.move(to: Point(x: 0, y: curve.position))])
             path.quadratic(

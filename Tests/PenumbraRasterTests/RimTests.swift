@@ -31,7 +31,7 @@ struct RimTests {
             let rim = Rim(color: Self.light, opacity: 0.5, width: rimWidth)
             let output = Picture(width: Self.width, height: Self.height)
             Compositor(output: output.pixels).draw(
-                [.init(pictures.0.pixels, Cover(hole, rim: rim))], over: pictures.1.pixels)
+                [.init(pictures.0.pixels, LayerMask(hole, rim: rim))], over: pictures.1.pixels)
             let outside = ExactArea(hole, width: Self.width, height: Self.height, strips: 512)
             let beyond = ExactArea(
                 .outside(.circle(center: center, radius: radius + rimWidth)), width: Self.width, height: Self.height,
@@ -55,7 +55,7 @@ struct RimTests {
         let center = Point(x: 30, y: 26)
         func picture(_ radius: Double, _ rim: Double?) -> [UInt32] {
             let output = Picture(width: Self.width, height: Self.height)
-            let cover = Cover(
+            let cover = LayerMask(
                 .outside(.circle(center: center, radius: radius)), rim: rim.map { Rim(opacity: 1, width: $0) })
             Compositor(output: output.pixels).draw(
                 [.init(CompositorTests.black.pixels, cover)], over: CompositorTests.black.pixels)
@@ -68,12 +68,12 @@ struct RimTests {
     }
 
     @Test func nothingElseHasOne() {
-        let curve = EdgeCurve(direction: .down, breadth: 61, position: 20, displacement: 9, control: 30)
+        let curve = EdgeCurve(direction: .down, crossExtent: 61, position: 20, displacement: 9, control: 30)
         for region: Region in [.everything, .beyond(curve), .inside(.circle(center: .zero, radius: 30))] {
             let pictures = [nil, Rim(opacity: 1, width: 3)].map { rim in
                 let output = Picture(width: Self.width, height: Self.height)
                 Compositor(output: output.pixels).draw(
-                    [.init(CompositorTests.random(1).pixels, Cover(region, rim: rim))],
+                    [.init(CompositorTests.random(1).pixels, LayerMask(region, rim: rim))],
                     over: CompositorTests.random(2).pixels)
                 return (0..<Self.width * Self.height).map { output[$0 % Self.width, $0 / Self.width] }
             }

@@ -57,7 +57,7 @@ struct ShadowTests {
         let picture = Picture(width: width, height: height) { _, _ in 0xFFFF_FFFF }
         let shadow = Shadow(opacity: 1, offset: offset, radius: sigma)
         Compositor(output: output.pixels)
-            .draw([.init(picture.pixels, Cover(region, shadow: shadow))], over: page.pixels)
+            .draw([.init(picture.pixels, LayerMask(region, shadow: shadow))], over: page.pixels)
         for y in 0..<height {
             for x in 0..<width {
                 let level = 255 * (1 - truth[y * width + x] * (1 - exact[x, y]))
@@ -107,10 +107,10 @@ struct ShadowTests {
     /// The rows that a shadow fell into were once taken for rows that the edge crosses, and came out as noise.
     @Test(arguments: Direction.allCases) func aCurveWithoutABendCastsItsConvolution(direction: Direction) {
         for (position, displacement) in [(30.0, 0.0), (20.4, 8e-4), (41.7, -8e-4)] {
-            let breadth = Double(direction.isVertical ? Self.width : Self.height)
+            let crossExtent = Double(direction.isVertical ? Self.width : Self.height)
             let curve = EdgeCurve(
-                direction: direction, breadth: breadth, position: position, displacement: displacement,
-                control: breadth / 3)
+                direction: direction, crossExtent: crossExtent, position: position, displacement: displacement,
+                control: crossExtent / 3)
             Self.check(.beyond(curve), sigma: 4, "\(curve)")
         }
     }
@@ -122,7 +122,7 @@ struct ShadowTests {
             page.fill(.max)
             let output = PixelBuffer(width: 61, height: 61)
             let clear = PixelBuffer(width: 61, height: 61)
-            let cover = Cover(
+            let cover = LayerMask(
                 .inside(.circle(center: Point(x: 200.5, y: 30.5), radius: radius)),
                 shadow: Shadow(opacity: 1, offset: Vector(dx: -170, dy: 0), radius: sigma))
             Compositor(output: output).draw([.init(clear, cover)], over: page)
@@ -138,8 +138,8 @@ struct ShadowTests {
             let shadow = Shadow(
                 color: Color(red: 1, green: 0.4, blue: 0, alpha: 0.5), opacity: 0.5, offset: Vector(dx: 0, dy: -30),
                 radius: 1)
-            let curve = EdgeCurve(direction: .down, breadth: 8, position: 38, displacement: 0, control: 4)
-            let cover = Cover(.beyond(curve), shadow: shadow)
+            let curve = EdgeCurve(direction: .down, crossExtent: 8, position: 38, displacement: 0, control: 4)
+            let cover = LayerMask(.beyond(curve), shadow: shadow)
             Compositor(output: buffers[2]).draw([.init(buffers[1], cover)], over: buffers[0])
             // A quarter of the way from white.
             let bytes = (0..<4).map { buffers[2].bytes[20 * 32 + $0] }

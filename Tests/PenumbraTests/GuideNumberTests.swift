@@ -32,7 +32,7 @@ import Testing
             "Design",
             "on the glass for \(n(Rest.delay * 1000)) ms and have not moved",
             "Where they lift, pinch, or stay for \(n(Rest.limit)) s, it is undone",
-            "the touch slop of \(n(PanRecognizer.Configuration().hysteresis)) points",
+            "the touch slop of \(n(PanRecognizer.Configuration().touchSlop)) points",
             "follows velocity / \(n(RevealEdge.pointsPerSecondPerPoint)) (least squares",
             "of the second degree over \(n(VelocityTracker.horizon * 1000)) ms)",
             "a critically damped spring of \(n(RevealEdge.bendSpring.response)) s; in `castro`",
@@ -57,7 +57,7 @@ import Testing
             "Above \(n(Release.flick)) points a second (\(n(Release.slowestFlick)) times the way in a second",
             "has not moved for \(n(VelocityTracker.restTime * 1000)) ms has stopped",
             "so that \(VelocityTracker.capacity) still reach back",
-            "samples within \(n(PanRecognizer.chorus * 1000)) ms count as one")
+            "samples within \(n(PanRecognizer.coalescingInterval * 1000)) ms count as one")
     }
 
     @Test func pagesMenusAndTheIndex() throws {
@@ -69,12 +69,12 @@ import Testing
             "rests \(n(MenuSelection.restDuration)) s opens a submenu",
             "menus fade within \(n(MenuPresentation.fadeDuration)) s",
             "a spring of 0.4 s with a damping ratio of 0.75",
-            "up to \(n(MenuPress.allowance)) points or \(n(MenuPress.clickDuration)) s it was a click",
+            "up to \(n(MenuPress.allowableMovement)) points or \(n(MenuPress.clickDuration)) s it was a click",
             "\(n((1 - MenuStack.dimming) * 100)) % of the light",
             "to no less than \(n(MenuPlacement.leastHeight)) points")
         let index = IndexSelection.Configuration()
         try check(
             "IndexSelector", "after \(n(index.pressDuration)) s of rest", "ends \(n(index.rest)) s after the last",
-            "a swipe of more than \(n(index.allowance)) points")
+            "a swipe of more than \(n(index.allowableMovement)) points")
     }
 }

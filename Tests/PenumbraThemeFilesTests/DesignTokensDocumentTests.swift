@@ -32,7 +32,7 @@ struct DesignTokensDocumentTests {
     @Test func onlyTheColoursThatChangeAreWritten() throws {
         let document = try document(worked)
         var theme = document.theme
-        theme.layer.colors[.text] = Dynamic(light: Color(rgb: 0x101010), dark: .white)
+        theme.layer.colors[.text] = AppearanceValue(light: Color(rgb: 0x101010), dark: .white)
         let value =
             "{ \"colorSpace\": \"srgb\", \"components\": [0.06274509803921569, 0.06274509803921569, "
             + "0.06274509803921569], \"alpha\": 1, \"hex\": \"#101010\" }"
@@ -89,7 +89,7 @@ struct DesignTokensDocumentTests {
         let text = String(decoding: try Sample.data("mint.tokens.json"), as: UTF8.self)
         let document = try document(text)
         var theme = document.theme
-        let title = TextStyle("title", otherwise: Typeface(size: 1))
+        let title = TextStyle("title", fallback: Typeface(size: 1))
         theme.layer.typefaces[title] = Typeface(family: theme.layer.typefaces[title]?.family, size: 15, weight: 600)
         let changed = try document.text(with: theme)
         #expect(changed.contains("\"lineHeight\": 1.3\n") && changed.contains("\"fontWeight\": \"semi-bold\","))
@@ -118,7 +118,7 @@ struct DesignTokensDocumentTests {
         #expect(text.hasPrefix(foreign.prefix { $0 != "i" } + "ink"))
         // Where colours were written in the older way they are again.
         var other = document.theme
-        other.layer.colors[.background] = Dynamic(Color(rgb: 0xEEDDCC))
+        other.layer.colors[.background] = AppearanceValue(Color(rgb: 0xEEDDCC))
         #expect(try document.text(with: other) == foreign.replacingOccurrences(of: "\"#fff\"", with: "\"#eeddcc\""))
     }
 
@@ -130,7 +130,8 @@ struct DesignTokensDocumentTests {
             return try #require(throws: ThemeFileError.self) { try document.text(with: theme) }.description
         }
         #expect(
-            try reason { $0.layer.colors[.link] = Dynamic(.white) } == "a.tokens.json: it has no place for its link")
+            try reason { $0.layer.colors[.link] = AppearanceValue(.white) }
+                == "a.tokens.json: it has no place for its link")
         #expect(
             try reason { $0.layer.colors[.text] = nil } == "a.tokens.json: it has no place for its text")
         #expect(try reason { $0.title = "Other" } == "a.tokens.json: it has no place for the theme")
@@ -143,10 +144,10 @@ struct DesignTokensDocumentTests {
             "color":{"$extends":"{base}","background":{"$type":"color","$value":"#fff"}}}
             """)
         var theme = document.theme
-        theme.layer.colors[.text] = Dynamic(.black)
+        theme.layer.colors[.text] = AppearanceValue(.black)
         let text = try document.text(with: theme)
         #expect(try self.document(text).theme == theme && text.contains("{\"$type\":\"color\",\"$value\":\"#111\"}"))
-        theme.layer.colors[.text] = Dynamic(light: Color(rgb: 0x111111), dark: .white)
+        theme.layer.colors[.text] = AppearanceValue(light: Color(rgb: 0x111111), dark: .white)
         #expect(try self.document(document.text(with: theme)).theme == theme)
         theme.layer.colors[.text] = nil
         let error = #expect(throws: ThemeFileError.self) { try document.text(with: theme) }

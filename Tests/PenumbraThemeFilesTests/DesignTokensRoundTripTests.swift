@@ -42,7 +42,7 @@ struct DesignTokensRoundTripTests {
 
     @Test func whatNoFileCanHoldIsRefused() throws {
         var theme = Theme(name: "odd", appearance: .light, layer: ThemeLayer())
-        theme.layer.colors[.accent] = Dynamic(light: .white, dark: Color(red: .nan, green: 0, blue: 0))
+        theme.layer.colors[.accent] = AppearanceValue(light: .white, dark: Color(red: .nan, green: 0, blue: 0))
         #expect(throws: ThemeFileError(file: "odd", key: "color.accent", reason: "a component is not finite")) {
             try ThemeFile.text(of: theme, as: .designTokens)
         }

@@ -10,15 +10,15 @@ extension Theme {
         var layer = ThemeLayer()
         for role in Role.allCases where random.chance(0.7) { layer.colors[role] = .random(&random, Color.random) }
         for _ in 0..<Int.random(in: 0...4, using: &random) {
-            let role = OwnRole(.random(&random), otherwise: Role.allCases.randomElement(using: &random) ?? .text)
+            let role = OwnRole(.random(&random), fallback: Role.allCases.randomElement(using: &random) ?? .text)
             layer.ownColors[role] = .random(&random, Color.random)
-            layer.metrics[Metric(.random(&random), otherwise: 1)] = .anySize(&random)
-            let style = TextStyle(.random(&random), otherwise: Typeface(size: 12))
+            layer.metrics[Metric(.random(&random), fallback: 1)] = .anySize(&random)
+            let style = TextStyle(.random(&random), fallback: Typeface(size: 12))
             layer.typefaces[style] = Typeface(
                 family: random.chance(0.5) ? FontFamilies.list([.random(&random), .random(&random)]) : nil,
                 size: .anySize(&random),
                 weight: Int.random(in: 1...1000, using: &random))
-            layer.icons[IconRole(.random(&random), otherwise: "x")] = .random(&random, String.random)
+            layer.icons[IconRole(.random(&random), fallback: "x")] = .random(&random, String.random)
         }
         return Theme(
             name: .random(&random), title: .random(&random),
@@ -26,11 +26,12 @@ extension Theme {
     }
 }
 
-extension Dynamic {
-    fileprivate static func random(_ random: inout SplitMix64, _ value: (inout SplitMix64) -> Value) -> Dynamic {
-        var dynamic = Dynamic(value(&random))
+extension AppearanceValue {
+    fileprivate static func random(_ random: inout SplitMix64, _ value: (inout SplitMix64) -> Value) -> AppearanceValue
+    {
+        var dynamic = AppearanceValue(value(&random))
         if random.chance(0.5) { dynamic.dark = value(&random) }
-        // The value of another face now and then, which what is written only where it differs must not leave out.
+        // The value of another variant now and then, which what is written only where it differs must not leave out.
         func other() -> Value {
             random.chance(0.5) ? value(&random) : random.chance(0.5) ? dynamic.light : dynamic.dark
         }

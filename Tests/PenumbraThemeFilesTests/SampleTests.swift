@@ -19,12 +19,12 @@ struct SampleTests {
         #expect(color(mint, .accent, Traits(.dark)) == "#ccffcc", "a pointer within $extensions")
         #expect(color(mint, .link) == "#006633", "a pointer to a token that is an alias")
         let table = mint.table(for: Traits(.dark))
-        #expect(table[OwnRole("chart.line", otherwise: .accent)] == Color(red: -0.25, green: 0.5, blue: 0.125))
+        #expect(table[OwnRole("chart.line", fallback: .accent)] == Color(red: -0.25, green: 0.5, blue: 0.125))
         #expect(table[Metric.cornerRadius] == 8)
-        #expect(table[Metric("margin", otherwise: 0)] == 24)
+        #expect(table[Metric("margin", fallback: 0)] == 24)
         #expect(table[TextStyle.title] == Typeface(family: "\"Source Serif\", serif", size: 12, weight: 600))
-        #expect(table[IconRole("night", otherwise: "")] == "weather-clear-symbolic")
-        #expect(table[IconRole("play", otherwise: "")] == "media-playback-start-symbolic")
+        #expect(table[IconRole("night", fallback: "")] == "weather-clear-symbolic")
+        #expect(table[IconRole("play", fallback: "")] == "media-playback-start-symbolic")
     }
 
     /// The constant is compiled into this test as it was written, so what is written compiles and says the same.

@@ -93,7 +93,7 @@ struct ThemeFileErrorTests {
 
     @Test func aFaceThatThereIsNot() {
         let text = tokens("\"#fff\", \"$extensions\": { \"org.penumbra\": { \"drak\": \"#000\" } }")
-        #expect(message(text, named: "mint.json") == "mint.json:4: color.text: there is no face \"drak\"")
+        #expect(message(text, named: "mint.json") == "mint.json:4: color.text: there is no variant \"drak\"")
     }
 
     @Test func groupsInheritFromWhatTheirsInherit() throws {

@@ -27,7 +27,7 @@ struct MadeThemeTests {
 
     static let made = accents.map { (accent: $0, theme: Theme.made(name: "made", from: $0)) }
 
-    static let faces = Appearance.allCases.flatMap { [Traits($0), Traits($0, highContrast: true)] }
+    static let variants = Appearance.allCases.flatMap { [Traits($0), Traits($0, highContrast: true)] }
 
     static func swatches(_ random: inout SplitMix64) -> [(color: Color, share: Double)] {
         (0..<Int.random(in: 0...6, using: &random)).map { _ in
@@ -38,7 +38,7 @@ struct MadeThemeTests {
 
     /// What is wrong with a theme that was made, nil if nothing: by the ratios of WCAG, from what is written in a file.
     static func flaw(in theme: Theme) -> String? {
-        for traits in faces {
+        for traits in variants {
             let table = theme.table(for: traits)
             for pair in Role.textPairs {
                 let colors = [pair.text, pair.background].compactMap { Color(hex: table[$0].hex) }
@@ -83,7 +83,7 @@ struct MadeThemeTests {
     @Test func aGreyAccentMakesANeutralTheme() {
         for level in 0...255 where level % 5 == 0 {
             let theme = Theme.made(name: "grey", from: Color(rgb: level * 0x010101))
-            for traits in Self.faces {
+            for traits in Self.variants {
                 for role in Role.allCases where ![.success, .warning, .error].contains(role) {
                     let color = theme.table(for: traits)[role]
                     #expect(color.red == color.green && color.green == color.blue, "\(level), \(traits): \(role)")
@@ -95,7 +95,7 @@ struct MadeThemeTests {
     @Test func aGreyButForWhatNobodySeesTintsNothing() {
         let theme = Theme.made(name: "grey", from: Color(rgb: 0x5B5C5D))
         #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0x5B5C5D))
-        for traits in Self.faces {
+        for traits in Self.variants {
             for role in [Role.background, .surface, .header, .text, .secondaryText] {
                 let color = theme.table(for: traits)[role]
                 #expect(color.red == color.green && color.green == color.blue, "\(traits): \(role)")
@@ -120,7 +120,7 @@ struct MadeThemeTests {
         for hue in stride(from: 0.0, to: 360, by: 10) {
             let seed = Color(OKLCH(lightness: 0.62, chroma: 0.12, hue: hue)).inGamut
             let theme = Theme.made(name: "hue", from: seed)
-            for traits in Self.faces {
+            for traits in Self.variants {
                 for role in [Role.accent, .link] {
                     let color = OKLCH(theme.table(for: traits)[role])
                     let same = OKLCH(lightness: color.lightness, chroma: color.chroma, hue: OKLCH(seed).hue)
@@ -148,7 +148,7 @@ struct MadeThemeTests {
 
     @Test func theAccentCanBeSeenOnThePage() {
         for (accent, theme) in Self.made {
-            for (traits, least) in zip(Self.faces, [1.3, 4.5, 3, 4.5]) {
+            for (traits, least) in zip(Self.variants, [1.3, 4.5, 3, 4.5]) {
                 let table = theme.table(for: traits)
                 for page in [Role.background, .surface, .header] {
                     let ratio = table[.accent].contrast(with: table[page])

@@ -49,7 +49,7 @@ import TestSupport
     private var own: [Theme]
     private var folder = FolderModel()
     private var choice: ThemeChoice
-    private var faces: (light: Known, dark: Known)
+    private var variants: (light: Known, dark: Known)
     private var traits = Traits()
     /// Oldest first, without those that a choice has put aside.
     private var open: [Open] = []
@@ -69,7 +69,7 @@ import TestSupport
         choice = .theme(themes[0].name)
         reported = choice
         let first = Known(theme: themes[0], number: 0)
-        faces = (first, first)
+        variants = (first, first)
         replaceThemes()
         store.onChoose = { [unowned self] in saved.append($0) }
         for _ in 0..<3 { heard.append(Heard(on: store)) }
@@ -93,7 +93,7 @@ import TestSupport
 
     // MARK: What must be so
 
-    private var current: Known { open.last?.target ?? (traits.appearance == .light ? faces.light : faces.dark) }
+    private var current: Known { open.last?.target ?? (traits.appearance == .light ? variants.light : variants.dark) }
     private var look: Look { Look(known: current, traits: current.theme.traits(in: traits)) }
 
     private func known(_ name: String) -> Known? { known.first { $0.theme.name == name } }
@@ -182,7 +182,7 @@ import TestSupport
     }
 
     private func followThemes() {
-        faces = (known(choice.name(for: .light)) ?? faces.light, known(choice.name(for: .dark)) ?? faces.dark)
+        variants = (known(choice.name(for: .light)) ?? variants.light, known(choice.name(for: .dark)) ?? variants.dark)
     }
 
     private func begin(_ name: String) {

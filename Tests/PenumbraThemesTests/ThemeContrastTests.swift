@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 struct ThemeContrastTests {
-    static func theme(_ appearance: Appearance?, _ colors: [Role: Dynamic<Color>]) -> Theme {
+    static func theme(_ appearance: Appearance?, _ colors: [Role: AppearanceValue<Color>]) -> Theme {
         Theme(name: "theme", appearance: appearance, layer: ThemeLayer(colors: colors))
     }
 
-    /// A theme of random colours for random roles, some of them translucent, some for some faces only.
+    /// A theme of random colours for random roles, some of them translucent, some for some variants only.
     static func randomTheme(_ random: inout SplitMix64) -> Theme {
         func color() -> Color {
             let alpha = random.chance(0.15) ? Double.random(in: 0...1, using: &random) : 1
@@ -19,11 +19,13 @@ struct ThemeContrastTests {
             let step = Int.random(in: 0...0x40, using: &random) * 0x010101
             return Color(rgb: appearance == .light ? 0xFFFFFF - step : step)
         }
-        var colors: [Role: Dynamic<Color>] = [:]
+        var colors: [Role: AppearanceValue<Color>] = [:]
         for role in Role.allCases where random.chance(0.8) {
             let isPage = [.background, .surface, .header].contains(role)
             var value =
-                isPage ? Dynamic(light: page(.light), dark: page(.dark)) : Dynamic(light: color(), dark: color())
+                isPage
+                ? AppearanceValue(light: page(.light), dark: page(.dark))
+                : AppearanceValue(light: color(), dark: color())
             if random.chance(0.3) { value.lightHighContrast = isPage ? page(.light) : color() }
             if random.chance(0.3) { value.darkHighContrast = isPage ? page(.dark) : color() }
             if !isPage, random.chance(0.2) { value.dark = value.light }
@@ -32,7 +34,7 @@ struct ThemeContrastTests {
         return theme([nil, .light, .dark].randomElement(using: &random) ?? nil, colors)
     }
 
-    static let faces = Appearance.allCases.flatMap { [Traits($0), Traits($0, highContrast: true)] }
+    static let variants = Appearance.allCases.flatMap { [Traits($0), Traits($0, highContrast: true)] }
 
     @Test func theBaseLayerPassesInItsFourFaces() {
         let contrast = ThemeContrast(of: Self.theme(nil, [:]))
@@ -47,12 +49,13 @@ struct ThemeContrastTests {
         let dark = ThemeContrast(of: Self.theme(.dark, [:]))
         #expect(Set(dark.pairs.map(\.traits)) == [Traits(.dark), Traits(.dark, highContrast: true)])
         // Where every text is told once for all, there is no other of high contrast.
-        let flat = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, Dynamic(Color.white)) })
+        let flat = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, AppearanceValue(Color.white)) })
         #expect(Set(ThemeContrast(of: Self.theme(.dark, flat)).pairs.map(\.traits)) == [Traits(.dark)])
     }
 
     @Test func aPairSaysItsNumbers() throws {
-        let theme = Self.theme(.light, [.background: Dynamic(.white), .text: Dynamic(Color(rgb: 0x777777))])
+        let theme = Self.theme(
+            .light, [.background: AppearanceValue(.white), .text: AppearanceValue(Color(rgb: 0x777777))])
         let pair = try #require(
             ThemeContrast(of: theme).pairs.first { $0.roles.text == .text && $0.roles.background == .background })
         // As published: #777 on white is just below AA.
@@ -64,9 +67,9 @@ struct ThemeContrastTests {
     }
 
     @Test func theApplicationsLayerLiesBeneath() {
-        let application = ThemeLayer(colors: [.text: Dynamic(Color(rgb: 0xFAFAFA))])
+        let application = ThemeLayer(colors: [.text: AppearanceValue(Color(rgb: 0xFAFAFA))])
         #expect(!ThemeContrast(of: Self.theme(.light, [:]), over: application).passes)
-        #expect(ThemeContrast(of: Self.theme(.light, [.text: Dynamic(.black)]), over: application).passes)
+        #expect(ThemeContrast(of: Self.theme(.light, [.text: AppearanceValue(.black)]), over: application).passes)
     }
 
     // MARK: - Repair
@@ -81,7 +84,7 @@ struct ThemeContrastTests {
             #expect(try repaired.repaired() == repaired, "seed \(seed)")
             if before.passes { #expect(repaired == theme, "seed \(seed)") }
             let failed = Set(before.failures.map(\.roles.text))
-            for traits in Self.faces where theme.traits(in: traits) == traits {
+            for traits in Self.variants where theme.traits(in: traits) == traits {
                 let (old, new) = (theme.table(for: traits), repaired.table(for: traits))
                 for role in Role.allCases where old[role] != new[role] {
                     let isPair = role == .accent && failed.contains(.onAccent)
@@ -93,11 +96,12 @@ struct ThemeContrastTests {
 
     @Test func onlyTheFaceThatFailsChanges() throws {
         let theme = Self.theme(
-            nil, [.text: Dynamic(light: Color(rgb: 0x999999), dark: .white, lightHighContrast: .black)])
+            nil, [.text: AppearanceValue(light: Color(rgb: 0x999999), dark: .white, lightHighContrast: .black)])
         let text = try #require(try theme.repaired().layer.colors[.text])
         #expect(text.dark == .white && text.lightHighContrast == .black && text.darkHighContrast == nil)
         #expect(text.light != Color(rgb: 0x999999))
-        let link = Self.theme(nil, [.background: Dynamic(light: Color(rgb: 0xC0C0C0), dark: Color(rgb: 0x1E1E20))])
+        let link = Self.theme(
+            nil, [.background: AppearanceValue(light: Color(rgb: 0xC0C0C0), dark: Color(rgb: 0x1E1E20))])
         let repaired = try link.repaired().layer.colors
         // What the theme left to the layer beneath, it must now say.
         #expect(
@@ -108,7 +112,8 @@ struct ThemeContrastTests {
     /// The header is the darkest of the three, and decides.
     @Test func aTextIsReadableWhereverItIsWritten() throws {
         let grey = Color(rgb: 0x9A9A9A)
-        let theme = Self.theme(.light, [.header: Dynamic(Color(rgb: 0xD0D0D0)), .secondaryText: Dynamic(grey)])
+        let theme = Self.theme(
+            .light, [.header: AppearanceValue(Color(rgb: 0xD0D0D0)), .secondaryText: AppearanceValue(grey)])
         let table = try theme.repaired().table()
         let ratios = [Role.background, .surface, .header].map { table[.secondaryText].contrast(with: table[$0]) }
         #expect(ratios[2] >= 4.5 && ratios[2] < 4.6)
@@ -116,22 +121,22 @@ struct ThemeContrastTests {
     }
 
     @Test func aColourToldOnceForAThemeOfOneAppearanceIsStillToldOnce() throws {
-        let theme = Self.theme(.dark, [.text: Dynamic(Color(rgb: 0x444444))])
+        let theme = Self.theme(.dark, [.text: AppearanceValue(Color(rgb: 0x444444))])
         let text = try #require(try theme.repaired().layer.colors[.text])
         #expect(text.light == text.dark && text.lightHighContrast == text.darkHighContrast)
     }
 
     @Test func aTranslucentTextThatCannotBeReadBecomesOpaque() throws {
-        let theme = Self.theme(.light, [.text: Dynamic(Color.black.withAlpha(0.3))])
+        let theme = Self.theme(.light, [.text: AppearanceValue(Color.black.withAlpha(0.3))])
         #expect(try theme.repaired().table()[.text].alpha == 1)
-        let readable = Self.theme(.light, [.text: Dynamic(Color.black.withAlpha(0.8))])
+        let readable = Self.theme(.light, [.text: AppearanceValue(Color.black.withAlpha(0.8))])
         #expect(try readable.repaired(to: ContrastGoals(highContrast: .aa)) == readable)
     }
 
     /// Mid-blue has 4.6 in black, and 7 is asked for.
     @Test func theAccentGivesWayWhereNeitherBlackNorWhiteCanBeRead() throws {
         let blue = Color(rgb: 0x2D7DD2)
-        let theme = Self.theme(.light, [.accent: Dynamic(blue), .onAccent: Dynamic(.white)])
+        let theme = Self.theme(.light, [.accent: AppearanceValue(blue), .onAccent: AppearanceValue(.white)])
         let repaired = try theme.repaired()
         #expect(ThemeContrast(of: repaired).passes)
         // For AA the text alone is enough.
@@ -142,7 +147,8 @@ struct ThemeContrastTests {
     }
 
     @Test func whereTheHeaderIsBlackAndThePageWhiteNothingHelps() throws {
-        let theme = Self.theme(nil, [.header: Dynamic(light: .black, dark: .black), .text: Dynamic(.black)])
+        let theme = Self.theme(
+            nil, [.header: AppearanceValue(light: .black, dark: .black), .text: AppearanceValue(.black)])
         let error = try #require(throws: UnreadableTheme.self) { try theme.repaired() }
         #expect(error.role == .text && error.traits == Traits(.light) && error.greatest == 1)
         #expect(

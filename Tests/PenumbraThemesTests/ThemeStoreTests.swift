@@ -139,7 +139,7 @@ import Testing
 
     @Test func themesAreReplacedWhileTheyShow() throws {
         var edited = Self.themes[1]
-        edited.layer.colors[.accent] = Dynamic(.black)
+        edited.layer.colors[.accent] = AppearanceValue(.black)
         try store.begin(to: "ink").commit()
         store.replaceThemes([Self.themes[0], edited])
         #expect(store.table[.accent] == .black)
@@ -152,12 +152,12 @@ import Testing
     }
 
     @Test func theApplicationsValuesLieBeneathEveryTheme() throws {
-        let line = OwnRole("line", otherwise: .accent)
+        let line = OwnRole("line", fallback: .accent)
         var theme = Self.themes[3]
-        theme.layer.ownColors[line] = Dynamic(.black)
+        theme.layer.ownColors[line] = AppearanceValue(.black)
         store.replaceThemes(Self.themes.dropLast() + [theme])
         #expect(store.table[line] == store.table[.accent])
-        store.application = ThemeLayer(ownColors: [line: Dynamic(.white)], metrics: [.cornerRadius: 3])
+        store.application = ThemeLayer(ownColors: [line: AppearanceValue(.white)], metrics: [.cornerRadius: 3])
         #expect(store.table[line] == .white && store.table[.cornerRadius] == 3)
         try store.begin(to: "fir").commit()
         #expect(store.table[line] == .black && store.table[.cornerRadius] == 3)

@@ -9,15 +9,15 @@ struct ThemeTableTests {
     }
 
     @Test func highContrastFallsBackToTheUsualOfItsOwnFace() {
-        let value = Dynamic(light: 1, dark: 2, darkHighContrast: 3)
+        let value = AppearanceValue(light: 1, dark: 2, darkHighContrast: 3)
         #expect(Self.allTraits.map(value.value(for:)) == [1, 2, 1, 3])
         #expect(value.values.map(\.value) == [1, 2, 3])
-        #expect(Dynamic("all").values.map(\.value) == ["all"])
+        #expect(AppearanceValue("all").values.map(\.value) == ["all"])
     }
 
     @Test func aThemeOfOneFaceShowsItWhateverIsAskedFor() {
         var theme = Theme(name: "night", appearance: .dark, layer: .init())
-        theme.layer.colors[.background] = Dynamic(light: .white, dark: .black)
+        theme.layer.colors[.background] = AppearanceValue(light: .white, dark: .black)
         #expect(theme.title == "Night")
         #expect(theme.table(for: Traits(.light))[.background] == .black)
         #expect(theme.table(for: Traits(.light, highContrast: true)).traits == Traits(.dark, highContrast: true))
@@ -32,16 +32,16 @@ struct ThemeTableTests {
     /// What a stack of layers says is what the topmost that says anything says.
     @Test(arguments: 0..<20) func theTopmostLayerThatSpeaksIsHeard(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
-        let own = [OwnRole("line", otherwise: .accent), OwnRole("heart", otherwise: .error)]
+        let own = [OwnRole("line", fallback: .accent), OwnRole("heart", fallback: .error)]
         let styles = [TextStyle.body, .caption], metrics = [Metric.cornerRadius, .cardRadius]
-        let icon = IconRole("sky", otherwise: "sun")
+        let icon = IconRole("sky", fallback: "sun")
         func layer() -> ThemeLayer {
             func some<Key, Value>(_ keys: [Key], _ value: () -> Value) -> [Key: Value] {
                 Dictionary(uniqueKeysWithValues: keys.compactMap { random.chance(0.4) ? ($0, value()) : nil })
             }
             func color() -> Color { Color(rgb: Int.random(in: 0...0xFFFFFF, using: &random)) }
-            func dynamic() -> Dynamic<Color> {
-                Dynamic(
+            func dynamic() -> AppearanceValue<Color> {
+                AppearanceValue(
                     light: color(), dark: color(), lightHighContrast: random.chance(0.5) ? color() : nil,
                     darkHighContrast: random.chance(0.5) ? color() : nil)
             }
@@ -49,7 +49,7 @@ struct ThemeTableTests {
                 colors: some(Role.allCases, dynamic), ownColors: some(own, dynamic),
                 metrics: some(metrics) { Double.random(in: 0...20, using: &random) },
                 typefaces: some(styles) { Typeface(size: Double.random(in: 6...30, using: &random)) },
-                icons: some([icon]) { Dynamic(light: "a\(color().hex)", dark: "b") })
+                icons: some([icon]) { AppearanceValue(light: "a\(color().hex)", dark: "b") })
         }
         let layers = (0..<3).map { _ in layer() }
         for traits in Self.allTraits {
@@ -63,13 +63,13 @@ struct ThemeTableTests {
             }
             for role in own {
                 let said = top.lazy.compactMap { $0.ownColors[role] }.first?.value(for: traits)
-                #expect(merged[role] == said ?? merged[role.otherwise])
+                #expect(merged[role] == said ?? merged[role.fallback])
             }
             for metric in metrics {
-                #expect(merged[metric] == top.lazy.compactMap { $0.metrics[metric] }.first ?? metric.otherwise)
+                #expect(merged[metric] == top.lazy.compactMap { $0.metrics[metric] }.first ?? metric.fallback)
             }
             for style in styles {
-                #expect(merged[style] == top.lazy.compactMap { $0.typefaces[style] }.first ?? style.otherwise)
+                #expect(merged[style] == top.lazy.compactMap { $0.typefaces[style] }.first ?? style.fallback)
             }
             #expect(merged[icon] == top.lazy.compactMap { $0.icons[icon] }.first?.value(for: traits) ?? "sun")
         }
@@ -79,7 +79,8 @@ struct ThemeTableTests {
         let store = ThemeStore(themes: ThemeStoreTests.themes)
         let window = ThemeScope("window", layer: ThemeLayer(metrics: [.cornerRadius: 2]), in: store)
         let sidebar = ThemeScope(
-            "sidebar", layer: ThemeLayer(colors: [.background: Dynamic(light: .white, dark: .black)]), in: window)
+            "sidebar", layer: ThemeLayer(colors: [.background: AppearanceValue(light: .white, dark: .black)]),
+            in: window)
         #expect(sidebar.table[.background] == .white && sidebar.table[.cornerRadius] == 2)
         #expect(sidebar.table[.text] == store.table[.text])
         var dark = ThemeStoreTests.themes[1]

@@ -16,7 +16,7 @@ struct CircleComposite {
     /// The rows above the mark in the window's corner: the header bar is a part of each page.
     static let rows = 0..<660
 
-    private static let rim = HoleStyle.rimOfLight
+    private static let rim = CircleStyle.rimOfLight
 
     /// What is wrong with a grab, nil where nothing is.
     ///

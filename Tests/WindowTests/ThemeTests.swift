@@ -108,7 +108,7 @@ extension WindowTests {
             func put(_ page: Int) throws {
                 var theme = Themes.midnight
                 theme = Theme(name: "plum", appearance: .dark, layer: theme.layer)
-                theme.layer.colors[.background] = Dynamic(Color(rgb: page))
+                theme.layer.colors[.background] = AppearanceValue(Color(rgb: page))
                 try Data(ThemeFile.text(of: theme, as: .designTokens).utf8).write(to: file)
             }
             try put(0x2A1430)

@@ -62,11 +62,11 @@ import PenumbraGestures
 
     private static func theme(_ name: String, _ appearance: Appearance) -> Theme {
         let (page, text) = appearance == .light ? (Color.white, Color.black) : (Color.black, Color.white)
-        let colors = Role.allCases.map { role -> (Role, Dynamic<Color>) in
+        let colors = Role.allCases.map { role -> (Role, AppearanceValue<Color>) in
             switch role {
-            case .text, .secondaryText: (role, Dynamic(text))
-            case .accent: (role, Dynamic(Color(red: 0.2, green: 0.4, blue: 0.9)))
-            default: (role, Dynamic(page.mixed(with: text, fraction: 0.05)))
+            case .text, .secondaryText: (role, AppearanceValue(text))
+            case .accent: (role, AppearanceValue(Color(red: 0.2, green: 0.4, blue: 0.9)))
+            default: (role, AppearanceValue(page.mixed(with: text, fraction: 0.05)))
             }
         }
         return Theme(

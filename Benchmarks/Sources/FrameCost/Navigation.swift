@@ -13,7 +13,7 @@ import PenumbraGeometry
     navigation.timing = .curve(.linear, duration: 1)
     let meter = FrameMeter(bench.window)
     var fade: [Double] = []
-    var costs: [HoleStyle: [Double]] = [:]
+    var costs: [CircleStyle: [Double]] = [:]
     var first: [Double] = []
     // In turns, so that a busy moment of the machine meets them all.
     for turn in 0..<4 {
@@ -25,7 +25,7 @@ import PenumbraGeometry
         try await Task.sleep(for: .milliseconds(1200))
 
         gtk_window_set_child(cast(bench.window), navigation.widget)
-        for style in [HoleStyle.plain, .punchOut()] {
+        for style in [CircleStyle.plain, .shadowed()] {
             try await Task.sleep(for: .milliseconds(1500))
             try navigation.push(page, label: "two", style: style)
             first.append(await meter.frame())
@@ -38,7 +38,7 @@ import PenumbraGeometry
     try await bench.close()
     withExtendedLifetime((pages, stack)) {}
     let name = "\(Int(size.width))x\(Int(size.height))"
-    let (plain, shaded) = (costs[.plain, default: []].median, costs[.punchOut(), default: []].median)
+    let (plain, shaded) = (costs[.plain, default: []].median, costs[.shadowed(), default: []].median)
     print(
         "\(name): cross-fade \(format(fade.median)) ms, push \(format(plain)) ms, with a shadow \(format(shaded)) ms,"
             + " its first frame \(format(first.median)) ms")

@@ -75,7 +75,7 @@ private enum Beginning: CaseIterable {
             }
             let start = seconds()
             switch beginning {
-            case .plain: try bench.handle.change(to: bench.themes.next.name, effect: .none)
+            case .plain: try bench.handle.choose(bench.themes.next.name, style: .none)
             case .rested: bench.touch(.move, 60)
             case .sudden:
                 bench.touch(.down, 40)
@@ -96,7 +96,7 @@ private enum Beginning: CaseIterable {
         let (first, second) = (bench.themes.current.name, bench.themes.next.name)
         var start = processorTime()
         for name in [second, first] {
-            try bench.handle.change(to: name, effect: .none)
+            try bench.handle.choose(name, style: .none)
             try await Task.sleep(for: .milliseconds(400))
         }
         twice.append(processorTime() - start)

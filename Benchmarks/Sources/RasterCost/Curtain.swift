@@ -11,7 +11,7 @@ struct Curtain {
 
     func curve(_ frame: Int) -> EdgeCurve {
         return EdgeCurve(
-            direction: .down, breadth: Double(scene.width),
+            direction: .down, crossExtent: Double(scene.width),
             position: Double(scene.height) * 0.4 + 0.3 + Double(frame % 2) * Self.step,
             displacement: 36, control: 0.4 * Double(scene.width))
     }
@@ -27,7 +27,7 @@ struct Curtain {
         return min(last.lowerBound, now.lowerBound)..<max(last.upperBound, now.upperBound)
     }
 
-    func layers(_ frame: Int) -> [Compositor.Layer] { [.init(scene.old, Cover(.beyond(curve(frame))))] }
+    func layers(_ frame: Int) -> [Compositor.Layer] { [.init(scene.old, LayerMask(.beyond(curve(frame))))] }
 
     var contestants: [Contestant] {
         let (full, damage) = (Compositor(output: scene.output), Compositor(output: scene.output))
@@ -53,8 +53,8 @@ func appendPath(_ curve: EdgeCurve, to bottom: Double, _ context: OpaquePointer?
     // The cubic that is the quadratic: its control points are two thirds of the way to the one.
     cairo_curve_to(
         context, curve.control * 2 / 3, start + (tip - start) * 2 / 3,
-        curve.breadth + (curve.control - curve.breadth) * 2 / 3, start + (tip - start) * 2 / 3, curve.breadth, start)
-    cairo_line_to(context, curve.breadth, bottom)
+        curve.crossExtent + (curve.control - curve.crossExtent) * 2 / 3, start + (tip - start) * 2 / 3, curve.crossExtent, start)
+    cairo_line_to(context, curve.crossExtent, bottom)
     cairo_line_to(context, 0, bottom)
     cairo_close_path(context)
 }
@@ -79,7 +79,7 @@ final class CairoCurtain {
         cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
         cairo_set_source_surface(context, page, 0, 0)
         cairo_rectangle(
-            context, 0, Double(rows.lowerBound), curve.breadth,
+            context, 0, Double(rows.lowerBound), curve.crossExtent,
             min(end, curve.farthest.rounded(.up)) - Double(rows.lowerBound))
         cairo_fill(context)
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
@@ -118,7 +118,7 @@ final class PixmanCurtain {
         compose(PIXMAN_OP_SRC, page, nil, rows.lowerBound..<band.upperBound)
         compose(PIXMAN_OP_SRC, old, nil, band.upperBound..<rows.upperBound)
         cairo_set_operator(maskContext, CAIRO_OPERATOR_CLEAR)
-        cairo_rectangle(maskContext, 0, 0, curve.breadth, Double(band.count))
+        cairo_rectangle(maskContext, 0, 0, curve.crossExtent, Double(band.count))
         cairo_fill(maskContext)
         cairo_set_operator(maskContext, CAIRO_OPERATOR_OVER)
         var shifted = curve

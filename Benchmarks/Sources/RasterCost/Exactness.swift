@@ -36,7 +36,7 @@ func measureShadowError(radius: Double) -> Int {
     buffers[0].fill(.max)
     // The disc itself is out of sight: only its shadow falls into the row.
     let far = Outline.circle(center: Point(x: 800.2, y: -1e5), radius: radius)
-    let cover = Cover(.inside(far), shadow: Shadow(opacity: 1, offset: Vector(dx: 0, dy: 1e5 + 0.5), radius: sigma))
+    let cover = LayerMask(.inside(far), shadow: Shadow(opacity: 1, offset: Vector(dx: 0, dy: 1e5 + 0.5), radius: sigma))
     Compositor(output: buffers[2]).draw([.init(buffers[1], cover)], over: buffers[0])
     var worst = 0
     for x in 0..<1600 {

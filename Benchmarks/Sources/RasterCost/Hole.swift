@@ -15,7 +15,7 @@ struct Hole {
     func radius(_ frame: Int) -> Double { radius + Double(abs(frame % 10 - 5)) * 12 - 30 }
 
     func layers(_ frame: Int) -> [Compositor.Layer] {
-        let cover = Cover(
+        let cover = LayerMask(
             .outside(.circle(center: center, radius: radius(frame))), shadow: Shadow(opacity: 0.8, radius: Self.sigma))
         return [.init(scene.old, cover)]
     }

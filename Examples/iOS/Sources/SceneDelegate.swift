@@ -25,7 +25,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         // Pages open through circles; a drag from the leading edge, or a pinch, goes back.
         circle.attach(to: navigation)
         shows.onChooseTheme = { [weak self] name, place in
-            try? self?.handle?.change(to: name, effect: .circle(from: place))
+            try? self?.handle?.choose(name, style: .circle(from: place))
         }
     }
 

@@ -27,7 +27,7 @@ extension PixelBuffer {
         let start = Vector(dx: Double(area.columns.lowerBound) / scale, dy: Double(area.rows.lowerBound) / scale)
         let outline = Outline.roundedRectangle(
             Rect(origin: rect.origin + start * -1, size: rect.size), cornerRadius: cornerRadius)
-        let cover = Cover(isInside ? .inside(outline) : .outside(outline), opacity: opacity)
+        let cover = LayerMask(isInside ? .inside(outline) : .outside(outline), opacity: opacity)
         Compositor(output: target).draw([.init(paint, cover)], over: before)
     }
 }

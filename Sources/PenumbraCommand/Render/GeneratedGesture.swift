@@ -90,10 +90,10 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
 
     /// Two fingers of a hand side by side, the second a little ahead; they drift to the side as they go on.
     private static func location(_ id: Int, _ place: Double, _ direction: Direction, _ size: Size) -> Point {
-        let (length, breadth) = (direction.length(of: size), direction.breadth(of: size))
-        let apart = min(90, 0.25 * breadth)
+        let (length, crossExtent) = (direction.length(of: size), direction.crossExtent(of: size))
+        let apart = min(90, 0.25 * crossExtent)
         let along = place * length + (id == 0 ? 0.1 : -0.1) * apart
-        let across = (0.52 + 0.06 * place) * breadth + (id == 0 ? -0.5 : 0.5) * apart
+        let across = (0.52 + 0.06 * place) * crossExtent + (id == 0 ? -0.5 : 0.5) * apart
         return switch direction {
         case .down: Point(x: across, y: along)
         case .up: Point(x: across, y: size.height - along)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PenumbraGeometry
-import PenumbraPull
+import PenumbraRaster
+import PenumbraTransition
 
 /// What the fingers uncover the new picture through.
 enum RenderMask: String, CaseIterable, ExpressibleByArgument {
@@ -14,16 +15,16 @@ enum RenderMask: String, CaseIterable, ExpressibleByArgument {
     case fade
 
     /// The mask in the place of an edge's, on an area of this size.
-    func mask(for mask: Mask, center: Point, size: Size) -> Mask {
-        guard case .edge(var curve) = mask else { return mask }
+    func mask(for mask: LayerMask, center: Point, size: Size) -> LayerMask {
+        guard case .beyond(var curve) = mask.region else { return mask }
         let progress = min(max(curve.position / curve.direction.length(of: size), 0), 1)
         switch self {
         case .jelly: return mask
         case .wipe:
             curve.displacement = 0
-            return .edge(curve)
-        case .circle: return .hole(center: center, radius: progress * size.farthestCornerDistance(from: center))
-        case .fade: return .fade(opacity: 1 - progress)
+            return LayerMask(.beyond(curve))
+        case .circle: return TransitionStyle.circle(center: center).mask(at: progress, in: size)
+        case .fade: return TransitionStyle.fade.mask(at: progress, in: size)
         }
     }
 }

@@ -92,8 +92,10 @@ import PenumbraTraces
     ) rethrows -> PictureStage {
         let stage = PictureStage(content: content, output: screen)
         let center = look.center ?? Point(x: stage.size.width / 2, y: stage.size.height / 2)
-        stage.cover = { [look, size = stage.size] mask in
-            look.mask.mask(for: mask, center: center, size: size).cover(shadow: look.shadow)
+        stage.adjustMask = { [look, size = stage.size] mask in
+            var mask = look.mask.mask(for: mask, center: center, size: size)
+            if mask.region != .everything { mask.shadow = look.shadow }
+            return mask
         }
         let driver = RevealDriver(configuration: look.configuration) { [old, new] in
             PictureChange(of: stage, to: stage.content.base == old.base ? new : old)

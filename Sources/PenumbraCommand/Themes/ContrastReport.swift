@@ -11,7 +11,7 @@ struct ContrastReport {
     /// What was changed to make it readable.
     let repairs: [Repair]
 
-    /// A colour of one face that was changed.
+    /// A colour of one variant that was changed.
     struct Repair {
         let traits: Traits
         let role: Role
@@ -23,7 +23,7 @@ struct ContrastReport {
         self.path = path
         self.theme = theme
         contrast = ThemeContrast(of: theme)
-        repairs = repaired.faces().flatMap { new in
+        repairs = repaired.variants().flatMap { new in
             let old = theme.table(for: new.traits)
             return Role.allCases.filter { old[$0] != new[$0] }.map { role in
                 Repair(traits: new.traits, role: role, from: old[role], to: new[role])
@@ -45,10 +45,10 @@ struct ContrastReport {
             "\(path): \(theme.title)".printable,
             padded("", name) + padded("text", color) + padded("on", color) + "ratio  least    Lc",
         ]
-        var face: Traits?
+        var variant: Traits?
         for pair in contrast.pairs {
-            if pair.traits != face { lines.append("  \(pair.traits)") }
-            face = pair.traits
+            if pair.traits != variant { lines.append("  \(pair.traits)") }
+            variant = pair.traits
             // Hexadecimal names are all of the same length: these colours are opaque.
             let colors = [pair.colors.text, pair.colors.background].map { $0.name(withSwatch: withSwatches) + "  " }
             let numbers = [

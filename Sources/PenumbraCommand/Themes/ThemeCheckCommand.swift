@@ -9,8 +9,8 @@ struct ThemeCheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Check that every text of a theme can be read.",
         discussion: """
-            Every text on everything that it is written on, in each face of the theme: its contrast ratio by WCAG 2.2, \
-            which must be 4.5 (AA), in faces of high contrast 7 (AAA), and its lightness contrast Lc by APCA. What a \
+            Every text on everything that it is written on, in each variant of the theme: its contrast ratio by WCAG 2.2, \
+            which must be 4.5 (AA), in variants of high contrast 7 (AAA), and its lightness contrast Lc by APCA. What a \
             theme leaves out has the colours of Penumbra's own light and dark look.
 
             With --fix what cannot be read is repaired: texts become lighter or darker, by as little as will do and at \

@@ -39,10 +39,10 @@ struct ThemeConvertCommand: ParsableCommand {
     @Option(help: "Another name for the theme.")
     var name: String?
 
-    @Flag(help: "The dark face, where a theme has both and the format one for each file.")
+    @Flag(help: "The dark variant, where a theme has both and the format one for each file.")
     var dark = false
 
-    @Flag(help: "High contrast, where the format has one face for each file.")
+    @Flag(help: "High contrast, where the format has one variant for each file.")
     var highContrast = false
 
     func validate() throws {
@@ -51,7 +51,7 @@ struct ThemeConvertCommand: ParsableCommand {
             throw ValidationError("Themes are not read from \(from.defaultValueDescription).")
         }
         if dark || highContrast, to != .gtkCSS {
-            throw ValidationError("--dark and --high-contrast are for --to gtk: the other formats have every face.")
+            throw ValidationError("--dark and --high-contrast are for --to gtk: the other formats have every variant.")
         }
     }
 

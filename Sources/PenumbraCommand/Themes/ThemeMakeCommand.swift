@@ -9,7 +9,7 @@ struct ThemeMakeCommand: ParsableCommand {
         commandName: "make",
         abstract: "Make a theme from an accent colour or from a picture.",
         discussion: """
-            The theme has a light and a dark face and one of high contrast each. Every text can be read: its contrast \
+            The theme has a light and a dark variant and one of high contrast each. Every text can be read: its contrast \
             is 4.5 at least (AA), in high contrast 7 (AAA). The accent stays what it is where it can be seen and read; \
             the greys have a trace of its hue, and a grey accent makes a neutral theme. Of a picture the most striking \
             of its dominant colours is the accent, and the greys tend to what the picture does on the whole.

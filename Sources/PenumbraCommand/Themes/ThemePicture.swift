@@ -3,11 +3,11 @@ import PenumbraColor
 import PenumbraGeometry
 import PenumbraThemes
 
-/// A picture of a theme: each of its faces on a sample screen, above its colours with their names.
+/// A picture of a theme: each of its variants on a sample screen, above its colours with their names.
 struct ThemePicture {
     let theme: Theme
     /// From the left.
-    let faces: [ThemeTable]
+    let variants: [ThemeTable]
 
     private static let (margin, top, gap) = (28.0, 64.0, 24.0)
     private static let (row, chip) = (34.0, 24.0)
@@ -24,14 +24,15 @@ struct ThemePicture {
         let size = SampleScreen.size
         let below = 24 + 20 + Double(Self.rows) * Self.row
         let canvas = SheetCanvas(
-            width: 2 * Self.margin + Double(faces.count) * (size.width + Self.gap) - Self.gap,
+            width: 2 * Self.margin + Double(variants.count) * (size.width + Self.gap) - Self.gap,
             height: Self.top + size.height + below + Self.margin, Self.paper)
         canvas.draw(theme.title, at: Point(x: Self.margin, y: 26), width: size.width, .heading, Self.ink)
-        for (index, table) in faces.enumerated() {
+        for (index, table) in variants.enumerated() {
             let left = Self.margin + Double(index) * (size.width + Self.gap)
-            let face = table.traits.description
+            let variant = table.traits.description
             canvas.draw(
-                face.prefix(1).uppercased() + face.dropFirst(), at: Point(x: left, y: 50), width: size.width, .label,
+                variant.prefix(1).uppercased() + variant.dropFirst(), at: Point(x: left, y: 50), width: size.width,
+                .label,
                 Self.faint)
             SampleScreen(table: table, canvas: canvas, left: left, top: Self.top).draw()
             drawColors(of: table, at: Point(x: left, y: Self.top + size.height + 24), on: canvas)

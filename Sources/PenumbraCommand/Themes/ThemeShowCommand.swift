@@ -11,7 +11,7 @@ struct ThemeShowCommand: ParsableCommand {
             A header bar, lists, buttons and text of every kind in the colours of the theme; below, every colour by \
             its name, and the text that is the hardest to read.
 
-            Unless told otherwise it is the usual face for light surroundings, or that of a theme that is only dark.
+            By default it is the usual variant for light surroundings, or that of a theme that is only dark.
 
             Examples:
               penumbra theme show mint.tokens.json
@@ -30,42 +30,42 @@ struct ThemeShowCommand: ParsableCommand {
         completion: .file(extensions: ["png"]))
     var output: String?
 
-    @Flag(exclusivity: .exclusive, help: "The face to draw.")
+    @Flag(exclusivity: .exclusive, help: "The variant to draw.")
     var appearance: AppearanceFlag?
 
-    @Flag(help: "Draw the face of high contrast.")
+    @Flag(help: "Draw the variant of high contrast.")
     var highContrast = false
 
-    @Flag(help: "Draw every face, side by side.")
+    @Flag(help: "Draw every variant, side by side.")
     var all = false
 
     func validate() throws {
         if let output, !output.lowercased().hasSuffix(".png") { throw ValidationError("--output must end in .png.") }
         if all, highContrast || appearance != nil {
-            throw ValidationError("--all draws every face; leave --light, --dark and --high-contrast out.")
+            throw ValidationError("--all draws every variant; leave --light, --dark and --high-contrast out.")
         }
     }
 
     func run() throws {
         let theme = try ThemeInput(path: file).read().theme
-        let faces = all ? theme.faces() : [try face(of: theme)]
+        let variants = all ? theme.variants() : [try variant(of: theme)]
         // Names of themes are no paths.
         let name = String(theme.name.printable.map { "/\0".contains($0) ? "-" : $0 })
         let path = output ?? "\(name).png"
-        guard let png = ThemePicture(theme: theme, faces: faces).png() else {
+        guard let png = ThemePicture(theme: theme, variants: variants).png() else {
             throw failure(code: ExitCode(EX_SOFTWARE), "\(path): it cannot be drawn")
         }
         try OutputFile(path: path).write(png)
         if output == nil { try OutputFile.standard.write(Data("\(path)\n".utf8)) }
     }
 
-    private func face(of theme: Theme) throws -> ThemeTable {
+    private func variant(of theme: Theme) throws -> ThemeTable {
         if let own = theme.appearance, let asked = appearance?.appearance, asked != own {
             throw failure(code: ExitCode(EX_DATAERR), "\(file): the theme \(theme.title) is only \(own.rawValue)")
         }
         let traits = theme.traits(in: Traits(appearance?.appearance ?? .light, highContrast: highContrast))
-        // Without a face of high contrast of its own it shows the usual one.
-        return theme.faces().first { $0.traits == traits } ?? theme.table(for: Traits(traits.appearance))
+        // Without a variant of high contrast of its own it shows the usual one.
+        return theme.variants().first { $0.traits == traits } ?? theme.table(for: Traits(traits.appearance))
     }
 }
 

@@ -20,13 +20,13 @@ enum ProbeTable: String, CaseIterable {
                     })))
     }
 
-    private func color(_ index: Int, of count: Int) -> Dynamic<Color> {
+    private func color(_ index: Int, of count: Int) -> AppearanceValue<Color> {
         let hue = 360 * Double(index) / Double(count)
         let color =
             switch self {
             case .first: OKLCH(lightness: 0.45, chroma: 0.09, hue: hue)
             case .second: OKLCH(lightness: 0.8, chroma: 0.07, hue: hue + 40)
             }
-        return Dynamic(Color(color).inGamut.quantized)
+        return AppearanceValue(Color(color).inGamut.quantized)
     }
 }

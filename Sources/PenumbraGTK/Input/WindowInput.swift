@@ -21,7 +21,7 @@ import PenumbraPull
     private var touchpad: TouchpadPull?
     private let connections = SignalConnections()
     private let events: OpaquePointer = gtk_event_controller_legacy_new()
-    private var claimer: Claimer?
+    private var claimer: SequenceClaim?
     private var touches = 0
     private var fingers = FingerNumbers()
     private var clock = EventTime()
@@ -56,7 +56,7 @@ import PenumbraPull
         guard touches != self.touches else { return }
         self.touches = touches
         removeClaimer()
-        claimer = Claimer(of: touches, in: stage.window)
+        claimer = SequenceClaim(of: touches, in: stage.window)
     }
 
     func tearDown() {

@@ -43,7 +43,7 @@ import PenumbraRaster
             // Without a group of GTK's, which would be drawn first and blended then.
             gtk_snapshot_append_node(snapshot, whole.pointer)
         } else {
-            shown?.picture.append(.fade(opacity: progress), to: snapshot)
+            shown?.picture.append(LayerMask(.everything, opacity: progress), to: snapshot)
         }
     }
 

@@ -9,7 +9,7 @@ import PenumbraNavigation
     private let onBack: () -> Bool
     private let gestures: OpaquePointer = gtk_event_controller_legacy_new()
     private let keys: OpaquePointer = gtk_event_controller_legacy_new()
-    private var claimers: [Claimer] = []
+    private var claimers: [SequenceClaim] = []
     private var isClaiming = false
     private let connections = SignalConnections()
     private var gesture = BackGesture()
@@ -38,7 +38,7 @@ import PenumbraNavigation
             connect(gestures, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
         connections.add(
             connect(keys, "event") { [weak self] event in event.map { self?.handleKey($0) ?? false } ?? false })
-        claimers = [Claimer(of: 1, in: widget), Claimer(of: 2, in: widget)]
+        claimers = [SequenceClaim(of: 1, in: widget), SequenceClaim(of: 2, in: widget)]
         for claimer in claimers { claimer.onCancel = { [weak self] in self?.loseFingers() } }
     }
 

@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraNavigation
+import PenumbraTransition
 
 /// One page of a ``RevealNavigation``: the application's widget in a container of our own, so that nothing of the
 /// application's need be changed to hide it or to take input away from it.
@@ -11,7 +12,7 @@ import PenumbraNavigation
     let root: Widget
     /// What the page came out of, if that is still there.
     private(set) var origin: WeakReference?
-    let style: HoleStyle
+    let style: CircleStyle
 
     private let reference: ObjectReference
     private var state: (isShown: Bool, isCurrent: Bool)?
@@ -20,7 +21,7 @@ import PenumbraNavigation
     /// What waits for the end of what is pressed in it.
     private var lift: LastLift?
 
-    init(_ content: Widget, id: PageID, label: String, origin: Widget?, style: HoleStyle) {
+    init(_ content: Widget, id: PageID, label: String, origin: Widget?, style: CircleStyle) {
         self.content = content
         self.id = id
         self.origin = origin.map { WeakReference($0.opaque) }

@@ -3,6 +3,7 @@ import PenumbraGeometry
 import PenumbraMotion
 import PenumbraNavigation
 import PenumbraRaster
+import PenumbraTransition
 
 /// Pages above one another, in a widget: each opens through a circle that grows out of what was activated, and closes
 /// back into it.
@@ -23,7 +24,7 @@ import PenumbraRaster
         set { stack.configuration.timing = newValue }
     }
     /// How holes are cut, unless a push says otherwise.
-    public var style = HoleStyle.punchOut()
+    public var style = CircleStyle.shadowed()
     /// Called when another page is the one that will stay, at once.
     public var onChange: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
     /// Called once for every page that has left the stack, when nothing of it shows any more, nothing in it is pressed, and
@@ -102,7 +103,7 @@ import PenumbraRaster
     ///   - completion: Called once, when all has come to rest, with whether the page stayed.
     public func push(
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>? = nil,
-        style: HoleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
+        style: CircleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
         let known = pages.values.first { $0.content == page } ?? takeBack(page)
         if let known, stack.pages.contains(known.id) { throw .isThere(type: page.opaque.typeName) }
@@ -238,12 +239,12 @@ import PenumbraRaster
             guard let page = pages[sheet.page], let node = RenderNode.recording(page.root, in: widget) else {
                 return nil
             }
-            return SheetDrawing.Sheet(page: sheet.page, node: node, cover: cover(of: sheet) ?? Cover(.everything))
+            return SheetDrawing.Sheet(page: sheet.page, node: node, cover: cover(of: sheet) ?? LayerMask(.everything))
         }
         drawing.append(above, hole: hole, widget: widget, size: size, to: snapshot)
     }
 
-    private func cover(of sheet: NavigationSheet) -> Cover? {
-        sheet.opening.map { $0.passage.cover(at: $0.fraction(at: stack.time), in: size) }
+    private func cover(of sheet: NavigationSheet) -> LayerMask? {
+        sheet.progress.flatMap { sheet.style?.mask(at: $0.fraction(at: stack.time), in: size) }
     }
 }

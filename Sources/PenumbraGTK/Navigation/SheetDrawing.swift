@@ -13,7 +13,7 @@ import PenumbraRaster
     struct Sheet {
         let page: PageID
         let node: RenderNode
-        let cover: Cover
+        let cover: LayerMask
     }
 
     private struct Picture {
@@ -44,7 +44,7 @@ import PenumbraRaster
     }
 
     /// Appends the sheets, uppermost first, to a GtkSnapshot; `hole` is the one through which the lowest page is seen.
-    func append(_ sheets: [Sheet], hole: Cover, widget: Widget, size: Size, to snapshot: OpaquePointer) {
+    func append(_ sheets: [Sheet], hole: LayerMask, widget: Widget, size: Size, to snapshot: OpaquePointer) {
         var isFresh = last != sheets.map(\.page)
         last = sheets.map(\.page)
         var changes: [PixelRect] = []
@@ -99,7 +99,7 @@ import PenumbraRaster
 
     /// Each sheet is laid under all that lies above it, through its hole, and the lowest page under all of them.
     /// `changes` is where the pages differ from those of the last frame.
-    private func compose(_ sheets: [Sheet], _ hole: Cover, _ changes: [PixelRect]) {
+    private func compose(_ sheets: [Sheet], _ hole: LayerMask, _ changes: [PixelRect]) {
         let pixels = sheets.compactMap { pictures[$0.page]?.picture.pixels }
         guard var canvas, var above = pixels.first else { return }
         var changes = changes

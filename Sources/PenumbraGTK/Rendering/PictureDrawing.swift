@@ -1,26 +1,29 @@
 import CPenumbraGtk
 import PenumbraGeometry
-import PenumbraPull
 import PenumbraRaster
 
 extension WindowPicture {
     /// Appends what a mask leaves of the picture to a GtkSnapshot, in points.
-    func append(_ mask: Mask, to snapshot: OpaquePointer) {
-        switch mask {
-        case .edge(let curve):
+    func append(_ mask: LayerMask, to snapshot: OpaquePointer) {
+        guard mask.opacity > 0 else { return }
+        switch mask.region {
+        case .everything: appendAll(opacity: mask.opacity, to: snapshot)
+        case .beyond(let curve):
             let bare: BarePart = curve.direction == .down || curve.direction == .right ? .before : .after
             let axis: StripAxis = curve.direction.isVertical ? .rows : .columns
-            append(axis, border: border(of: curve), bare, Cover(.beyond(curve)), to: snapshot)
-        case .hole(let center, let radius):
+            append(axis, border: border(of: curve), bare, mask, to: snapshot)
+        case .outside(.circle(let center, let radius)):
             if radius >= size.farthestCornerDistance(from: center) { return }
             let rows = pixelRange(center.y - radius, center.y + radius, upTo: pixels.height)
-            append(.rows, border: rows, .inside, Cover(.outside(.circle(center: center, radius: radius))), to: snapshot)
-        case .fade(let opacity):
-            guard opacity > 0 else { return }
-            gtk_snapshot_push_opacity(snapshot, min(opacity, 1))
-            for strip in strips(.rows) { gtk_snapshot_append_node(snapshot, strip.node.pointer) }
-            gtk_snapshot_pop(snapshot)
+            append(.rows, border: rows, .inside, mask, to: snapshot)
+        case .inside, .outside: append(.rows, border: 0..<pixels.height, .inside, mask, to: snapshot)
         }
+    }
+
+    private func appendAll(opacity: Double, to snapshot: OpaquePointer) {
+        gtk_snapshot_push_opacity(snapshot, min(opacity, 1))
+        for strip in strips(.rows) { gtk_snapshot_append_node(snapshot, strip.node.pointer) }
+        gtk_snapshot_pop(snapshot)
     }
 
     /// The pixels along, from the top (left), that a curve touches.
@@ -50,7 +53,7 @@ extension WindowPicture {
 
     /// Appends the strips that are wholly covered as they are, and one fresh part for those that the border crosses.
     private func append(
-        _ axis: StripAxis, border: Range<Int>, _ bare: BarePart, _ cover: Cover, to snapshot: OpaquePointer
+        _ axis: StripAxis, border: Range<Int>, _ bare: BarePart, _ mask: LayerMask, to snapshot: OpaquePointer
     ) {
         var open: Range<Int>?
         for strip in strips(axis) {
@@ -66,18 +69,18 @@ extension WindowPicture {
         guard let open else { return }
         switch bare {
         case .before:
-            appendFresh(axis, max(open.lowerBound, border.lowerBound)..<open.upperBound, cover, to: snapshot)
+            appendFresh(axis, max(open.lowerBound, border.lowerBound)..<open.upperBound, mask, to: snapshot)
         case .after:
-            appendFresh(axis, open.lowerBound..<min(open.upperBound, border.upperBound), cover, to: snapshot)
+            appendFresh(axis, open.lowerBound..<min(open.upperBound, border.upperBound), mask, to: snapshot)
         case .inside:
-            appendFresh(axis, open, cover, to: snapshot)
+            appendFresh(axis, open, mask, to: snapshot)
         }
     }
 
-    private func appendFresh(_ axis: StripAxis, _ span: Range<Int>, _ cover: Cover, to snapshot: OpaquePointer) {
+    private func appendFresh(_ axis: StripAxis, _ span: Range<Int>, _ mask: LayerMask, to snapshot: OpaquePointer) {
         let part = rect(axis, span)
         guard let fresh = PixelSurface(width: part.columns.count, height: part.rows.count, scale: scale) else { return }
-        cutout.cut(pixels, cover, part, into: fresh.pixels)
+        cutout.cut(pixels, mask, part, into: fresh.pixels)
         fresh.changed()
         guard let node = freshNode(fresh, axis, span) else { return }
         gtk_snapshot_append_node(snapshot, node.pointer)

@@ -23,7 +23,7 @@ import PenumbraThemes
 
         """
 
-    /// The rule for the circle of `choice`, at an index among those called `name`: both faces side by side where there are
+    /// The rule for the circle of `choice`, at an index among those called `name`: both variants side by side where there are
     /// two, the accent in the middle.
     static func css(_ name: String, at index: Int, of choice: ThemeChoice, in store: ThemeStore) -> String {
         func table(_ appearance: Appearance) -> ThemeTable? {

@@ -18,7 +18,7 @@ import PenumbraPull
     private let displayTheme: DisplayTheme?
     private let stage: WindowStage
     private let input: WindowInput
-    private var cords: [CordPull] = []
+    private var pullHandles: [PullHandle] = []
     private var shortcut: ThemeShortcut?
     private let connections = SignalConnections()
     private let touches = TouchDiscs()
@@ -73,7 +73,7 @@ import PenumbraPull
         Self.known[window] = nil
         connections.disconnectAll()
         engine.driver.remove(id)
-        for cord in cords { cord.tearDown() }
+        for cord in pullHandles { cord.tearDown() }
         shortcut?.tearDown()
         input.tearDown()
         stage.tearDown()
@@ -92,8 +92,8 @@ import PenumbraPull
     /// Whether a widget is in the window.
     func contains(_ widget: Widget) -> Bool { gtk_widget_get_root(widget) == window.opaque }
 
-    func addCord(_ widget: Widget) {
-        cords.append(CordPull(widget, stage: stage, driver: engine.driver, id: id))
+    func addPullHandle(_ widget: Widget) {
+        pullHandles.append(PullHandle(widget, stage: stage, driver: engine.driver, id: id))
     }
 
     /// Calls `onPress` when the keys of an accelerator are pressed, which GTK understands; nil takes the shortcut away.

@@ -14,7 +14,7 @@ import PenumbraRaster
     private let kept: PixelSurface
     private var strips: [StripAxis: [Strip]] = [:]
     /// Cuts out the part that the border of a mask crosses.
-    var cutout = Cutout()
+    var cutout = ClipMask()
 
     enum StripAxis {
         case rows

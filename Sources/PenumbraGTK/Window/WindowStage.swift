@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraPull
+import PenumbraRaster
 
 /// Shows transitions in one GtkWindow: pictures of its content in a layer above everything that it contains.
 ///
@@ -28,7 +29,7 @@ import PenumbraPull
     /// that is made before the window is realized has GTK compute a style that later style sheets do not reach.
     private var lastFrame: ObjectReference?
     private var pictures: [EdgeID: WindowPicture] = [:]
-    private var masks: [(edge: EdgeID, mask: Mask)] = []
+    private var masks: [(edge: EdgeID, mask: LayerMask)] = []
     private var prepared: WindowPicture?
     private var freeze: RestyleFreeze?
     private var isPreparing = false
@@ -152,7 +153,7 @@ import PenumbraPull
         prepared = nil
     }
 
-    func show(_ masks: [(edge: EdgeID, mask: Mask)]) {
+    func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         self.masks = masks
         redraw()
     }

@@ -11,7 +11,7 @@ public struct MenuReport: Sendable {
     /// The frame of a screen with menus.
     public init(_ stack: MenuStack) {
         let menus = stack.menus.map { menu in
-            "{\"progress\":\(decimal(menu.presentation.progress(at: stack.time))),\"isOpen\":\(menu.isOpen),"
+            "{\"progress\":\(decimal(menu.presentation.progress.value(at: stack.time))),\"isOpen\":\(menu.isOpen),"
                 + "\"submenu\":\(menu.parent != nil)}"
         }
         json = "[\(menus.joined(separator: ","))]"

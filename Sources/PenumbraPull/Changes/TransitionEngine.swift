@@ -1,4 +1,5 @@
 import PenumbraThemes
+import PenumbraTransition
 
 /// What all windows with the same themes share, whatever the toolkit: they change together.
 @MainActor public final class TransitionEngine {
@@ -65,17 +66,17 @@ import PenumbraThemes
 
     // MARK: Changing the theme
 
-    /// Makes `choice` the user's, as `run` shows it on `stage`; at once where either is nil. A name that the store does
+    /// Makes `choice` the user's, as `style` shows it on `stage`; at once where either is nil. A name that the store does
     /// not know throws. `time` is in seconds.
     public func choose(
-        _ choice: ThemeChoice, by run: Run?, on stage: StageID?, at time: Double
+        _ choice: ThemeChoice, by style: TransitionStyle?, on stage: StageID?, at time: Double
     ) throws(UnknownTheme) {
         // What shows must be what the user sees.
         driver.endRest()
         for name in choice.names { _ = try store.existingTheme(named: name) }
         let theme = try store.existingTheme(named: choice.name(for: store.traits.appearance))
         let change = ThemeChange(to: theme, as: choice, in: store)
-        guard let stage, let run else {
+        guard let stage, let style else {
             driver.make(change)
             return
         }
@@ -83,19 +84,19 @@ import PenumbraThemes
             try store.choose(choice)
             return
         }
-        driver.request(change, run, on: stage, at: time)
+        driver.request(change, style, on: stage, at: time)
     }
 
-    /// Follows what the system or a schedule asks for, as `run` shows it on `stage` where that changes what shows; at
+    /// Follows what the system or a schedule asks for, as `style` shows it on `stage` where that changes what shows; at
     /// once where either is nil. `time` is in seconds.
-    public func follow(_ traits: Traits, by run: Run?, on stage: StageID?, at time: Double) {
+    public func follow(_ traits: Traits, by style: TransitionStyle?, on stage: StageID?, at time: Double) {
         driver.endRest()
         guard traits != store.traits else { return }
         let change = TraitsChange(to: traits, in: store)
-        guard let stage, let run, store.changesLook(in: traits) else {
+        guard let stage, let style, store.changesLook(in: traits) else {
             store.traits = traits
             return
         }
-        driver.request(change, run, on: stage, at: time)
+        driver.request(change, style, on: stage, at: time)
     }
 }

@@ -43,7 +43,7 @@ extension RevealEdge {
     /// Moves with the fingers that hold it.
     mutating func follow(_ pan: Pan) {
         advance(to: pan.time)
-        guard case .edge(let direction) = shape else { return }
+        guard case .edge = transition else { return }
         self.pan = pan
         pathAcross = direction.across(pan.path)
         let goal = direction.across(pan.location) - pathAcross
@@ -61,7 +61,7 @@ extension RevealEdge {
     /// Fingers take hold of it where it is and as fast as it is.
     mutating func hold(_ pan: Pan) {
         advance(to: pan.time)
-        guard case .edge(let direction) = shape else { return }
+        guard case .edge = transition else { return }
         let across = pathAcross + motion.glide.value
         phase = .tracking
         self.pan = pan
@@ -98,7 +98,7 @@ extension RevealEdge {
         motion.drift = 0
         motion.residue = 0
         let sign = goal == .completing ? 1.0 : -1.0
-        switch (shape, style) {
+        switch (transition, style) {
         case (.fade, _):
             drive = .linear
             motion.position.velocity = sign / Self.fadeDuration
@@ -187,7 +187,7 @@ extension RevealEdge {
     }
 
     private func placeUnderFingers(_ motion: inout EdgeMotion) {
-        guard let pan, case .edge(let direction) = shape else { return }
+        guard let pan, case .edge = transition else { return }
         let way = direction.along(pan.translation)
         // A pull back past the start takes the start along, so that the way forward has no dead travel.
         motion.anchor = max(motion.anchor, floor - way)
@@ -195,7 +195,7 @@ extension RevealEdge {
     }
 
     private func fingerVelocity(at time: Double) -> Double {
-        guard let pan, case .edge(let direction) = shape else { return 0 }
+        guard let pan, case .edge = transition else { return 0 }
         return switch style {
         case .castro: direction.along(pan.velocity(at: time, by: .weighted))
         case .natural: direction.along(pan.velocity(at: time))
@@ -204,7 +204,7 @@ extension RevealEdge {
 
     /// The velocity with which it leaves the fingers.
     private func velocity(leaving pan: Pan) -> Double {
-        guard style == .natural, case .edge(let direction) = shape else {
+        guard style == .natural, case .edge = transition else {
             return fingerVelocity(at: motion.time) + motion.drift
         }
         return direction.along(pan.releaseVelocity) + motion.drift

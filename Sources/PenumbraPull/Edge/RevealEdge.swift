@@ -1,6 +1,8 @@
 import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
+import PenumbraRaster
+import PenumbraTransition
 
 /// One edge under way: where it is, how it is bent, and what moves it.
 ///
@@ -18,13 +20,6 @@ public struct RevealEdge: Sendable {
         case returning
     }
 
-    /// What the edge is the border of.
-    enum Shape: Hashable, Sendable {
-        case edge(Direction)
-        case circle(center: Point)
-        case fade
-    }
-
     /// What moves it after the release.
     enum Drive: Hashable, Sendable {
         case spring(Spring, target: Double)
@@ -37,7 +32,10 @@ public struct RevealEdge: Sendable {
     public let field: Field
     /// What it is about to do.
     public internal(set) var phase: Phase
-    let shape: Shape
+    /// Whether an edge, a circle or a fade uncovers the new look.
+    let transition: TransitionStyle
+    /// Which way an edge goes.
+    let direction: Direction
     let style: EdgeStyle
     /// The jelly factor; 0 keeps the edge straight.
     let jelly: Double
@@ -68,7 +66,8 @@ public struct RevealEdge: Sendable {
         self.jelly = jelly
         self.pan = pan
         self.phase = phase
-        shape = .edge(direction)
+        transition = .edge
+        self.direction = direction
         pathAcross = direction.across(pan.path)
         glideGoal = direction.across(pan.location) - pathAcross
         motion = EdgeMotion(time: pan.time)
@@ -78,18 +77,18 @@ public struct RevealEdge: Sendable {
     }
 
     /// An edge that runs by itself.
-    init(id: EdgeID, field: Field, run: Run, direction: Direction, time: Double, style: EdgeStyle, jelly: Double) {
+    init(
+        id: EdgeID, field: Field, _ transition: TransitionStyle, direction: Direction, time: Double, style: EdgeStyle,
+        jelly: Double
+    ) {
         self.id = id
         self.field = field
         self.style = style
         self.jelly = jelly
         phase = .completing
-        switch run {
-        case .edge: shape = .edge(direction)
-        case .circle(let center): shape = .circle(center: center)
-        case .fade: shape = .fade
-        }
-        pathAcross = direction.breadth(of: field.size) / 2
+        self.transition = transition
+        self.direction = direction
+        pathAcross = direction.crossExtent(of: field.size) / 2
         motion = EdgeMotion(time: time)
         stepped = motion
         turn(to: .completing, spring: Self.runSpring)
@@ -97,9 +96,9 @@ public struct RevealEdge: Sendable {
 
     /// How far it has to go: the extent of the field along the direction, the radius that covers it, or 1.
     public var length: Double {
-        switch shape {
-        case .edge(let direction): direction.length(of: field.size)
-        case .circle(let center): field.size.farthestCornerDistance(from: center)
+        switch transition {
+        case .edge: direction.length(of: field.size)
+        case .circle: transition.center(in: field.size).map(field.size.farthestCornerDistance) ?? 1
         case .fade: 1
         }
     }
@@ -111,10 +110,10 @@ public struct RevealEdge: Sendable {
 
     /// The curve, for an edge; nil for a circle or a fade.
     public var curve: EdgeCurve? {
-        guard case .edge(let direction) = shape else { return nil }
-        let breadth = direction.breadth(of: field.size)
+        guard case .edge = transition else { return nil }
+        let crossExtent = direction.crossExtent(of: field.size)
         return EdgeCurve(
-            direction: direction, breadth: breadth, position: motion.position.value,
+            direction: direction, crossExtent: crossExtent, position: motion.position.value,
             displacement: style == .natural
                 ? RubberBand(limit: length / 4, free: length / 8, slope: 1).stretched(motion.displacement.value)
                 : motion.displacement.value,
@@ -122,12 +121,12 @@ public struct RevealEdge: Sendable {
     }
 
     /// What its picture still covers on its own stage.
-    public var mask: Mask {
-        switch shape {
-        case .edge: curve.map { .edge($0) } ?? .fade(opacity: 0)
-        case .circle(let center): .hole(center: center, radius: max(0, motion.position.value))
-        case .fade: .fade(opacity: 1 - progress)
+    public var mask: LayerMask {
+        if let curve { return LayerMask(.beyond(curve)) }
+        if let center = transition.center(in: field.size) {
+            return LayerMask(.outside(.circle(center: center, radius: max(0, motion.position.value))))
         }
+        return LayerMask(.everything, opacity: 1 - progress)
     }
 
     /// Whether its whole border has left the field on the side it makes for.

@@ -8,9 +8,9 @@ public struct PullGesture: Hashable, Sendable {
     /// The way in which they pull: the first of several, down where there is none.
     public var directions: Directions
     /// How far a hand moves before the pull begins, in points, 0 or more.
-    public var hysteresis: Double
+    public var touchSlop: Double
     /// What becomes of the pull when fingers lift.
-    public var whenFewer: PanRecognizer.Configuration.Fewer
+    public var whenFingersLift: PanRecognizer.Configuration.Fewer
     /// What becomes of it when more fingers land.
     public var whenMore: PanRecognizer.Configuration.More
     /// Whether fingers on the glass pull. The cord, and scrolling with Alt, always do.
@@ -21,14 +21,14 @@ public struct PullGesture: Hashable, Sendable {
 
     /// Two fingers on the glass that pull down, and no touchpad.
     public init(
-        touches: Int = 2, directions: Directions = .down, hysteresis: Double = 8,
-        whenFewer: PanRecognizer.Configuration.Fewer = .goOn, whenMore: PanRecognizer.Configuration.More = .join,
+        touches: Int = 2, directions: Directions = .down, touchSlop: Double = 8,
+        whenFingersLift: PanRecognizer.Configuration.Fewer = .goOn, whenMore: PanRecognizer.Configuration.More = .join,
         isEnabled: Bool = true, touchpad: Bool = false
     ) {
         self.touches = touches
         self.directions = directions
-        self.hysteresis = hysteresis
-        self.whenFewer = whenFewer
+        self.touchSlop = touchSlop
+        self.whenFingersLift = whenFingersLift
         self.whenMore = whenMore
         self.isEnabled = isEnabled
         self.touchpad = touchpad
@@ -44,11 +44,11 @@ public struct PullGesture: Hashable, Sendable {
         case .touches:
             .init(
                 // Nobody has more fingers.
-                touches: min(max(touches, 1), 100), directions: directions, hysteresis: hysteresis,
-                whenFewer: whenFewer, whenMore: whenMore, isEnabled: isEnabled)
-        case .cord: .init(touches: 1, directions: directions, hysteresis: hysteresis)
-        case .scroll: .init(touches: 1, directions: directions, hysteresis: 0)
-        case .touchpad: .init(touches: 1, directions: directions, hysteresis: hysteresis, isEnabled: touchpad)
+                touches: min(max(touches, 1), 100), directions: directions, touchSlop: touchSlop,
+                whenFingersLift: whenFingersLift, whenMore: whenMore, isEnabled: isEnabled)
+        case .cord: .init(touches: 1, directions: directions, touchSlop: touchSlop)
+        case .scroll: .init(touches: 1, directions: directions, touchSlop: 0)
+        case .touchpad: .init(touches: 1, directions: directions, touchSlop: touchSlop, isEnabled: touchpad)
         }
     }
 }

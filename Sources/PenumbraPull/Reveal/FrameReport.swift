@@ -29,15 +29,15 @@ public struct FrameReport: Sendable {
 
     private static func fields(_ edge: RevealEdge) -> String {
         let state = "\"state\":\"\(edge.phase.rawValue)\","
-        switch edge.mask {
-        case .edge(let curve):
+        switch edge.mask.region {
+        case .beyond(let curve):
             return state + "\"edge\":\(decimal(curve.position)),"
                 + "\"control\":{\"x\":\(decimal(curve.control)),\"y\":\(decimal(curve.displacement))}"
-        case .hole(let center, let radius):
+        case .outside(.circle(let center, let radius)):
             return state + "\"edge\":0,\"control\":{\"x\":0,\"y\":0},"
                 + "\"circle\":{\"x\":\(decimal(center.x)),\"y\":\(decimal(center.y)),\"radius\":\(decimal(radius))}"
-        case .fade(let opacity):
-            return state + "\"edge\":0,\"control\":{\"x\":0,\"y\":0},\"opacity\":\(decimal(opacity))"
+        case .everything, .inside, .outside:
+            return state + "\"edge\":0,\"control\":{\"x\":0,\"y\":0},\"opacity\":\(decimal(edge.mask.opacity))"
         }
     }
 }

@@ -1,5 +1,6 @@
 import PenumbraGeometry
 import PenumbraGestures
+import PenumbraTransition
 
 /// The machine behind a transition: it takes an event and answers with what must be done.
 ///
@@ -92,9 +93,9 @@ public struct Reveal: Sendable {
         case .resumed(let now):
             advance(to: now)
             if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
-        case .requested(let run, let now, let field):
+        case .requested(let style, let now, let field):
             advance(to: now)
-            request(run, in: field, &effects)
+            request(style, in: field, &effects)
         case .frame(let now):
             advance(to: now)
             removeThoseThatAreOver(&effects)
@@ -204,7 +205,7 @@ public struct Reveal: Sendable {
         edges.append(newEdge(takeID(&effects), pan, in: field, phase: .tracking))
     }
 
-    private mutating func request(_ run: Run, in field: Field, _ effects: inout RevealEffects) {
+    private mutating func request(_ style: TransitionStyle, in field: Field, _ effects: inout RevealEffects) {
         guard !isTracking else {
             effects.declined = true
             return
@@ -215,7 +216,7 @@ public struct Reveal: Sendable {
         let id = takeID(&effects)
         edges.append(
             RevealEdge(
-                id: id, field: field, run: configuration.reducesMotion ? .fade : run,
+                id: id, field: field, configuration.reducesMotion ? .fade : style,
                 direction: configuration.direction, time: time, style: configuration.style,
                 jelly: configuration.effectiveJelly))
     }

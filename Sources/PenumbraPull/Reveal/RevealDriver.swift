@@ -1,6 +1,8 @@
 import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
+import PenumbraRaster
+import PenumbraTransition
 
 /// The one part that acts: it hands touches to recognisers, what they say to a ``Reveal``, and carries out what that
 /// answers, on every stage. It owns the changes under way.
@@ -28,7 +30,7 @@ import PenumbraMotion
 
     private struct Request {
         let change: any Change
-        let run: Run
+        let style: TransitionStyle
         let stage: StageID
         /// What could become of the change that the fingers held then.
         let outlook: ChangeOutlook?
@@ -196,13 +198,15 @@ import PenumbraMotion
     }
 
     /// Makes a change that no finger pulls. Where fingers hold an edge, it waits until they let go.
-    public func request(_ change: any Change, _ run: Run, on stage: StageID, at time: Double) {
-        guard !deferral.isActing else { return deferral.putOff { [self] in request(change, run, on: stage, at: time) } }
-        make(change, by: run, on: stage, at: advance(to: time))
+    public func request(_ change: any Change, _ style: TransitionStyle, on stage: StageID, at time: Double) {
+        guard !deferral.isActing else {
+            return deferral.putOff { [self] in request(change, style, on: stage, at: time) }
+        }
+        make(change, by: style, on: stage, at: advance(to: time))
     }
 
     /// The same at a time of ``clock``.
-    private func make(_ change: any Change, by run: Run, on stage: StageID, at time: Double) {
+    private func make(_ change: any Change, by style: TransitionStyle, on stage: StageID, at time: Double) {
         undoRest()
         if let youngest = reveal.edges.last, let last = changes.last?.change, last.outlook == .open,
             last.destination == change.destination
@@ -213,8 +217,10 @@ import PenumbraMotion
         // What has waited may lead nowhere by now.
         guard let field = field(of: stage), change.outlook != .impossible else { return }
         let isHeld = reveal.isTracking
-        perform(.requested(run, time: time, field), making: { change })
-        if isHeld { waiting = Request(change: change, run: run, stage: stage, outlook: changes.last?.change.outlook) }
+        perform(.requested(style, time: time, field), making: { change })
+        if isHeld {
+            waiting = Request(change: change, style: style, stage: stage, outlook: changes.last?.change.outlook)
+        }
     }
 
     /// Makes a change at once, and finishes what is under way first.
@@ -295,7 +301,7 @@ import PenumbraMotion
         waiting = nil
         // What has been chosen since is wanted instead.
         if changes.last?.change.outlook == .overtaken, request.outlook != .overtaken { return }
-        make(request.change, by: request.run, on: request.stage, at: reveal.time)
+        make(request.change, by: request.style, on: request.stage, at: reveal.time)
     }
 
     /// Takes the edge out of the hands that hold it.
@@ -361,7 +367,7 @@ import PenumbraMotion
             stage.show(
                 reveal.edges.map { edge in
                     // A window that the hand is not on fades, with the same progress.
-                    (edge.id, edge.field.stage == id ? edge.mask : .fade(opacity: 1 - edge.progress))
+                    (edge.id, edge.field.stage == id ? edge.mask : LayerMask(.everything, opacity: 1 - edge.progress))
                 })
         }
     }

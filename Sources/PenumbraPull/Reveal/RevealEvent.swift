@@ -1,5 +1,6 @@
 import PenumbraGeometry
 import PenumbraGestures
+import PenumbraTransition
 
 /// A window, or whatever else shows a transition: a number that only its owner understands.
 public struct StageID: Hashable, Sendable {
@@ -36,16 +37,6 @@ public struct Field: Hashable, Sendable {
     }
 }
 
-/// How a change that no finger pulls is shown.
-public enum Run: Hashable, Sendable {
-    /// The edge runs across by itself.
-    case edge
-    /// A circle grows out of a place.
-    case circle(center: Point)
-    /// The old look fades away.
-    case fade
-}
-
 /// What happens to a ``Reveal``. Times are in seconds on one clock; an earlier one counts as the latest.
 public enum RevealEvent: Sendable {
     /// Enough fingers rest on the glass to begin.
@@ -63,7 +54,7 @@ public enum RevealEvent: Sendable {
     /// The user takes it back (Escape).
     case dismissed(time: Double)
     /// A change without a finger.
-    case requested(Run, time: Double, Field)
+    case requested(TransitionStyle, time: Double, Field)
     /// What was on its way back is wanted after all.
     case resumed(time: Double)
     /// A frame is about to be drawn.

@@ -10,15 +10,15 @@ import PenumbraRaster
     public let size: Size
     /// What lies beneath: as large as the output in pixels, its bytes in the same order.
     public var content: PixelBuffer
-    /// How a mask is drawn: as it is and without a shadow, unless told otherwise.
-    public var cover: (Mask) -> Cover = { $0.cover() }
+    /// Replaces the mask of a picture when a frame is drawn: by another shape, or by one with a shadow.
+    public var adjustMask: (LayerMask) -> LayerMask = { $0 }
 
     /// Whether a picture lies above the content.
     public var isCovered: Bool { !pictures.isEmpty }
 
     private let compositor: Compositor
     private var pictures: [EdgeID: PixelBuffer] = [:]
-    private var masks: [(edge: EdgeID, mask: Mask)] = []
+    private var masks: [(edge: EdgeID, mask: LayerMask)] = []
 
     /// Shows `content` in `output`.
     public init(content: PixelBuffer, output: PixelBuffer) {
@@ -31,7 +31,7 @@ import PenumbraRaster
     public func draw() {
         // The compositor begins with the lowest, a stage with the uppermost.
         let layers = masks.reversed().compactMap { edge, mask in
-            pictures[edge].map { Compositor.Layer($0, cover(mask)) }
+            pictures[edge].map { Compositor.Layer($0, adjustMask(mask)) }
         }
         compositor.draw(layers, over: content)
     }
@@ -50,7 +50,7 @@ import PenumbraRaster
     }
 
     /// Takes the masks for the next frame.
-    public func show(_ masks: [(edge: EdgeID, mask: Mask)]) {
+    public func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         self.masks = masks
     }
 

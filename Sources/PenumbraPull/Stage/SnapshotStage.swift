@@ -1,4 +1,5 @@
 import PenumbraGeometry
+import PenumbraRaster
 
 /// A stage whose pictures are views above the content, as UIKit has them. It decides what its host only does: from which
 /// moment a picture is, when frames are wanted, and when everything must end.
@@ -62,7 +63,7 @@ import PenumbraGeometry
     }
 
     /// Masks the pictures that there are.
-    public func show(_ masks: [(edge: EdgeID, mask: Mask)]) {
+    public func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         let size = size
         for (edge, mask) in masks where pictures.contains(edge) {
             host.mask(edge, by: mask.path(in: size), opacity: mask.opacity)

@@ -1,4 +1,5 @@
 import PenumbraGeometry
+import PenumbraRaster
 
 /// What a toolkit must be able to do so that a ``RevealDriver`` can show transitions in one of its windows.
 @MainActor public protocol Stage: AnyObject {
@@ -13,7 +14,7 @@ import PenumbraGeometry
     func capture(_ edge: EdgeID)
     /// Shows the pictures, each under its mask, the first above all others. Pictures that are not named stay as they
     /// are.
-    func show(_ masks: [(edge: EdgeID, mask: Mask)])
+    func show(_ masks: [(edge: EdgeID, mask: LayerMask)])
     /// Lets go of a picture.
     func remove(_ edge: EdgeID)
     /// Calls the driver's ``RevealDriver/frame(at:)`` once, at the next frame.

@@ -8,10 +8,10 @@ public final class Compositor {
         /// What covers.
         public var picture: PixelBuffer
         /// Where it covers.
-        public var cover: Cover
+        public var cover: LayerMask
 
         /// A picture within a cover.
-        public init(_ picture: PixelBuffer, _ cover: Cover) {
+        public init(_ picture: PixelBuffer, _ cover: LayerMask) {
             self.picture = picture
             self.cover = cover
         }

@@ -17,14 +17,14 @@ struct EdgeRows: ~Copyable {
     private var coversFar = true
     private var width = 0
     private var height = 0
-    private var breadth = 0.0
+    private var crossExtent = 0.0
     private var control = 0.0
     /// Where the ends of the curve are, from the top (left), and how far the control point is from there.
     private var start = 0.0
     private var displacement = 0.0
     /// 2t(1-t) at the borders of the columns (rows): how far the curve is from its ends there, per displacement.
     private var shape = Scratch<Float>()
-    private var shapeOf = (breadth: 0.0, control: 0.0, count: -1)
+    private var shapeOf = (crossExtent: 0.0, control: 0.0, count: -1)
     /// The columns (rows) that need several chords, and for each of them where its chords begin.
     private var steep = 0..<0
     private var steepStarts = Scratch<Int>()
@@ -46,7 +46,7 @@ struct EdgeRows: ~Copyable {
         coversFar = curve.direction == .down || curve.direction == .right
         self.width = width
         self.height = height
-        breadth = curve.breadth
+        crossExtent = curve.crossExtent
         control = curve.control
         let length = isVertical ? height : width
         start = bounded(coversFar ? curve.position : Double(length) - curve.position)
@@ -69,11 +69,11 @@ struct EdgeRows: ~Copyable {
 
     /// The shape stays while the curve only moves or swells.
     private mutating func findShape(_ count: Int) {
-        guard shapeOf != (breadth, control, count) else { return }
-        shapeOf = (breadth, control, count)
+        guard shapeOf != (crossExtent, control, count) else { return }
+        shapeOf = (crossExtent, control, count)
         shape.reserve(count + 9)
         let shape = shape.base
-        let (b, c) = (Float(breadth), Float(control))
+        let (b, c) = (Float(crossExtent), Float(control))
         let (square, slope) = (c * c, b - 2 * c)
         for index in 0..<count + 1 {
             let place = Float(Int32(truncatingIfNeeded: index))
@@ -91,17 +91,17 @@ struct EdgeRows: ~Copyable {
     /// With x(t) = 2t(1-t)c + t²b and y(t) = 2t(1-t)d the second derivative of y by x is -4bd / x'(t)³, and
     /// x'(t)² = 4(c² + (b - 2c)x). A chord across a width h cuts off h³/12 of it.
     private mutating func findSteepParts(_ count: Int) {
-        let slowest = cbrt(4 * breadth * abs(displacement) / 12 / 0.001)
-        let slope = 4 * (breadth - 2 * control)
+        let slowest = cbrt(4 * crossExtent * abs(displacement) / 12 / 0.001)
+        let slope = 4 * (crossExtent - 2 * control)
         let excess = slowest * slowest - 4 * control * control
         let limit = Double(count)
-        if abs(slope) < 1e-9 * breadth {
+        if abs(slope) < 1e-9 * crossExtent {
             steep = excess > 0 ? 0..<count : 0..<0
         } else {
             let border = min(max(excess / slope, 0), limit)
             steep = slope > 0 ? 0..<Int(border.rounded(.up)) : Int(border.rounded(.down))..<count
         }
-        steep = steep.clamped(to: 0..<min(count, Int(breadth.rounded(.up))))
+        steep = steep.clamped(to: 0..<min(count, Int(crossExtent.rounded(.up))))
         steepStarts.reserve(steep.count + 1)
         var total = 0
         for (index, column) in steep.enumerated() {
@@ -118,13 +118,13 @@ struct EdgeRows: ~Copyable {
 
     private func chordCount(_ column: Int) -> Int {
         let slowest = min(speed(Double(column)), speed(Double(column + 1)))
-        let cutOff = 4 * breadth * abs(displacement) / (12 * slowest * slowest * slowest)
+        let cutOff = 4 * crossExtent * abs(displacement) / (12 * slowest * slowest * slowest)
         return cutOff < 0.9 ? max(1, Int((cutOff / 0.001).squareRoot().rounded(.up))) : 32
     }
 
     /// x'(t) where x(t) is `x`.
     private func speed(_ x: Double) -> Double {
-        2 * max(0, control * control + (breadth - 2 * control) * min(x, breadth)).squareRoot()
+        2 * max(0, control * control + (crossExtent - 2 * control) * min(x, crossExtent)).squareRoot()
     }
 
     /// Chords evenly in t: the curve is quadratic in t, so they all cut off the same.
@@ -132,7 +132,7 @@ struct EdgeRows: ~Copyable {
         let (from, to) = (parameter(Double(column)), parameter(Double(column + 1)))
         func place(_ index: Int) -> (x: Double, y: Double) {
             let t = from + (to - from) * Double(index) / Double(count)
-            return (2 * t * (1 - t) * control + t * t * breadth, 2 * t * (1 - t) * displacement)
+            return (2 * t * (1 - t) * control + t * t * crossExtent, 2 * t * (1 - t) * displacement)
         }
         var last = place(0)
         for index in 0..<count {
@@ -141,14 +141,14 @@ struct EdgeRows: ~Copyable {
             last = next
         }
         // A column that the curve's breadth ends in goes on as the curve ends.
-        let rest = Double(column + 1) - max(breadth, Double(column))
+        let rest = Double(column + 1) - max(crossExtent, Double(column))
         if rest > 0 { chords[count - 1].weight += Float(rest) }
     }
 
     private func parameter(_ x: Double) -> Double {
-        let x = min(x, breadth)
+        let x = min(x, crossExtent)
         guard x > 0 else { return 0 }
-        return min(1, x / (control + max(0, control * control + (breadth - 2 * control) * x).squareRoot()))
+        return min(1, x / (control + max(0, control * control + (crossExtent - 2 * control) * x).squareRoot()))
     }
 
     // MARK: Rows
@@ -184,7 +184,7 @@ struct EdgeRows: ~Copyable {
         if height <= 0 { return (-4, Double(width) + 4) }
         guard height < 0.5 else { return nil }
         let t = (1 - (1 - 2 * height).squareRoot()) / 2
-        return (height * control + t * t * breadth, height * control + (1 - t) * (1 - t) * breadth)
+        return (height * control + t * t * crossExtent, height * control + (1 - t) * (1 - t) * crossExtent)
     }
 
     private func column(_ x: Double) -> Int { Int(min(max(x, 0), Double(width))) }
@@ -192,7 +192,7 @@ struct EdgeRows: ~Copyable {
     private func findSpansAlong(_ y: Int, _ spans: inout RowSpans) {
         var low = min(rise(y), rise(y + 1))
         var high = max(rise(y), rise(y + 1))
-        if Int(control / 2 + breadth / 4) == y {
+        if Int(control / 2 + crossExtent / 4) == y {
             // The tip of the curve lies in this row, and beyond where it crosses the borders.
             let tip = Float(displacement / 2)
             low = min(low, tip)

@@ -74,14 +74,14 @@ struct RectangleShadow: ~Copyable {
         let count = max(12, Int((radius * 2 / (0.4 * deviation)).rounded(.up)))
         for index in 0..<count {
             let angle = (Double(index) + 0.5) / Double(count) * .pi / 2
-            let (depth, breadth) = (radius * (1 - cos(angle)), radius * (1 - sin(angle)))
+            let (depth, crossExtent) = (radius * (1 - cos(angle)), radius * (1 - sin(angle)))
             let weight = radius * sin(angle) * .pi / 2 / Double(count) / deviation
             for entry in 0..<entries {
                 let place = Double(entry) * step - reach
                 heights.base[entry] = Float(weight * Gaussian.density((place - depth) / deviation))
             }
             for entry in 0..<entries {
-                let seen = seen(Double(entry) * step - reach, 0, breadth)
+                let seen = seen(Double(entry) * step - reach, 0, crossExtent)
                 let row = corner.base + entry * entries
                 for other in 0..<entries { row[other] += seen * heights.base[other] }
             }

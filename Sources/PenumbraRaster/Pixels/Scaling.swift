@@ -9,7 +9,7 @@ extension Region {
         case .beyond(let curve):
             .beyond(
                 EdgeCurve(
-                    direction: curve.direction, breadth: max(bounded(curve.breadth * scale), 1e-6),
+                    direction: curve.direction, crossExtent: max(bounded(curve.crossExtent * scale), 1e-6),
                     position: bounded(curve.position * scale), displacement: bounded(curve.displacement * scale),
                     control: bounded(curve.control * scale)))
         case .inside(let outline): .inside(outline.scaled(by: scale))

@@ -2,8 +2,8 @@
 struct Slot: ~Copyable {
     var picture: PixelBuffer?
     /// The mask of this frame, and that of the frame before it.
-    private(set) var now: UnsafeMutablePointer<CoverRows>
-    private(set) var last: UnsafeMutablePointer<CoverRows>
+    private(set) var now: UnsafeMutablePointer<LayerMaskRows>
+    private(set) var last: UnsafeMutablePointer<LayerMaskRows>
     /// Whether they differ.
     private(set) var isChanged = true
     /// Rows of what lies beneath, without the layer's shadow and with it, of the picture with its rim, and of levels.
@@ -21,8 +21,8 @@ struct Slot: ~Copyable {
         rows.reserve(4 * width)
         now = .allocate(capacity: 1)
         last = .allocate(capacity: 1)
-        now.initialize(to: CoverRows())
-        last.initialize(to: CoverRows())
+        now.initialize(to: LayerMaskRows())
+        last.initialize(to: LayerMaskRows())
         // Before its first frame it covers nothing.
         now.pointee.prepare(
             nil, width: output.width, height: output.height, scale: output.scale, order: output.order)
@@ -46,7 +46,7 @@ struct Slot: ~Copyable {
         return mine.base == picture.base && mine.stride == picture.stride
     }
 
-    mutating func change(to cover: Cover?, _ output: PixelBuffer) {
+    mutating func change(to cover: LayerMask?, _ output: PixelBuffer) {
         isChanged = now.pointee.cover != cover
         guard isChanged else { return }
         swap(&now, &last)

@@ -113,7 +113,7 @@
                 .warning: palette[0xA],
                 .error: palette[0x8],
             ]
-            return ThemeLayer(colors: colors.mapValues { Dynamic($0) })
+            return ThemeLayer(colors: colors.mapValues { AppearanceValue($0) })
         }
     }
 #endif

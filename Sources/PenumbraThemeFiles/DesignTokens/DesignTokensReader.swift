@@ -70,13 +70,13 @@ struct DesignTokensReader {
                 throw tokens.error("there is no role \(name.quoted)", at: token.value, token.name)
             }
             layer.colors[role] = try values.colors(of: token)
-        case .ownColor: layer.ownColors[OwnRole(name, otherwise: .text)] = try values.colors(of: token)
+        case .ownColor: layer.ownColors[OwnRole(name, fallback: .text)] = try values.colors(of: token)
         case .metric:
             let value = try values.dimension(token.value, token.name)
-            layer.metrics[Metric(name, otherwise: value)] = value
+            layer.metrics[Metric(name, fallback: value)] = value
         case .typeface:
             let typeface = try typeface(token)
-            layer.typefaces[TextStyle(name, otherwise: typeface)] = typeface
+            layer.typefaces[TextStyle(name, fallback: typeface)] = typeface
         }
     }
 
@@ -105,14 +105,14 @@ struct DesignTokensReader {
         }
         for member in object.members {
             let key = "\(key).\(member.key)"
-            let names = try values.faces(member.value.object ?? JSONObject(), or: member.value, key) {
+            let names = try values.variants(member.value.object ?? JSONObject(), or: member.value, key) {
                 value, key throws(ThemeFileError) in
                 guard let name = value.string else {
                     throw tokens.error("\(value.kind) names no symbol", at: value, key)
                 }
                 return name
             }
-            layer.icons[IconRole(member.key, otherwise: names.light)] = names
+            layer.icons[IconRole(member.key, fallback: names.light)] = names
         }
     }
 }

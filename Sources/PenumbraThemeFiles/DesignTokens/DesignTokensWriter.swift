@@ -3,7 +3,7 @@ import PenumbraThemes
 
 /// Writes a theme as Design Tokens, so that reading it gives the very same theme.
 ///
-/// What the format has no place for stands in `$extensions`: the name, the faces, symbols, and what a token's value cannot
+/// What the format has no place for stands in `$extensions`: the name, the variants, symbols, and what a token's value cannot
 /// say exactly.
 struct DesignTokensWriter {
     let theme: Theme
@@ -27,7 +27,7 @@ struct DesignTokensWriter {
         let icons = theme.layer.icons.sorted { $0.key.name < $1.key.name }
         if !icons.isEmpty {
             about.append(
-                ("icons", .object(icons.map { ($0.name, .short(Self.faces(of: $1, base: nil) { .string($0) })) })))
+                ("icons", .object(icons.map { ($0.name, .short(Self.variants(of: $1, base: nil) { .string($0) })) })))
         }
         return about
     }
@@ -54,26 +54,26 @@ struct DesignTokensWriter {
 
     // MARK: Values
 
-    static func token(_ colors: Dynamic<Color>) -> TokenText {
+    static func token(_ colors: AppearanceValue<Color>) -> TokenText {
         // Others read colours of sRGB only; what is beyond them is said again as it is.
         let shown =
             colors.light.isStrictlyInGamut
             ? colors.light
             : colors.light.inGamut.quantized.withAlpha(
                 min(max(colors.light.alpha, 0), 1))
-        return TokenText(value: color(shown), own: faces(of: colors, base: shown, color))
+        return TokenText(value: color(shown), own: variants(of: colors, base: shown, color))
     }
 
-    /// The faces, without that for light where it is the token's value, and without those that are the same.
-    private static func faces<Value>(
-        of values: Dynamic<Value>, base: Value?, _ write: (Value) -> JSONText
+    /// The variants, without that for light where it is the token's value, and without those that are the same.
+    private static func variants<Value>(
+        of values: AppearanceValue<Value>, base: Value?, _ write: (Value) -> JSONText
     ) -> [(String, JSONText)] {
-        var faces: [(String, JSONText)] = []
-        if values.light != base { faces.append(("light", write(values.light))) }
-        if values.dark != values.light { faces.append(("dark", write(values.dark))) }
-        if let value = values.lightHighContrast { faces.append(("lightHighContrast", write(value))) }
-        if let value = values.darkHighContrast { faces.append(("darkHighContrast", write(value))) }
-        return faces
+        var variants: [(String, JSONText)] = []
+        if values.light != base { variants.append(("light", write(values.light))) }
+        if values.dark != values.light { variants.append(("dark", write(values.dark))) }
+        if let value = values.lightHighContrast { variants.append(("lightHighContrast", write(value))) }
+        if let value = values.darkHighContrast { variants.append(("darkHighContrast", write(value))) }
+        return variants
     }
 
     private static func color(_ color: Color) -> JSONText {

@@ -18,11 +18,11 @@ struct ForeignTokens {
         /// How far its name is from the most telling one.
         let rank: Int
         let token: DesignToken
-        let colors: Dynamic<Color>
+        let colors: AppearanceValue<Color>
     }
 
-    /// The tokens that a role has its light and its dark face from; often it is one for both.
-    private typealias Faces = (light: Find, dark: Find)
+    /// The tokens that a role has its light and its dark variant from; often it is one for both.
+    private typealias Variants = (light: Find, dark: Find)
 
     func theme() throws(ThemeFileError) -> Theme {
         let finds = try finds()
@@ -33,8 +33,8 @@ struct ForeignTokens {
         }
         let hasFaces = [Role.background, .text].allSatisfy { finds[$0]?[.light] != nil && finds[$0]?[.dark] != nil }
         let layer = ThemeLayer(
-            colors: finds.compactMapValues(Self.faces).mapValues { light, dark in
-                Dynamic(
+            colors: finds.compactMapValues(Self.variants).mapValues { light, dark in
+                AppearanceValue(
                     light: light.colors.light, dark: dark.colors.dark,
                     lightHighContrast: light.colors.lightHighContrast, darkHighContrast: dark.colors.darkHighContrast)
             })
@@ -47,14 +47,14 @@ struct ForeignTokens {
     func edits(from old: Theme, to new: Theme) throws(ThemeFileError) -> JSONEdits {
         var edits = JSONEdits()
         for (role, finds) in try finds() where old.layer.colors[role] != new.layer.colors[role] {
-            guard let (light, dark) = Self.faces(finds), let colors = new.layer.colors[role] else { continue }
+            guard let (light, dark) = Self.variants(finds), let colors = new.layer.colors[role] else { continue }
             if light.token.name == dark.token.name {
                 replace(light, by: colors, &edits)
             } else {
-                var own = Dynamic(colors.light)
+                var own = AppearanceValue(colors.light)
                 own.lightHighContrast = colors.lightHighContrast
                 replace(light, by: own, &edits)
-                own = Dynamic(colors.dark)
+                own = AppearanceValue(colors.dark)
                 own.darkHighContrast = colors.darkHighContrast
                 replace(dark, by: own, &edits)
             }
@@ -62,7 +62,7 @@ struct ForeignTokens {
         return edits
     }
 
-    private func replace(_ find: Find, by colors: Dynamic<Color>, _ edits: inout JSONEdits) {
+    private func replace(_ find: Find, by colors: AppearanceValue<Color>, _ edits: inout JSONEdits) {
         // In the words that the file has for colours.
         let isPlain = find.token.value.string?.hasPrefix("#") == true && Color(hex: colors.light.hex) == colors.light
         var text = DesignTokensWriter.token(colors)
@@ -71,7 +71,7 @@ struct ForeignTokens {
             DesignTokensWriter.token(find.colors), by: text, of: find.token, type: "color", at: find.token.path, &edits)
     }
 
-    private static func faces(_ finds: [Appearance?: Find]) -> Faces? {
+    private static func variants(_ finds: [Appearance?: Find]) -> Variants? {
         let both = finds[nil]
         guard let light = finds[.light] ?? both ?? finds[.dark], let dark = finds[.dark] ?? both ?? finds[.light]
         else { return nil }
@@ -113,7 +113,7 @@ struct ForeignTokens {
 }
 
 extension Appearance {
-    /// Whether a layer that has one face is light or dark: whether its text is the darker or the lighter.
+    /// Whether a layer that has one variant is light or dark: whether its text is the darker or the lighter.
     init(of layer: ThemeLayer) {
         let luminance = { (role: Role) in Oklab(layer.colors[role]?.light ?? .black).lightness }
         self = luminance(.text) < luminance(.background) ? .light : .dark

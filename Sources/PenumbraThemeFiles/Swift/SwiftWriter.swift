@@ -7,7 +7,7 @@ struct SwiftWriter {
 
     var text: String {
         let appearance = theme.appearance.map { ".\($0.rawValue)" } ?? "nil"
-        return "import Penumbra\n\n" + """
+        return "import PenumbraColor\nimport PenumbraThemes\n\n" + """
             extension Theme {
                 /// \(theme.title.shown(atMost: 80)).
                 public static let \(identifier) = Theme(
@@ -28,7 +28,7 @@ struct SwiftWriter {
                 "ownColors",
                 layer.ownColors.sorted { $0.key.name < $1.key.name }.map { role, colors in
                     (
-                        "OwnRole(\(Self.literal(role.name)), otherwise: .\(role.otherwise))",
+                        "OwnRole(\(Self.literal(role.name)), fallback: .\(role.fallback))",
                         Self.dynamic(colors, Self.color)
                     )
                 }),
@@ -36,21 +36,21 @@ struct SwiftWriter {
                 "metrics",
                 layer.metrics.sorted { $0.key.name < $1.key.name }.map { metric, value in
                     (
-                        "Metric(\(Self.literal(metric.name)), otherwise: \(metric.otherwise.shortest))",
+                        "Metric(\(Self.literal(metric.name)), fallback: \(metric.fallback.shortest))",
                         SwiftCall(value.shortest)
                     )
                 }),
             list(
                 "typefaces",
                 typefaces.map { style, typeface in
-                    let otherwise = Self.typeface(style.otherwise).text
-                    return ("TextStyle(\(Self.literal(style.name)), otherwise: \(otherwise))", Self.typeface(typeface))
+                    let fallback = Self.typeface(style.fallback).text
+                    return ("TextStyle(\(Self.literal(style.name)), fallback: \(fallback))", Self.typeface(typeface))
                 }),
             list(
                 "icons",
                 layer.icons.sorted { $0.key.name < $1.key.name }.map { icon, names in
                     (
-                        "IconRole(\(Self.literal(icon.name)), otherwise: \(Self.literal(icon.otherwise)))",
+                        "IconRole(\(Self.literal(icon.name)), fallback: \(Self.literal(icon.fallback)))",
                         Self.dynamic(names) { SwiftCall(Self.literal($0)) }
                     )
                 }),
@@ -68,15 +68,19 @@ struct SwiftWriter {
 
     // MARK: Expressions
 
-    private static func dynamic<Value>(_ values: Dynamic<Value>, _ expression: (Value) -> SwiftCall) -> SwiftCall {
+    private static func dynamic<Value>(_ values: AppearanceValue<Value>, _ expression: (Value) -> SwiftCall)
+        -> SwiftCall
+    {
         func argument(_ label: String, _ value: Value?) -> String? { value.map { "\(label): " + expression($0).text } }
         let others = [
             argument("lightHighContrast", values.lightHighContrast),
             argument("darkHighContrast", values.darkHighContrast),
         ].compactMap { $0 }
-        if values.dark == values.light, others.isEmpty { return SwiftCall("Dynamic", [expression(values.light).text]) }
-        let faces = [argument("light", values.light), argument("dark", values.dark)].compactMap { $0 }
-        return SwiftCall("Dynamic", faces + others)
+        if values.dark == values.light, others.isEmpty {
+            return SwiftCall("AppearanceValue", [expression(values.light).text])
+        }
+        let variants = [argument("light", values.light), argument("dark", values.dark)].compactMap { $0 }
+        return SwiftCall("AppearanceValue", variants + others)
     }
 
     private static func color(_ color: Color) -> SwiftCall {

@@ -119,7 +119,7 @@ struct VSCodeReader {
             throw source.error(
                 "there is no \(names), which the theme's \(role.name) is taken from", at: 0, key: "colors")
         }
-        let layer = ThemeLayer(colors: found.mapValues { Dynamic($0) })
+        let layer = ThemeLayer(colors: found.mapValues { AppearanceValue($0) })
         let appearance: Appearance =
             switch type {
             case "light", "hcLight": .light

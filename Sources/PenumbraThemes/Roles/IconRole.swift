@@ -3,12 +3,12 @@ public struct IconRole: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
     /// The name of its symbol where nothing gives it one.
-    public let otherwise: String
+    public let fallback: String
 
     /// A use of a symbol.
-    public init(_ name: String, otherwise: String) {
+    public init(_ name: String, fallback: String) {
         self.name = name
-        self.otherwise = otherwise
+        self.fallback = fallback
     }
 
     /// Whether the names are the same; what stands where there is nothing is no part of what it is.

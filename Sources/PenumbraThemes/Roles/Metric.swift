@@ -3,12 +3,12 @@ public struct Metric: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
     /// Its value where nothing gives it one, in points.
-    public let otherwise: Double
+    public let fallback: Double
 
     /// A measure, in points.
-    public init(_ name: String, otherwise: Double) {
+    public init(_ name: String, fallback: Double) {
         self.name = name
-        self.otherwise = otherwise
+        self.fallback = fallback
     }
 
     /// Whether the names are the same; what stands where there is nothing is no part of what it is.
@@ -20,9 +20,9 @@ public struct Metric: Hashable, Sendable {
     }
 
     /// The radius of the corners of buttons and pictures.
-    public static let cornerRadius = Metric("corner-radius", otherwise: 12)
+    public static let cornerRadius = Metric("corner-radius", fallback: 12)
     /// The radius of the corners of cards and lists.
-    public static let cardRadius = Metric("card-radius", otherwise: 14)
+    public static let cardRadius = Metric("card-radius", fallback: 14)
     /// How wide the lines between and around things are.
-    public static let lineWidth = Metric("line-width", otherwise: 1)
+    public static let lineWidth = Metric("line-width", fallback: 1)
 }

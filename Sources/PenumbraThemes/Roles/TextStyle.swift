@@ -3,12 +3,12 @@ public struct TextStyle: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
     /// Its type where nothing gives it one.
-    public let otherwise: Typeface
+    public let fallback: Typeface
 
     /// A kind of text.
-    public init(_ name: String, otherwise: Typeface) {
+    public init(_ name: String, fallback: Typeface) {
         self.name = name
-        self.otherwise = otherwise
+        self.fallback = fallback
     }
 
     /// Whether the names are the same; what stands where there is nothing is no part of what it is.
@@ -20,13 +20,13 @@ public struct TextStyle: Hashable, Sendable {
     }
 
     /// Most text.
-    public static let body = TextStyle("body", otherwise: Typeface(size: 11))
+    public static let body = TextStyle("body", fallback: Typeface(size: 11))
     /// Text of lesser weight.
-    public static let caption = TextStyle("caption", otherwise: Typeface(size: 9.5))
+    public static let caption = TextStyle("caption", fallback: Typeface(size: 9.5))
     /// The names of things.
-    public static let title = TextStyle("title", otherwise: Typeface(size: 12, weight: 600))
+    public static let title = TextStyle("title", fallback: Typeface(size: 12, weight: 600))
     /// The name of a page.
-    public static let display = TextStyle("display", otherwise: Typeface(size: 24, weight: 800))
+    public static let display = TextStyle("display", fallback: Typeface(size: 24, weight: 800))
 }
 
 /// What a text is set in.

@@ -17,7 +17,7 @@ public struct Traits: Hashable, Sendable, CustomStringConvertible {
         self.highContrast = highContrast
     }
 
-    /// The name of the face: `light`, or `dark, high contrast`.
+    /// The name of the variant: `light`, or `dark, high contrast`.
     public var description: String { appearance.rawValue + (highContrast ? ", high contrast" : "") }
 
     /// A number of its own for each of the four.

@@ -23,7 +23,7 @@
     public var onChoose: (ThemeChoice) -> Void = { _ in }
 
     /// What the choice means for light and for dark.
-    private var faces: (light: ThemeEntry, dark: ThemeEntry)
+    private var variants: (light: ThemeEntry, dark: ThemeEntry)
     /// What shows in each of the surroundings, by their index, or nil where nobody has asked yet: to follow the surroundings
     /// is to look at another place in it.
     @exclusivity(unchecked) private var looks = ThemeStore.unknownLooks
@@ -89,8 +89,8 @@
         self.entries = entries
         self.choice = choice
         reported = choice
-        func face(_ appearance: Appearance) -> ThemeEntry { entries[choice.name(for: appearance)] ?? entries.all[0] }
-        faces = (face(.light), face(.dark))
+        func variant(_ appearance: Appearance) -> ThemeEntry { entries[choice.name(for: appearance)] ?? entries.all[0] }
+        variants = (variant(.light), variant(.dark))
     }
 
     // MARK: Themes
@@ -142,7 +142,7 @@
 
     // MARK: What lies around and beneath
 
-    /// What the surroundings ask for: themes with two faces and pairs follow it.
+    /// What the surroundings ask for: themes with two variants and pairs follow it.
     @exclusivity(unchecked) public var traits: Traits {
         didSet {
             if traits != oldValue { tell() }
@@ -158,7 +158,7 @@
     public var application: ThemeLayer {
         didSet {
             guard application != oldValue else { return }
-            for entry in entries.all + [faces.light, faces.dark] + open.map(\.entry) { entry.forgetTables() }
+            for entry in entries.all + [variants.light, variants.dark] + open.map(\.entry) { entry.forgetTables() }
             lookDidChange()
         }
     }
@@ -229,7 +229,9 @@
 
     /// What the choice means among the themes that there are; where one has gone, what it meant.
     private func followEntries() {
-        faces = (entries[choice.name(for: .light)] ?? faces.light, entries[choice.name(for: .dark)] ?? faces.dark)
+        variants = (
+            entries[choice.name(for: .light)] ?? variants.light, entries[choice.name(for: .dark)] ?? variants.dark
+        )
     }
 
     // MARK: Telling
@@ -287,5 +289,5 @@
     private func shown(in traits: Traits) -> ThemeEntry { open.last?.entry ?? base(in: traits) }
 
     /// What the choice means.
-    private func base(in traits: Traits) -> ThemeEntry { traits.appearance == .light ? faces.light : faces.dark }
+    private func base(in traits: Traits) -> ThemeEntry { traits.appearance == .light ? variants.light : variants.dark }
 }

@@ -57,7 +57,7 @@
             accessibilityLabel = "Index"
             let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))
             press.minimumPressDuration = selection.configuration.pressDuration
-            press.allowableMovement = CGFloat(selection.configuration.allowance)
+            press.allowableMovement = CGFloat(selection.configuration.allowableMovement)
             addGestureRecognizer(press)
             NotificationCenter.default.addObserver(
                 self, selector: #selector(textSizeChanged), name: UIContentSizeCategory.didChangeNotification,

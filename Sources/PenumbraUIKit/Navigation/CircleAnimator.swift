@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     import PenumbraGeometry
     import PenumbraNavigation
+    import PenumbraTransition
     import UIKit
 
     /// One transition of UIKit's, animated and interactive, which the core carries.
@@ -8,15 +9,15 @@
     final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
         UIViewControllerInteractiveTransitioning
     {
-        private let driver: PassageDriver
-        private let style: HoleStyle
+        private let driver: PageTransitionDriver
+        private let style: CircleStyle
         private let configuration: NavigationStack.Configuration
         private let origin: CircleOrigin?
         private let companion: UIViewPropertyAnimator
         private var context: CircleContext?
 
         init(
-            _ driver: PassageDriver, from origin: CircleOrigin?, style: HoleStyle,
+            _ driver: PageTransitionDriver, from origin: CircleOrigin?, style: CircleStyle,
             configuration: NavigationStack.Configuration
         ) {
             self.driver = driver

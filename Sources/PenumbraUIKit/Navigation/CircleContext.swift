@@ -1,11 +1,12 @@
 #if canImport(UIKit)
     import PenumbraNavigation
+    import PenumbraTransition
     import UIKit
 
     /// What UIKit knows of one transition, for the core's driver of it.
     ///
-    /// The names after some calls are those of the transcript that PassageDriverTests read.
-    @MainActor final class CircleContext: PassageHost {
+    /// The names after some calls are those of the transcript that PageTransitionDriverTests read.
+    @MainActor final class CircleContext: PageTransitionHost {
         /// Called before a frame that was asked for; the time is in seconds.
         var onFrame: (_ time: Double) -> Void {
             get { link.onFrame }
@@ -44,10 +45,10 @@
         /// The page that comes or goes; nil where UIKit keeps it to itself.
         var page: UIView? { context.view(forKey: opens ? .to : .from) }
 
-        // MARK: PassageHost
+        // MARK: PageTransitionHost
 
-        func show(_ passage: Passage, at fraction: Double) {
-            mask?.show(passage, at: fraction)
+        func show(_ style: TransitionStyle, at fraction: Double) {
+            mask?.show(style, at: fraction)
             companion.pauseAnimation()
             companion.fractionComplete = CGFloat(opens ? fraction : 1 - fraction)
         }

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     import PenumbraGeometry
     import PenumbraNavigation
+    import PenumbraTransition
     import UIKit
 
     /// Cuts a page to a circle, lays the shadow of what is around it on the page, and lights the rim of that.
@@ -25,16 +26,16 @@
         }
 
         /// Shows the page as far as it is open, without an animation.
-        func show(_ passage: Passage, at fraction: Double) {
+        func show(_ style: TransitionStyle, at fraction: Double) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             let size = PenumbraGeometry.Size(page.bounds.size)
-            if let outline = passage.hole(at: fraction, in: size)?.cgPath {
+            if let outline = style.hole(at: fraction, in: size)?.cgPath {
                 hole.frame = page.bounds
                 hole.path = outline
                 if page.layer.mask !== hole { page.layer.mask = hole }
-                cast(passage, passage.caster(at: fraction, in: size)?.cgPath, within: outline)
-                lighten(passage, passage.rim(at: fraction, in: size)?.cgPath)
+                cast(style, style.shadowPath(at: fraction, in: size)?.cgPath, within: outline)
+                lighten(style, style.rim(at: fraction, in: size)?.cgPath)
             } else {
                 page.alpha = before.alpha * CGFloat(fraction)
             }
@@ -53,8 +54,8 @@
         }
 
         /// A layer without content casts what its path says, and its mask leaves of that what falls on the page.
-        private func cast(_ passage: Passage, _ caster: CGPath?, within outline: CGPath) {
-            guard let caster, case .circle(_, let style) = passage, let shadow = style.shadow,
+        private func cast(_ style: TransitionStyle, _ shadowPath: CGPath?, within outline: CGPath) {
+            guard let shadowPath, case .circle(_, let style) = style, let shadow = style.shadow,
                 let container = page.superview
             else { return }
             if shade.superview !== container { container.insertSubview(shade, aboveSubview: page) }
@@ -67,12 +68,12 @@
             layer.shadowOpacity = Float(shadow.opacity)
             layer.shadowOffset = CGSize(width: shadow.offset.dx, height: shadow.offset.dy)
             layer.shadowRadius = CGFloat(shadow.radius)
-            layer.shadowPath = caster
+            layer.shadowPath = shadowPath
         }
 
         /// A view in the colour of the rim, of which the mask leaves the rim.
-        private func lighten(_ passage: Passage, _ ring: CGPath?) {
-            guard let ring, case .circle(_, let style) = passage, let rim = style.rim, let container = page.superview
+        private func lighten(_ style: TransitionStyle, _ ring: CGPath?) {
+            guard let ring, case .circle(_, let style) = style, let rim = style.rim, let container = page.superview
             else { return }
             if light.superview !== container { container.insertSubview(light, aboveSubview: page) }
             light.bounds = page.bounds

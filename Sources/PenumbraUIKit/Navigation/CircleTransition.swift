@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import PenumbraNavigation
+    import PenumbraTransition
     import UIKit
 
     /// Opens pages through a circle, and closes them through it, in a `UINavigationController` and in presentations.
@@ -12,14 +13,14 @@
     /// held or turned round while it is under way.
     @MainActor public final class CircleTransition: NSObject {
         /// How the hole is cut from now on.
-        public var style = HoleStyle.punchOut()
+        public var style = CircleStyle.shadowed()
         /// What carries a circle from closed to open, from now on. A hand moves it linearly whatever this is.
         public var timing = NavigationStack.Configuration().timing
 
         private let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
         private let recognizers = NSMapTable<UIView, BackGestureRecognizer>.weakToWeakObjects()
         /// What is under way, or was last, or what a hand has asked UIKit for.
-        private var driver: PassageDriver?
+        private var driver: PageTransitionDriver?
         /// When a hand asked.
         private var asked = -Double.infinity
 
@@ -111,7 +112,7 @@
             switch event {
             case .began:
                 if let driver, driver.hasBegun, !driver.isOver { return driver.grab(at: time) }
-                let driver = PassageDriver(opens: false)
+                let driver = PageTransitionDriver(opens: false)
                 driver.grab(at: time)
                 // UIKit may ask for the animation at once, or later.
                 (self.driver, asked) = (driver, CACurrentMediaTime())
@@ -125,7 +126,7 @@
         private func makeAnimator(opens: Bool, _ page: UIViewController) -> CircleAnimator {
             let isAwaited = !opens && CACurrentMediaTime() - asked < Self.patience
             let awaited = driver.flatMap { isAwaited && !$0.hasBegun && !$0.isOver ? $0 : nil }
-            let driver = awaited ?? PassageDriver(opens: opens)
+            let driver = awaited ?? PageTransitionDriver(opens: opens)
             self.driver = driver
             return CircleAnimator(
                 driver, from: origins.object(forKey: page), style: style,

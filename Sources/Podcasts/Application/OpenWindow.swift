@@ -22,13 +22,13 @@ import PenumbraTraces
         window = try PodcastsWindow(
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
-        window.onThemeButton = { [weak handle] in handle?.addCord($0) }
+        window.onThemeButton = { [weak handle] in handle?.addPullHandle($0) }
         handle.gesture.touchpad = true
         // Ctrl+Shift+D, which would be nearer, is GTK's own: it opens the inspector.
         try handle.setShortcut("<Control><Shift>l")
-        controls.onChangeTheme = { try? handle.change(to: store.next.name) }
+        controls.onChangeTheme = { try? handle.choose(store.next.name) }
         // Chosen in a list: it spreads from where it was chosen.
-        controls.onChooseTheme = { choice in try? handle.choose(choice, effect: .circle) }
+        controls.onChooseTheme = { choice in try? handle.choose(choice, style: .circle()) }
         controls.onChangeRing = { ring in memory.change { $0.ring = ring } }
         controls.onChangePull = { settings in
             memory.change { $0.pull = settings }

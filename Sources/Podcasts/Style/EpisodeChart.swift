@@ -5,7 +5,7 @@ import PenumbraGeometry
 
 extension OwnRole {
     /// The bars of the chart.
-    static let chartBar = OwnRole("chart-bar", otherwise: .accent)
+    static let chartBar = OwnRole("chart-bar", fallback: .accent)
 }
 
 /// How long the episodes of a show are, the newest at the right.

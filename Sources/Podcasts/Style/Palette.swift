@@ -19,15 +19,15 @@ struct Palette {
 
     /// The theme's own layer.
     var layer: ThemeLayer {
-        func opaque(_ rgb: Int) -> Dynamic<Color> { Dynamic(Color(rgb: rgb)) }
+        func opaque(_ rgb: Int) -> AppearanceValue<Color> { AppearanceValue(Color(rgb: rgb)) }
         return ThemeLayer(colors: [
             .background: opaque(page), .header: opaque(page), .surface: opaque(card),
             .text: opaque(text), .secondaryText: opaque(secondaryText),
             .accent: opaque(accent), .onAccent: opaque(onAccent), .link: opaque(accent),
-            .separator: Dynamic(Color(rgb: tint, alpha: strengths.line)),
-            .hover: Dynamic(Color(rgb: tint, alpha: strengths.hover)),
-            .pressed: Dynamic(Color(rgb: tint, alpha: strengths.pressed)),
-            .shadow: Dynamic(Color(rgb: shade, alpha: strengths.shadow)),
+            .separator: AppearanceValue(Color(rgb: tint, alpha: strengths.line)),
+            .hover: AppearanceValue(Color(rgb: tint, alpha: strengths.hover)),
+            .pressed: AppearanceValue(Color(rgb: tint, alpha: strengths.pressed)),
+            .shadow: AppearanceValue(Color(rgb: shade, alpha: strengths.shadow)),
         ])
     }
 }

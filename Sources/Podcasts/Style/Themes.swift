@@ -3,7 +3,7 @@ import PenumbraThemes
 
 /// The themes that come with the application.
 enum Themes {
-    /// Their faces of high contrast are their own colours, moved as far as it takes.
+    /// Their variants of high contrast are their own colours, moved as far as it takes.
     static let all = [light, dark, mint, pumpkin, sepia, midnight, contrast].map { theme in
         (try? theme.repaired(over: application)) ?? theme
     }
@@ -71,25 +71,25 @@ enum Themes {
             .title: Typeface(family: family, size: 12, weight: 600),
             .display: Typeface(family: family, size: 24, weight: 800),
         ],
-        icons: [.themeButton: Dynamic(light: "weather-clear-night-symbolic", dark: "weather-clear-symbolic")])
+        icons: [.themeButton: AppearanceValue(light: "weather-clear-night-symbolic", dark: "weather-clear-symbolic")])
 
     private static let family = "\"Adwaita Sans\", \"Inter\", \"Cantarell\", sans-serif"
 
     /// The high contrast of the lowest layer, whatever contrast is asked for.
-    private static func alwaysHigh(_ role: Role) -> Dynamic<Color> {
-        let signal: [Role: Dynamic<Color>] = [
-            .accent: Dynamic(light: Color(rgb: 0x00329B), dark: Color(rgb: 0xFFE14D)),
-            .link: Dynamic(light: Color(rgb: 0x00329B), dark: Color(rgb: 0xFFE14D)),
+    private static func alwaysHigh(_ role: Role) -> AppearanceValue<Color> {
+        let signal: [Role: AppearanceValue<Color>] = [
+            .accent: AppearanceValue(light: Color(rgb: 0x00329B), dark: Color(rgb: 0xFFE14D)),
+            .link: AppearanceValue(light: Color(rgb: 0x00329B), dark: Color(rgb: 0xFFE14D)),
         ]
         if let color = signal[role] { return color }
         func color(_ appearance: Appearance) -> Color {
             ThemeTable(.base, for: Traits(appearance, highContrast: true))[role]
         }
-        return Dynamic(light: color(.light), dark: color(.dark))
+        return AppearanceValue(light: color(.light), dark: color(.dark))
     }
 }
 
 extension IconRole {
     /// The button shows what it leads to: the moon by day, the sun by night.
-    static let themeButton = IconRole("theme-button", otherwise: "weather-clear-night-symbolic")
+    static let themeButton = IconRole("theme-button", fallback: "weather-clear-night-symbolic")
 }

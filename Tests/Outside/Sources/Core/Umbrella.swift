@@ -1,3 +1,3 @@
-import Penumbra
+import PenumbraThemes
 
 @MainActor func umbrella() -> Bool { ThemeStore.standard.current == Theme.light }

@@ -1,6 +1,6 @@
 /// A value for every surrounding: one for light and one for dark, and of each another for high contrast where it
 /// differs.
-public struct Dynamic<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct AppearanceValue<Value: Hashable & Sendable>: Hashable, Sendable {
     /// For a light look.
     public var light: Value
     /// For a dark look.

@@ -6,7 +6,7 @@ import Testing
 
 struct MaskPathTests {
     /// What a cover leaves of a white picture on black, in the lowest of four bytes.
-    private func levels(_ cover: Cover, width: Int, height: Int) -> PixelBuffer {
+    private func levels(_ cover: LayerMask, width: Int, height: Int) -> PixelBuffer {
         let (picture, page, output) = (
             PixelBuffer(width: width, height: height), PixelBuffer(width: width, height: height),
             PixelBuffer(width: width, height: height)
@@ -17,15 +17,15 @@ struct MaskPathTests {
         return output
     }
 
-    private func outline(_ mask: Mask, width: Int, height: Int) -> Cover {
+    private func outline(_ mask: LayerMask, width: Int, height: Int) -> LayerMask {
         let size = Size(width: Double(width), height: Double(height))
         let region = mask.path(in: size).map { Region.inside(.path($0, .evenOdd)) } ?? .everything
-        return Cover(region, opacity: mask.opacity)
+        return LayerMask(region, opacity: mask.opacity)
     }
 
-    private func expectSame(_ mask: Mask, _ comment: Comment, width: Int = 60, height: Int = 84) {
+    private func expectSame(_ mask: LayerMask, _ comment: Comment, width: Int = 60, height: Int = 84) {
         let path = levels(outline(mask, width: width, height: height), width: width, height: height)
-        let exact = levels(mask.cover(), width: width, height: height)
+        let exact = levels(mask, width: width, height: height)
         var difference = 0
         for y in 0..<height {
             let (a, b) = (path.row(y), exact.row(y))
@@ -42,38 +42,53 @@ struct MaskPathTests {
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         for round in 0..<100 {
             for direction in Direction.allCases {
-                let (breadth, length) = direction.isVertical ? (60.0, 84.0) : (84, 60)
+                let (crossExtent, length) = direction.isVertical ? (60.0, 84.0) : (84, 60)
                 let curve = EdgeCurve(
-                    direction: direction, breadth: breadth, position: number(-40...length + 40),
-                    displacement: number(-70...70), control: number(0...breadth))
-                expectSame(.edge(curve), "seed \(seed), round \(round)")
+                    direction: direction, crossExtent: crossExtent, position: number(-40...length + 40),
+                    displacement: number(-70...70), control: number(0...crossExtent))
+                expectSame(LayerMask(.beyond(curve)), "seed \(seed), round \(round)")
             }
             expectSame(
-                .hole(center: Point(x: number(-10...70), y: number(-10...90)), radius: number(-5...120)),
+                LayerMask(
+                    .outside(
+                        .circle(center: Point(x: number(-10...70), y: number(-10...90)), radius: number(-5...120)))),
                 "seed \(seed), round \(round)")
         }
     }
 
     /// A picture may be broader than the field that its curve was made for, or narrower.
     @Test func aCurveGoesOnAsItEnds() {
-        for breadth in [20.0, 100] {
+        for crossExtent in [20.0, 100] {
             for direction in Direction.allCases {
                 let curve = EdgeCurve(
-                    direction: direction, breadth: breadth, position: 30.5, displacement: 25, control: 12)
-                expectSame(.edge(curve), "breadth \(breadth)")
+                    direction: direction, crossExtent: crossExtent, position: 30.5, displacement: 25, control: 12)
+                expectSame(LayerMask(.beyond(curve)), "crossExtent \(crossExtent)")
             }
         }
     }
 
+    /// Corners are cubic curves, so they are a little off the quarters of circles.
+    @Test(arguments: [UInt64(5), 6]) func roundedRectanglesHaveTheirPaths(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+        for round in 0..<100 {
+            let rect = Rect(x: number(-10...40), y: number(-10...50), width: number(1...60), height: number(1...60))
+            let outline = Outline.roundedRectangle(rect, cornerRadius: number(0...30))
+            expectSame(LayerMask(.inside(outline)), "seed \(seed), round \(round)")
+            expectSame(LayerMask(.outside(outline)), "seed \(seed), round \(round)")
+        }
+    }
+
     @Test func aFadeCoversEverythingInPart() {
-        #expect(Mask.fade(opacity: 0.3).path(in: Size(width: 9, height: 9)) == nil)
-        #expect(Mask.fade(opacity: 0.3).opacity == 0.3)
-        expectSame(.fade(opacity: 0.3), "")
+        #expect(LayerMask(.everything, opacity: 0.3).path(in: Size(width: 9, height: 9)) == nil)
+        #expect(LayerMask(.everything, opacity: 0.3).opacity == 0.3)
+        expectSame(LayerMask(.everything, opacity: 0.3), "")
     }
 
     /// The greatest distance of the curves from the circle, where they are farthest, is what the documentation says.
     @Test func circlesAreAsRoundAsPromised() throws {
-        let path = try #require(Mask.hole(center: .zero, radius: 1).path(in: Size(width: 0, height: 0)))
+        let path = try #require(
+            LayerMask(.outside(.circle(center: .zero, radius: 1))).path(in: Size(width: 0, height: 0)))
         var (start, greatest) = (Point.zero, 0.0)
         for element in path.elements {
             switch element {

@@ -2,7 +2,7 @@ import PenumbraGeometry
 
 /// Which part of a page a picture above it covers, the shadow that it casts on the page, and its
 /// own rim; all in points.
-public struct Cover: Hashable, Sendable {
+public struct LayerMask: Hashable, Sendable {
     /// The part that is covered.
     public var region: Region
     /// From 0 to 1, what lies beyond is clamped. It fades the shadow and the rim along with the picture.

@@ -2,10 +2,11 @@ import Foundation
 import PenumbraGeometry
 import PenumbraNavigation
 import PenumbraRaster
+import PenumbraTransition
 import Testing
 
 /// The outlines of what shows of a page, and of what casts a shadow on it.
-struct PassagePathTests {
+struct TransitionStylePathTests {
     private static let size = Size(width: 90, height: 120)
 
     /// Times that a path goes round a place, clockwise on the screen.
@@ -40,17 +41,17 @@ struct PassagePathTests {
 
     @Test(arguments: [0.0, 0.1, 0.5, 0.9, 1], [Point(x: 20, y: 30), Point(x: -30, y: 60), Point(x: 45, y: 60)])
     func holesAndCastersAreOppositeWithinTheArea(fraction: Double, center: Point) throws {
-        let passage = Passage.circle(center: center, .punchOut())
-        let radius = try #require(passage.radius(at: fraction, in: Self.size))
-        let hole = try #require(passage.hole(at: fraction, in: Self.size))
-        let caster = try #require(passage.caster(at: fraction, in: Self.size))
+        let style = TransitionStyle.circle(center: center, .shadowed())
+        let radius = try #require(style.radius(at: fraction, in: Self.size))
+        let hole = try #require(style.hole(at: fraction, in: Self.size))
+        let shadowPath = try #require(style.shadowPath(at: fraction, in: Self.size))
         for x in stride(from: 0.5, to: Self.size.width, by: 7) {
             for y in stride(from: 0.5, to: Self.size.height, by: 7) {
                 let place = Point(x: x, y: y)
                 guard abs((place - center).length - radius) > 0.5 else { continue }
                 let isInside = (place - center).length < radius
                 #expect((winding(hole, around: place) != 0) == isInside)
-                #expect((winding(caster, around: place) == 0) == isInside)
+                #expect((winding(shadowPath, around: place) == 0) == isInside)
             }
         }
     }
@@ -58,20 +59,20 @@ struct PassagePathTests {
     /// Nearer than that the border would cast, or fail to cast, a shadow on what shows.
     @Test func theCasterReachesBeyondTheAreaAsFarAsItsShadow() throws {
         let shadow = Shadow(opacity: 1, offset: Vector(dx: 3, dy: 4), radius: 6)
-        let passage = Passage.circle(center: Point(x: 10, y: 10), .punchOut(shadow))
-        let caster = try #require(passage.caster(at: 0.2, in: Self.size))
+        let style = TransitionStyle.circle(center: Point(x: 10, y: 10), .shadowed(shadow))
+        let shadowPath = try #require(style.shadowPath(at: 0.2, in: Self.size))
         let reach = shadow.reach - 0.01
         for corner in [Point(x: -reach, y: -reach), Point(x: 90 + reach, y: 120 + reach)] {
-            #expect(winding(caster, around: corner) != 0)
+            #expect(winding(shadowPath, around: corner) != 0)
         }
     }
 
     @Test(arguments: [0.0, 0.01, 0.5, 0.9])
     func theRimLiesAroundTheHole(fraction: Double) throws {
         let center = Point(x: 20, y: 30)
-        let passage = Passage.circle(center: center, .punchOut(rim: Rim(opacity: 0.4, width: 5)))
-        let radius = try #require(passage.radius(at: fraction, in: Self.size))
-        let rim = try #require(passage.rim(at: fraction, in: Self.size))
+        let style = TransitionStyle.circle(center: center, .shadowed(rim: Rim(opacity: 0.4, width: 5)))
+        let radius = try #require(style.radius(at: fraction, in: Self.size))
+        let rim = try #require(style.rim(at: fraction, in: Self.size))
         for distance in stride(from: 0.25, to: 110, by: 0.5) where abs(distance - radius) > 0.1 {
             let isRim = distance > radius && distance < radius + min(5, radius)
             guard abs(distance - radius - min(5, radius)) > 0.1 else { continue }
@@ -80,11 +81,11 @@ struct PassagePathTests {
     }
 
     @Test func aFadeHasNoHoleAndAPlainOneNoShadow() {
-        #expect(Passage.fade.hole(at: 0.5, in: Self.size) == nil)
-        #expect(Passage.fade.caster(at: 0.5, in: Self.size) == nil)
-        #expect(Passage.fade.rim(at: 0.5, in: Self.size) == nil)
-        #expect(Passage.circle(center: .zero, .plain).rim(at: 0.5, in: Self.size) == nil)
-        #expect(Passage.circle(center: .zero, .plain).caster(at: 0.5, in: Self.size) == nil)
-        #expect(Passage.circle(center: .zero, .plain).hole(at: 0, in: Self.size) == Path())
+        #expect(TransitionStyle.fade.hole(at: 0.5, in: Self.size) == nil)
+        #expect(TransitionStyle.fade.shadowPath(at: 0.5, in: Self.size) == nil)
+        #expect(TransitionStyle.fade.rim(at: 0.5, in: Self.size) == nil)
+        #expect(TransitionStyle.circle(center: .zero, .plain).rim(at: 0.5, in: Self.size) == nil)
+        #expect(TransitionStyle.circle(center: .zero, .plain).shadowPath(at: 0.5, in: Self.size) == nil)
+        #expect(TransitionStyle.circle(center: .zero, .plain).hole(at: 0, in: Self.size) == Path())
     }
 }

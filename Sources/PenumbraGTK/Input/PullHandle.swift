@@ -5,7 +5,7 @@ import PenumbraPull
 
 /// Pulls the edge with a widget that is pressed and drawn along, like the cord of a blind. A press that does not move
 /// stays the widget's own: a click.
-@MainActor final class CordPull {
+@MainActor final class PullHandle {
     private let driver: RevealDriver
     private let stage: WindowStage
     private let id: StageID

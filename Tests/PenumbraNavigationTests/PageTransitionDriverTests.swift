@@ -6,21 +6,21 @@ import Testing
 @testable import PenumbraNavigation
 
 /// One transition of a toolkit that has a navigation of its own.
-@MainActor struct PassageDriverTests {
+@MainActor struct PageTransitionDriverTests {
     /// A driver on a context of paper, with a clock.
     @MainActor private final class Scene {
         let context: RecordingContext
-        let driver: PassageDriver
+        let driver: PageTransitionDriver
         private(set) var time = 0.0
 
         init(opens: Bool = true, isInteractive: Bool = false) {
             context = RecordingContext(isInteractive: isInteractive)
-            driver = PassageDriver(opens: opens)
+            driver = PageTransitionDriver(opens: opens)
         }
 
         func begin(_ timing: Timing = .curve(.linear, duration: 1), reducesMotion: Bool = false) {
             driver.begin(
-                .circle(center: Point(x: 60, y: 200), .punchOut()),
+                .circle(center: Point(x: 60, y: 200), .shadowed()),
                 .init(timing: timing, reducesMotion: reducesMotion), on: context,
                 isInteractive: context.isInteractive, at: time)
         }
@@ -199,13 +199,13 @@ import Testing
     @Test func reducedMotionFadesAndAHandStillMovesTheCircle() {
         let scene = Scene()
         scene.begin(reducesMotion: true)
-        #expect(scene.context.passage == .fade)
+        #expect(scene.context.style == .fade)
         scene.wait(0.1)
         #expect(abs(scene.fraction - 0.5) < 1e-9)
         let held = Scene(isInteractive: true)
         held.driver.grab(at: 0)
         held.begin(reducesMotion: true)
-        #expect(held.context.passage == .circle(center: Point(x: 60, y: 200), .punchOut()))
+        #expect(held.context.style == .circle(center: Point(x: 60, y: 200), .shadowed()))
     }
 
     @Test func durationsAreWhatItTakes() {

@@ -1,14 +1,14 @@
 import PenumbraColor
 
-/// One face of a made theme.
-struct MadeFace {
+/// One variant of a made theme.
+struct MadeVariant {
     /// A colour for every role.
     let colors: [Role: Color]
 
-    /// The face for `traits`.
+    /// The variant for `traits`.
     init(_ seed: ThemeSeed, for traits: Traits) {
-        let tones = FaceTones(for: traits)
-        func grey(_ tone: FaceTones.Tone) -> Color { seed.grey(tone.lightness, chroma: tone.chroma) }
+        let tones = VariantTones(for: traits)
+        func grey(_ tone: VariantTones.Tone) -> Color { seed.grey(tone.lightness, chroma: tone.chroma) }
         let (background, surface, header) = (grey(tones.background), grey(tones.surface), grey(tones.header))
         let text = grey(tones.text)
         let accent = AccentColors(

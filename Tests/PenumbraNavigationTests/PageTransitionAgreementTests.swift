@@ -5,7 +5,7 @@ import Testing
 @testable import PenumbraNavigation
 
 /// A page that a toolkit's own navigation brings moves exactly as one in a ``NavigationStack``.
-@MainActor struct PassageAgreementTests {
+@MainActor struct PageTransitionAgreementTests {
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func bothMoveAlike(seed: UInt64) {
         var random = SplitMix64(seed: seed)
@@ -16,7 +16,7 @@ import Testing
                 random.chance(0.5) ? .curve(.easeInOut, duration: 0.8) : .spring(Spring(response: 0.7, dampingRatio: 1))
             var scene = NavigationScene(timing: timing)
             let context = RecordingContext(isInteractive: false)
-            let driver = PassageDriver(opens: true)
+            let driver = PageTransitionDriver(opens: true)
             scene.push(1)
             driver.begin(
                 .circle(center: NavigationScene.row, .plain), .init(timing: timing), on: context, isInteractive: false,

@@ -1,5 +1,5 @@
 /// One uninterrupted piece of an animation: from a state toward a goal, along a curve or drawn by a spring.
-struct Course: Hashable, Sendable {
+struct AnimationSegment: Hashable, Sendable {
     private enum Drive: Hashable, Sendable {
         case rest
         case curve(TimingCurve)

@@ -1,7 +1,7 @@
 import PenumbraGeometry
 
 /// A cover made ready for an area of pixels, row by row. Its memory is used again for the next cover.
-struct CoverRows: ~Copyable {
+struct LayerMaskRows: ~Copyable {
     private enum Shape {
         /// The picture shows nowhere.
         case nothing
@@ -12,7 +12,7 @@ struct CoverRows: ~Copyable {
         case path(isInside: Bool)
     }
 
-    private(set) var cover: Cover?
+    private(set) var cover: LayerMask?
     private var shape = Shape.nothing
     private var edge = EdgeRows()
     private var circle = CircleRows()
@@ -46,7 +46,7 @@ struct CoverRows: ~Copyable {
 
     /// Without a cover the picture shows nowhere. The area is of `width` by `height` pixels, of which `scale` make a
     /// point.
-    mutating func prepare(_ cover: Cover?, width: Int, height: Int, scale: Double, order: PixelLayout.Order) {
+    mutating func prepare(_ cover: LayerMask?, width: Int, height: Int, scale: Double, order: PixelLayout.Order) {
         self.cover = cover
         self.width = width
         opacity = Float(fraction(cover?.opacity ?? 0))

@@ -2,8 +2,8 @@
 /// one another by itself. Shadows and rims are left out.
 ///
 /// Its memory is used again for the next picture.
-public struct Cutout: ~Copyable {
-    private var rows = CoverRows()
+public struct ClipMask: ~Copyable {
+    private var rows = LayerMaskRows()
     private var levels = Scratch<UInt32>()
 
     /// A cutter that has cut nothing yet.
@@ -13,7 +13,7 @@ public struct Cutout: ~Copyable {
     /// scale of the cover is that of the picture.
     ///
     /// - Complexity: O(pixels of the rectangle + rows of the picture that the cover crosses).
-    public mutating func cut(_ picture: PixelBuffer, _ cover: Cover, _ part: PixelRect, into target: PixelBuffer) {
+    public mutating func cut(_ picture: PixelBuffer, _ cover: LayerMask, _ part: PixelRect, into target: PixelBuffer) {
         precondition(
             target.width == part.columns.count && target.height == part.rows.count, "the target has another size")
         var cover = cover

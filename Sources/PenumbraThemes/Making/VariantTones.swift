@@ -1,7 +1,7 @@
 import PenumbraColor
 
-/// How light, how tinted and how strong the greys of a made face are.
-struct FaceTones {
+/// How light, how tinted and how strong the greys of a made variant are.
+struct VariantTones {
     /// A lightness in OKLCH, and the chroma where greys are tinted in full.
     typealias Tone = (lightness: Double, chroma: Double)
 
@@ -24,7 +24,7 @@ struct FaceTones {
     /// What texts must meet.
     let goal: ContrastGoal
 
-    /// The tones of a face.
+    /// The tones of a variant.
     init(for traits: Traits) {
         goal = traits.highContrast ? .aaa : .aa
         switch (traits.appearance, traits.highContrast) {

@@ -1,23 +1,25 @@
 import PenumbraGeometry
+import PenumbraTransition
 
 /// Carries one transition of a toolkit that has a navigation of its own: a page that comes to light through a circle, or
 /// goes. Time drives it along its timing, a hand linearly, and it goes from one to the other at any instant.
 ///
-/// Whatever happens, the host is told once that the transition is over, and every ``PassageHost/pause()`` is followed by
-/// ``PassageHost/finish()`` or ``PassageHost/cancel()`` before that. Times are in seconds on one clock; an earlier one
+/// Whatever happens, the host is told once that the transition is over, and every ``PageTransitionHost/pause()`` is followed by
+/// ``PageTransitionHost/finish()`` or ``PageTransitionHost/cancel()`` before that. Times are in seconds on one clock; an earlier one
 /// counts as the latest.
-@MainActor public final class PassageDriver {
+@MainActor public final class PageTransitionDriver {
     /// Whether the page comes; otherwise it goes.
     public let opens: Bool
     /// Whether the toolkit has begun it.
-    public var hasBegun: Bool { opening != nil }
+    public var hasBegun: Bool { progress != nil }
     /// Whether it has ended.
     public private(set) var isOver = false
     /// Whether a hand holds it.
     public private(set) var isHeld = false
 
-    private var host: (any PassageHost)?
-    private var opening: Opening?
+    private var host: (any PageTransitionHost)?
+    private var style = TransitionStyle.fade
+    private var progress: ReversibleProgress?
     /// How far open the page was when the hand took it.
     private var held = 0.0
     /// Whether it makes for its end, or did before a hand took it.
@@ -49,15 +51,15 @@ import PenumbraGeometry
     /// The toolkit has made everything ready. `isInteractive` says whether it expects a hand to move it; where there is
     /// none any more, it goes by itself. Without effect a second time.
     public func begin(
-        _ circle: Passage, _ configuration: NavigationStack.Configuration, on host: any PassageHost,
+        _ style: TransitionStyle, _ configuration: NavigationStack.Configuration, on host: any PageTransitionHost,
         isInteractive: Bool, at now: Double
     ) {
-        guard opening == nil, !isOver else { return }
+        guard progress == nil, !isOver else { return }
         time = now
         self.host = host
         self.isInteractive = isInteractive
         let fades = configuration.reducesMotion && !isInteractive
-        opening = configuration.opening(circle, fades: fades, opens: opens, at: now)
+        (self.style, progress) = configuration.transition(style, fades: fades, opens: opens, at: now)
         guard isInteractive || isHeld else { return step() }
         guard isHeld else { return go(on: true) }
         if !isInteractive { host.pause() }
@@ -81,7 +83,7 @@ import PenumbraGeometry
 
     /// Everything must be over now: nobody sees it any more.
     public func interrupt() {
-        guard opening != nil, !isOver else { return }
+        guard progress != nil, !isOver else { return }
         if isInteractive { tell() }
         complete()
     }
@@ -101,12 +103,12 @@ import PenumbraGeometry
     /// A hand takes hold of it; before it has begun too.
     public func grab(at now: Double) {
         guard !isHeld, !isOver else { return }
-        guard opening != nil else {
+        guard progress != nil else {
             isHeld = true
             return
         }
         advance(to: now)
-        guard opening?.outcome == nil else { return step() }
+        guard progress?.outcome == nil else { return step() }
         if !isInteractive { host?.pause() }
         isInteractive = true
         take()
@@ -116,45 +118,45 @@ import PenumbraGeometry
     /// The hand has moved, since it took hold.
     public func move(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
-        guard opening != nil else { return early.scrub = scrub }
+        guard progress != nil else { return early.scrub = scrub }
         advance(to: now)
-        opening?.move(to: scrub.applied(to: held), at: time)
-        host?.update(progress)
+        progress?.move(to: scrub.applied(to: held), at: time)
+        host?.update(completion)
         step()
     }
 
     /// The hand lets go, at a velocity: see ``Release``.
     public func release(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
-        guard let fraction = opening?.fraction(at: max(now, time)) else { return early.end = .released(scrub) }
+        guard let fraction = progress?.fraction(at: max(now, time)) else { return early.end = .released(scrub) }
         advance(to: now)
         isHeld = false
         let velocity = scrub.velocity(from: held)
         let isOpening = scrub.opens(fraction, heldAt: held)
-        opening?.release(toOpen: isOpening, velocity: velocity, at: time)
+        progress?.release(toOpen: isOpening, velocity: velocity, at: time)
         go(on: isOpening == opens)
     }
 
     /// The system took the touches away: it goes where it was going.
     public func drop(at now: Double) {
         guard isHeld else { return }
-        guard opening != nil else { return early.end = .cancelled }
+        guard progress != nil else { return early.end = .cancelled }
         advance(to: now)
         isHeld = false
-        opening?.turn(toOpen: goesOn == opens, at: time)
+        progress?.turn(toOpen: goesOn == opens, at: time)
         go(on: goesOn)
     }
 
     /// Sends it the other way from where it is, as fast as it is. False where a hand holds it, or nothing is under way.
     public func turn(at now: Double) -> Bool {
-        guard opening != nil, !isOver, !isHeld else { return false }
+        guard progress != nil, !isOver, !isHeld else { return false }
         advance(to: now)
-        guard opening?.outcome == nil else {
+        guard progress?.outcome == nil else {
             step()
             return false
         }
         host?.pause()
-        opening?.turn(toOpen: goesOn != opens, at: time)
+        progress?.turn(toOpen: goesOn != opens, at: time)
         go(on: !goesOn)
         return true
     }
@@ -162,21 +164,21 @@ import PenumbraGeometry
     // MARK: What follows
 
     /// How far the transition has come, from 0 to 1.
-    private var progress: Double {
-        let fraction = opening?.fraction(at: time) ?? 0
+    private var completion: Double {
+        let fraction = progress?.fraction(at: time) ?? 0
         return opens ? fraction : 1 - fraction
     }
 
     private func advance(to now: Double) {
         guard now > time else { return }
         time = now
-        opening?.advance(to: now)
+        progress?.advance(to: now)
     }
 
     private func take() {
         isHeld = true
-        opening?.hold(at: time)
-        held = opening?.fraction(at: time) ?? 0
+        progress?.hold(at: time)
+        held = progress?.fraction(at: time) ?? 0
     }
 
     private func go(on: Bool) {
@@ -193,11 +195,11 @@ import PenumbraGeometry
 
     /// Shows where it is, or ends it.
     private func step() {
-        guard let opening, !isOver else { return }
-        guard opening.outcome == nil else { return complete() }
-        host?.show(opening.passage, at: opening.fraction(at: time))
-        guard opening.isMoving != isTicking else { return }
-        isTicking = opening.isMoving
+        guard let progress, !isOver else { return }
+        guard progress.outcome == nil else { return complete() }
+        host?.show(style, at: progress.fraction(at: time))
+        guard progress.isMoving != isTicking else { return }
+        isTicking = progress.isMoving
         host?.setFrames(isTicking)
     }
 

@@ -1,11 +1,11 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// The faces that a value has in `$extensions`.
+/// The variants that a value has in `$extensions`.
 extension TokenValues {
-    /// The colours of a token, in all its faces.
-    func colors(of token: DesignToken) throws(ThemeFileError) -> Dynamic<Color> {
-        try faces(token.extensions ?? JSONObject(), or: token.value, token.name) {
+    /// The colours of a token, in all its variants.
+    func colors(of token: DesignToken) throws(ThemeFileError) -> AppearanceValue<Color> {
+        try variants(token.extensions ?? JSONObject(), or: token.value, token.name) {
             value, key throws(ThemeFileError) in
             // Only what Penumbra says beyond the format may be outside of the gamut.
             try color(value, key, bounded: value.offset == token.value.offset)
@@ -13,13 +13,13 @@ extension TokenValues {
     }
 
     /// The values of `light`, `dark`, `lightHighContrast` and `darkHighContrast`; light is `other` unless told.
-    func faces<Value>(
+    func variants<Value>(
         _ object: JSONObject, or other: JSONValue, _ key: String,
         _ read: (JSONValue, String) throws(ThemeFileError) -> Value
-    ) throws(ThemeFileError) -> Dynamic<Value> {
+    ) throws(ThemeFileError) -> AppearanceValue<Value> {
         for member in object.members
         where !["light", "dark", "lightHighContrast", "darkHighContrast"].contains(member.key) {
-            throw tokens.source.error("there is no face \(member.key.quoted)", at: member.keyOffset, key: key)
+            throw tokens.source.error("there is no variant \(member.key.quoted)", at: member.keyOffset, key: key)
         }
         func value(_ name: String) throws(ThemeFileError) -> Value? {
             guard let value = object[name] else { return nil }
@@ -27,7 +27,7 @@ extension TokenValues {
         }
         let light: Value
         if let own = try value("light") { light = own } else { light = try read(other, key) }
-        return Dynamic(
+        return AppearanceValue(
             light: light, dark: try value("dark") ?? light, lightHighContrast: try value("lightHighContrast"),
             darkHighContrast: try value("darkHighContrast"))
     }

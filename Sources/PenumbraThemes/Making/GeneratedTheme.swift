@@ -1,7 +1,7 @@
 import PenumbraColor
 
 extension Theme {
-    /// A theme around an accent colour: a light and a dark face, and one of high contrast each, complete.
+    /// A theme around an accent colour: a light and a dark variant, and one of high contrast each, complete.
     ///
     /// The accent stays what it is where it can be seen on the page, else it becomes lighter or darker at the same hue;
     /// links follow it. Everything else is a grey with a trace of its hue, and of a grey accent no hue is made up. Only
@@ -23,12 +23,12 @@ extension Theme {
         name: String, title: String? = nil, from swatches: [(color: Color, share: Double)]
     ) -> Theme {
         let seed = ThemeSeed(swatches)
-        let faces = Traits.all.map { traits in MadeFace(seed, for: traits).colors }
+        let variants = Traits.all.map { traits in MadeVariant(seed, for: traits).colors }
         let colors = Role.allCases.map { role in
-            let values = faces.map { $0[role] ?? .black }
+            let values = variants.map { $0[role] ?? .black }
             return (
                 role,
-                Dynamic(
+                AppearanceValue(
                     light: values[0], dark: values[1], lightHighContrast: values[2], darkHighContrast: values[3])
             )
         }

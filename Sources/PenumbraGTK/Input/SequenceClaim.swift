@@ -4,7 +4,7 @@ import CPenumbraGtk
 ///
 /// The controller that is added last is served first, and a claimer must know a finger before it is claimed: so it is
 /// made after the controller that decides.
-@MainActor final class Claimer {
+@MainActor final class SequenceClaim {
     /// Called where another recogniser has claimed a finger, or the system has taken it away.
     var onCancel: () -> Void = {}
 

@@ -1,12 +1,12 @@
 import PenumbraRaster
 
 /// How the hole that a page shows through is cut out of what lies above it.
-public enum HoleStyle: Hashable, Sendable {
+public enum CircleStyle: Hashable, Sendable {
     /// Its border is bare.
     case plain
     /// What lies above casts a shadow on the page beneath, around the border, and has a rim of light there; the shadow is
     /// black, of full strength and blurred by 6 points, the rim is ``rimOfLight``, unless told otherwise.
-    case punchOut(Shadow = Shadow(opacity: 1, radius: 6), rim: Rim? = rimOfLight)
+    case shadowed(Shadow = Shadow(opacity: 1, radius: 6), rim: Rim? = rimOfLight)
 
     /// White, of seven tenths and 1.5 points wide: even on black it is so light that it differs by a contrast of more than
     /// 1.3 from white in the shadow beside it, so that it can be seen between pages of any colours.
@@ -16,7 +16,7 @@ public enum HoleStyle: Hashable, Sendable {
     public var shadow: Shadow? {
         switch self {
         case .plain: nil
-        case .punchOut(let shadow, _): shadow
+        case .shadowed(let shadow, _): shadow
         }
     }
 
@@ -24,7 +24,7 @@ public enum HoleStyle: Hashable, Sendable {
     public var rim: Rim? {
         switch self {
         case .plain: nil
-        case .punchOut(_, let rim): rim
+        case .shadowed(_, let rim): rim
         }
     }
 }

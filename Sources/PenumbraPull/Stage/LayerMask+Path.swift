@@ -1,0 +1,59 @@
+import PenumbraGeometry
+import PenumbraRaster
+
+extension LayerMask {
+    /// The outline of the part of a picture of a size that is visible, filled by the even-odd rule; nil where that is all of
+    /// it. It may reach beyond the picture. Shadow and rim are left out.
+    ///
+    /// An edge is exact. A circle is eight cubic curves, nowhere farther from it than 5e-6 of its radius.
+    public func path(in size: Size) -> Path? {
+        switch region {
+        case .everything: return nil
+        case .beyond(let curve): return curve.outline(in: size)
+        case .inside(let outline):
+            var path = Path()
+            path.add(outline)
+            return path
+        case .outside(let outline):
+            var path = Path.rectangle(Rect(x: 0, y: 0, width: size.width, height: size.height))
+            path.add(outline)
+            return path
+        }
+    }
+}
+
+extension Path {
+    fileprivate mutating func add(_ outline: Outline) {
+        switch outline {
+        case .circle(let center, let radius): addCircle(center, radius)
+        case .roundedRectangle(let rect, let radius): addRoundedRectangle(rect, cornerRadius: radius)
+        case .path(let path, _): elements += path.elements
+        }
+    }
+}
+
+extension EdgeCurve {
+    /// The outline of what lies beyond the curve in an area of a size. A part of the curve that is past the far side
+    /// crosses the outline there, which does not matter within.
+    fileprivate func outline(in size: Size) -> Path {
+        func point(_ main: Double, _ cross: Double) -> Point {
+            switch direction {
+            case .down: Point(x: cross, y: main)
+            case .up: Point(x: cross, y: size.height - main)
+            case .left: Point(x: size.width - main, y: cross)
+            case .right: Point(x: main, y: cross)
+            }
+        }
+        let end = direction.length(of: size)
+        // Beyond its ends the curve goes on as it ends.
+        let side = max(direction.crossExtent(of: size), crossExtent)
+        var path = Path()
+        path.move(to: point(position, 0))
+        path.quadratic(to: point(position, crossExtent), control: point(position + displacement, control))
+        path.line(to: point(position, side))
+        path.line(to: point(end, side))
+        path.line(to: point(end, 0))
+        path.close()
+        return path
+    }
+}

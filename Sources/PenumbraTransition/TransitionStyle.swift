@@ -1,0 +1,52 @@
+import PenumbraGeometry
+import PenumbraRaster
+
+/// How something new comes to light, and goes again: a theme, or a page.
+public enum TransitionStyle: Hashable, Sendable {
+    /// An edge crosses the area, for a theme in the direction of the pull, for a page from the top down.
+    case edge
+    /// A circle grows out of a place, in points. Where `center` is nil, that is where the user pressed, if the toolkit knows
+    /// it, or else the middle of the area.
+    case circle(center: Point? = nil, CircleStyle = .plain)
+    /// The old fades away: what is used where motion is reduced.
+    case fade
+
+    /// The radius of the circle at a fraction of the transition; nil without a circle.
+    ///
+    /// The open circle reaches the farthest corner, and so much farther that its shadow has left too.
+    ///
+    /// - Parameters:
+    ///   - fraction: From 0, closed, to 1, open.
+    ///   - size: The size of the area, in points.
+    /// - Returns: Points.
+    public func radius(at fraction: Double, in size: Size) -> Double? {
+        guard case .circle(_, let style) = self, let center = center(in: size) else { return nil }
+        return fraction * (size.farthestCornerDistance(from: center) + (style.shadow?.reach ?? 0))
+    }
+
+    /// The center of the circle in an area of a size in points; nil without a circle.
+    package func center(in size: Size) -> Point? {
+        guard case .circle(let center, _) = self else { return nil }
+        return center ?? Point(x: size.width / 2, y: size.height / 2)
+    }
+
+    /// The part of the old that is still visible at a fraction of the transition, with its shadow and its rim.
+    ///
+    /// - Parameters:
+    ///   - fraction: From 0, all of it, to 1, nothing.
+    ///   - size: The size of the area, in points.
+    public func mask(at fraction: Double, in size: Size) -> LayerMask {
+        switch self {
+        case .edge:
+            let curve = EdgeCurve(
+                direction: .down, crossExtent: size.width, position: fraction * size.height, displacement: 0,
+                control: size.width / 2)
+            return LayerMask(.beyond(curve))
+        case .circle(_, let style):
+            guard let center = center(in: size), let radius = radius(at: fraction, in: size) else { break }
+            return LayerMask(.outside(.circle(center: center, radius: radius)), shadow: style.shadow, rim: style.rim)
+        case .fade: break
+        }
+        return LayerMask(.everything, opacity: 1 - fraction)
+    }
+}

@@ -1,0 +1,12 @@
+#if canImport(UIKit)
+    import PenumbraGeometry
+    import PenumbraTransition
+    import UIKit
+
+    extension TransitionStyle {
+        /// A circle that grows out of a place in the window, in points.
+        public static func circle(from place: CGPoint) -> TransitionStyle {
+            .circle(center: PenumbraGeometry.Point(place))
+        }
+    }
+#endif
