@@ -1,8 +1,8 @@
 /// What a recogniser of the system's says on behalf of one of these: once that it begins, then that it changes, then
 /// once how it ends; or once that it fails. Nothing after that until ``reset()``.
-public struct RecognizerReport: Hashable, Sendable {
+package struct RecognizerReport: Hashable, Sendable {
     /// Something to say.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         case begin
         case change
         case end
@@ -19,10 +19,10 @@ public struct RecognizerReport: Hashable, Sendable {
     private var progress = Progress.waiting
 
     /// Nothing has been said yet.
-    public init() {}
+    package init() {}
 
     /// What is to be said after a touch that took the recogniser from one state to another; nil for nothing.
-    public mutating func step(from before: RecognizerState, to after: RecognizerState, phase: Touch.Phase) -> Step? {
+    package mutating func step(from before: RecognizerState, to after: RecognizerState, phase: Touch.Phase) -> Step? {
         switch (progress, after) {
         case (.over, _), (.waiting, .possible): return nil
         case (.begun, .active): return .change
@@ -40,7 +40,7 @@ public struct RecognizerReport: Hashable, Sendable {
     }
 
     /// Makes ready for the next fingers.
-    public mutating func reset() {
+    package mutating func reset() {
         progress = .waiting
     }
 }

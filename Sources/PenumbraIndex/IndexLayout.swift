@@ -3,26 +3,26 @@
 /// Keys that fit stand line below line, in the middle of the height, with a little air where there is room. Too many are thinned to every n-th, with a bullet for
 /// those between; the first and the last are always shown, and the lines fill the height. The gaps between shown keys
 /// differ by at most one key. Every key has a place all the same, and can be pointed at.
-public struct IndexLayout: Hashable, Sendable {
+package struct IndexLayout: Hashable, Sendable {
     /// What a line shows.
-    public enum Mark: Hashable, Sendable {
+    package enum Mark: Hashable, Sendable {
         case key(Int)
         /// A bullet for the keys that are left out here.
         case bullet(Range<Int>)
     }
 
     /// A line of the strip.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// What it shows.
-        public let mark: Mark
+        package let mark: Mark
         /// Where its middle is, in points from the top of the strip.
-        public let middle: Double
+        package let middle: Double
     }
 
     /// How many keys there are.
-    public let count: Int
+    package let count: Int
     /// How high a line is, in points. Less than what was asked for only where not even three lines fit.
-    public let pitch: Double
+    package let pitch: Double
 
     /// How much higher than it must be a line may be.
     private static let air = 1.25
@@ -34,7 +34,7 @@ public struct IndexLayout: Hashable, Sendable {
     private let step: Double
 
     /// The layout of `count` keys, 0 or more, in a strip of `height` points with lines of `lineHeight`, above 0.
-    public init(count: Int, height: Double, lineHeight: Double) {
+    package init(count: Int, height: Double, lineHeight: Double) {
         precondition(count >= 0, "an index has no fewer than 0 keys")
         precondition(lineHeight > 0 && lineHeight.isFinite, "a line is higher than 0")
         self.count = count
@@ -57,10 +57,10 @@ public struct IndexLayout: Hashable, Sendable {
     }
 
     /// Whether keys are left out.
-    public var isThinned: Bool { gaps < count - 1 }
+    package var isThinned: Bool { gaps < count - 1 }
 
     /// The lines, from top to bottom.
-    public var lines: [Line] {
+    package var lines: [Line] {
         guard count > 0 else { return [] }
         return (0...gaps).flatMap { position in
             let key = shown(position)
@@ -73,7 +73,7 @@ public struct IndexLayout: Hashable, Sendable {
 
     /// The key at a place, in points from the top of the strip; beyond its ends the first and the last. Nil where there
     /// are no keys. O(1).
-    public func key(at y: Double) -> Int? {
+    package func key(at y: Double) -> Int? {
         guard gaps > 0, step > 0 else { return count > 0 ? 0 : nil }
         let way = (y - first) / step
         let passed = way > 0 ? min(way, Double(gaps)) : 0
@@ -83,7 +83,7 @@ public struct IndexLayout: Hashable, Sendable {
     }
 
     /// Where a key is pointed at best, in points from the top of the strip. `key` is one of the keys. O(1).
-    public func middle(of key: Int) -> Double {
+    package func middle(of key: Int) -> Double {
         precondition((0..<count).contains(key), "there is no key \(key) among \(count)")
         guard gaps > 0 else { return first }
         let gap = self.gap(before: key)
@@ -92,7 +92,7 @@ public struct IndexLayout: Hashable, Sendable {
     }
 
     /// Which of the lines a key stands in, be it behind a bullet. `key` is one of the keys. O(1).
-    public func line(of key: Int) -> Int {
+    package func line(of key: Int) -> Int {
         precondition((0..<count).contains(key), "there is no key \(key) among \(count)")
         guard isThinned else { return key }
         let gap = self.gap(before: key)

@@ -8,28 +8,28 @@ import PenumbraGestures
 /// key is told once.
 ///
 /// A value that never looks at a clock: see ``deadline``.
-public struct IndexSelection: Sendable {
+package struct IndexSelection: Sendable {
     /// How long is long.
-    public struct Configuration: Hashable, Sendable {
+    package struct Configuration: Hashable, Sendable {
         /// How long a finger must rest before it takes over, in seconds.
-        public var pressDuration = 0.3
+        package var pressDuration = 0.3
         /// How far it may move until then, in points.
-        public var allowableMovement = 10.0
+        package var allowableMovement = 10.0
         /// How long after the last step a selection by steps ends, in seconds.
-        public var rest = 0.8
+        package var rest = 0.8
 
         /// The usual times.
-        public init() {}
+        package init() {}
     }
 
     /// What touches the strip.
-    public enum Source: Hashable, Sendable {
+    package enum Source: Hashable, Sendable {
         case finger
         case pointer
     }
 
     /// Each with the key that it is about.
-    public enum Event: Hashable, Sendable {
+    package enum Event: Hashable, Sendable {
         case began(Int)
         case changed(Int)
         case ended(Int)
@@ -38,15 +38,15 @@ public struct IndexSelection: Sendable {
     }
 
     /// How long is long; a change holds from the next touch or step on.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The key that is selected; nil while nothing selects.
-    public private(set) var key: Int?
+    package private(set) var key: Int?
     /// Where steps begin: the key that was selected last, or that ``follow(_:)`` told of.
-    public private(set) var position = 0
+    package private(set) var position = 0
     /// Whether a finger or pointer selects.
-    public private(set) var isHeld = false
+    package private(set) var isHeld = false
     /// Where the keys stand.
-    public private(set) var layout: IndexLayout
+    package private(set) var layout: IndexLayout
 
     private var recognizer = LongPressRecognizer()
     /// When a selection by steps ends.
@@ -55,25 +55,25 @@ public struct IndexSelection: Sendable {
     private var remainder = 0.0
 
     /// A machine that has seen nothing yet.
-    public init(layout: IndexLayout, configuration: Configuration = Configuration()) {
+    package init(layout: IndexLayout, configuration: Configuration = Configuration()) {
         self.layout = layout
         self.configuration = configuration
     }
 
     /// When ``advance(to:)`` will have something to say; nil where there is no such time.
-    public var deadline: Double? {
+    package var deadline: Double? {
         guard let press = recognizer.deadline, let end else { return recognizer.deadline ?? end }
         return min(press, end)
     }
 
     /// What it makes of the touches so far.
-    public var state: RecognizerState { recognizer.state }
+    package var state: RecognizerState { recognizer.state }
 
     // MARK: Touches
 
     /// Takes the next touch, in points from the top left of the strip. One hand at a time: it comes from the source that
     /// the first finger came from.
-    public mutating func handle(_ touch: Touch, from source: Source) -> Event? {
+    package mutating func handle(_ touch: Touch, from source: Source) -> Event? {
         if touch.phase == .down, recognizer.state == .idle {
             recognizer.configuration.duration = source == .finger ? configuration.pressDuration : 0
             recognizer.configuration.allowableMovement = configuration.allowableMovement
@@ -82,13 +82,13 @@ public struct IndexSelection: Sendable {
     }
 
     /// Lets time pass. Answers one event; where the ``deadline`` is still past, there is another.
-    public mutating func advance(to time: Double) -> Event? {
+    package mutating func advance(to time: Double) -> Event? {
         if let end, time >= end, end < recognizer.deadline ?? .infinity { return finish().map { .ended($0) } }
         return recognizer.advance(to: time).flatMap { take($0) }
     }
 
     /// Ends what is under way without waiting for the fingers, which are left alone until they have lifted.
-    public mutating func cancel() -> Event? {
+    package mutating func cancel() -> Event? {
         _ = recognizer.cancel()
         return finish().map { .cancelled($0) }
     }
@@ -109,12 +109,12 @@ public struct IndexSelection: Sendable {
     // MARK: Steps
 
     /// Goes so many keys on, or back; not beyond the ends. Nothing happens while a finger or pointer selects.
-    public mutating func step(by count: Int, at time: Double) -> Event? {
+    package mutating func step(by count: Int, at time: Double) -> Event? {
         move(to: min(max(position + count, 0), layout.count - 1), at: time)
     }
 
     /// The same for a wheel, which may turn by fractions of a step.
-    public mutating func scroll(by count: Double, at time: Double) -> Event? {
+    package mutating func scroll(by count: Double, at time: Double) -> Event? {
         guard count.isFinite else { return nil }
         remainder += min(max(count, -1e6), 1e6)
         let whole = remainder.rounded(.towardZero)
@@ -123,7 +123,7 @@ public struct IndexSelection: Sendable {
     }
 
     /// Goes to a key. Nothing happens while a finger or pointer selects, and where there is no such key.
-    public mutating func move(to key: Int, at time: Double) -> Event? {
+    package mutating func move(to key: Int, at time: Double) -> Event? {
         guard !isHeld, (0..<layout.count).contains(key), self.key != nil || key != position else { return nil }
         end = time + configuration.rest
         return select(key)
@@ -132,12 +132,12 @@ public struct IndexSelection: Sendable {
     // MARK: What it is about
 
     /// Tells which key the list shows, while nothing selects: steps begin there.
-    public mutating func follow(_ key: Int) {
+    package mutating func follow(_ key: Int) {
         if self.key == nil, (0..<layout.count).contains(key) { position = key }
     }
 
     /// Lays the keys out anew. What selects goes on, unless there are more or fewer keys: it is cancelled.
-    public mutating func relayout(_ layout: IndexLayout) -> Event? {
+    package mutating func relayout(_ layout: IndexLayout) -> Event? {
         let isAnother = layout.count != self.layout.count
         self.layout = layout
         guard isAnother else { return nil }

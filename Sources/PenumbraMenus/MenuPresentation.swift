@@ -2,16 +2,16 @@ import PenumbraMotion
 import PenumbraTransition
 
 /// What one menu looks like while it opens and closes.
-public struct MenuPresentation: Hashable, Sendable {
+package struct MenuPresentation: Hashable, Sendable {
     /// How menus come and go from now on.
-    public struct Style: Hashable, Sendable {
+    package struct Style: Hashable, Sendable {
         /// What carries the progress.
-        public var timing: Timing
+        package var timing: Timing
         /// Whether motion is reduced: menus only fade.
-        public var reducesMotion: Bool
+        package var reducesMotion: Bool
 
         /// The usual style: a spring with a response of 0.4 s and a damping ratio of 0.75.
-        public init(
+        package init(
             timing: Timing = .spring(Spring(response: 0.4, dampingRatio: 0.75)), reducesMotion: Bool = false
         ) {
             self.timing = timing
@@ -20,14 +20,14 @@ public struct MenuPresentation: Hashable, Sendable {
     }
 
     /// The scale that a menu begins with.
-    public static let leastScale = 0.4
+    package static let leastScale = 0.4
     /// Over how many seconds menus fade where motion is reduced.
-    public static let fadeDuration = 0.15
+    package static let fadeDuration = 0.15
 
     /// How far it is open. Its spring swings a little beyond the ends; only the scale follows it there.
-    public private(set) var progress: ReversibleProgress
+    package private(set) var progress: ReversibleProgress
     /// Whether it fades and does not grow.
-    public let onlyFades: Bool
+    package let onlyFades: Bool
 
     /// One that opens from nothing.
     init(_ style: Style, at now: Double) {
@@ -37,21 +37,21 @@ public struct MenuPresentation: Hashable, Sendable {
     }
 
     /// Whether it makes for closed.
-    public var isClosing: Bool { progress.isClosing }
+    package var isClosing: Bool { progress.isClosing }
 
     /// Whether it has come to rest; closed, it is gone.
-    public var isResting: Bool { progress.outcome != nil }
+    package var isResting: Bool { progress.outcome != nil }
 
     /// Whether nothing of it shows any more.
-    public var isGone: Bool { progress.outcome == false }
+    package var isGone: Bool { progress.outcome == false }
 
     /// Its size, in parts of the size that it has when open; above 1 where the spring swings beyond.
-    public func scale(at now: Double) -> Double {
+    package func scale(at now: Double) -> Double {
         onlyFades ? 1 : max(Self.leastScale + (1 - Self.leastScale) * progress.value(at: now), 0)
     }
 
     /// How opaque it is, from 0 to 1.
-    public func opacity(at now: Double) -> Double { progress.fraction(at: now) }
+    package func opacity(at now: Double) -> Double { progress.fraction(at: now) }
 
     mutating func advance(to now: Double) {
         progress.advance(to: now)

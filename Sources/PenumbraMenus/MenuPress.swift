@@ -2,9 +2,9 @@ import PenumbraGeometry
 
 /// A finger or button that is down while a menu shows, and what letting it go means: to press, to slide and to let go
 /// chooses in one movement; a click that summons a menu leaves it open.
-public struct MenuPress: Hashable, Sendable {
+package struct MenuPress: Hashable, Sendable {
     /// Where a press began.
-    public enum Start: Hashable, Sendable {
+    package enum Start: Hashable, Sendable {
         /// It summoned the menu.
         case summons
         /// In a menu that was open.
@@ -12,7 +12,7 @@ public struct MenuPress: Hashable, Sendable {
     }
 
     /// What a press is on.
-    public enum Place: Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
         /// An item that can be chosen.
         case item
         /// Anything else of a menu.
@@ -21,7 +21,7 @@ public struct MenuPress: Hashable, Sendable {
     }
 
     /// What letting go means.
-    public enum Outcome: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         case chooses
         /// The menus stay as they are.
         case stays
@@ -29,22 +29,22 @@ public struct MenuPress: Hashable, Sendable {
     }
 
     /// How far a press may move and still be one that did not, in points.
-    public static let allowableMovement = 10.0
+    package static let allowableMovement = 10.0
     /// What is shorter is a click, however far it has moved, in seconds.
-    public static let clickDuration = 0.18
+    package static let clickDuration = 0.18
 
     /// Where it began.
-    public let start: Start
+    package let start: Start
     /// What is down.
-    public let source: MenuSource
+    package let source: MenuSource
     /// Whether it has moved, ever.
-    public private(set) var hasMoved = false
+    package private(set) var hasMoved = false
 
     private let place: Point
     private let time: Double
 
     /// A press that begins at a place, in points, and a time, in seconds.
-    public init(_ start: Start, at place: Point, by source: MenuSource = .finger, time: Double) {
+    package init(_ start: Start, at place: Point, by source: MenuSource = .finger, time: Double) {
         self.start = start
         self.source = source
         self.place = place
@@ -53,18 +53,18 @@ public struct MenuPress: Hashable, Sendable {
 
     /// Whether it highlights what it is on: what has only summoned a menu does not highlight what happens to come to lie under
     /// it, until it moves.
-    public var points: Bool { start == .menu || hasMoved }
+    package var points: Bool { start == .menu || hasMoved }
 
     /// It moves to a place.
-    public mutating func move(to place: Point) {
+    package mutating func move(to place: Point) {
         if place.distance(to: self.place) > Self.allowableMovement { hasMoved = true }
     }
 
     /// Whether letting go at a time would be a slide and not a click.
-    public func slides(at time: Double) -> Bool { hasMoved && time - self.time >= Self.clickDuration }
+    package func slides(at time: Double) -> Bool { hasMoved && time - self.time >= Self.clickDuration }
 
     /// What it means to let go there.
-    public func release(on place: Place, at time: Double) -> Outcome {
+    package func release(on place: Place, at time: Double) -> Outcome {
         switch (start, place) {
         case (.summons, _) where !slides(at: time): .stays
         case (_, .item): .chooses

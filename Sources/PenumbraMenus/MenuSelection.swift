@@ -1,9 +1,9 @@
 /// The item of a menu that is highlighted: by what a pointer or finger is on, by keys and by typing.
 ///
 /// Only what is enabled is ever highlighted. A value that never looks at a clock: see ``deadline``.
-public struct MenuSelection: Hashable, Sendable {
+package struct MenuSelection: Hashable, Sendable {
     /// Where a key leads.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         /// The next item, or the first after the last.
         case next
         /// The item before, or the last before the first.
@@ -13,7 +13,7 @@ public struct MenuSelection: Hashable, Sendable {
     }
 
     /// What a pointer that rests wants.
-    public enum Wish: Hashable, Sendable {
+    package enum Wish: Hashable, Sendable {
         /// The submenu of an item.
         case submenu(Int)
         /// No submenu.
@@ -21,36 +21,36 @@ public struct MenuSelection: Hashable, Sendable {
     }
 
     /// How long a pointer must rest before submenus follow it, in seconds: it may cross other items on its way.
-    public static let restDuration = 0.2
+    package static let restDuration = 0.2
     /// How long after the last letter the next one begins a word, in seconds.
-    public static let wordPause = 1.0
+    package static let wordPause = 1.0
 
     /// The items to choose from.
-    public private(set) var items: [MenuItem]
+    package private(set) var items: [MenuItem]
     /// The position of the item that is highlighted; nil for none.
-    public private(set) var highlighted: Int?
+    package private(set) var highlighted: Int?
     /// Whether it was highlighted by a key.
-    public private(set) var isByKey = false
+    package private(set) var isByKey = false
     /// The item whose submenu shows.
-    public private(set) var opened: Int?
+    package private(set) var opened: Int?
     /// When ``advance(to:)`` will have something to say; nil where there is no such time.
-    public private(set) var deadline: Double?
+    package private(set) var deadline: Double?
 
     private var word = ""
     private var lastLetter = -Double.infinity
 
     /// Nothing is highlighted.
-    public init(_ items: [MenuItem]) {
+    package init(_ items: [MenuItem]) {
         self.items = items
     }
 
     /// Whether an item can be highlighted.
-    public func isSelectable(_ item: Int) -> Bool { items.indices.contains(item) && items[item].isEnabled }
+    package func isSelectable(_ item: Int) -> Bool { items.indices.contains(item) && items[item].isEnabled }
 
     // MARK: A pointer
 
     /// A pointer or finger is on an item, or on none. What has its submenu open stays highlighted while it is on none.
-    public mutating func point(at item: Int?, time: Double) {
+    package mutating func point(at item: Int?, time: Double) {
         isByKey = false
         let item = item.flatMap { isSelectable($0) ? $0 : nil }
         let before = highlighted
@@ -68,7 +68,7 @@ public struct MenuSelection: Hashable, Sendable {
     }
 
     /// Lets time pass. A wish is told once.
-    public mutating func advance(to time: Double) -> Wish? {
+    package mutating func advance(to time: Double) -> Wish? {
         guard let deadline, time >= deadline else { return nil }
         self.deadline = nil
         guard let highlighted, highlighted != opened else { return nil }
@@ -77,7 +77,7 @@ public struct MenuSelection: Hashable, Sendable {
     }
 
     /// The submenu of an item shows now, or none does.
-    public mutating func follow(opened item: Int?) {
+    package mutating func follow(opened item: Int?) {
         opened = item
         deadline = nil
         if let item { highlighted = item }
@@ -86,7 +86,7 @@ public struct MenuSelection: Hashable, Sendable {
     // MARK: Keys
 
     /// Goes to another item; nowhere where none is enabled.
-    public mutating func step(_ step: Step) {
+    package mutating func step(_ step: Step) {
         let selectable = items.indices.filter { isSelectable($0) }
         guard let first = selectable.first, let last = selectable.last else { return }
         let next =
@@ -101,7 +101,7 @@ public struct MenuSelection: Hashable, Sendable {
 
     /// Goes to the next item that begins with what has been typed, without regard to case. The same letter again and
     /// again goes through all that begin with it. False where none does.
-    public mutating func type(_ letter: String, at time: Double) -> Bool {
+    package mutating func type(_ letter: String, at time: Double) -> Bool {
         let letter = letter.lowercased()
         guard !letter.isEmpty, letter.contains(where: { !$0.isWhitespace }) || isTyping(at: time) else { return false }
         word = isTyping(at: time) ? word + letter : letter
@@ -118,7 +118,7 @@ public struct MenuSelection: Hashable, Sendable {
     }
 
     /// Whether a word is being typed, so that a space belongs to it.
-    public func isTyping(at time: Double) -> Bool { !word.isEmpty && time - lastLetter <= Self.wordPause }
+    package func isTyping(at time: Double) -> Bool { !word.isEmpty && time - lastLetter <= Self.wordPause }
 
     private mutating func select(_ item: Int) {
         highlighted = item
@@ -130,7 +130,7 @@ public struct MenuSelection: Hashable, Sendable {
 
     /// Takes other items. What was highlighted stays so where it is still there and enabled, by its label or else by its
     /// place.
-    public mutating func update(_ items: [MenuItem]) {
+    package mutating func update(_ items: [MenuItem]) {
         let before = self.items
         self.items = items
         highlighted = highlighted.flatMap { place(of: before[$0].label, from: $0) }

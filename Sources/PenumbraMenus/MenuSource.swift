@@ -1,5 +1,5 @@
 /// What summons a menu or moves in it.
-public enum MenuSource: Hashable, Sendable {
+package enum MenuSource: Hashable, Sendable {
     /// A finger on a screen.
     case finger
     /// A mouse or another pointing device, with a button down or without.

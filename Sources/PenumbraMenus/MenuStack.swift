@@ -5,55 +5,55 @@
 /// of which the last takes the input; those on their way out take none. Whatever is under way can be turned round or
 /// followed by another at any instant, without a jump in position or velocity. Each menu that opens is told of once,
 /// and once that it is gone, however often it has turned round in between.
-public struct MenuStack: Sendable {
+package struct MenuStack: Sendable {
     /// A menu that shows.
-    public struct Menu: Hashable, Sendable {
+    package struct Menu: Hashable, Sendable {
         /// Which one.
-        public let id: MenuID
+        package let id: MenuID
         /// The one whose submenu it is; nil for one by itself.
-        public let parent: MenuID?
+        package let parent: MenuID?
         /// How far it has come.
-        public internal(set) var presentation: MenuPresentation
+        package internal(set) var presentation: MenuPresentation
 
         /// Whether it is wanted.
-        public var isOpen: Bool { !presentation.isClosing }
+        package var isOpen: Bool { !presentation.isClosing }
     }
 
     /// Holds for what opens from now on.
-    public var style: MenuPresentation.Style
+    package var style: MenuPresentation.Style
     /// What shows, the uppermost last.
-    public private(set) var menus: [Menu] = []
+    package private(set) var menus: [Menu] = []
     /// The time of the latest event, in seconds.
-    public private(set) var time = -Double.infinity
+    package private(set) var time = -Double.infinity
 
     /// A screen without menus.
-    public init(style: MenuPresentation.Style = .init()) {
+    package init(style: MenuPresentation.Style = .init()) {
         self.style = style
     }
 
     /// Whether there are no menus.
-    public var isIdle: Bool { menus.isEmpty }
+    package var isIdle: Bool { menus.isEmpty }
 
     /// Whether time moves one of them.
-    public var isMoving: Bool { menus.contains { !$0.presentation.isResting } }
+    package var isMoving: Bool { menus.contains { !$0.presentation.isResting } }
 
     /// The menus that are wanted: one, its submenu, and so on.
-    public var chain: [MenuID] { menus.filter(\.isOpen).map(\.id) }
+    package var chain: [MenuID] { menus.filter(\.isOpen).map(\.id) }
 
     /// The menu that takes the input; nil where the page beneath does.
-    public var input: MenuID? { menus.last(where: \.isOpen)?.id }
+    package var input: MenuID? { menus.last(where: \.isOpen)?.id }
 
     /// The menu of a name, if it shows.
-    public subscript(id: MenuID) -> Menu? { menus.first { $0.id == id } }
+    package subscript(id: MenuID) -> Menu? { menus.first { $0.id == id } }
 
     /// How dark the page beneath is, in parts of black.
-    public static let dimming = 0.2
+    package static let dimming = 0.2
 
     /// How far the page beneath is dimmed and its colours are taken away, from 0 to 1.
     ///
     /// The sum of what menus have come to: one spring leaves as the other comes, so that the page stays as it is where
     /// one menu follows another.
-    public func backdrop(at now: Double) -> Double {
+    package func backdrop(at now: Double) -> Double {
         let sum = menus.filter { $0.parent == nil }.reduce(0) {
             $0 + max($1.presentation.progress.value(at: now), 0)
         }
@@ -61,7 +61,7 @@ public struct MenuStack: Sendable {
     }
 
     /// Takes an event and says what must be done.
-    public mutating func handle(_ event: MenuEvent) -> MenuEffects {
+    package mutating func handle(_ event: MenuEvent) -> MenuEffects {
         var effects = MenuEffects()
         let before = input
         switch event {

@@ -18,14 +18,14 @@
 ///
 /// Near ζ = 1 the series of the two in (ζ²−1)(ωt)² take over, so that nothing is divided by nearly nothing; above 1 it
 /// is computed from its two exponentials, whose difference comes from `expm1`, so that nothing overflows or cancels.
-public struct SpringStep: Hashable, Sendable {
+package struct SpringStep: Hashable, Sendable {
     /// The state that a distance of 1 at rest becomes.
-    public let fromValue: MotionState
+    package let fromValue: MotionState
     /// The state that a velocity of 1 at the target becomes.
-    public let fromVelocity: MotionState
+    package let fromVelocity: MotionState
 
     /// The step that `spring` makes in `time` seconds; a time that is not above 0 changes nothing.
-    public init(_ spring: Spring, after time: Double) {
+    package init(_ spring: Spring, after time: Double) {
         guard time > 0 else {
             self.init((1, 0), (0, 1))
             return
@@ -83,7 +83,7 @@ public struct SpringStep: Hashable, Sendable {
     }
 
     /// The state that `state`, measured from the target, becomes.
-    public func applied(to state: MotionState) -> MotionState {
+    package func applied(to state: MotionState) -> MotionState {
         MotionState(
             value: fromValue.value * state.value + fromVelocity.value * state.velocity,
             velocity: fromValue.velocity * state.value + fromVelocity.velocity * state.velocity)

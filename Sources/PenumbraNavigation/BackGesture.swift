@@ -2,9 +2,9 @@ import PenumbraGeometry
 import PenumbraGestures
 
 /// What fingers do to go back: a drag from the leading edge with one, or a pinch with two or more.
-public struct BackGesture: Sendable {
+package struct BackGesture: Sendable {
     /// What it has to say.
-    public enum Event: Hashable, Sendable {
+    package enum Event: Hashable, Sendable {
         case began
         /// Since it began.
         case moved(Scrub)
@@ -14,13 +14,13 @@ public struct BackGesture: Sendable {
     }
 
     /// How far from the leading edge a drag may begin, in points.
-    public static let reach = 28.0
+    package static let reach = 28.0
 
     /// Whether a finger has begun to go back and has not lifted.
-    public private(set) var isActive = false
+    package private(set) var isActive = false
 
     /// What it makes of the touches so far.
-    public var state: RecognizerState { isActive ? .active : fingers.isEmpty ? .idle : .possible }
+    package var state: RecognizerState { isActive ? .active : fingers.isEmpty ? .idle : .possible }
 
     /// Whether fingers have begun to pinch, and it is not known yet which way.
     private var isUndecided = false
@@ -30,10 +30,10 @@ public struct BackGesture: Sendable {
     private var width = 1.0
 
     /// A gesture that has seen nothing yet.
-    public init() {}
+    package init() {}
 
     /// Takes the next touch in an area, and says what it means. The leading edge is the left one unless it is mirrored.
-    public mutating func handle(_ touch: Touch, in size: Size, isMirrored: Bool) -> [Event] {
+    package mutating func handle(_ touch: Touch, in size: Size, isMirrored: Bool) -> [Event] {
         if touch.phase == .down {
             if fingers.isEmpty { prepare(touch.location, size, isMirrored) }
             fingers.insert(touch.id)
@@ -51,7 +51,7 @@ public struct BackGesture: Sendable {
     }
 
     /// Forgets the fingers that are down, which somebody else has taken.
-    public mutating func cancel() -> [Event] {
+    package mutating func cancel() -> [Event] {
         defer { self = BackGesture() }
         return isActive ? [.cancelled] : []
     }

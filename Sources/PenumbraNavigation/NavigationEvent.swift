@@ -13,18 +13,18 @@ public struct PageID: Hashable, Sendable {
 }
 
 /// A push or a pop that somebody waits for the end of: a number that only its owner understands.
-public struct NavigationRequest: Hashable, Sendable {
+package struct NavigationRequest: Hashable, Sendable {
     /// Its number.
-    public let number: Int
+    package let number: Int
 
     /// The name that belongs to a number.
-    public init(_ number: Int) {
+    package init(_ number: Int) {
         self.number = number
     }
 }
 
 /// What a hand does to a circle that it holds: a way or a factor, or, when it lets go, as much per second.
-public enum Scrub: Hashable, Sendable {
+package enum Scrub: Hashable, Sendable {
     /// So many parts of the way farther open; negative to close it. The whole way is so many points of the hand's.
     case moved(Double, of: Double = Release.usualLength)
     /// So many times as far open.
@@ -54,7 +54,7 @@ public enum Scrub: Hashable, Sendable {
 }
 
 /// What happens to a ``NavigationStack``. Times are in seconds on one clock; an earlier one counts as the latest.
-public enum NavigationEvent: Sendable {
+package enum NavigationEvent: Sendable {
     /// A page is wanted above the others; its circle grows out of a place. A page that is on its way out turns round,
     /// and grows from where it is.
     case pushed(PageID, from: Point, CircleStyle, NavigationRequest, time: Double)
@@ -75,23 +75,23 @@ public enum NavigationEvent: Sendable {
 }
 
 /// What must be done after an event.
-public struct NavigationEffects: Hashable, Sendable {
+package struct NavigationEffects: Hashable, Sendable {
     /// Pages that have left, and of which nothing shows any more.
-    public var left: [PageID] = []
+    package var left: [PageID] = []
     /// Requests that are over, and whether what they wanted has come true.
-    public var ended: [Ended] = []
+    package var ended: [Ended] = []
     /// The event cannot be served: nothing lies beneath, or the page is there already.
-    public var declined = false
+    package var declined = false
     /// Another page is the one that will stay.
-    public var changedPage = false
+    package var changedPage = false
     /// A hand has moved a circle, or time moves one: another frame is wanted.
-    public var needsFrame = false
+    package var needsFrame = false
 
     /// A request that is over.
-    public struct Ended: Hashable, Sendable {
+    package struct Ended: Hashable, Sendable {
         /// Which one.
-        public let request: NavigationRequest
+        package let request: NavigationRequest
         /// Whether what it wanted has come true.
-        public let finished: Bool
+        package let finished: Bool
     }
 }

@@ -7,12 +7,12 @@ import PenumbraTransition
 /// As text it is an object of JSON with the keys `pages` (how many are in the stack), `isHeld`, and `holes`: of each
 /// page that shows but the uppermost, uppermost first, its `open` fraction, whether it `leaves`, and where it is seen
 /// through a circle that, as `x`, `y` and `radius` in points of the window.
-public struct NavigationReport: Sendable {
+package struct NavigationReport: Sendable {
     /// The frame as JSON.
-    public var json: String
+    package var json: String
 
     /// The frame of a navigation that lies in a rectangle of the window.
-    public init(_ stack: NavigationStack, in frame: Rect) {
+    package init(_ stack: NavigationStack, in frame: Rect) {
         let holes = stack.sheets.compactMap { sheet in
             sheet.progress.map { Self.fields(sheet, $0.fraction(at: stack.time), in: frame) }
         }

@@ -7,7 +7,7 @@ public struct NavigationSheet: Hashable, Sendable {
     /// How it comes to light; nil for the uppermost one, which has.
     public internal(set) var style: TransitionStyle?
     /// How far it has come to light; nil for the uppermost one.
-    public internal(set) var progress: ReversibleProgress?
+    package internal(set) var progress: ReversibleProgress?
     /// Whether it is on its way out.
     public internal(set) var isLeaving = false
     /// Who waits until it has come to rest, and whether it is to stay then.

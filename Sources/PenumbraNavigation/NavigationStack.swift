@@ -50,7 +50,7 @@ public struct NavigationStack: Sendable {
     var leaving: [Entry] = []
 
     /// A stack of one page, which never leaves.
-    public init(root: PageID, configuration: Configuration = Configuration()) {
+    package init(root: PageID, configuration: Configuration = Configuration()) {
         self.configuration = configuration
         entries = [Entry(page: root, origin: .zero, style: .plain)]
         sheets = [NavigationSheet(page: root)]
@@ -72,7 +72,7 @@ public struct NavigationStack: Sendable {
     public var isHeld: Bool { hold != nil }
 
     /// Takes an event and says what must be done.
-    public mutating func handle(_ event: NavigationEvent) -> NavigationEffects {
+    package mutating func handle(_ event: NavigationEvent) -> NavigationEffects {
         var effects = NavigationEffects()
         let before = current
         switch event {

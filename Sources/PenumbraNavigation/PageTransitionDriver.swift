@@ -7,15 +7,15 @@ import PenumbraTransition
 /// Whatever happens, the host is told once that the transition is over, and every ``PageTransitionHost/pause()`` is followed by
 /// ``PageTransitionHost/finish()`` or ``PageTransitionHost/cancel()`` before that. Times are in seconds on one clock; an earlier one
 /// counts as the latest.
-@MainActor public final class PageTransitionDriver {
+@MainActor package final class PageTransitionDriver {
     /// Whether the page comes; otherwise it goes.
-    public let opens: Bool
+    package let opens: Bool
     /// Whether the toolkit has begun it.
-    public var hasBegun: Bool { progress != nil }
+    package var hasBegun: Bool { progress != nil }
     /// Whether it has ended.
-    public private(set) var isOver = false
+    package private(set) var isOver = false
     /// Whether a hand holds it.
-    public private(set) var isHeld = false
+    package private(set) var isHeld = false
 
     private var host: (any PageTransitionHost)?
     private var style = TransitionStyle.fade
@@ -42,7 +42,7 @@ import PenumbraTransition
     }
 
     /// A transition that has not begun.
-    public init(opens: Bool) {
+    package init(opens: Bool) {
         self.opens = opens
     }
 
@@ -50,7 +50,7 @@ import PenumbraTransition
 
     /// The toolkit has made everything ready. `isInteractive` says whether it expects a hand to move it; where there is
     /// none any more, it goes by itself. Without effect a second time.
-    public func begin(
+    package func begin(
         _ style: TransitionStyle, _ configuration: NavigationStack.Configuration, on host: any PageTransitionHost,
         isInteractive: Bool, at now: Double
     ) {
@@ -76,20 +76,20 @@ import PenumbraTransition
     }
 
     /// A frame is about to be drawn.
-    public func frame(at now: Double) {
+    package func frame(at now: Double) {
         advance(to: now)
         step()
     }
 
     /// Everything must be over now: nobody sees it any more.
-    public func interrupt() {
+    package func interrupt() {
         guard progress != nil, !isOver else { return }
         if isInteractive { tell() }
         complete()
     }
 
     /// The toolkit has ended it by itself, and is told nothing more.
-    public func ended() {
+    package func ended() {
         guard !isOver else { return }
         isOver = true
         isHeld = false
@@ -101,7 +101,7 @@ import PenumbraTransition
     // MARK: Hands
 
     /// A hand takes hold of it; before it has begun too.
-    public func grab(at now: Double) {
+    package func grab(at now: Double) {
         guard !isHeld, !isOver else { return }
         guard progress != nil else {
             isHeld = true
@@ -116,7 +116,7 @@ import PenumbraTransition
     }
 
     /// The hand has moved, since it took hold.
-    public func move(_ scrub: Scrub, at now: Double) {
+    package func move(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
         guard progress != nil else { return early.scrub = scrub }
         advance(to: now)
@@ -126,7 +126,7 @@ import PenumbraTransition
     }
 
     /// The hand lets go, at a velocity: see ``Release``.
-    public func release(_ scrub: Scrub, at now: Double) {
+    package func release(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
         guard let fraction = progress?.fraction(at: max(now, time)) else { return early.end = .released(scrub) }
         advance(to: now)
@@ -138,7 +138,7 @@ import PenumbraTransition
     }
 
     /// The system took the touches away: it goes where it was going.
-    public func drop(at now: Double) {
+    package func drop(at now: Double) {
         guard isHeld else { return }
         guard progress != nil else { return early.end = .cancelled }
         advance(to: now)
@@ -148,7 +148,7 @@ import PenumbraTransition
     }
 
     /// Sends it the other way from where it is, as fast as it is. False where a hand holds it, or nothing is under way.
-    public func turn(at now: Double) -> Bool {
+    package func turn(at now: Double) -> Bool {
         guard progress != nil, !isOver, !isHeld else { return false }
         advance(to: now)
         guard progress?.outcome == nil else {

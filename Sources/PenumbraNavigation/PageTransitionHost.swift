@@ -3,7 +3,7 @@ import PenumbraTransition
 
 /// What a toolkit that has a navigation of its own does for a ``PageTransitionDriver``: it decides nothing, and each requirement
 /// stands for one call of its own.
-@MainActor public protocol PageTransitionHost: AnyObject {
+@MainActor package protocol PageTransitionHost: AnyObject {
     /// Shows the page open as far as `fraction`, from 0 to 1. Takes effect at once, without an animation.
     func show(_ style: TransitionStyle, at fraction: Double)
     /// A hand takes over what time has moved until now.

@@ -2,12 +2,12 @@ import PenumbraGeometry
 import PenumbraGestures
 
 /// What fingers on a touchpad do to go back: a pinch together, of which the system tells the scale alone.
-public struct TouchpadBack: Sendable {
+package struct TouchpadBack: Sendable {
     /// How much the scale must change before it begins; as much as 4 points are of a pinch 100 points wide.
-    public static let touchSlop = 0.08
+    package static let touchSlop = 0.08
 
     /// Whether fingers have begun to go back and have not lifted.
-    public private(set) var isActive = false
+    package private(set) var isActive = false
 
     /// Whether it is not known yet which way the fingers go.
     private var isUndecided = false
@@ -17,7 +17,7 @@ public struct TouchpadBack: Sendable {
     private var velocity = VelocityTracker()
 
     /// A gesture that has seen nothing yet.
-    public init() {}
+    package init() {}
 
     /// Takes the next event of a pinch and says what it means. The phases are those of a touch: down where the fingers
     /// begin, up where they end.
@@ -26,7 +26,7 @@ public struct TouchpadBack: Sendable {
     ///   - scale: How many times as far apart the fingers are as when they began; what is no number above 0 counts as
     ///     the last one.
     ///   - time: In seconds.
-    public mutating func handle(_ phase: Touch.Phase, scale: Double, at time: Double) -> [BackGesture.Event] {
+    package mutating func handle(_ phase: Touch.Phase, scale: Double, at time: Double) -> [BackGesture.Event] {
         if phase == .down {
             let events: [BackGesture.Event] = isActive ? [.cancelled] : []
             self = TouchpadBack()

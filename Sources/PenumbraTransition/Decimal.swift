@@ -1,5 +1,5 @@
 /// A number rounded to three decimals, without needless zeros and without "-0".
-public func decimal(_ value: Double) -> String {
+package func decimal(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     guard abs(thousandths) < 9e15 else { return "\(value)" }
     let whole = Int64(thousandths)

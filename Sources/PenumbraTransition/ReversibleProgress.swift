@@ -4,9 +4,9 @@ import PenumbraMotion
 /// position or velocity.
 ///
 /// Times are in seconds on one clock, and not before that of the latest event.
-public struct ReversibleProgress: Hashable, Sendable {
+package struct ReversibleProgress: Hashable, Sendable {
     /// How a spring comes to an end.
-    public enum Arrival: Hashable, Sendable {
+    package enum Arrival: Hashable, Sendable {
         /// It arrives at speed and stops: it aims a tenth beyond, instead of creeping up to the end.
         case stops
         /// It swings beyond the open end and settles there.
@@ -14,7 +14,7 @@ public struct ReversibleProgress: Hashable, Sendable {
     }
 
     /// Whether it has come to rest open or closed; nil while it is under way.
-    public private(set) var outcome: Bool?
+    package private(set) var outcome: Bool?
     private var animator: Animator
     private let timing: Timing
     private let arrival: Arrival
@@ -24,7 +24,7 @@ public struct ReversibleProgress: Hashable, Sendable {
     private static let springLead = 0.1
 
     /// A progress that opens from 0, or closes from 1, from `now` on.
-    public init(timing: Timing, arrival: Arrival = .stops, opens: Bool = true, at now: Double) {
+    package init(timing: Timing, arrival: Arrival = .stops, opens: Bool = true, at now: Double) {
         self.timing = timing
         self.arrival = arrival
         var lead = 0.0
@@ -47,27 +47,27 @@ public struct ReversibleProgress: Hashable, Sendable {
     }
 
     /// Whether it makes for closed, or is closed.
-    public var isClosing: Bool { outcome.map { !$0 } ?? animator.isReversed }
+    package var isClosing: Bool { outcome.map { !$0 } ?? animator.isReversed }
 
     /// Whether a hand holds it.
-    public var isHeld: Bool { animator.status == .paused }
+    package var isHeld: Bool { animator.status == .paused }
 
     /// Whether time moves it.
-    public var isMoving: Bool { animator.status == .running }
+    package var isMoving: Bool { animator.status == .running }
 
     /// How far it is open, from 0 to 1.
-    public func fraction(at now: Double) -> Double { min(max(value(at: now), 0), 1) }
+    package func fraction(at now: Double) -> Double { min(max(value(at: now), 0), 1) }
 
     /// How far it is open, with what a spring swings beyond 0 and 1.
-    public func value(at now: Double) -> Double {
+    package func value(at now: Double) -> Double {
         if let outcome { outcome ? 1 : 0 } else { animator.state(at: now).value }
     }
 
     /// How fast it opens, per second.
-    public func velocity(at now: Double) -> Double { outcome == nil ? animator.state(at: now).velocity : 0 }
+    package func velocity(at now: Double) -> Double { outcome == nil ? animator.state(at: now).velocity : 0 }
 
     /// Lets time pass.
-    public mutating func advance(to now: Double) {
+    package mutating func advance(to now: Double) {
         guard outcome == nil else { return }
         if let end = animator.advance(to: now) {
             outcome = end == .end
@@ -78,7 +78,7 @@ public struct ReversibleProgress: Hashable, Sendable {
     }
 
     /// Makes for open or closed from where it is, as fast as it is. What has closed stays closed.
-    public mutating func turn(toOpen opens: Bool, at now: Double) {
+    package mutating func turn(toOpen opens: Bool, at now: Double) {
         advance(to: now)
         if let outcome {
             if outcome, !opens { self = Self(timing: timing, arrival: arrival, opens: false, at: now) }
@@ -89,23 +89,23 @@ public struct ReversibleProgress: Hashable, Sendable {
     }
 
     /// Lets a hand hold it.
-    public mutating func hold(at now: Double) {
+    package mutating func hold(at now: Double) {
         note(animator.pause(at: now))
     }
 
     /// Follows the hand to a fraction.
-    public mutating func move(to fraction: Double, at now: Double) {
+    package mutating func move(to fraction: Double, at now: Double) {
         note(animator.scrub(to: position(of: min(max(fraction, 0), 1)), at: now))
     }
 
     /// Makes for open or closed with the velocity of the hand, in parts of the way per second.
-    public mutating func release(toOpen opens: Bool, velocity: Double, at now: Double) {
+    package mutating func release(toOpen opens: Bool, velocity: Double, at now: Double) {
         if opens == isClosing { note(animator.reverse(at: now)) }
         note(animator.resume(at: now, velocity: velocity))
     }
 
     /// Is open or closed at once.
-    public mutating func finish(open: Bool) {
+    package mutating func finish(open: Bool) {
         outcome = open
     }
 

@@ -3,7 +3,7 @@ import PenumbraGeometry
 extension TransitionStyle {
     /// The outline of what shows of a page that is open as far as `fraction`, in an area of a size in points: empty where
     /// nothing does, nil where the page fades. It may reach beyond the area.
-    public func hole(at fraction: Double, in size: Size) -> Path? {
+    package func hole(at fraction: Double, in size: Size) -> Path? {
         if case .edge = self {
             return .rectangle(Rect(x: 0, y: 0, width: size.width, height: fraction * size.height))
         }
@@ -17,7 +17,7 @@ extension TransitionStyle {
     ///
     /// To be filled by the non-zero rule, as shadows are: the hole runs the other way round. The area is enlarged so far
     /// that its own border casts nothing into it.
-    public func shadowPath(at fraction: Double, in size: Size) -> Path? {
+    package func shadowPath(at fraction: Double, in size: Size) -> Path? {
         guard case .circle(_, let style) = self, let reach = style.shadow?.reach, let center = center(in: size),
             let radius = radius(at: fraction, in: size)
         else { return nil }
@@ -28,7 +28,7 @@ extension TransitionStyle {
     }
 
     /// The outline of the rim of light around the hole; nil without one. To be filled by the non-zero rule.
-    public func rim(at fraction: Double, in size: Size) -> Path? {
+    package func rim(at fraction: Double, in size: Size) -> Path? {
         guard case .circle(_, let style) = self, let rim = style.rim, let center = center(in: size),
             let radius = radius(at: fraction, in: size)
         else { return nil }

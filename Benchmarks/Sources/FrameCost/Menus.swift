@@ -10,10 +10,7 @@ import PenumbraGeometry
     let model = ObjectReference(adopting: g_menu_new())
     for number in 1...8 { g_menu_append(model.pointer, "Item \(number)", "win.item") }
     let menu = PullDownMenu(model.pointer, label: "Menu")
-    var isMoving = false
-    PullDownMenu.followFrames(of: cast(bench.window)) { _, stack in
-        isMoving = stack.isMoving
-    }
+    let window: UnsafeMutablePointer<GtkWindow> = cast(bench.window)
     var fade: [Double] = []
     var costs: [Double] = []
     var first: [Double] = []
@@ -28,11 +25,9 @@ import PenumbraGeometry
             menu.popUp(at: Point(x: 40, y: 60), in: bench.stack)
             // The first frame draws what is behind the menu into memory: it is the beginning.
             first.append(await meter.frame())
-            isMoving = true
-            while isMoving { costs.append(await meter.frame()) }
+            while PullDownMenu.isMoving(in: window) { costs.append(await meter.frame()) }
             menu.close()
-            isMoving = true
-            while isMoving { costs.append(await meter.frame()) }
+            while PullDownMenu.isMoving(in: window) { costs.append(await meter.frame()) }
         }
     }
     try await bench.close()

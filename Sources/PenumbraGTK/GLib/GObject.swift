@@ -2,7 +2,7 @@ import CPenumbraGtk
 
 /// The stand-in for GTK's cast macros (`GTK_WINDOW(widget)`), which Swift cannot import. Unchecked, as they are in a
 /// release build.
-@inlinable public func cast<From, To>(_ pointer: UnsafeMutablePointer<From>, to _: To.Type = To.self)
+@inlinable package func cast<From, To>(_ pointer: UnsafeMutablePointer<From>, to _: To.Type = To.self)
     -> UnsafeMutablePointer<To>
 {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: To.self)
@@ -10,17 +10,17 @@ import CPenumbraGtk
 
 extension UnsafeMutablePointer {
     /// The same object as a type that C hides.
-    @inlinable public var opaque: OpaquePointer { OpaquePointer(self) }
+    @inlinable package var opaque: OpaquePointer { OpaquePointer(self) }
 }
 
 extension OpaquePointer {
     /// The same object as a type that C shows.
-    @inlinable public func cast<To>(to _: To.Type = To.self) -> UnsafeMutablePointer<To> {
+    @inlinable package func cast<To>(to _: To.Type = To.self) -> UnsafeMutablePointer<To> {
         UnsafeMutablePointer<To>(self)
     }
 
     /// Whether the object is of that GObject type or one derived from it.
-    public func isA(_ type: GType) -> Bool {
+    package func isA(_ type: GType) -> Bool {
         g_type_check_instance_is_a(UnsafeMutablePointer<GTypeInstance>(self), type) != 0
     }
 
@@ -31,16 +31,16 @@ extension OpaquePointer {
 }
 
 /// The one owner of a reference to a GObject.
-@MainActor public final class ObjectReference {
-    public let pointer: OpaquePointer
+@MainActor package final class ObjectReference {
+    package let pointer: OpaquePointer
 
     /// Takes over a reference that the caller owns ("transfer full").
-    public init(adopting pointer: OpaquePointer) {
+    package init(adopting pointer: OpaquePointer) {
         self.pointer = pointer
     }
 
     /// Adds a reference of its own ("transfer none"); a floating one is sunk.
-    public init(retaining pointer: OpaquePointer) {
+    package init(retaining pointer: OpaquePointer) {
         g_object_ref_sink(UnsafeMutableRawPointer(pointer))
         self.pointer = pointer
     }

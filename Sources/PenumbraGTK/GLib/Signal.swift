@@ -29,7 +29,7 @@ private let releaseClosure: GClosureNotify = { data, _ in
 }
 
 /// A connected signal handler, for ``disconnect()``. It may outlive its object: a dead object is left alone.
-@MainActor public final class SignalConnection {
+@MainActor package final class SignalConnection {
     private let object: WeakReference
     private let handler: gulong
     private var isConnected = true
@@ -41,7 +41,7 @@ private let releaseClosure: GClosureNotify = { data, _ in
 
     /// Ends the connection; further calls do nothing. Letting go of it does not end it: a handler may live as long as
     /// its object.
-    public func disconnect() {
+    package func disconnect() {
         guard isConnected, let object = object.pointer else { return }
         isConnected = false
         let instance = UnsafeMutableRawPointer(object)
@@ -50,19 +50,19 @@ private let releaseClosure: GClosureNotify = { data, _ in
 }
 
 /// Signal handlers that end together.
-@MainActor public final class SignalConnections {
+@MainActor package final class SignalConnections {
     private var connections: [SignalConnection] = []
 
     /// No connections yet.
-    public init() {}
+    package init() {}
 
     /// Keeps a connection.
-    public func add(_ connection: SignalConnection) {
+    package func add(_ connection: SignalConnection) {
         connections.append(connection)
     }
 
     /// Ends all of them.
-    public func disconnectAll() {
+    package func disconnectAll() {
         for connection in connections {
             connection.disconnect()
         }
@@ -76,7 +76,7 @@ private let releaseClosure: GClosureNotify = { data, _ in
 
 /// Calls `handler` whenever `object` emits `signal`, a signal without arguments and result.
 @MainActor @discardableResult
-public func connect(
+package func connect(
     _ object: OpaquePointer, _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
 ) -> SignalConnection {
     let trampoline: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
@@ -87,7 +87,7 @@ public func connect(
 
 /// The same for a signal whose one argument is a pointer (an event, an event sequence, a GParamSpec).
 @MainActor @discardableResult
-public func connect(
+package func connect(
     _ object: OpaquePointer, _ signal: String, after: Bool = false,
     _ handler: @escaping @MainActor (OpaquePointer?) -> Void
 ) -> SignalConnection {
@@ -102,7 +102,7 @@ public func connect(
 
 /// The same for a signal with a pointer argument that answers whether it was handled.
 @MainActor @discardableResult
-public func connect(
+package func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (OpaquePointer?) -> Bool
 ) -> SignalConnection {
     typealias Trampoline =
@@ -118,7 +118,7 @@ public func connect(
 
 /// The same for a signal with two numbers (a place, an offset).
 @MainActor @discardableResult
-public func connect(
+package func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Void
 ) -> SignalConnection {
     typealias Trampoline =
@@ -131,7 +131,7 @@ public func connect(
 
 /// The same for a signal with two numbers that answers whether it was handled (scrolling).
 @MainActor @discardableResult
-public func connect(
+package func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Bool
 ) -> SignalConnection {
     typealias Trampoline =
@@ -146,7 +146,7 @@ public func connect(
 
 /// The same for a signal with two whole numbers (a size).
 @MainActor @discardableResult
-public func connect(
+package func connect(
     _ object: OpaquePointer, _ signal: String, after: Bool = false,
     _ handler: @escaping @MainActor (Int32, Int32) -> Void
 ) -> SignalConnection {

@@ -73,10 +73,15 @@ import PenumbraMenus
 
     /// Calls a function in every frame in which menus of a window move, and once when all have come to rest or gone,
     /// with the time in seconds.
-    public static func followFrames(
+    package static func followFrames(
         of window: UnsafeMutablePointer<GtkWindow>, _ onFrame: @escaping (_ time: Double, MenuStack) -> Void
     ) {
         MenuLayer.over(cast(window))?.onFrame = onFrame
+    }
+
+    /// Whether a menu of a window is opening or closing.
+    public static func isMoving(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+        MenuLayer.over(cast(window))?.stack.isMoving ?? false
     }
 
     /// Whether it is open somewhere, and not on its way out.

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraMenus
 
 /// Gives a widget the name that a screen reader says.
-@MainActor public func setAccessibleLabel(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
+@MainActor package func setAccessibleLabel(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
 }
 

@@ -1,19 +1,19 @@
 import CPenumbraGtk
 
 /// What a user of a display can pull with: for a hint that names what this machine can do.
-public struct InputDevices: Hashable, Sendable {
+package struct InputDevices: Hashable, Sendable {
     /// Whether there is a touchscreen.
-    public var touchscreen = false
+    package var touchscreen = false
     /// Whether there may be a touchpad. Some desktops do not tell one from a mouse.
-    public var touchpad = false
+    package var touchpad = false
     /// Whether there is a pointer, of a mouse or a touchpad.
-    public var pointer = false
+    package var pointer = false
 
     /// None.
-    public init() {}
+    package init() {}
 
     /// The devices of a display that are there now.
-    @MainActor public init(of display: OpaquePointer) {
+    @MainActor package init(of display: OpaquePointer) {
         var seats = gdk_display_list_seats(display)
         let first = seats
         defer { g_list_free(first) }

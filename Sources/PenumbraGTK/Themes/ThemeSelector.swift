@@ -7,7 +7,7 @@ import PenumbraThemes
 /// menu bring back exactly what was there. A click, Return or Space chooses.
 @MainActor public final class ThemeSelector: ThemeObserver {
     /// The widget to put into a menu or a page.
-    public let widget: Widget
+    public let widget: UnsafeMutablePointer<GtkWidget>
     /// Calls for what was chosen by something that had not shown it before; by itself it changes at once. A place for a
     /// transition.
     public var onChoose: (ThemeChoice) -> Void

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGeometry
 
 /// A GtkWidget as C shows it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
-public typealias Widget = UnsafeMutablePointer<GtkWidget>
+package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 /// The size that a widget has been given, in points.
 @MainActor func size(of widget: Widget) -> Size {

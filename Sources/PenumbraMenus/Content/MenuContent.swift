@@ -2,28 +2,28 @@
 ///
 /// An item is named by its path: its position among all the items of the menu, then among those of its submenu, and so
 /// on.
-public struct MenuContent: Hashable, Sendable {
+package struct MenuContent: Hashable, Sendable {
     /// What stands above everything; nil for nothing.
-    public var title: String?
+    package var title: String?
     /// The sections, from top to bottom. One without items does not show.
-    public var sections: [MenuSection]
+    package var sections: [MenuSection]
 
     /// A menu of sections.
-    public init(title: String? = nil, sections: [MenuSection]) {
+    package init(title: String? = nil, sections: [MenuSection]) {
         self.title = title
         self.sections = sections
     }
 
     /// A menu of one section.
-    public init(title: String? = nil, _ items: [MenuItem]) {
+    package init(title: String? = nil, _ items: [MenuItem]) {
         self.init(title: title, sections: [MenuSection(items)])
     }
 
     /// The items of all sections, from top to bottom.
-    public var items: [MenuItem] { sections.flatMap(\.items) }
+    package var items: [MenuItem] { sections.flatMap(\.items) }
 
     /// What stands below each other: a heading or a line between sections, and the items.
-    public var rows: [MenuRow] {
+    package var rows: [MenuRow] {
         var rows: [MenuRow] = title.map { [.title($0)] } ?? []
         var item = 0
         for section in sections where !section.items.isEmpty {
@@ -36,7 +36,7 @@ public struct MenuContent: Hashable, Sendable {
     }
 
     /// The item at a path; nil where there is none.
-    public subscript(path: [Int]) -> MenuItem? {
+    package subscript(path: [Int]) -> MenuItem? {
         guard let first = path.first else { return nil }
         let items = items
         guard items.indices.contains(first) else { return nil }
@@ -45,30 +45,30 @@ public struct MenuContent: Hashable, Sendable {
 }
 
 /// Items that belong together.
-public struct MenuSection: Hashable, Sendable {
+package struct MenuSection: Hashable, Sendable {
     /// What stands above them; nil for nothing.
-    public var title: String?
+    package var title: String?
     /// The items, from top to bottom.
-    public var items: [MenuItem]
+    package var items: [MenuItem]
 
     /// A section of items.
-    public init(title: String? = nil, _ items: [MenuItem]) {
+    package init(title: String? = nil, _ items: [MenuItem]) {
         self.title = title
         self.items = items
     }
 }
 
 /// A line of a menu that can be chosen.
-public struct MenuItem: Hashable, Sendable {
+package struct MenuItem: Hashable, Sendable {
     /// What it does with what is there.
-    public enum Role: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
         case plain
         /// It takes away what cannot be brought back.
         case destructive
     }
 
     /// What stands before it.
-    public enum Mark: Hashable, Sendable {
+    package enum Mark: Hashable, Sendable {
         /// It does something, and is not anything.
         case none
         /// On or off by itself.
@@ -78,7 +78,7 @@ public struct MenuItem: Hashable, Sendable {
     }
 
     /// Whether what an item stands for is so.
-    public enum State: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
         case off
         case on
         /// Of some of what it is about, not of all.
@@ -86,22 +86,22 @@ public struct MenuItem: Hashable, Sendable {
     }
 
     /// What it says.
-    public var label: String
+    package var label: String
     /// The name of a symbol beside it; nil for none. What names mean is the toolkit's.
-    public var symbol: String?
+    package var symbol: String?
     /// The keys that do the same, as they are shown; nil for none.
-    public var shortcut: String?
+    package var shortcut: String?
     /// What it does with what is there.
-    public var role: Role
+    package var role: Role
     /// What stands before it.
-    public var mark: Mark
+    package var mark: Mark
     /// Whether it can be chosen now.
-    public var isEnabled: Bool
+    package var isEnabled: Bool
     /// The menu that it opens; nil where it does something itself.
-    public var submenu: MenuContent?
+    package var submenu: MenuContent?
 
     /// An item; it is enabled and does something unless told otherwise.
-    public init(
+    package init(
         _ label: String, symbol: String? = nil, shortcut: String? = nil, role: Role = .plain, mark: Mark = .none,
         isEnabled: Bool = true, submenu: MenuContent? = nil
     ) {
@@ -116,7 +116,7 @@ public struct MenuItem: Hashable, Sendable {
 }
 
 /// One of the things that stand below each other in a menu.
-public enum MenuRow: Hashable, Sendable {
+package enum MenuRow: Hashable, Sendable {
     /// A heading, which nobody chooses.
     case title(String)
     /// A line between sections.

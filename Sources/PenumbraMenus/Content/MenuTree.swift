@@ -1,5 +1,5 @@
 /// An entry of a menu as toolkits nest them, with what it stands for there.
-public indirect enum MenuNode<Element> {
+package indirect enum MenuNode<Element> {
     /// Something that can be chosen.
     case item(MenuItem, Element)
     /// An item that opens a menu of its own.
@@ -9,20 +9,20 @@ public indirect enum MenuNode<Element> {
 }
 
 /// A menu made of nested entries: what it shows, and what each item stands for.
-public struct MenuTree<Element> {
+package struct MenuTree<Element> {
     /// What it shows.
-    public let content: MenuContent
+    package let content: MenuContent
     private let elements: [[Int]: Element]
 
     /// A menu of entries, from top to bottom. A section within a section stands by itself below what comes before it.
-    public init(title: String? = nil, _ nodes: [MenuNode<Element>]) {
+    package init(title: String? = nil, _ nodes: [MenuNode<Element>]) {
         var reader = Reader()
         content = reader.content(title, nodes, at: [])
         elements = reader.elements
     }
 
     /// What the item at a path stands for; nil where there is none.
-    public subscript(path: [Int]) -> Element? { elements[path] }
+    package subscript(path: [Int]) -> Element? { elements[path] }
 
     private struct Reader {
         var elements: [[Int]: Element] = [:]

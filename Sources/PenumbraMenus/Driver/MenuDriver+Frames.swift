@@ -1,7 +1,7 @@
 /// What time does.
 extension MenuDriver {
     /// A frame is about to be drawn.
-    public func frame(at now: Double) {
+    package func frame(at now: Double) {
         send(.frame(time: advance(to: now)))
         scroll(for: frameTime.map { min(max(now - $0, 0), 0.1) } ?? 0)
         for menu in stack.chain {

@@ -1,7 +1,7 @@
 /// What keys do.
 extension MenuDriver {
     /// A key is pressed, for the menu that has the input. Without effect where none has.
-    public func press(_ key: MenuKey, time now: Double) {
+    package func press(_ key: MenuKey, time now: Double) {
         guard let menu = stack.input, let selection = shown[menu]?.selection else { return }
         source = .key
         let now = max(time, now)

@@ -3,7 +3,7 @@ import PenumbraGeometry
 /// What fingers and a pointer do.
 extension MenuDriver {
     /// The press that has summoned a menu is still down. Without effect where none is open.
-    public func summoned(at place: Point, by source: MenuSource = .finger, time now: Double) {
+    package func summoned(at place: Point, by source: MenuSource = .finger, time now: Double) {
         guard stack.input != nil else { return }
         press = MenuPress(.summons, at: place, by: source, time: now)
         self.place = place
@@ -16,7 +16,7 @@ extension MenuDriver {
     /// submenu lies over, it turns that back. Answers whether it is neither, and ``move(to:time:)`` and
     /// ``up(at:time:)`` mean something.
     @discardableResult
-    public func down(at place: Point, by source: MenuSource = .finger, time now: Double) -> Bool {
+    package func down(at place: Point, by source: MenuSource = .finger, time now: Double) -> Bool {
         self.source = source
         guard let menu = menu(at: place) else {
             dismiss(time: now)
@@ -33,7 +33,7 @@ extension MenuDriver {
     }
 
     /// What is down moves.
-    public func move(to place: Point, time now: Double) {
+    package func move(to place: Point, time now: Double) {
         guard press != nil else { return }
         press?.move(to: place)
         if let press, press.hasMoved, isTakenByLists(press), let menu = menu(at: place),
@@ -45,7 +45,7 @@ extension MenuDriver {
     }
 
     /// What is down lifts.
-    public func up(at place: Point, time now: Double) {
+    package func up(at place: Point, time now: Double) {
         guard let press else { return }
         self.place = place
         let found = spot(at: place)
@@ -71,7 +71,7 @@ extension MenuDriver {
     }
 
     /// The system took away what is down, or something else has it now.
-    public func cancel() {
+    package func cancel() {
         guard let press else { return }
         self.press = nil
         point(at: press.source == .pointer ? place : nil, time: time)
@@ -79,13 +79,13 @@ extension MenuDriver {
 
     /// A pointer that is not down moves, or is there no more. Without effect while something is down, and where menus do
     /// not take the input.
-    public func hover(at place: Point?, time now: Double) {
+    package func hover(at place: Point?, time now: Double) {
         guard press == nil, stack.input != nil else { return }
         point(at: place, time: now)
     }
 
     /// The rows of a menu have been scrolled by the toolkit, to so many points from their top.
-    public func scrolled(_ menu: MenuID, to offset: Double) {
+    package func scrolled(_ menu: MenuID, to offset: Double) {
         shown[menu]?.offset = max(offset, 0)
     }
 

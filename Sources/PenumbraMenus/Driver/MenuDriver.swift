@@ -3,21 +3,21 @@ import PenumbraMotion
 
 /// Carries all menus of a window: what presses, a pointer and keys mean to them, where they are, and what becomes of
 /// them. Times are in seconds on one clock; an earlier one counts as the latest.
-@MainActor public final class MenuDriver {
+@MainActor package final class MenuDriver {
     /// Called once for each menu that was opened by itself, when nothing of it shows any more.
-    public var onClosed: (MenuID) -> Void = { _ in }
+    package var onClosed: (MenuID) -> Void = { _ in }
     /// Holds for what opens from now on.
-    public var style: MenuPresentation.Style {
+    package var style: MenuPresentation.Style {
         get { stack.style }
         set { stack.style = newValue }
     }
     /// How fast menus come and go. Presses and rests mean the same in slow motion.
-    public var clock = TimeScale()
+    package var clock = TimeScale()
     /// Which menus show, and how far they have come; its time is that of ``clock``.
-    public internal(set) var stack = MenuStack()
+    package internal(set) var stack = MenuStack()
 
     /// What opened, pressed or chose something last.
-    public internal(set) var source = MenuSource.finger
+    package internal(set) var source = MenuSource.finger
 
     unowned let host: any MenuHost
     var shown: [MenuID: MenuOnScreen] = [:]
@@ -35,33 +35,33 @@ import PenumbraMotion
     private var number = 0
 
     /// A window without menus. The host is not held.
-    public init(host: any MenuHost) {
+    package init(host: any MenuHost) {
         self.host = host
     }
 
     /// A name for another menu.
-    public func name() -> MenuID {
+    package func name() -> MenuID {
         number += 1
         return MenuID(number)
     }
 
     /// Whether a menu is wanted.
-    public func isOpen(_ menu: MenuID) -> Bool { stack[menu]?.isOpen ?? false }
+    package func isOpen(_ menu: MenuID) -> Bool { stack[menu]?.isOpen ?? false }
 
     /// What is highlighted in a menu; nil where that does not show.
-    public func selection(of menu: MenuID) -> MenuSelection? { shown[menu]?.selection }
+    package func selection(of menu: MenuID) -> MenuSelection? { shown[menu]?.selection }
 
     /// Whether what is highlighted is also pressed.
-    public var isPressed: Bool { press?.points ?? false }
+    package var isPressed: Bool { press?.points ?? false }
 
     /// The open menu at a place in the window; nil beside all of them.
-    public func menu(at place: Point) -> MenuID? { spot(at: place)?.menu }
+    package func menu(at place: Point) -> MenuID? { spot(at: place)?.menu }
 
     // MARK: Menus
 
     /// Opens a menu, beside what summoned it: a rectangle of the window, or a place, which has no size. One on its way
     /// out turns round instead, as it is. Opened by a key, it has its first item highlighted.
-    public func open(
+    package func open(
         _ menu: MenuID, _ content: MenuContent, at anchor: Rect, by source: MenuSource = .finger, time now: Double
     ) {
         self.source = source
@@ -70,7 +70,7 @@ import PenumbraMotion
 
     /// Shows what has become of the content of a menu or submenu, and of what that lies beside, if another place is
     /// told. Without effect on one that does not show.
-    public func update(_ menu: MenuID, _ content: MenuContent, at anchor: Rect? = nil) {
+    package func update(_ menu: MenuID, _ content: MenuContent, at anchor: Rect? = nil) {
         guard var one = shown[menu] else { return }
         if content != one.content {
             one.content = content
@@ -90,22 +90,22 @@ import PenumbraMotion
     }
 
     /// Turns a menu back, and its submenus.
-    public func close(_ menu: MenuID, time now: Double) {
+    package func close(_ menu: MenuID, time now: Double) {
         send(.closed(menu, time: advance(to: now)))
     }
 
     /// Turns all menus back.
-    public func dismiss(time now: Double) {
+    package func dismiss(time now: Double) {
         send(.dismissed(time: advance(to: now)))
     }
 
     /// Everything must be over now: the window is hidden, or has another size.
-    public func interrupt() {
+    package func interrupt() {
         send(.interrupted)
     }
 
     /// Chooses an item, or opens its submenu. One that is on its way out turns round.
-    public func choose(_ item: Int, in menu: MenuID, by source: MenuSource = .finger, time now: Double) {
+    package func choose(_ item: Int, in menu: MenuID, by source: MenuSource = .finger, time now: Double) {
         guard isOpen(menu), let owner = shown[menu], owner.selection.isSelectable(item) else { return }
         self.source = source
         let now = advance(to: now)

@@ -1,16 +1,16 @@
 /// A menu that is, or was, on the screen: a number that only its owner understands.
-public struct MenuID: Hashable, Sendable {
+package struct MenuID: Hashable, Sendable {
     /// Its number.
-    public let number: Int
+    package let number: Int
 
     /// The name that belongs to a number.
-    public init(_ number: Int) {
+    package init(_ number: Int) {
         self.number = number
     }
 }
 
 /// What happens to a ``MenuStack``. Times are in seconds on one clock; an earlier one counts as the latest.
-public enum MenuEvent: Hashable, Sendable {
+package enum MenuEvent: Hashable, Sendable {
     /// A menu is wanted: by itself, or as the submenu of an open one. All that are open and do not lead to it close. One
     /// that is on its way out turns round, and opens from where it is.
     case opened(MenuID, from: MenuID?, time: Double)
@@ -27,25 +27,25 @@ public enum MenuEvent: Hashable, Sendable {
 }
 
 /// What must be done after an event.
-public struct MenuEffects: Hashable, Sendable {
+package struct MenuEffects: Hashable, Sendable {
     /// Menus that are gone: nothing of them shows. Each that opened is named once.
-    public var gone: [MenuID] = []
+    package var gone: [MenuID] = []
     /// A menu that comes to the screen; not one that turns round. It may have the name of one that is gone.
-    public var opened: MenuID?
+    package var opened: MenuID?
     /// The item that was chosen.
-    public var chosen: Choice?
+    package var chosen: Choice?
     /// The event cannot be served: the menu that it is about is not open.
-    public var declined = false
+    package var declined = false
     /// Another menu takes the input, or none does any more.
-    public var changedInput = false
+    package var changedInput = false
     /// Time moves something: another frame is wanted.
-    public var needsFrame = false
+    package var needsFrame = false
 
     /// An item that was chosen.
-    public struct Choice: Hashable, Sendable {
+    package struct Choice: Hashable, Sendable {
         /// In which menu.
-        public let menu: MenuID
+        package let menu: MenuID
         /// Its position among the items.
-        public let item: Int
+        package let item: Int
     }
 }

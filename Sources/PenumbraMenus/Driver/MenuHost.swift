@@ -5,7 +5,7 @@ import PenumbraGeometry
 /// A menu is built once, placed and shown after that as often as it takes, and removed once; nothing is said of it before
 /// and after. Whoever is called back may call the driver from ``choose(_:in:)``, ``follow(_:submenuOf:isCovered:)``, ``enter(_:)``
 /// and ``takeInput(_:)``, and ``MenuDriver/scrolled(_:to:)`` at any time.
-@MainActor public protocol MenuHost: AnyObject {
+@MainActor package protocol MenuHost: AnyObject {
     /// What menus must not leave, in points of the window.
     var bounds: Rect { get }
     /// Whether text runs from right to left.
@@ -61,18 +61,18 @@ import PenumbraGeometry
 
 extension MenuHost {
     /// That of UIKit's menus.
-    public var spacing: MenuSpacing { MenuSpacing() }
+    package var spacing: MenuSpacing { MenuSpacing() }
 
     /// It does not.
-    public var fingersScroll: Bool { false }
+    package var fingersScroll: Bool { false }
 
     /// What the item has.
-    public func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
+    package func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
         content
     }
 
     /// Removes the view and builds it.
-    public func update(
+    package func update(
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
     ) -> (width: Double, heights: [Double]) {
         remove(menu)
@@ -80,11 +80,11 @@ extension MenuHost {
     }
 
     /// Nobody needs to know.
-    public func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool) {}
+    package func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool) {}
 
     /// Nobody needs to know.
-    public func enter(_ menu: MenuID) {}
+    package func enter(_ menu: MenuID) {}
 
     /// No menu stays.
-    public func staysOpen(_ path: [Int], in root: MenuID) -> Bool { false }
+    package func staysOpen(_ path: [Int], in root: MenuID) -> Bool { false }
 }

@@ -1,5 +1,5 @@
 /// What a key asks of the menu that has the input.
-public enum MenuKey: Hashable, Sendable {
+package enum MenuKey: Hashable, Sendable {
     /// To another item: the arrows up and down, Tab, Home, End.
     case step(MenuSelection.Step)
     /// The arrow to the left: out of a submenu, or into one where text runs from right to left.

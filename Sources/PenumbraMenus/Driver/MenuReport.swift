@@ -4,12 +4,12 @@ import PenumbraTransition
 ///
 /// As text it is an array of JSON with an object for each menu that shows, the lowest first: its `progress`, whether it
 /// `isOpen` or on its way out, and whether it is a `submenu`.
-public struct MenuReport: Sendable {
+package struct MenuReport: Sendable {
     /// The frame as JSON.
-    public var json: String
+    package var json: String
 
     /// The frame of a screen with menus.
-    public init(_ stack: MenuStack) {
+    package init(_ stack: MenuStack) {
         let menus = stack.menus.map { menu in
             "{\"progress\":\(decimal(menu.presentation.progress.value(at: stack.time))),\"isOpen\":\(menu.isOpen),"
                 + "\"submenu\":\(menu.parent != nil)}"

@@ -1,22 +1,22 @@
 /// Where the rows of a menu stand, in points from the top of all of them.
-public struct MenuLayout: Hashable, Sendable {
+package struct MenuLayout: Hashable, Sendable {
     /// A row and the room that it has.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// What it shows.
-        public let row: MenuRow
+        package let row: MenuRow
         /// Its upper end.
-        public let minY: Double
+        package let minY: Double
         /// Its lower end.
-        public let maxY: Double
+        package let maxY: Double
     }
 
     /// The rows, from top to bottom.
-    public let lines: [Line]
+    package let lines: [Line]
     /// How high all of them are together.
-    public let height: Double
+    package let height: Double
 
     /// Rows below each other, each with its height, with a space before the first and after the last.
-    public init(_ rows: [(row: MenuRow, height: Double)], padding: Double = 0) {
+    package init(_ rows: [(row: MenuRow, height: Double)], padding: Double = 0) {
         var y = padding
         lines = rows.map { row, height in
             defer { y += height }
@@ -26,7 +26,7 @@ public struct MenuLayout: Hashable, Sendable {
     }
 
     /// The item at a height; nil beyond the ends, on a heading and on a line between sections.
-    public func item(at y: Double) -> Int? {
+    package func item(at y: Double) -> Int? {
         guard let line = lines.first(where: { $0.minY <= y && y < $0.maxY }), case .item(let item) = line.row else {
             return nil
         }
@@ -34,11 +34,11 @@ public struct MenuLayout: Hashable, Sendable {
     }
 
     /// The room that an item has; nil where there is no such item.
-    public func line(of item: Int) -> Line? { lines.first { $0.row == .item(item) } }
+    package func line(of item: Int) -> Line? { lines.first { $0.row == .item(item) } }
 
     /// The least change of how far the rows are scrolled that brings an item into a view of some height. The first row
     /// brings all above it along, and the last what is below.
-    public func offset(revealing item: Int, from offset: Double, in viewHeight: Double) -> Double {
+    package func offset(revealing item: Int, from offset: Double, in viewHeight: Double) -> Double {
         let most = max(height - viewHeight, 0)
         guard let line = line(of: item) else { return min(max(offset, 0), most) }
         let items = lines.filter { if case .item = $0.row { true } else { false } }
@@ -50,7 +50,7 @@ public struct MenuLayout: Hashable, Sendable {
     /// How fast rows scroll under a finger or pointer that is held down at a height of their view, in points per second;
     /// below 0 for back. It grows with the square of the way into the last 40 points, and is greatest at the end and
     /// beyond.
-    public static func scrollVelocity(at y: Double, in viewHeight: Double) -> Double {
+    package static func scrollVelocity(at y: Double, in viewHeight: Double) -> Double {
         let zone = min(40, viewHeight / 3)
         guard zone > 0 else { return 0 }
         let up = min(max((zone - y) / zone, 0), 1)

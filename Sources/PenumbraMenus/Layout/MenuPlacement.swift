@@ -2,9 +2,9 @@ import PenumbraGeometry
 
 /// Where a menu is placed: beside what summoned it, wholly within what there is, and not over what summoned it unless no
 /// side has room.
-public struct MenuPlacement: Hashable, Sendable {
+package struct MenuPlacement: Hashable, Sendable {
     /// Where a menu lies, seen from what summoned it.
-    public enum Side: Hashable, Sendable, CaseIterable {
+    package enum Side: Hashable, Sendable, CaseIterable {
         case below
         case above
         /// Where text goes to.
@@ -16,7 +16,7 @@ public struct MenuPlacement: Hashable, Sendable {
     }
 
     /// Where a menu lies best.
-    public enum Preference: Hashable, Sendable {
+    package enum Preference: Hashable, Sendable {
         /// Below a button or a place, else above it, else at its side.
         case below
         /// At the side of a row that it belongs to, else over it.
@@ -32,18 +32,18 @@ public struct MenuPlacement: Hashable, Sendable {
     }
 
     /// Where it lies, in points.
-    public let frame: Rect
+    package let frame: Rect
     /// On which side of what summoned it.
-    public let side: Side
+    package let side: Side
     /// Whether it lies on another side than the one that it would best lie on.
-    public let isFlipped: Bool
+    package let isFlipped: Bool
     /// The place within the frame that it grows out of, the nearest to the middle of what summoned it.
-    public let origin: Point
+    package let origin: Point
     /// Whether it is less high than it wants to be, and must scroll.
-    public let scrolls: Bool
+    package let scrolls: Bool
 
     /// The least height that a menu is cut to in order not to lie over what summoned it, in points.
-    public static let leastHeight = 132.0
+    package static let leastHeight = 132.0
 
     /// The best place for a menu.
     ///
@@ -54,7 +54,7 @@ public struct MenuPlacement: Hashable, Sendable {
     ///   - preference: Where it lies best.
     ///   - gap: How far it stays away from the anchor, in points.
     ///   - isMirrored: Whether text runs from right to left.
-    public init(
+    package init(
         of wanted: Size, at anchor: Rect, in bounds: Rect, preferring preference: Preference = .below, gap: Double = 0,
         isMirrored: Bool = false
     ) {

@@ -1,18 +1,18 @@
 /// The space that a toolkit leaves in menus and beside them, in points.
-public struct MenuSpacing: Hashable, Sendable {
+package struct MenuSpacing: Hashable, Sendable {
     /// Above the first row and below the last.
-    public var padding: Double
+    package var padding: Double
     /// Between a menu and the view that summoned it.
-    public var gap: Double
+    package var gap: Double
     /// Between a menu and the place where it was summoned, which has no size.
-    public var placeGap: Double
+    package var placeGap: Double
     /// Between a submenu and the menu that it opens beside.
-    public var submenuGap: Double
+    package var submenuGap: Double
     /// How far a submenu begins above its row. With the padding, its first row is level with that.
-    public var submenuRise: Double
+    package var submenuRise: Double
 
     /// The spacing of UIKit's menus, but for what is told otherwise.
-    public init(
+    package init(
         padding: Double = 6, gap: Double = 8, placeGap: Double = 8, submenuGap: Double = 0, submenuRise: Double = 6
     ) {
         self.padding = padding

@@ -1,26 +1,26 @@
 import PenumbraThemes
 
 /// A change of theme, as a ``RevealDriver`` carries it.
-@MainActor public final class ThemeChange: Change {
+@MainActor package final class ThemeChange: Change {
     /// Where it leads.
-    public let theme: Theme
+    package let theme: Theme
     private let choice: ThemeChoice
     private let store: ThemeStore
     private var transaction: ThemeTransaction?
     private var isWithdrawn = false
 
     /// The name of its theme.
-    public var destination: String { theme.name }
+    package var destination: String { theme.name }
 
     /// A change to a theme of the store's own, which is what `choice` means now; by itself it is the choice.
-    public init(to theme: Theme, as choice: ThemeChoice? = nil, in store: ThemeStore) {
+    package init(to theme: Theme, as choice: ThemeChoice? = nil, in store: ThemeStore) {
         self.theme = theme
         self.choice = choice ?? .theme(theme.name)
         self.store = store
     }
 
     /// Whether the theme can still be chosen, and nothing has been chosen since.
-    public var outlook: ChangeOutlook {
+    package var outlook: ChangeOutlook {
         if isWithdrawn || transaction?.isInForce == false { return .overtaken }
         return store.canChoose(.theme(theme.name)) && store.canChoose(choice) ? .open : .impossible
     }
@@ -31,12 +31,12 @@ import PenumbraThemes
     }
 
     /// Begins a transaction.
-    public func apply() {
+    package func apply() {
         if !isWithdrawn { transaction = try? store.begin(to: theme.name) }
     }
 
     /// Makes the choice the user's, where it still can be chosen.
-    public func commit() {
+    package func commit() {
         do {
             try transaction?.commit(as: choice)
         } catch {
@@ -45,7 +45,7 @@ import PenumbraThemes
     }
 
     /// Shows exactly what was there before.
-    public func rollBack() {
+    package func rollBack() {
         transaction?.rollBack()
     }
 }

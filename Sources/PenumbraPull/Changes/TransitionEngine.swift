@@ -2,11 +2,11 @@ import PenumbraThemes
 import PenumbraTransition
 
 /// What all windows with the same themes share, whatever the toolkit: they change together.
-@MainActor public final class TransitionEngine {
+@MainActor package final class TransitionEngine {
     /// The themes.
-    public let store: ThemeStore
+    package let store: ThemeStore
     /// Carries the changes of theme.
-    public let driver: RevealDriver
+    package let driver: RevealDriver
     private var listeners: [Listener] = []
 
     private struct Listener {
@@ -20,7 +20,7 @@ import PenumbraTransition
     private static var known: [ObjectIdentifier: Known] = [:]
 
     /// The engine of a store; it lives as long as somebody holds it.
-    public static func engine(for store: ThemeStore) -> TransitionEngine {
+    package static func engine(for store: ThemeStore) -> TransitionEngine {
         // A living engine holds its store, so that no other store has the same identity.
         if let engine = known[ObjectIdentifier(store)]?.engine { return engine }
         known = known.filter { $0.value.engine != nil }
@@ -46,13 +46,13 @@ import PenumbraTransition
     }
 
     /// Tells of every transition from now on, for as long as `events` lives.
-    public func add(_ events: TransitionEvents) {
+    package func add(_ events: TransitionEvents) {
         listeners.removeAll { $0.events == nil }
         listeners.append(Listener(events: events))
     }
 
     /// A frame that a stage was asked for; `time` in seconds.
-    public func frame(at time: Double) {
+    package func frame(at time: Double) {
         driver.frame(at: time)
         // A touch may be newer than the time at which the frame began.
         forEach { $0.onFrame(max(time, driver.latest), driver.reveal) }
@@ -68,7 +68,7 @@ import PenumbraTransition
 
     /// Makes `choice` the user's, as `style` shows it on `stage`; at once where either is nil. A name that the store does
     /// not know throws. `time` is in seconds.
-    public func choose(
+    package func choose(
         _ choice: ThemeChoice, by style: TransitionStyle?, on stage: StageID?, at time: Double
     ) throws(UnknownTheme) {
         // What shows must be what the user sees.
@@ -89,7 +89,7 @@ import PenumbraTransition
 
     /// Follows what the system or a schedule asks for, as `style` shows it on `stage` where that changes what shows; at
     /// once where either is nil. `time` is in seconds.
-    public func follow(_ traits: Traits, by style: TransitionStyle?, on stage: StageID?, at time: Double) {
+    package func follow(_ traits: Traits, by style: TransitionStyle?, on stage: StageID?, at time: Double) {
         driver.endRest()
         guard traits != store.traits else { return }
         let change = TraitsChange(to: traits, in: store)

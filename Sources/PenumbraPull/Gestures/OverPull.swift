@@ -2,15 +2,15 @@ import PenumbraGeometry
 
 /// Decides which scrolling of a touchpad pulls an edge: what begins where there is nothing left to scroll to, and goes on
 /// beyond. Scrolling that began elsewhere goes on scrolling until the fingers lift, also where it comes to the end.
-public struct OverPull: Sendable {
+package struct OverPull: Sendable {
     /// After such a pause scrolling counts as begun anew, in seconds, where nobody said that the fingers have lifted.
-    public static let pause = 1.0
+    package static let pause = 1.0
 
     private var decision: Bool?
     private var last = -Double.infinity
 
     /// No fingers yet.
-    public init() {}
+    package init() {}
 
     /// Whether the next movement of the fingers pulls.
     ///
@@ -20,7 +20,7 @@ public struct OverPull: Sendable {
     ///   - time: In seconds.
     ///   - canScroll: Whether something beneath the pointer can still be scrolled that way; asked once a scroll.
     ///   - isUnderWay: Whether there is an edge that the fingers may catch.
-    public mutating func takes(
+    package mutating func takes(
         _ travel: Vector, along direction: Direction, at time: Double, canScroll: @autoclosure () -> Bool,
         isUnderWay: Bool
     ) -> Bool {
@@ -36,7 +36,7 @@ public struct OverPull: Sendable {
     }
 
     /// The fingers have lifted.
-    public mutating func end() {
+    package mutating func end() {
         decision = nil
     }
 }

@@ -7,12 +7,12 @@ import PenumbraTransition
 /// As text it is one line of JSON with the keys `t` (ms), `state`, `edge` (the y of the edge's end points, or how far
 /// along its direction they are), `control` (`x` absolute, `y` displacement from the edge) and, where there are several
 /// edges, `older` (the same for the others, youngest first). Without an edge, `state` is `idle` and the rest is 0.
-public struct FrameReport: Sendable {
+package struct FrameReport: Sendable {
     /// The frame as one line of JSON, without the end of the line.
-    public var json: String
+    package var json: String
 
     /// The frame at `time`, in seconds. `theme` adds a key of that name.
-    public init(_ reveal: Reveal, time: Double, theme: String? = nil) {
+    package init(_ reveal: Reveal, time: Double, theme: String? = nil) {
         var text = "{\"t\":\(decimal(time * 1000)),"
         if let youngest = reveal.edges.last, youngest.phase != .resting {
             text += Self.fields(youngest)

@@ -60,7 +60,7 @@ public struct Reveal: Sendable {
     public var isTracking: Bool { edges.last?.phase == .tracking }
 
     /// Takes an event and says what must be done.
-    public mutating func handle(_ event: RevealEvent) -> RevealEffects {
+    package mutating func handle(_ event: RevealEvent) -> RevealEffects {
         var effects = RevealEffects()
         switch event {
         case .landed(let pan, let field):

@@ -38,7 +38,7 @@ public struct Field: Hashable, Sendable {
 }
 
 /// What happens to a ``Reveal``. Times are in seconds on one clock; an earlier one counts as the latest.
-public enum RevealEvent: Sendable {
+package enum RevealEvent: Sendable {
     /// Enough fingers rest on the glass to begin.
     case landed(Pan, Field)
     /// They have rested there for a while: the change may be made beneath the full cover.

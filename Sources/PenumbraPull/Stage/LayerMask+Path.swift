@@ -6,7 +6,7 @@ extension LayerMask {
     /// it. It may reach beyond the picture. Shadow and rim are left out.
     ///
     /// An edge is exact. A circle is eight cubic curves, nowhere farther from it than 5e-6 of its radius.
-    public func path(in size: Size) -> Path? {
+    package func path(in size: Size) -> Path? {
         switch region {
         case .everything: return nil
         case .beyond(let curve): return curve.outline(in: size)

@@ -1,7 +1,7 @@
 import PenumbraGeometry
 
 /// What a toolkit does for a ``SnapshotStage``: it decides nothing, and each requirement stands for one call of its own.
-@MainActor public protocol SnapshotHost: AnyObject {
+@MainActor package protocol SnapshotHost: AnyObject {
     /// What a picture taken now would be taken in.
     var surroundings: SnapshotSurroundings { get }
 

@@ -3,11 +3,11 @@ import PenumbraRaster
 
 /// A stage whose pictures are views above the content, as UIKit has them. It decides what its host only does: from which
 /// moment a picture is, when frames are wanted, and when everything must end.
-@MainActor public final class SnapshotStage: Stage {
+@MainActor package final class SnapshotStage: Stage {
     /// Called for a frame that was asked for; the time is in seconds.
-    public var onFrame: (_ time: Double) -> Void = { _ in }
+    package var onFrame: (_ time: Double) -> Void = { _ in }
     /// Called when the pictures no longer fit what they are laid over.
-    public var onInterruption: () -> Void = {}
+    package var onInterruption: () -> Void = {}
 
     private let host: any SnapshotHost
     private var pictures: Set<EdgeID> = []
@@ -19,12 +19,12 @@ import PenumbraRaster
     private var isTicking = false
 
     /// A stage without pictures.
-    public init(host: any SnapshotHost) {
+    package init(host: any SnapshotHost) {
         self.host = host
     }
 
     /// A frame is about to be drawn, at a time in seconds.
-    public func frame(at time: Double) {
+    package func frame(at time: Double) {
         wantsFrame = false
         isContentNew = false
         surroundingsMayHaveChanged()
@@ -36,7 +36,7 @@ import PenumbraRaster
     }
 
     /// To be called when the window has been laid out, shown, hidden or moved; every frame does it too.
-    public func surroundingsMayHaveChanged() {
+    package func surroundingsMayHaveChanged() {
         guard let surroundings, surroundings != host.surroundings else { return }
         self.surroundings = nil
         onInterruption()
@@ -45,16 +45,16 @@ import PenumbraRaster
     // MARK: Stage
 
     /// The size of the window's content.
-    public var size: Size { host.surroundings.size }
+    package var size: Size { host.surroundings.size }
 
     /// Nothing: a snapshot costs less than a frame.
-    public func prepare() {}
+    package func prepare() {}
 
     /// Nothing.
-    public func abandonPreparation() {}
+    package func abandonPreparation() {}
 
     /// Lays a picture over the content. Where none can be had the change goes on without: it shows at once.
-    public func capture(_ edge: EdgeID) {
+    package func capture(_ edge: EdgeID) {
         if pictures.isEmpty { surroundings = host.surroundings }
         if host.addSnapshot(edge, afterUpdates: isContentNew) || host.addDrawing(edge, afterUpdates: isContentNew) {
             pictures.insert(edge)
@@ -63,7 +63,7 @@ import PenumbraRaster
     }
 
     /// Masks the pictures that there are.
-    public func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
+    package func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         let size = size
         for (edge, mask) in masks where pictures.contains(edge) {
             host.mask(edge, by: mask.path(in: size), opacity: mask.opacity)
@@ -71,7 +71,7 @@ import PenumbraRaster
     }
 
     /// Takes a picture away.
-    public func remove(_ edge: EdgeID) {
+    package func remove(_ edge: EdgeID) {
         if pictures.remove(edge) != nil { host.remove(edge) }
         if pictures.isEmpty { surroundings = nil }
         // It may have been rolled back.
@@ -79,7 +79,7 @@ import PenumbraRaster
     }
 
     /// Wants one more frame.
-    public func requestFrame() {
+    package func requestFrame() {
         wantsFrame = true
         guard !isTicking else { return }
         isTicking = true

@@ -1,22 +1,22 @@
 import PenumbraGeometry
 
 /// What a picture of a window was taken in. Where any of it changes, the picture no longer lies where the content does.
-public struct SnapshotSurroundings: Hashable, Sendable {
+package struct SnapshotSurroundings: Hashable, Sendable {
     /// The size of the window's content, in points.
-    public var size: Size
+    package var size: Size
     /// Pixels per point.
-    public var scale: Double
+    package var scale: Double
     /// The size of text that the user prefers, by its name.
-    public var textSize: String
+    package var textSize: String
     /// What else the system asks of a layout, as numbers whose order is the toolkit's own.
-    public var traits: [Int]
+    package var traits: [Int]
     /// The scene that the window is in.
-    public var scene: ObjectIdentifier?
+    package var scene: ObjectIdentifier?
     /// Whether anybody can see it.
-    public var isVisible: Bool
+    package var isVisible: Bool
 
     /// The surroundings of a picture.
-    public init(
+    package init(
         size: Size, scale: Double, textSize: String, traits: [Int], scene: ObjectIdentifier?, isVisible: Bool
     ) {
         self.size = size
@@ -28,6 +28,6 @@ public struct SnapshotSurroundings: Hashable, Sendable {
     }
 
     /// Those of a window that is gone.
-    public static let nowhere = SnapshotSurroundings(
+    package static let nowhere = SnapshotSurroundings(
         size: Size(width: 0, height: 0), scale: 1, textSize: "", traits: [], scene: nil, isVisible: false)
 }

@@ -5,7 +5,7 @@
 #endif
 
 /// The values of what shows in a store, for any thread: a dynamic colour of a toolkit is resolved wherever it draws.
-public final class SharedTable: @unchecked Sendable {
+package final class SharedTable: @unchecked Sendable {
     // Safe to share: the one variable is only touched while the lock is held, and what it holds is immutable.
     /// At a fixed address, as the C library asks of a lock.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -22,7 +22,7 @@ public final class SharedTable: @unchecked Sendable {
     }
 
     /// The values of what shows now. O(1).
-    public internal(set) var table: ThemeTable {
+    package internal(set) var table: ThemeTable {
         get {
             pthread_mutex_lock(lock)
             defer { pthread_mutex_unlock(lock) }

@@ -7,7 +7,7 @@
     public var table: ThemeTable { look(in: traits) }
 
     /// ``table`` for readers on other threads, who may keep it: it follows the store.
-    public var shared: SharedTable {
+    package var shared: SharedTable {
         if let sharedTable { return sharedTable }
         let shared = SharedTable(table)
         sharedTable = shared

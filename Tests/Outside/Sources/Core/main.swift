@@ -2,8 +2,7 @@ let checks: [(String, Bool)] = [
     ("PenumbraGeometry", geometry()), ("PenumbraColor", color()), ("PenumbraMotion", motion()),
     ("PenumbraGestures", gestures()), ("PenumbraRaster", raster()), ("PenumbraThemes", themes()),
     ("PenumbraThemeFiles", themeFiles()), ("PenumbraSettings", settings()), ("PenumbraTraces", traces()),
-    ("PenumbraPull", pull()), ("PenumbraNavigation", navigation()), ("PenumbraMenus", menus()),
-    ("PenumbraIndex", index()), ("Penumbra", umbrella()),
+    ("PenumbraPull", pull()), ("Penumbra", umbrella()),
 ]
 for (product, works) in checks where !works { fatalError("\(product) does not work") }
 print("outside: \(checks.count) products that need no GTK are built without it, each imported alone, and run.")

@@ -1,0 +1,1 @@
+../../../Sources/PenumbraGTK/GLib/GObject.swift

@@ -1,0 +1,1 @@
+../../../Sources/PenumbraGTK/Window/Widget.swift

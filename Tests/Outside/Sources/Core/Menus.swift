@@ -1,3 +1,0 @@
-import PenumbraMenus
-
-func menus() -> Bool { MenuStack().menus.isEmpty }

@@ -1,3 +1,0 @@
-import PenumbraNavigation
-
-func navigation() -> Bool { NavigationStack().pages.isEmpty }
