@@ -24,7 +24,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// How far `vector` goes this way; negative where it goes the other way.
-    public func along(_ vector: Vector) -> Double {
+    public func mainAxis(_ vector: Vector) -> Double {
         switch self {
         case .down: vector.dy
         case .up: -vector.dy
@@ -34,12 +34,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The part of `vector` at right angles: its x for the vertical directions, its y for the horizontal ones.
-    public func across(_ vector: Vector) -> Double {
+    public func crossAxis(_ vector: Vector) -> Double {
         isVertical ? vector.dx : vector.dy
     }
 
     /// How far `point` lies from the side of `size` at which this direction starts.
-    public func along(_ point: Point, in size: Size) -> Double {
+    public func mainAxis(_ point: Point, in size: Size) -> Double {
         switch self {
         case .down: point.y
         case .up: size.height - point.y
@@ -49,12 +49,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The coordinate of `point` at right angles.
-    public func across(_ point: Point) -> Double {
+    public func crossAxis(_ point: Point) -> Double {
         isVertical ? point.x : point.y
     }
 
     /// The extent of `size` this way.
-    public func length(of size: Size) -> Double {
+    public func mainExtent(of size: Size) -> Double {
         isVertical ? size.height : size.width
     }
 

@@ -38,9 +38,9 @@ public struct EdgeCurve: Hashable, Sendable {
     ///
     /// Solves across(t) = 2t(1-t)·control + t²·breadth for t in the form that does not cancel for any control point
     /// within the breadth.
-    public func along(at across: Double) -> Double {
+    public func location(at cross: Double) -> Double {
         guard crossExtent > 0 else { return position }
-        let x = min(max(across, 0), crossExtent)
+        let x = min(max(cross, 0), crossExtent)
         guard x > 0, x < crossExtent else { return position }
         let t = x / (control + (control * control + (crossExtent - 2 * control) * x).squareRoot())
         return position + 2 * t * (1 - t) * displacement

@@ -205,11 +205,11 @@ public struct PanRecognizer: GestureRecognizer {
         let leading = forward ?? (acceptsOpposite ? configuration.directions.leading(way * -1) : nil)
         if isPast, let leading {
             let sign = forward == nil ? -1.0 : 1
-            let isTogether = fingers.allSatisfy { sign * leading.along($0.location - $0.start) >= touchSlop / 2 }
+            let isTogether = fingers.allSatisfy { sign * leading.mainAxis($0.location - $0.start) >= touchSlop / 2 }
             if isTogether {
                 state = .active
                 // What they have moved beyond the touchSlop counts: a slow pan begins at 0, and a fast one is not behind.
-                let beyond = max(0, sign * leading.along(way) - touchSlop)
+                let beyond = max(0, sign * leading.mainAxis(way) - touchSlop)
                 origin = path + leading.unit * (-sign * beyond)
                 return .began(pan, opposite: forward == nil)
             }

@@ -6,7 +6,7 @@ package struct MenuPress: Hashable, Sendable {
     /// Where a press began.
     package enum Start: Hashable, Sendable {
         /// It summoned the menu.
-        case summons
+        case trigger
         /// In a menu that was open.
         case menu
     }
@@ -66,10 +66,10 @@ package struct MenuPress: Hashable, Sendable {
     /// What it means to let go there.
     package func release(on place: Place, at time: Double) -> Outcome {
         switch (start, place) {
-        case (.summons, _) where !slides(at: time): .stays
+        case (.trigger, _) where !slides(at: time): .stays
         case (_, .item): .chooses
-        case (.summons, .outside): .dismisses
-        case (.summons, .menu), (.menu, _): .stays
+        case (.trigger, .outside): .dismisses
+        case (.trigger, .menu), (.menu, _): .stays
         }
     }
 }

@@ -13,7 +13,7 @@ package struct MenuSelection: Hashable, Sendable {
     }
 
     /// What a pointer that rests wants.
-    package enum Wish: Hashable, Sendable {
+    package enum SubmenuRequest: Hashable, Sendable {
         /// The submenu of an item.
         case submenu(Int)
         /// No submenu.
@@ -68,7 +68,7 @@ package struct MenuSelection: Hashable, Sendable {
     }
 
     /// Lets time pass. A wish is told once.
-    package mutating func advance(to time: Double) -> Wish? {
+    package mutating func advance(to time: Double) -> SubmenuRequest? {
         guard let deadline, time >= deadline else { return nil }
         self.deadline = nil
         guard let highlighted, highlighted != opened else { return nil }

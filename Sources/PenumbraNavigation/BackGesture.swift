@@ -62,7 +62,7 @@ package struct BackGesture: Sendable {
         width = max(size.width, 1)
         group = RecognizerGroup()
         isUndecided = false
-        if (0...Self.reach).contains(direction.along(place, in: size)) {
+        if (0...Self.reach).contains(direction.mainAxis(place, in: size)) {
             _ = group.add(PanRecognizer(configuration: .init(touches: 1, directions: Directions(direction))))
         }
         _ = group.add(PinchRecognizer())
@@ -74,10 +74,10 @@ package struct BackGesture: Sendable {
             isActive = true
             return .began
         case .pan(.moved(let pan)):
-            return .moved(.moved(-direction.along(pan.translation) / width, of: width))
+            return .moved(.moved(-direction.mainAxis(pan.translation) / width, of: width))
         case .pan(.ended(let pan)):
             isActive = false
-            return .ended(.moved(-direction.along(pan.releaseVelocity) / width, of: width))
+            return .ended(.moved(-direction.mainAxis(pan.releaseVelocity) / width, of: width))
         case .pinch(.began):
             isUndecided = true
             return nil

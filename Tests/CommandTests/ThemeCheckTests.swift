@@ -70,7 +70,7 @@ struct ThemeCheckTests {
 
     @Test func theNumbersAreThoseOfAnIndependentProgram() throws {
         let files = try [0x0A6EBD, 0xF5C211, 0x777777, 0xFF00FF].enumerated().map { number, accent in
-            try scratch.theme(.made(name: "made", from: Color(rgb: accent)), "\(number).json").path
+            try scratch.theme(.generated(name: "made", from: Color(rgb: accent)), "\(number).json").path
         }
         let grey = try scratch.theme(.plain(text: 0x8A8A8A), "grey.json").path
         let base = try scratch.theme(Theme(name: "base", appearance: nil, layer: ThemeLayer()), "base.json").path

@@ -21,7 +21,7 @@ struct ThemeMakeTests {
         let run = try Run("theme", "make", "--accent", "#0a6ebd", "--name", "sea")
         #expect(run.code == 0)
         #expect(run.errors.isEmpty)
-        #expect(try theme(run.output) == .made(name: "sea", from: Color(rgb: 0x0A6EBD)))
+        #expect(try theme(run.output) == .generated(name: "sea", from: Color(rgb: 0x0A6EBD)))
         let file = scratch.folder.appendingPathComponent("sea.json")
         let quiet = try Run("theme", "make", "--accent", "rgb(10 110 189)", "--name", "sea", "-o", file.path)
         #expect(quiet.code == 0)

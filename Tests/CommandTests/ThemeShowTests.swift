@@ -7,7 +7,7 @@ import Testing
 
 struct ThemeShowTests {
     let scratch: Scratch
-    private let theme = Theme.made(name: "sea", from: Color(rgb: 0x0A6EBD))
+    private let theme = Theme.generated(name: "sea", from: Color(rgb: 0x0A6EBD))
 
     init() throws {
         scratch = try Scratch()

@@ -62,7 +62,7 @@ import Testing
             if let menu = views.randomElement(using: &random) { driver.close(menu, time: time) }
         case 3 where random.chance(0.2): driver.dismiss(time: time)
         case 4 where random.chance(0.1): driver.interrupt()
-        case 5: driver.summoned(at: point, by: source, time: time)
+        case 5: driver.opened(at: point, by: source, time: time)
         case 6, 7: driver.down(at: point, by: source, time: time)
         case 8, 9: driver.move(to: point, time: time)
         case 10: driver.up(at: point, time: time)

@@ -58,7 +58,7 @@ import Testing
         let scene = MenuScene()
         let place = Point(x: 100, y: 100)
         let menu = scene.open(at: place)
-        scene.driver.summoned(at: place, time: scene.time)
+        scene.driver.opened(at: place, time: scene.time)
         scene.wait(0.4)
         scene.driver.move(to: scene.middle(0, in: menu), time: scene.time)
         #expect(scene.host.views[menu]?.highlighted == 0)
@@ -73,7 +73,7 @@ import Testing
     @Test func aClickThatSummonsLeavesItOpen() {
         let scene = MenuScene()
         let menu = scene.open()
-        scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
         scene.wait(0.05)
         scene.driver.up(at: Point(x: 100, y: 100), time: scene.time)
         scene.settle()
@@ -104,7 +104,7 @@ import Testing
     @Test func aFingerThatRestsOpensASubmenu() {
         let scene = MenuScene()
         let menu = scene.open()
-        scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
         scene.settle()
         scene.driver.move(to: scene.middle(2, in: menu), time: scene.time)
         #expect(scene.host.isRunning && scene.host.views.count == 1)
@@ -125,7 +125,7 @@ import Testing
     @Test func aFingerAtTheEndScrollsALongMenu() throws {
         let scene = MenuScene()
         let menu = scene.open(scene.long)
-        scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
         scene.settle()
         let view = try #require(scene.host.views[menu])
         let frame = try #require(view.placement).frame
@@ -144,7 +144,7 @@ import Testing
         var content = scene.long
         content.sections[0].items[33].submenu = MenuContent([MenuItem("Mail"), MenuItem("Message")])
         let menu = scene.open(content)
-        scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
         scene.settle()
         let frame = try #require(scene.host.views[menu]?.placement).frame
         scene.driver.move(to: Point(x: frame.minX + 10, y: frame.maxY - 8), time: scene.time)

@@ -78,7 +78,7 @@ import Testing
         let place = Point(x: 100, y: 100)
         scene.host.spacing.placeGap = -30
         let menu = scene.open(at: place)
-        scene.driver.summoned(at: place, by: .pointer, time: scene.time)
+        scene.driver.opened(at: place, by: .pointer, time: scene.time)
         scene.settle()
         #expect(scene.driver.menu(at: place) == menu)
         scene.driver.move(to: Point(x: 104, y: 104), time: scene.time)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func whatHasSummonedNothingMeansNothing() {
-        scene.driver.summoned(at: Point(x: 100, y: 100), time: 0)
+        scene.driver.opened(at: Point(x: 100, y: 100), time: 0)
         let menu = open()
         scene.hover(scene.middle(0, in: menu))
         #expect(scene.highlighted(menu) == 0)
@@ -136,7 +136,7 @@ import Testing
 
     @Test func aSlideThatEndsOnTheHeadingOfASubmenuGoesBack() throws {
         let menu = scene.open()
-        scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
         scene.settle()
         let row = scene.middle(2, in: menu)
         scene.driver.move(to: row, time: scene.time)
@@ -183,7 +183,7 @@ import Testing
         scene.hover(scene.middle(2, in: menu))
         scene.wait(0.25)
         #expect(scene.host.views.count == 2, "a pointer rests no longer than ever")
-        scene.driver.summoned(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
         scene.wait(0.2)
         scene.driver.move(to: scene.middle(0, in: menu), time: scene.time)
         scene.driver.up(at: scene.middle(0, in: menu), time: scene.time)

@@ -14,13 +14,13 @@ struct MenuPressTests {
 
     @Test func aClickLeavesTheMenuOpen() {
         for place in places {
-            #expect(press(.summons, moved: 10).release(on: place, at: 5) == .stays, "it has not moved")
-            #expect(press(.summons, moved: 200).release(on: place, at: 0.17) == .stays, "it was too short")
+            #expect(press(.trigger, moved: 10).release(on: place, at: 5) == .stays, "it has not moved")
+            #expect(press(.trigger, moved: 200).release(on: place, at: 0.17) == .stays, "it was too short")
         }
     }
 
     @Test func aSlideChoosesOrDismisses() {
-        let slide = press(.summons, moved: 11)
+        let slide = press(.trigger, moved: 11)
         #expect(slide.hasMoved && slide.slides(at: 0.18))
         #expect(slide.release(on: .item, at: 0.18) == .chooses)
         #expect(slide.release(on: .menu, at: 0.5) == .stays)

@@ -98,7 +98,7 @@ import Testing
     private func checkNoJump(from before: Reveal, to after: Reveal, _ time: Double, _ seed: Int) {
         guard var old = before.edges.last, let new = after.edges.first(where: { $0.id == old.id }),
             // The number may have been given to another edge since.
-            new.field == old.field, after.edges.last?.id == new.id
+            new.bounds == old.bounds, after.edges.last?.id == new.id
         else { return }
         old.advance(to: max(time, before.time))
         guard let a = old.curve, let b = new.curve, new.motion.time == old.motion.time else { return }

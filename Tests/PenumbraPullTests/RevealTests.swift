@@ -186,7 +186,7 @@ import Testing
         // Where the edge is when the second finger lands, and makes it a pair.
         var edge = hand.youngest
         edge?.advance(to: hand.time + 0.004)
-        hand.land(at: min((edge?.curve?.along(at: 190) ?? 0) + offset, 660))
+        hand.land(at: min((edge?.curve?.location(at: 190) ?? 0) + offset, 660))
         #expect(hand.youngest?.phase == (catches ? .tracking : .completing))
         #expect(hand.driver.reveal.edges.count == 1)
     }

@@ -15,7 +15,7 @@ struct ExactArea {
         areas = Array(repeating: 0, count: width * height)
         switch region {
         case .beyond(let curve):
-            fillBeyond(curve.direction, strips) { curve.along(at: $0) }
+            fillBeyond(curve.direction, strips) { curve.location(at: $0) }
         case .inside(let outline): fillInside(outline, strips)
         case .outside(let outline):
             fillInside(outline, strips)
@@ -30,16 +30,16 @@ struct ExactArea {
         self.height = height
         areas = Array(repeating: 0, count: width * height)
         let (dx, dy) = (way.dx - margin, way.dy - margin)
-        let along = curve.direction.along(Vector(dx: dx, dy: dy)) + margin
-        let across = curve.direction.across(way)
-        fillBeyond(curve.direction, 64) { curve.along(at: $0 - across) + along }
+        let along = curve.direction.mainAxis(Vector(dx: dx, dy: dy)) + margin
+        let across = curve.direction.crossAxis(way)
+        fillBeyond(curve.direction, 64) { curve.location(at: $0 - across) + along }
     }
 
     private mutating func fillBeyond(
         _ direction: Direction, _ strips: Int, share: Double = 1, _ along: (Double) -> Double
     ) {
         let size = Size(width: Double(width), height: Double(height))
-        let length = Int(direction.length(of: size))
+        let length = Int(direction.mainExtent(of: size))
         for across in 0..<Int(direction.crossExtent(of: size)) {
             for strip in 0..<strips {
                 let border = along(Double(across) + (Double(strip) + 0.5) / Double(strips))

@@ -9,7 +9,7 @@ func measureCurtainErrors() -> (ours: Int, cairo: Int) {
     let curtain = Curtain(scene: scene)
     let curve = curtain.curve(0)
     let strips = 256
-    let heights = (0..<scene.width * strips).map { curve.along(at: (Double($0) + 0.5) / Double(strips)) }
+    let heights = (0..<scene.width * strips).map { curve.location(at: (Double($0) + 0.5) / Double(strips)) }
     func worst() -> Int {
         var worst = 0
         for y in 0..<scene.height {

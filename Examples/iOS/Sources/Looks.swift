@@ -7,8 +7,8 @@ import PenumbraUIKit
         ThemeStore(
             light: .light, dark: .dark,
             others: [
-                Theme.made(name: "sea", from: Color(rgb: 0x0A6EBD)),
-                Theme.made(name: "rose", from: Color(rgb: 0xC2185B)),
+                Theme.generated(name: "sea", from: Color(rgb: 0x0A6EBD)),
+                Theme.generated(name: "rose", from: Color(rgb: 0xC2185B)),
             ],
             traits: traits)
     }

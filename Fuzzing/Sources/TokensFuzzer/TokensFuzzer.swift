@@ -6,7 +6,7 @@ import PenumbraThemes
 import ThemeFindings
 
 /// Another theme, for the place of any.
-private let other = Theme.made(name: "other", from: Color(rgb: 0x0A6EBD))
+private let other = Theme.generated(name: "other", from: Color(rgb: 0x0A6EBD))
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

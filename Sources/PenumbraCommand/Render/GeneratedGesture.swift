@@ -90,7 +90,7 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
 
     /// Two fingers of a hand side by side, the second a little ahead; they drift to the side as they go on.
     private static func location(_ id: Int, _ place: Double, _ direction: Direction, _ size: Size) -> Point {
-        let (length, crossExtent) = (direction.length(of: size), direction.crossExtent(of: size))
+        let (length, crossExtent) = (direction.mainExtent(of: size), direction.crossExtent(of: size))
         let apart = min(90, 0.25 * crossExtent)
         let along = place * length + (id == 0 ? 0.1 : -0.1) * apart
         let across = (0.52 + 0.06 * place) * crossExtent + (id == 0 ? -0.5 : 0.5) * apart

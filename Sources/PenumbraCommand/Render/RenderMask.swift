@@ -17,7 +17,7 @@ enum RenderMask: String, CaseIterable, ExpressibleByArgument {
     /// The mask in the place of an edge's, on an area of this size.
     func mask(for mask: LayerMask, center: Point, size: Size) -> LayerMask {
         guard case .beyond(var curve) = mask.region else { return mask }
-        let progress = min(max(curve.position / curve.direction.length(of: size), 0), 1)
+        let progress = min(max(curve.position / curve.direction.mainExtent(of: size), 0), 1)
         switch self {
         case .jelly: return mask
         case .wipe:

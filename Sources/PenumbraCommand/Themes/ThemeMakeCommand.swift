@@ -57,12 +57,12 @@ struct ThemeMakeCommand: ParsableCommand {
     }
 
     private func theme() throws -> Theme {
-        if let accent { return .made(name: name ?? "accent", from: accent) }
+        if let accent { return .generated(name: name ?? "accent", from: accent) }
         let path = image ?? ""
         do throws(ImageFileError) {
             let swatches = try ImageFile(path: path).withPixels { $0.dominantColors(count: 6) }
             let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-            return .made(name: name ?? stem, from: swatches.map { ($0.color, $0.share) })
+            return .generated(name: name ?? stem, from: swatches.map { ($0.color, $0.share) })
         } catch {
             throw failure(code: error.exitCode, "\(error)")
         }

@@ -43,7 +43,7 @@ import PenumbraPull
                 isUnderWay: !driver.reveal.isIdle)
         else { return false }
         if !finger.isDown { finger.put(at: pointer, time: time) }
-        finger.move(by: direction.unit * direction.along(travel), time: time)
+        finger.move(by: direction.unit * direction.mainAxis(travel), time: time)
         // Not every system says when the fingers lift.
         silence = Timeout(seconds: OverPull.pause / SlowMotion.scale) { [weak self] in self?.end() }
         return true

@@ -10,7 +10,7 @@ import PenumbraMenus
     private let connections = SignalConnections()
     private var fingers = FingerNumbers()
     /// What is down in a menu, or has summoned it: a finger, or the pointer where that is nil.
-    private var press: (finger: Int?, isSummons: Bool)?
+    private var press: (finger: Int?, isTrigger: Bool)?
     /// Where the pointer was seen last.
     private var pointer: Point?
     /// The finger that landed last.
@@ -74,7 +74,7 @@ import PenumbraMenus
             return isOpen && land(finger, at: place, time: monotonicSeconds())
         case .move:
             if isOurs { driver.move(to: place, time: monotonicSeconds()) }
-            return swallowed.contains(finger) || isOurs && press?.isSummons == true
+            return swallowed.contains(finger) || isOurs && press?.isTrigger == true
         case .up, .cancel:
             if isOurs { letGo(at: phase == .up ? place : nil) }
             return forget(finger)
@@ -85,12 +85,12 @@ import PenumbraMenus
         layer.lastSource = .pointer
         let now = monotonicSeconds()
         guard let open = layer.stack.chain.first.flatMap({ layer.shown[$0]?.menu }) else {
-            return summon(event, at: place, time: now)
+            return openMenu(event, at: place, time: now)
         }
         let isInside = driver.menu(at: place) != nil
         _ = land(nil, at: place, time: now)
         // One click beside it is enough for the next, which comes at the instant at which that goes.
-        if !isInside { _ = summon(event, at: place, except: open, time: now) }
+        if !isInside { _ = openMenu(event, at: place, except: open, time: now) }
         return true
     }
 
@@ -149,23 +149,23 @@ import PenumbraMenus
     /// Summons the menu of what is pressed, before a button there takes the press for itself. False where it has none.
     ///
     /// A button that is pressed while its menu is open only closes it.
-    private func summon(
+    private func openMenu(
         _ event: OpaquePointer, at place: Point, except open: PullDownMenu? = nil, time now: Double
     ) -> Bool {
-        let summons: PullDownMenu.Summons
+        let trigger: PullDownMenu.Trigger
         switch Int32(gdk_button_event_get_button(event)) {
-        case GDK_BUTTON_PRIMARY: summons = .press
-        case GDK_BUTTON_SECONDARY: summons = .context
+        case GDK_BUTTON_PRIMARY: trigger = .press
+        case GDK_BUTTON_SECONDARY: trigger = .context
         default: return false
         }
         guard let place = convert(place, from: layer.widget, to: layer.window),
             let pressed = gtk_widget_pick(layer.window, place.x, place.y, GTK_PICK_DEFAULT),
-            let opener = lineage(of: pressed).lazy.compactMap({ self.layer.opener(on: $0, by: summons) }).first,
-            summons == .context || opener.menu !== open,
+            let opener = lineage(of: pressed).lazy.compactMap({ self.layer.opener(on: $0, by: trigger) }).first,
+            trigger == .context || opener.menu !== open,
             let own = convert(place, from: layer.window, to: opener.widget)
         else { return false }
         swallowed.insert(nil)
-        opener.summon(at: own, by: .pointer, time: now)
+        opener.toggle(at: own, by: .pointer, time: now)
         return true
     }
 
@@ -173,6 +173,6 @@ import PenumbraMenus
     func followPress(at place: Point) {
         let source = layer.lastSource
         press = (source == .finger ? lastFinger : nil, true)
-        driver.summoned(at: place, by: source, time: monotonicSeconds())
+        driver.opened(at: place, by: source, time: monotonicSeconds())
     }
 }

@@ -98,8 +98,8 @@ import PenumbraMotion
     }
 
     /// What summons a menu on a widget, if anything does.
-    func opener(on widget: Widget, by summons: PullDownMenu.Summons) -> MenuOpener? {
-        openers.values.compactMap(\.opener).first { $0.widget == widget && $0.summons == summons }
+    func opener(on widget: Widget, by trigger: PullDownMenu.Trigger) -> MenuOpener? {
+        openers.values.compactMap(\.opener).first { $0.widget == widget && $0.trigger == trigger }
     }
 
     // MARK: Opening and closing

@@ -5,7 +5,7 @@ import PenumbraMenus
 /// What summons a menu on one widget: long presses, keys, and presses of the mouse, which the window sees first.
 @MainActor final class MenuOpener {
     let widget: Widget
-    let summons: PullDownMenu.Summons
+    let trigger: PullDownMenu.Trigger
     private(set) weak var menu: PullDownMenu?
 
     private let reference: WeakReference
@@ -16,14 +16,14 @@ import PenumbraMenus
     /// How long a finger rests on a button before its menu comes, in parts of a long press.
     private static let restFactor = 0.5
 
-    init(_ widget: Widget, _ summons: PullDownMenu.Summons, menu: PullDownMenu) {
+    init(_ widget: Widget, _ trigger: PullDownMenu.Trigger, menu: PullDownMenu) {
         self.widget = widget
-        self.summons = summons
+        self.trigger = trigger
         self.menu = menu
         reference = WeakReference(widget.opaque)
         connectLongPress()
-        if summons == .context { connectMenuKeys() }
-        if summons == .press, widget.opaque.isA(gtk_button_get_type()) {
+        if trigger == .context { connectMenuKeys() }
+        if trigger == .press, widget.opaque.isA(gtk_button_get_type()) {
             // By a key, an assistive tool or a finger that taps.
             connections.add(connect(widget.opaque, "clicked") { [weak self] in self?.toggle() })
         }
@@ -53,9 +53,9 @@ import PenumbraMenus
     // MARK: Being summoned
 
     /// A press at a place in the widget, which goes on.
-    func summon(at place: Point, by source: MenuSource, time now: Double = monotonicSeconds()) {
+    func toggle(at place: Point, by source: MenuSource, time now: Double = monotonicSeconds()) {
         guard let menu, let layer else { return }
-        layer.toggle(menu, for: widget, at: summons == .context ? .place(place) : .widget, by: source, time: now)
+        layer.toggle(menu, for: widget, at: trigger == .context ? .place(place) : .widget, by: source, time: now)
         layer.followPress(at: place, in: widget)
     }
 
@@ -67,11 +67,11 @@ import PenumbraMenus
     private func connectLongPress() {
         let press: OpaquePointer = gtk_gesture_long_press_new()
         gtk_gesture_single_set_touch_only(press, 1)
-        if summons == .press { gtk_gesture_long_press_set_delay_factor(press, Self.restFactor) }
+        if trigger == .press { gtk_gesture_long_press_set_delay_factor(press, Self.restFactor) }
         connections.add(
             connect(press, "pressed") { [weak self, press] (x: Double, y: Double) -> Void in
                 gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
-                self?.summon(at: Point(x: x, y: y), by: .finger)
+                self?.toggle(at: Point(x: x, y: y), by: .finger)
             })
         add(press, GTK_PHASE_CAPTURE)
     }

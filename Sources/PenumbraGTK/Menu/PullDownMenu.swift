@@ -12,7 +12,7 @@ import PenumbraMenus
 /// everything else there. To press, slide and let go chooses in one movement. Keep it for as long as its widgets.
 @MainActor public final class PullDownMenu {
     /// What summons a menu on a widget.
-    public enum Summons: Hashable, Sendable {
+    public enum Trigger: Hashable, Sendable {
         /// A press of the first mouse button, a tap, a finger that rests a little; on a button also what activates it.
         /// The menu opens beneath the widget.
         case press
@@ -47,8 +47,8 @@ import PenumbraMenus
 
     /// Lets it be summoned on a widget, for as long as the widget lives or until ``detach(from:)``. Actions are looked up
     /// from there.
-    public func attach(to widget: UnsafeMutablePointer<GtkWidget>, by summons: Summons) {
-        openers.append(MenuOpener(widget, summons, menu: self))
+    public func attach(to widget: UnsafeMutablePointer<GtkWidget>, by trigger: Trigger) {
+        openers.append(MenuOpener(widget, trigger, menu: self))
     }
 
     /// Lets it not be summoned on a widget any more.

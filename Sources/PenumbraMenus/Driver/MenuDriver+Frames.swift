@@ -5,9 +5,9 @@ extension MenuDriver {
         send(.frame(time: advance(to: now)))
         scroll(for: frameTime.map { min(max(now - $0, 0), 0.1) } ?? 0)
         for menu in stack.chain {
-            var wish: MenuSelection.Wish?
-            highlight(menu) { wish = $0.advance(to: time) }
-            switch wish {
+            var request: MenuSelection.SubmenuRequest?
+            highlight(menu) { request = $0.advance(to: time) }
+            switch request {
             case .submenu(let item): choose(item, in: menu, by: press?.source ?? .pointer, time: time)
             case .noSubmenu: submenu(of: menu).map { close($0, time: time) }
             case nil: break

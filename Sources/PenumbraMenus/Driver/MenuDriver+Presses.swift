@@ -3,9 +3,9 @@ import PenumbraGeometry
 /// What fingers and a pointer do.
 extension MenuDriver {
     /// The press that has summoned a menu is still down. Without effect where none is open.
-    package func summoned(at place: Point, by source: MenuSource = .finger, time now: Double) {
+    package func opened(at place: Point, by source: MenuSource = .finger, time now: Double) {
         guard stack.input != nil else { return }
-        press = MenuPress(.summons, at: place, by: source, time: now)
+        press = MenuPress(.trigger, at: place, by: source, time: now)
         self.place = place
         // What was pressed before is not any more.
         for menu in stack.chain { highlight(menu) { _ in } }

@@ -45,8 +45,8 @@ extension RevealEdge {
         advance(to: pan.time)
         guard case .edge = transition else { return }
         self.pan = pan
-        pathAcross = direction.across(pan.path)
-        let goal = direction.across(pan.location) - pathAcross
+        pathAcross = direction.crossAxis(pan.path)
+        let goal = direction.crossAxis(pan.location) - pathAcross
         if style == .castro {
             // The original's control point is always where the fingers are; the natural one glides there.
             motion.glide.value += goal - glideGoal
@@ -65,10 +65,10 @@ extension RevealEdge {
         let across = pathAcross + motion.glide.value
         phase = .tracking
         self.pan = pan
-        pathAcross = direction.across(pan.path)
-        glideGoal = direction.across(pan.location) - pathAcross
+        pathAcross = direction.crossAxis(pan.path)
+        glideGoal = direction.crossAxis(pan.location) - pathAcross
         motion.glide.value = across - pathAcross
-        motion.anchor = motion.position.value - direction.along(pan.translation)
+        motion.anchor = motion.position.value - direction.mainAxis(pan.translation)
         motion.drift = motion.position.velocity
         floor = min(0, motion.position.value)
         motion.residue = style == .castro ? motion.displacement.value - bend(of: motion) : 0
@@ -188,7 +188,7 @@ extension RevealEdge {
 
     private func placeUnderFingers(_ motion: inout EdgeMotion) {
         guard let pan, case .edge = transition else { return }
-        let way = direction.along(pan.translation)
+        let way = direction.mainAxis(pan.translation)
         // A pull back past the start takes the start along, so that the way forward has no dead travel.
         motion.anchor = max(motion.anchor, floor - way)
         motion.position = MotionState(value: motion.anchor + way, velocity: motion.drift)
@@ -197,8 +197,8 @@ extension RevealEdge {
     private func fingerVelocity(at time: Double) -> Double {
         guard let pan, case .edge = transition else { return 0 }
         return switch style {
-        case .castro: direction.along(pan.velocity(at: time, by: .weighted))
-        case .natural: direction.along(pan.velocity(at: time))
+        case .castro: direction.mainAxis(pan.velocity(at: time, by: .weighted))
+        case .natural: direction.mainAxis(pan.velocity(at: time))
         }
     }
 
@@ -207,7 +207,7 @@ extension RevealEdge {
         guard style == .natural, case .edge = transition else {
             return fingerVelocity(at: motion.time) + motion.drift
         }
-        return direction.along(pan.releaseVelocity) + motion.drift
+        return direction.mainAxis(pan.releaseVelocity) + motion.drift
     }
 
     /// exp(-friction · span) as a Padé approximant: within 1e-5 for spans up to a step, and the same on every machine.

@@ -29,7 +29,7 @@ public struct RevealEdge: Sendable {
     /// Which edge it is.
     public let id: EdgeID
     /// The area that it crosses.
-    public let field: Field
+    public let bounds: StageBounds
     /// What it is about to do.
     public internal(set) var phase: Phase
     /// Whether an edge, a circle or a fade uncovers the new look.
@@ -57,38 +57,39 @@ public struct RevealEdge: Sendable {
 
     /// An edge that fingers pull from its side, or at which they rest.
     init(
-        id: EdgeID, field: Field, pan: Pan, direction: Direction, style: EdgeStyle, jelly: Double,
+        id: EdgeID, bounds: StageBounds, pan: Pan, direction: Direction, style: EdgeStyle, jelly: Double,
         phase: Phase = .tracking
     ) {
         self.id = id
-        self.field = field
+        self.bounds = bounds
         self.style = style
         self.jelly = jelly
         self.pan = pan
         self.phase = phase
         transition = .edge
         self.direction = direction
-        pathAcross = direction.across(pan.path)
-        glideGoal = direction.across(pan.location) - pathAcross
+        pathAcross = direction.crossAxis(pan.path)
+        glideGoal = direction.crossAxis(pan.location) - pathAcross
         motion = EdgeMotion(time: pan.time)
         motion.glide.value = glideGoal
-        motion.position.value = max(0, direction.along(pan.translation))
+        motion.position.value = max(0, direction.mainAxis(pan.translation))
         stepped = motion
     }
 
     /// An edge that runs by itself.
     init(
-        id: EdgeID, field: Field, _ transition: TransitionStyle, direction: Direction, time: Double, style: EdgeStyle,
+        id: EdgeID, bounds: StageBounds, _ transition: TransitionStyle, direction: Direction, time: Double,
+        style: EdgeStyle,
         jelly: Double
     ) {
         self.id = id
-        self.field = field
+        self.bounds = bounds
         self.style = style
         self.jelly = jelly
         phase = .completing
         self.transition = transition
         self.direction = direction
-        pathAcross = direction.crossExtent(of: field.size) / 2
+        pathAcross = direction.crossExtent(of: bounds.size) / 2
         motion = EdgeMotion(time: time)
         stepped = motion
         turn(to: .completing, spring: Self.runSpring)
@@ -97,8 +98,8 @@ public struct RevealEdge: Sendable {
     /// How far it has to go: the extent of the field along the direction, the radius that covers it, or 1.
     public var length: Double {
         switch transition {
-        case .edge: direction.length(of: field.size)
-        case .circle: transition.center(in: field.size).map(field.size.farthestCornerDistance) ?? 1
+        case .edge: direction.mainExtent(of: bounds.size)
+        case .circle: transition.center(in: bounds.size).map(bounds.size.farthestCornerDistance) ?? 1
         case .fade: 1
         }
     }
@@ -111,7 +112,7 @@ public struct RevealEdge: Sendable {
     /// The curve, for an edge; nil for a circle or a fade.
     public var curve: EdgeCurve? {
         guard case .edge = transition else { return nil }
-        let crossExtent = direction.crossExtent(of: field.size)
+        let crossExtent = direction.crossExtent(of: bounds.size)
         return EdgeCurve(
             direction: direction, crossExtent: crossExtent, position: motion.position.value,
             displacement: style == .natural
@@ -123,7 +124,7 @@ public struct RevealEdge: Sendable {
     /// What its picture still covers on its own stage.
     public var mask: LayerMask {
         if let curve { return LayerMask(.beyond(curve)) }
-        if let center = transition.center(in: field.size) {
+        if let center = transition.center(in: bounds.size) {
             return LayerMask(.outside(.circle(center: center, radius: max(0, motion.position.value))))
         }
         return LayerMask(.everything, opacity: 1 - progress)
@@ -141,7 +142,7 @@ public struct RevealEdge: Sendable {
     /// Whether fingers that land at `point` touch it, or what it is about to uncover: at the edge or beyond it.
     func isTouched(at point: Point, tolerance: Double) -> Bool {
         guard let curve else { return false }
-        let along = curve.direction.along(point, in: field.size)
-        return along >= curve.along(at: curve.direction.across(point)) - tolerance
+        let along = curve.direction.mainAxis(point, in: bounds.size)
+        return along >= curve.location(at: curve.direction.crossAxis(point)) - tolerance
     }
 }

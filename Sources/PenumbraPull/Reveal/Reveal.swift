@@ -63,18 +63,18 @@ public struct Reveal: Sendable {
     package mutating func handle(_ event: RevealEvent) -> RevealEffects {
         var effects = RevealEffects()
         switch event {
-        case .landed(let pan, let field):
+        case .landed(let pan, let bounds):
             advance(to: pan.time)
-            land(pan, in: field, &effects)
-        case .rested(let pan, let field):
+            land(pan, in: bounds, &effects)
+        case .rested(let pan, let bounds):
             advance(to: pan.time)
-            rest(pan, in: field, &effects)
+            rest(pan, in: bounds, &effects)
         case .abandoned(let now):
             advance(to: now)
             endRest(&effects)
-        case .began(let pan, let opposite, let field):
+        case .began(let pan, let opposite, let bounds):
             advance(to: pan.time)
-            begin(pan, opposite: opposite, in: field, &effects)
+            begin(pan, opposite: opposite, in: bounds, &effects)
         case .moved(let pan):
             advance(to: pan.time)
             if isTracking { edges[edges.count - 1].follow(onTime(pan)) }
@@ -93,9 +93,9 @@ public struct Reveal: Sendable {
         case .resumed(let now):
             advance(to: now)
             if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
-        case .requested(let style, let now, let field):
+        case .requested(let style, let now, let bounds):
             advance(to: now)
-            request(style, in: field, &effects)
+            request(style, in: bounds, &effects)
         case .frame(let now):
             advance(to: now)
             removeThoseThatAreOver(&effects)
@@ -131,15 +131,15 @@ public struct Reveal: Sendable {
         guard edges.count > 1 else { return }
         for index in (0..<edges.count - 1).reversed() {
             let younger = edges[index + 1]
-            guard younger.field.stage == edges[index].field.stage, let curve = edges[index].curve,
+            guard younger.bounds.stage == edges[index].bounds.stage, let curve = edges[index].curve,
                 curve.direction == younger.curve?.direction
             else { continue }
             edges[index].push(by: younger)
         }
     }
 
-    private mutating func land(_ pan: Pan, in field: Field, _ effects: inout RevealEffects) {
-        guard let youngest = edges.last, youngest.field.stage == field.stage, youngest.curve != nil else { return }
+    private mutating func land(_ pan: Pan, in bounds: StageBounds, _ effects: inout RevealEffects) {
+        guard let youngest = edges.last, youngest.bounds.stage == bounds.stage, youngest.curve != nil else { return }
         switch youngest.phase {
         case .resting:
             break
@@ -158,28 +158,28 @@ public struct Reveal: Sendable {
     }
 
     /// Other edges would be caught, or overtaken: the new one is made when it is pulled.
-    private mutating func rest(_ pan: Pan, in field: Field, _ effects: inout RevealEffects) {
+    private mutating func rest(_ pan: Pan, in bounds: StageBounds, _ effects: inout RevealEffects) {
         guard edges.isEmpty else {
             effects.declined = true
             return
         }
-        edges.append(newEdge(takeID(&effects), pan, in: field, phase: .resting))
+        edges.append(newEdge(takeID(&effects), pan, in: bounds, phase: .resting))
     }
 
     private mutating func endRest(_ effects: inout RevealEffects) {
         if isResting { finish(at: edges.count - 1, commits: false, &effects) }
     }
 
-    private func newEdge(_ id: EdgeID, _ pan: Pan, in field: Field, phase: RevealEdge.Phase) -> RevealEdge {
+    private func newEdge(_ id: EdgeID, _ pan: Pan, in bounds: StageBounds, phase: RevealEdge.Phase) -> RevealEdge {
         RevealEdge(
-            id: id, field: field, pan: onTime(pan), direction: configuration.direction, style: configuration.style,
+            id: id, bounds: bounds, pan: onTime(pan), direction: configuration.direction, style: configuration.style,
             jelly: configuration.effectiveJelly, phase: phase)
     }
 
-    private mutating func begin(_ pan: Pan, opposite: Bool, in field: Field, _ effects: inout RevealEffects) {
+    private mutating func begin(_ pan: Pan, opposite: Bool, in bounds: StageBounds, _ effects: inout RevealEffects) {
         if let edge = edges.last, edge.phase == .resting {
-            if edge.field.stage == field.stage, !opposite {
-                edges[edges.count - 1] = newEdge(edge.id, pan, in: field, phase: .tracking)
+            if edge.bounds.stage == bounds.stage, !opposite {
+                edges[edges.count - 1] = newEdge(edge.id, pan, in: bounds, phase: .tracking)
                 return
             }
             endRest(&effects)
@@ -189,7 +189,7 @@ public struct Reveal: Sendable {
                 effects.declined = true
                 return
             }
-            let isReachable = youngest.field.stage == field.stage && youngest.curve != nil
+            let isReachable = youngest.bounds.stage == bounds.stage && youngest.curve != nil
             if isReachable && (opposite || youngest.phase == .returning) {
                 edges[edges.count - 1].hold(onTime(pan))
                 return
@@ -202,10 +202,10 @@ public struct Reveal: Sendable {
             effects.declined = true
             return
         }
-        edges.append(newEdge(takeID(&effects), pan, in: field, phase: .tracking))
+        edges.append(newEdge(takeID(&effects), pan, in: bounds, phase: .tracking))
     }
 
-    private mutating func request(_ style: TransitionStyle, in field: Field, _ effects: inout RevealEffects) {
+    private mutating func request(_ style: TransitionStyle, in bounds: StageBounds, _ effects: inout RevealEffects) {
         guard !isTracking else {
             effects.declined = true
             return
@@ -216,7 +216,7 @@ public struct Reveal: Sendable {
         let id = takeID(&effects)
         edges.append(
             RevealEdge(
-                id: id, field: field, configuration.reducesMotion ? .fade : style,
+                id: id, bounds: bounds, configuration.reducesMotion ? .fade : style,
                 direction: configuration.direction, time: time, style: configuration.style,
                 jelly: configuration.effectiveJelly))
     }

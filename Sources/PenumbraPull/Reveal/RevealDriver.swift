@@ -132,7 +132,7 @@ import PenumbraTransition
     }
 
     private func continueRest(at now: Double) {
-        guard let (input, rest) = rest, let stage = stage(input.stage), let field = field(of: input.stage) else {
+        guard let (input, rest) = rest, let stage = stage(input.stage), let bounds = bounds(of: input.stage) else {
             return
         }
         switch rest.step(at: now, hasBegun: reveal.isResting) {
@@ -140,7 +140,7 @@ import PenumbraTransition
         case .begin where reveal.isIdle && stage.canChangeUnseen:
             var pan = rest.pan
             pan.time = now
-            perform(.rested(pan, field))
+            perform(.rested(pan, bounds))
             wake(stage, after: Rest.limit)
         case .begin: wake(stage, after: Rest.retry)
         case .end: undoRest()
@@ -215,9 +215,9 @@ import PenumbraTransition
             if youngest.phase != .tracking { return }
         }
         // What has waited may lead nowhere by now.
-        guard let field = field(of: stage), change.outlook != .impossible else { return }
+        guard let bounds = bounds(of: stage), change.outlook != .impossible else { return }
         let isHeld = reveal.isTracking
-        perform(.requested(style, time: time, field), making: { change })
+        perform(.requested(style, time: time, bounds), making: { change })
         if isHeld {
             waiting = Request(change: change, style: style, stage: stage, outlook: changes.last?.change.outlook)
         }
@@ -251,12 +251,12 @@ import PenumbraTransition
     // MARK: Acting
 
     private func act(on event: PanRecognizer.Event, from input: Input, at time: Double) {
-        guard let field = field(of: input.stage) else { return }
+        guard let bounds = bounds(of: input.stage) else { return }
         switch event {
         case .landed(let pan):
             // Only fingers catch what they land on. A cord hangs where it hangs.
             guard input.source == .touches || input.source == .touchpad else { return }
-            let effects = perform(.landed(pan, field))
+            let effects = perform(.landed(pan, bounds))
             if effects.declined {
                 _ = recognizers[input]?.cancel()
             } else if effects.catches {
@@ -273,7 +273,7 @@ import PenumbraTransition
             }
         case .began(let pan, let opposite):
             rest = nil
-            let effects = perform(.began(pan, opposite: opposite, field))
+            let effects = perform(.began(pan, opposite: opposite, bounds))
             if effects.declined {
                 _ = recognizers[input]?.cancel()
             } else {
@@ -324,7 +324,7 @@ import PenumbraTransition
         if let edge = effects.begun { begin(edge, make?() ?? makeChange()) }
         // Masks move with the frames, and with nothing else.
         if case .frame = event { show() }
-        if effects.needsFrame, let leader = reveal.edges.last?.field.stage {
+        if effects.needsFrame, let leader = reveal.edges.last?.bounds.stage {
             stage(leader)?.requestFrame()
         }
         return effects
@@ -367,7 +367,7 @@ import PenumbraTransition
             stage.show(
                 reveal.edges.map { edge in
                     // A window that the hand is not on fades, with the same progress.
-                    (edge.id, edge.field.stage == id ? edge.mask : LayerMask(.everything, opacity: 1 - edge.progress))
+                    (edge.id, edge.bounds.stage == id ? edge.mask : LayerMask(.everything, opacity: 1 - edge.progress))
                 })
         }
     }
@@ -376,7 +376,7 @@ import PenumbraTransition
         stages.first { $0.id == id }?.stage
     }
 
-    private func field(of id: StageID) -> Field? {
-        stage(id).map { Field(stage: id, size: $0.size) }
+    private func bounds(of id: StageID) -> StageBounds? {
+        stage(id).map { StageBounds(stage: id, size: $0.size) }
     }
 }

@@ -24,7 +24,7 @@ public struct EdgeID: Hashable, Sendable {
 }
 
 /// The place where something happens: a stage, and its size in points.
-public struct Field: Hashable, Sendable {
+public struct StageBounds: Hashable, Sendable {
     /// The stage that it belongs to.
     public var stage: StageID
     /// How large it is, in points.
@@ -40,13 +40,13 @@ public struct Field: Hashable, Sendable {
 /// What happens to a ``Reveal``. Times are in seconds on one clock; an earlier one counts as the latest.
 package enum RevealEvent: Sendable {
     /// Enough fingers rest on the glass to begin.
-    case landed(Pan, Field)
+    case landed(Pan, StageBounds)
     /// They have rested there for a while: the change may be made beneath the full cover.
-    case rested(Pan, Field)
+    case rested(Pan, StageBounds)
     /// Those that rested lifted, or moved otherwise.
     case abandoned(time: Double)
     /// They moved, `opposite` where they moved against the direction.
-    case began(Pan, opposite: Bool, Field)
+    case began(Pan, opposite: Bool, StageBounds)
     case moved(Pan)
     case ended(Pan)
     /// The system took the touches away.
@@ -54,7 +54,7 @@ package enum RevealEvent: Sendable {
     /// The user takes it back (Escape).
     case dismissed(time: Double)
     /// A change without a finger.
-    case requested(TransitionStyle, time: Double, Field)
+    case requested(TransitionStyle, time: Double, StageBounds)
     /// What was on its way back is wanted after all.
     case resumed(time: Double)
     /// A frame is about to be drawn.
@@ -65,8 +65,8 @@ package enum RevealEvent: Sendable {
     /// Where an edge may begin by it.
     var stage: StageID? {
         switch self {
-        case .landed(_, let field), .rested(_, let field), .began(_, _, let field), .requested(_, _, let field):
-            field.stage
+        case .landed(_, let bounds), .rested(_, let bounds), .began(_, _, let bounds), .requested(_, _, let bounds):
+            bounds.stage
         case .abandoned, .moved, .ended, .cancelled, .dismissed, .resumed, .frame, .interrupted:
             nil
         }

@@ -44,7 +44,7 @@ extension EdgeCurve {
             case .right: Point(x: main, y: cross)
             }
         }
-        let end = direction.length(of: size)
+        let end = direction.mainExtent(of: size)
         // Beyond its ends the curve goes on as it ends.
         let side = max(direction.crossExtent(of: size), crossExtent)
         var path = Path()

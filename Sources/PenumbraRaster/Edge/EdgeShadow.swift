@@ -79,7 +79,7 @@ struct EdgeShadow: ~Copyable {
         let margin = reach * stride
         samples.reserve(count + 2 * margin)
         for index in 0..<count + 2 * margin {
-            let along = curve.along(at: Double(index - margin) + 0.5 - across)
+            let along = curve.location(at: Double(index - margin) + 0.5 - across)
             samples.base[index] = Float(bounded(coversFar ? along : length - along))
         }
         columns.reserve(count)

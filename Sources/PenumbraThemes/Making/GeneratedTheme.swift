@@ -10,16 +10,16 @@ extension Theme {
     ///
     /// - Parameter accent: Any colour; what sRGB does not have is mapped into it, and alpha is disregarded.
     /// - Complexity: Some ten thousand conversions of colours.
-    public static func made(name: String, title: String? = nil, from accent: Color) -> Theme {
-        made(name: name, title: title, from: [(accent, 1)])
+    public static func generated(name: String, title: String? = nil, from accent: Color) -> Theme {
+        generated(name: name, title: title, from: [(accent, 1)])
     }
 
-    /// A theme in the colours of a picture, like ``made(name:title:from:)-(_,_,Color)``: its accent is the swatch that
+    /// A theme in the colours of a picture, like ``generated(name:title:from:)-(_,_,Color)``: its accent is the swatch that
     /// strikes the eye most, and its greys tend to what the swatches are on the whole.
     ///
     /// - Parameter swatches: Colours and how much of the picture each stands for, in any unit. Those of no share are
     ///   disregarded; without any the theme is grey.
-    public static func made(
+    public static func generated(
         name: String, title: String? = nil, from swatches: [(color: Color, share: Double)]
     ) -> Theme {
         let seed = ThemeSeed(swatches)

@@ -86,7 +86,7 @@
                 } else {
                     open(from: view)
                 }
-                MenuWindow.of(window).driver.summoned(at: PenumbraGeometry.Point(place), time: now)
+                MenuWindow.of(window).driver.opened(at: PenumbraGeometry.Point(place), time: now)
             case .changed: MenuWindow.of(window).take(.move, place, now)
             case .ended: MenuWindow.of(window).take(.up, place, now)
             case .cancelled, .failed: MenuWindow.of(window).take(.cancel, place, now)

@@ -16,7 +16,7 @@ import PenumbraGTK
     /// The theme of a show's artwork; grey where it cannot be drawn.
     static func theme(of show: Show, _ artworks: Artworks) -> Theme {
         let swatches = artworks[show].swatches.map { (color: $0.color, share: $0.share) }
-        return Theme.made(name: name, title: "Artwork", from: swatches)
+        return Theme.generated(name: name, title: "Artwork", from: swatches)
     }
 
     /// Takes on the colours of a show, where the theme is the one that shows.

@@ -3,7 +3,7 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-struct MadeThemeTests {
+struct GeneratedThemeTests {
     /// Hues, chromas and lightnesses all over sRGB and beyond, greys, and the corners.
     static let accents: [Color] = {
         var accents = [Color.black, .white]
@@ -25,7 +25,7 @@ struct MadeThemeTests {
         return accents
     }()
 
-    static let made = accents.map { (accent: $0, theme: Theme.made(name: "made", from: $0)) }
+    static let made = accents.map { (accent: $0, theme: Theme.generated(name: "made", from: $0)) }
 
     static let variants = Appearance.allCases.flatMap { [Traits($0), Traits($0, highContrast: true)] }
 
@@ -62,15 +62,15 @@ struct MadeThemeTests {
     @Test(arguments: 0..<100) func everyPictureMakesAReadableTheme(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let swatches = Self.swatches(&random)
-        if let flaw = Self.flaw(in: .made(name: "made", from: swatches)) {
+        if let flaw = Self.flaw(in: .generated(name: "made", from: swatches)) {
             Issue.record("seed \(seed): \(swatches.map(\.color.hex)): \(flaw)")
         }
     }
 
     @Test func aThemeIsComplete() {
-        let theme = Theme.made(name: "sea", title: "The Sea", from: Color(rgb: 0x0A6EBD))
+        let theme = Theme.generated(name: "sea", title: "The Sea", from: Color(rgb: 0x0A6EBD))
         #expect(theme.name == "sea" && theme.title == "The Sea" && theme.appearance == nil)
-        #expect(Theme.made(name: "sea", from: .black).title == "Sea")
+        #expect(Theme.generated(name: "sea", from: .black).title == "Sea")
         for role in Role.allCases {
             let color = theme.layer.colors[role]
             #expect(color != nil && color?.lightHighContrast != nil && color?.darkHighContrast != nil)
@@ -82,7 +82,7 @@ struct MadeThemeTests {
     /// A hue that nobody asked for: only what says how something went has one of its own.
     @Test func aGreyAccentMakesANeutralTheme() {
         for level in 0...255 where level % 5 == 0 {
-            let theme = Theme.made(name: "grey", from: Color(rgb: level * 0x010101))
+            let theme = Theme.generated(name: "grey", from: Color(rgb: level * 0x010101))
             for traits in Self.variants {
                 for role in Role.allCases where ![.success, .warning, .error].contains(role) {
                     let color = theme.table(for: traits)[role]
@@ -93,7 +93,7 @@ struct MadeThemeTests {
     }
 
     @Test func aGreyButForWhatNobodySeesTintsNothing() {
-        let theme = Theme.made(name: "grey", from: Color(rgb: 0x5B5C5D))
+        let theme = Theme.generated(name: "grey", from: Color(rgb: 0x5B5C5D))
         #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0x5B5C5D))
         for traits in Self.variants {
             for role in [Role.background, .surface, .header, .text, .secondaryText] {
@@ -105,12 +105,12 @@ struct MadeThemeTests {
 
     @Test func anAccentThatCanBeSeenAndReadStaysWhatItIs() {
         for rgb in [0x1A5FB4, 0x813D9C, 0xA51D2D, 0x0A7E6B] {
-            let theme = Theme.made(name: "kept", from: Color(rgb: rgb))
+            let theme = Theme.generated(name: "kept", from: Color(rgb: rgb))
             #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: rgb))
             #expect(theme.table(for: Traits(.light))[.onAccent] == .white)
         }
         // Yellow is read in ink, and stays yellow.
-        let yellow = Theme.made(name: "yellow", from: Color(rgb: 0xF5C211)).table(for: Traits(.light))
+        let yellow = Theme.generated(name: "yellow", from: Color(rgb: 0xF5C211)).table(for: Traits(.light))
         #expect(yellow[.accent] == Color(rgb: 0xF5C211))
         #expect(OKLCH(yellow[.onAccent]).lightness < 0.25)
     }
@@ -119,7 +119,7 @@ struct MadeThemeTests {
     @Test func accentsAndLinksKeepTheirHue() {
         for hue in stride(from: 0.0, to: 360, by: 10) {
             let seed = Color(OKLCH(lightness: 0.62, chroma: 0.12, hue: hue)).inGamut
-            let theme = Theme.made(name: "hue", from: seed)
+            let theme = Theme.generated(name: "hue", from: seed)
             for traits in Self.variants {
                 for role in [Role.accent, .link] {
                     let color = OKLCH(theme.table(for: traits)[role])
@@ -161,11 +161,11 @@ struct MadeThemeTests {
     // MARK: - Pictures
 
     @Test func aSmallVividSwatchIsTheAccentOfADullPicture() {
-        let theme = Theme.made(
+        let theme = Theme.generated(
             name: "boat", from: [(Color(rgb: 0x8A8F94), 0.6), (Color(rgb: 0xC01C28), 0.1), (Color(rgb: 0x5B6066), 0.3)])
         #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
         // Nine times as much of a blue that is almost grey does not make it blue.
-        let sea = Theme.made(name: "sea", from: [(Color(rgb: 0x6B7F99), 0.9), (Color(rgb: 0xC01C28), 0.1)])
+        let sea = Theme.generated(name: "sea", from: [(Color(rgb: 0x6B7F99), 0.9), (Color(rgb: 0xC01C28), 0.1)])
         #expect(sea.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
         // Its greys stay near to grey.
         #expect(OKLCH(theme.table(for: Traits(.dark))[.background]).chroma < 0.006)
@@ -173,24 +173,25 @@ struct MadeThemeTests {
 
     @Test func ofAPictureInGreysTheLargestIsTheAccent() {
         let greys = [(Color(rgb: 0x202020), 0.3), (Color(rgb: 0x6A6A6A), 0.5), (Color(rgb: 0xF0F0F0), 0.2)]
-        #expect(Theme.made(name: "grey", from: greys) == .made(name: "grey", from: Color(rgb: 0x6A6A6A)))
+        #expect(Theme.generated(name: "grey", from: greys) == .generated(name: "grey", from: Color(rgb: 0x6A6A6A)))
     }
 
     @Test func sharesCountInRelationToEachOther() {
         let (red, blue) = (Color(rgb: 0xC01C28), Color(rgb: 0x1C71D8))
-        let theme = Theme.made(name: "same", from: [(red, 0.2), (blue, 0.8)])
-        #expect(theme == .made(name: "same", from: [(red, 200), (blue, 800), (.white, 0), (.black, -1), (red, .nan)]))
+        let theme = Theme.generated(name: "same", from: [(red, 0.2), (blue, 0.8)])
+        #expect(
+            theme == .generated(name: "same", from: [(red, 200), (blue, 800), (.white, 0), (.black, -1), (red, .nan)]))
     }
 
     @Test func withoutAnythingToSeeAThemeIsGrey() {
-        #expect(Theme.made(name: "none", from: []) == .made(name: "none", from: [(Color(rgb: 0x636363), 0)]))
-        let table = Theme.made(name: "none", from: []).table()
+        #expect(Theme.generated(name: "none", from: []) == .generated(name: "none", from: [(Color(rgb: 0x636363), 0)]))
+        let table = Theme.generated(name: "none", from: []).table()
         #expect(OKLCH(table[.accent]).chroma < 1e-6)
     }
 
     @Test func alphaAndWhatIsNoNumberAreDisregarded() {
         let blue = Color(rgb: 0x1C71D8)
-        #expect(Theme.made(name: "a", from: blue.withAlpha(0.1)) == .made(name: "a", from: blue))
-        #expect(Self.flaw(in: .made(name: "a", from: Color(red: .nan, green: .infinity, blue: -.infinity))) == nil)
+        #expect(Theme.generated(name: "a", from: blue.withAlpha(0.1)) == .generated(name: "a", from: blue))
+        #expect(Self.flaw(in: .generated(name: "a", from: Color(red: .nan, green: .infinity, blue: -.infinity))) == nil)
     }
 }
