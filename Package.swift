@@ -71,7 +71,8 @@ let package = Package(
         .target(
             name: "Penumbra",
             dependencies: [
-                "PenumbraThemes", "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus", "PenumbraIndex",
+                "PenumbraThemes", "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus",
+                "PenumbraIndex",
             ],
             swiftSettings: strict),
         .target(name: "PenumbraTraces", dependencies: ["PenumbraPull"], swiftSettings: strict),

@@ -10,7 +10,9 @@ public enum HueInterpolation: Sendable, CaseIterable {
     case shorter
     /// The arc of at least 180 degrees; all the way round between equal hues.
     case longer
+    /// The hue only increases.
     case increasing
+    /// The hue only decreases.
     case decreasing
 
     /// The way in degrees from one hue to another.

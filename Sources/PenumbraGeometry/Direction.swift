@@ -3,9 +3,13 @@
 /// A place or a way has a part *along* a direction and a part *across* it: x for the vertical directions, y for the
 /// horizontal ones.
 public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// From the top to the bottom.
     case down
+    /// From the bottom to the top.
     case up
+    /// From the right side to the left.
     case left
+    /// From the left side to the right.
     case right
 
     /// Whether it is down or up.

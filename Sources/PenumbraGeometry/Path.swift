@@ -4,8 +4,11 @@ public struct Path: Hashable, Sendable {
     public enum Element: Hashable, Sendable {
         /// Begins a new subpath.
         case move(to: Point)
+        /// A straight line from the current point.
         case line(to: Point)
+        /// A quadratic Bézier curve from the current point.
         case quadratic(to: Point, control: Point)
+        /// A cubic Bézier curve from the current point.
         case cubic(to: Point, control1: Point, control2: Point)
         /// A line back to where the subpath began.
         case close

@@ -1,8 +1,12 @@
 /// What a recogniser of a ``RecognizerGroup`` says.
 public enum GestureEvent: Sendable {
+    /// An event of a ``PanRecognizer``.
     case pan(PanRecognizer.Event)
+    /// An event of a ``LongPressRecognizer``.
     case longPress(LongPressRecognizer.Event)
+    /// An event of a ``TapRecognizer``.
     case tap(TapRecognizer.Event)
+    /// An event of a ``PinchRecognizer``.
     case pinch(PinchRecognizer.Event)
 
     /// What it means to the others of the group.

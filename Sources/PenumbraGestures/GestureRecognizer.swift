@@ -3,8 +3,10 @@
 /// A value: it is fed touches in the order of their times and answers what they mean. It never looks at a clock; where
 /// time alone decides, it names a ``deadline`` and wants to be told when that has come.
 public protocol GestureRecognizer: Sendable {
+    /// What it reports.
     associatedtype Event: Sendable
 
+    /// How far the gesture has come.
     var state: RecognizerState { get }
 
     /// When ``advance(to:)`` will have something to say even if nothing is touched; nil where there is no such time.

@@ -24,7 +24,9 @@ public struct LongPressRecognizer: GestureRecognizer {
 
     /// Each with the centroid of the fingers.
     public enum Event: Hashable, Sendable {
+        /// The finger has rested long enough, at this location.
         case began(Point)
+        /// The finger has moved to this location after the press began.
         case moved(Point)
         /// The last finger lifted.
         case ended(Point)

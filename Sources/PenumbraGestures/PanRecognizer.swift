@@ -61,7 +61,9 @@ public struct PanRecognizer: GestureRecognizer {
         case landed(Pan)
         /// They moved. `opposite` where they moved against the direction, which ``acceptsOpposite`` allows.
         case began(Pan, opposite: Bool)
+        /// A finger has moved.
         case moved(Pan)
+        /// The fingers have lifted; ``Pan/releaseVelocity`` is set.
         case ended(Pan)
         /// The system took a finger away, the configuration wants it so, or ``cancel()`` was called.
         case cancelled(Pan)

@@ -27,7 +27,9 @@ public struct Pinch: Hashable, Sendable {
 public struct PinchRecognizer: GestureRecognizer {
     /// What it has to say.
     public enum Event: Hashable, Sendable {
+        /// The distance between the fingers has changed by more than the touch slop.
         case began(Pinch)
+        /// A finger has moved.
         case moved(Pinch)
         /// Fewer than two fingers are left.
         case ended(Pinch)

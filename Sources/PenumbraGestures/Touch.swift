@@ -4,8 +4,11 @@ import PenumbraGeometry
 public struct Touch: Hashable, Sendable {
     /// What happened to the finger.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
+        /// The finger has touched the glass.
         case down
+        /// The finger has moved.
         case move
+        /// The finger has lifted.
         case up
         /// The system took the finger away; what it began does not count.
         case cancel

@@ -13,13 +13,17 @@ public struct Animator: Hashable, Sendable {
     public enum Status: Hashable, Sendable {
         /// Not started yet, or over.
         case inactive
+        /// Time moves it.
         case running
+        /// It is held where it is.
         case paused
     }
 
     /// Where on its path an animation has ended.
     public enum Position: Hashable, Sendable {
+        /// Where the animation starts.
         case start
+        /// Where the animation ends.
         case end
         /// Where it was when it was stopped.
         case current

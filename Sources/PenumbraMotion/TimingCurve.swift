@@ -2,7 +2,9 @@
 public enum TimingCurve: Hashable, Sendable {
     /// As far as the time.
     case linear
+    /// A cubic Bézier curve, as in CSS.
     case bezier(CubicBezier)
+    /// Equal steps, as in CSS.
     case steps(Steps)
 
     /// The presets of CSS. (CSS Easing Functions 1, section 2.2.)

@@ -15,15 +15,32 @@ struct Source {
     /// The modules that it imports, one for each import.
     var imports: [String] { text.split(whereSeparator: \.isNewline).compactMap { Self.imported(by: $0) } }
 
-    /// The lines that declare something public and have no comment above them that says what it is.
+    /// The lines that declare something public and have no comment above them that says what it is. The cases of a public
+    /// enumeration and the requirements of a public protocol are public too.
     var undocumented: [String] {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-            String($0.drop(while: \.isWhitespace))
-        }
-        return lines.indices.filter { Self.isPublic(lines[$0]) }.filter { index in
-            let above = lines[..<index].last { !$0.hasPrefix("@") }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let bare = lines.map { String($0.drop(while: \.isWhitespace)) }
+        return lines.indices.filter { Self.isPublic(bare[$0]) || Self.isMember(lines, $0) }.filter { index in
+            let above = bare[..<index].last { !$0.hasPrefix("@") }
             return above?.hasPrefix("///") != true
-        }.map { "\(path):\($0 + 1): \(lines[$0])" }
+        }.map { "\(path):\($0 + 1): \(bare[$0])" }
+    }
+
+    /// Whether a line declares a case or a requirement directly within a public enumeration or protocol.
+    private static func isMember(_ lines: [String], _ index: Int) -> Bool {
+        func indent(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+        let words = lines[index].split(separator: " ")
+        guard let first = words.first, ["case", "var", "func", "mutating", "associatedtype", "init"].contains(first)
+        else {
+            return false
+        }
+        let own = indent(lines[index])
+        guard let outer = lines[..<index].last(where: { !$0.isEmpty && indent($0) < own && !$0.hasSuffix(",") }) else {
+            return false
+        }
+        let head = outer.split(separator: " ").filter { !$0.hasPrefix("@") }
+        guard head.first == "public" else { return false }
+        return head.contains("protocol") || first == "case" && head.contains("enum")
     }
 
     private static func isPublic(_ line: String) -> Bool {

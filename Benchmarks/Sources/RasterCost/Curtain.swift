@@ -53,7 +53,8 @@ func appendPath(_ curve: EdgeCurve, to bottom: Double, _ context: OpaquePointer?
     // The cubic that is the quadratic: its control points are two thirds of the way to the one.
     cairo_curve_to(
         context, curve.control * 2 / 3, start + (tip - start) * 2 / 3,
-        curve.crossExtent + (curve.control - curve.crossExtent) * 2 / 3, start + (tip - start) * 2 / 3, curve.crossExtent, start)
+        curve.crossExtent + (curve.control - curve.crossExtent) * 2 / 3, start + (tip - start) * 2 / 3,
+        curve.crossExtent, start)
     cairo_line_to(context, curve.crossExtent, bottom)
     cairo_line_to(context, 0, bottom)
     cairo_close_path(context)

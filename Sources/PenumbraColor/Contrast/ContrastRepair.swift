@@ -1,8 +1,11 @@
 extension TextColors {
     /// Which of the two colours a repair may change.
     public enum Movable: Sendable, CaseIterable {
+        /// Only the text.
         case text
+        /// Only the background.
         case background
+        /// Both, each as little as possible.
         case both
     }
 

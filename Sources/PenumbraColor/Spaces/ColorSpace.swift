@@ -4,6 +4,7 @@ public enum ColorSpace: String, CaseIterable, Sendable {
     case srgb
     /// Linear-light sRGB, in which light adds up.
     case linearSRGB = "srgb-linear"
+    /// HSL: hue, saturation and lightness of sRGB.
     case hsl
     /// Even steps: the least surprising for mixes.
     case oklab

@@ -18,10 +18,15 @@ import PenumbraThemes
 
     /// What a colour is used for.
     public enum Use: String, Sendable {
+        /// The area behind the content of a widget.
         case background
+        /// Text.
         case text
+        /// A border of a widget.
         case border
+        /// A shadow, of a box or of text.
         case shadow
+        /// A symbolic icon.
         case symbol
         /// What a widget draws by itself, with cairo.
         case drawing

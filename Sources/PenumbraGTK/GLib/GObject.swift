@@ -2,7 +2,7 @@ import CPenumbraGtk
 
 /// The stand-in for GTK's cast macros (`GTK_WINDOW(widget)`), which Swift cannot import. Unchecked, as they are in a
 /// release build.
-@inlinable package func cast<From, To>(_ pointer: UnsafeMutablePointer<From>, to _: To.Type = To.self)
+@inlinable public func cast<From, To>(_ pointer: UnsafeMutablePointer<From>, to _: To.Type = To.self)
     -> UnsafeMutablePointer<To>
 {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: To.self)

@@ -192,6 +192,7 @@ import PenumbraThemes
 
 /// Why a key cannot be shown.
 public enum IndexError: Error, CustomStringConvertible {
+    /// The widget for the large key is not a GtkOverlay but of `type`.
     case notAnOverlay(type: String)
 
     /// What is wrong, as a sentence.

@@ -23,11 +23,14 @@ public struct LayerMask: Hashable, Sendable {
 
 /// A part of the plane.
 public enum Region: Hashable, Sendable {
+    /// The whole plane.
     case everything
     /// What lies beyond a curve, in the direction in which the curve moves. The curve goes on beyond its ends as it
     /// ends, at its position.
     case beyond(EdgeCurve)
+    /// What lies inside of an outline.
     case inside(Outline)
+    /// What lies outside of an outline.
     case outside(Outline)
 }
 

@@ -2,7 +2,9 @@
 public struct PixelLayout: Hashable, Sendable {
     /// The order of the bytes in memory.
     public enum Order: Sendable {
+        /// Red, green, blue, alpha.
         case rgba
+        /// Blue, green, red, alpha: what cairo has on little-endian machines.
         case bgra
     }
 

@@ -6,6 +6,7 @@ public enum Role: Int, CaseIterable, Sendable {
     case surface
     /// The header bar.
     case header
+    /// Text on the background and on surfaces.
     case text
     /// Text of lesser weight: captions, dates.
     case secondaryText

@@ -13,7 +13,8 @@ func springs() -> Plot {
     let curves = [0.3, 0.7, 1, 2].enumerated().map { index, ratio in
         let spring = Spring(response: 0.5, dampingRatio: ratio)
         return Plot.Curve(
-            name: "ζ = \(ratio)", color: Plot.colors[index], points: times(0...1.25).map { time in
+            name: "ζ = \(ratio)", color: Plot.colors[index],
+            points: times(0...1.25).map { time in
                 (time, spring.state(after: time, from: MotionState(value: 0), target: 1).value)
             })
     }
