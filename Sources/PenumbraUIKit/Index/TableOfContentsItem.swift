@@ -3,6 +3,7 @@
 
     /// One entry of a ``TableOfContentsSelector``.
     public enum TableOfContentsItem: Hashable, Sendable {
+        /// A letter of the index.
         case letter(letter: Character)
         /// A symbol of the system's, or one of the application's own.
         case symbol(name: String, isCustom: Bool)
