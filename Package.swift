@@ -42,11 +42,13 @@ let package = Package(
         .target(name: "PenumbraGestures", dependencies: ["PenumbraGeometry"], swiftSettings: strict),
         .target(name: "PenumbraRaster", dependencies: ["PenumbraGeometry", "PenumbraColor"], swiftSettings: strict),
         .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: strict),
+        .target(
+            name: "PenumbraGTKColors", dependencies: ["PenumbraColor", "PenumbraThemes"], swiftSettings: strict),
         .target(name: "PenumbraFiles", swiftSettings: strict),
         .target(
             name: "PenumbraThemeFiles",
             dependencies: [
-                "PenumbraFiles", "PenumbraThemes", "PenumbraColor",
+                "PenumbraFiles", "PenumbraThemes", "PenumbraColor", "PenumbraGTKColors",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
             ],
             swiftSettings: strict),
@@ -81,7 +83,8 @@ let package = Package(
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .target(name: "PenumbraMainLoop", dependencies: ["CPenumbraGLib"], swiftSettings: strict),
-        .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
+        .target(
+            name: "PenumbraGTK", dependencies: ["Penumbra", "PenumbraGTKColors", "CPenumbraGtk"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

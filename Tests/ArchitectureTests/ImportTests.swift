@@ -17,9 +17,10 @@ struct ImportTests {
         "PenumbraGestures": ["PenumbraGeometry"],
         "PenumbraRaster": ["PenumbraGeometry", "PenumbraColor"],
         "PenumbraThemes": ["PenumbraColor"],
+        "PenumbraGTKColors": ["PenumbraColor", "PenumbraThemes"],
         "PenumbraFiles": [],
         "PenumbraStreams": ["PenumbraFiles"],
-        "PenumbraThemeFiles": ["PenumbraFiles", "PenumbraThemes", "PenumbraColor"],
+        "PenumbraThemeFiles": ["PenumbraFiles", "PenumbraThemes", "PenumbraColor", "PenumbraGTKColors"],
         "PenumbraSettings": ["PenumbraFiles", "PenumbraThemes"],
         "PenumbraTransition": ["PenumbraGeometry", "PenumbraMotion", "PenumbraRaster"],
         "PenumbraPull": [
@@ -42,13 +43,14 @@ struct ImportTests {
         "CPenumbraPango": [],
         "CPenumbraPixbuf": [],
         "PenumbraMainLoop": ["CPenumbraGLib"],
-        "PenumbraGTK": Self.core.union(["CPenumbraGtk"]),
+        "PenumbraGTK": Self.core.union(["PenumbraGTKColors", "CPenumbraGtk"]),
         "PenumbraCommand": Self.core.union([
             "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango",
             "CPenumbraPixbuf",
         ]),
         "Podcasts": Self.core.union([
-            "PenumbraThemeFiles", "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraTraces",
+            "PenumbraThemeFiles", "PenumbraGTK", "PenumbraGTKColors", "PenumbraMainLoop", "PenumbraSettings",
+            "PenumbraTraces",
             "PenumbraFiles", "PenumbraStreams", "CPenumbraGtk", "CPenumbraAdw",
         ]),
     ]
@@ -70,6 +72,7 @@ struct ImportTests {
         "Penumbra": [],
         "PenumbraMainLoop": ["Glibc", "Dispatch"],
         "PenumbraGTK": ["Glibc", "Dispatch"],
+        "PenumbraGTKColors": ["Glibc", "Darwin"],
         "PenumbraFiles": ["Foundation"],
         "PenumbraThemeFiles": ["Foundation", "Yams", "CYaml"],
         "PenumbraSettings": ["Foundation"],

@@ -1,5 +1,6 @@
 import CPenumbraGtk
 import Foundation
+import PenumbraGTKColors
 import PenumbraGTK
 import ProcessSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import PenumbraColor
 import PenumbraThemeFiles
+import PenumbraGTKColors
 import PenumbraThemes
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import PenumbraGTKColors
 import PenumbraThemes
 
 extension ThemeScope {

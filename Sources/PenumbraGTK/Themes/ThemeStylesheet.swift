@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import PenumbraGTKColors
 import PenumbraThemes
 
 /// The style sheet of the current theme: one CSS provider for the whole display, rewritten when the theme changes.

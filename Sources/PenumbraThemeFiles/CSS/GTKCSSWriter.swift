@@ -1,3 +1,4 @@
+import PenumbraGTKColors
 import PenumbraThemes
 
 /// Writes the colours of a theme for GTK, whose CSS knows nothing of what the surroundings ask for: one variant a file.

@@ -1,13 +1,14 @@
 import PenumbraColor
+import PenumbraThemes
 
 extension Role {
     /// The name of the role's colour in the CSS of GTK, without the `@`: `penumbra_secondary_text`.
-    public var gtkName: String {
+    package var gtkName: String {
         "penumbra_" + String(name.map { $0 == "-" ? "_" : $0 })
     }
 
     /// The named colours of libadwaita that are this role's, without the `@`. (libadwaita, "Named Colors".)
-    public var adwaitaNames: [String] {
+    package var adwaitaNames: [String] {
         switch self {
         case .background:
             ["window_bg_color", "dialog_bg_color"]
@@ -39,7 +40,7 @@ extension ThemeTable {
     ///
     /// What belongs together goes together: who names an accent and not what is written on it gets black or white there,
     /// whichever reads better.
-    public func gtkNamedColors(overriding roles: Set<Role>) -> String {
+    package func gtkNamedColors(overriding roles: Set<Role>) -> String {
         var colors = Role.allCases.map { ($0.gtkName, self[$0]) }
         colors += Role.allCases.filter(roles.contains).flatMap { role in role.adwaitaNames.map { ($0, self[role]) } }
         // Coloured boxes have the colour of the text that says the same, so what is written on them is the page's.
