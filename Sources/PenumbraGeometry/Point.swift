@@ -1,5 +1,5 @@
 /// A place in the plane, in points; x to the right, y downward.
-public struct Point: Hashable, Sendable, Codable {
+public struct Point: Hashable, Sendable {
     /// To the right, in points.
     public var x: Double
     /// Downward, in points.
@@ -29,3 +29,7 @@ public struct Point: Hashable, Sendable, Codable {
         (other - self).length
     }
 }
+
+#if !hasFeature(Embedded)
+    extension Point: Codable {}
+#endif

@@ -22,7 +22,7 @@ struct Fingers: Sendable {
     var isEmpty: Bool { all.isEmpty }
     /// How many there are, the ignored ones included.
     var count: Int { all.count }
-    var locations: [Point] { all.map(\.location) }
+    var locations: [Point] { all.map { $0.location } }
 
     subscript(index: Int) -> Finger {
         get { all[index] }

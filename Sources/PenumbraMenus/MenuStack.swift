@@ -38,10 +38,10 @@ package struct MenuStack: Sendable {
     package var isMoving: Bool { menus.contains { !$0.presentation.isResting } }
 
     /// The menus that are wanted: one, its submenu, and so on.
-    package var chain: [MenuID] { menus.filter(\.isOpen).map(\.id) }
+    package var chain: [MenuID] { menus.filter { $0.isOpen }.map { $0.id } }
 
     /// The menu that takes the input; nil where the page beneath does.
-    package var input: MenuID? { menus.last(where: \.isOpen)?.id }
+    package var input: MenuID? { menus.last { $0.isOpen }?.id }
 
     /// The menu of a name, if it shows.
     package subscript(id: MenuID) -> Menu? { menus.first { $0.id == id } }
@@ -140,7 +140,7 @@ package struct MenuStack: Sendable {
     }
 
     private mutating func clear(_ effects: inout MenuEffects) {
-        effects.gone += menus.filter(\.presentation.isGone).map(\.id)
-        menus.removeAll(where: \.presentation.isGone)
+        effects.gone += menus.filter { $0.presentation.isGone }.map { $0.id }
+        menus.removeAll { $0.presentation.isGone }
     }
 }

@@ -57,7 +57,7 @@ public struct NavigationStack: Sendable {
     }
 
     /// The pages of the stack, the one that will stay last.
-    public var pages: [PageID] { entries.map(\.page) }
+    public var pages: [PageID] { entries.map { $0.page } }
 
     /// The page that will stay, and to which input belongs.
     public var current: PageID { entries[entries.count - 1].page }

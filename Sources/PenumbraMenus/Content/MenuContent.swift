@@ -20,7 +20,7 @@ package struct MenuContent: Hashable, Sendable {
     }
 
     /// The items of all sections, from top to bottom.
-    package var items: [MenuItem] { sections.flatMap(\.items) }
+    package var items: [MenuItem] { sections.flatMap { $0.items } }
 
     /// What stands below each other: a heading or a line between sections, and the items.
     package var rows: [MenuRow] {

@@ -74,7 +74,7 @@ import PenumbraTransition
     // MARK: Stages
 
     /// The stages, in the order in which they were added.
-    public var stageIDs: [StageID] { stages.map(\.id) }
+    public var stageIDs: [StageID] { stages.map { $0.id } }
 
     /// Adds a stage; keep the answer to speak for it. The stage is held until it is removed.
     public func add(_ stage: any Stage) -> StageID {

@@ -37,7 +37,7 @@ extension ImagePixels {
             else { break }
             centers[widest] = halves.0
             centers.append(halves.1)
-            for _ in 0..<8 { centers = Cluster.assigned(samples, to: centers).map(\.center) }
+            for _ in 0..<8 { centers = Cluster.assigned(samples, to: centers).map { $0.center } }
         }
         return Cluster.swatches(Cluster.assigned(samples, to: centers))
     }

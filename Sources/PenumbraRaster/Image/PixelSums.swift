@@ -32,7 +32,7 @@ struct PixelSums {
     /// Adds the pixels of boxes that lie side by side, `sums.count` of them, each to its own sums. The memory is read
     /// in the order in which it lies.
     static func add(_ pixels: ImagePixels, bounds: [Range<Int>], to sums: inout [PixelSums]) {
-        let longest = bounds.map(\.count).max() ?? 0
+        let longest = bounds.map { $0.count }.max() ?? 0
         guard let base = pixels.base, longest <= longestRun else {
             for (index, columns) in bounds.enumerated() {
                 let box = pixels.region(columns: columns, rows: 0..<pixels.height)

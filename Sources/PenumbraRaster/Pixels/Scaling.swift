@@ -1,3 +1,4 @@
+import PenumbraColor
 import PenumbraGeometry
 
 extension Region {
