@@ -63,15 +63,15 @@ import Testing
     @Test func pagesMenusAndTheIndex() throws {
         let spring = MenuPresentation.Style().timing
         #expect(spring == .spring(Spring(response: 0.4, dampingRatio: 0.75)))
-        try check("Navigation", "(\(n(BackGesture.reach)) points wide")
+        try check("Navigation", "within \(n(BackGesture.reach)) points of the leading edge")
         try check(
             "Menu",
-            "rests \(n(MenuSelection.restDuration)) s opens a submenu",
-            "menus fade within \(n(MenuPresentation.fadeDuration)) s",
+            "rests for \(n(MenuSelection.restDuration)) s opens a submenu",
+            "menus fade in \(n(MenuPresentation.fadeDuration)) s",
             "a spring of 0.4 s with a damping ratio of 0.75",
-            "up to \(n(MenuPress.allowableMovement)) points or \(n(MenuPress.clickDuration)) s it was a click",
+            "up to \(n(MenuPress.allowableMovement)) points or \(n(MenuPress.clickDuration)) s is a click",
             "\(n((1 - MenuStack.dimming) * 100)) % of the light",
-            "to no less than \(n(MenuPlacement.leastHeight)) points")
+            "to a minimum of \(n(MenuPlacement.leastHeight)) points")
         let index = IndexSelection.Configuration()
         try check(
             "IndexSelector", "after \(n(index.pressDuration)) s of rest", "ends \(n(index.rest)) s after the last",
