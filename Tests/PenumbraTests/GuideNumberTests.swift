@@ -74,7 +74,7 @@ import Testing
             "to a minimum of \(n(MenuPlacement.leastHeight)) points")
         let index = IndexSelection.Configuration()
         try check(
-            "IndexSelector", "after \(n(index.pressDuration)) s of rest", "ends \(n(index.rest)) s after the last",
+            "IndexSelector", "after a rest of \(n(index.pressDuration)) s", "ends \(n(index.rest)) s after the last",
             "a swipe of more than \(n(index.allowableMovement)) points")
     }
 }
