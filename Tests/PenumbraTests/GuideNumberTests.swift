@@ -54,9 +54,9 @@ import Testing
             "the last \(n(VelocityTracker.horizon * 1000)) ms best",
             "at least \(n(VelocityTracker.shortestRun * 1000)) ms of them",
             "in the last \(n(VelocityTracker.lastWay * 1000)) ms",
-            "Above \(n(Release.flick)) points a second (\(n(Release.slowestFlick)) times the way in a second",
+            "Above \(n(Release.flick)) points a second (or \(n(Release.slowestFlick)) times the distance in a second",
             "has not moved for \(n(VelocityTracker.restTime * 1000)) ms has stopped",
-            "so that \(VelocityTracker.capacity) still reach back",
+            "so that \(VelocityTracker.capacity) samples still reach back",
             "samples within \(n(PanRecognizer.coalescingInterval * 1000)) ms count as one")
     }
 
