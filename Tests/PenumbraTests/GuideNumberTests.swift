@@ -45,7 +45,9 @@ import Testing
             "or up to \(n(Reveal.tolerance)) points before it")
         #expect(RevealEdge.bendSpring.dampingRatio == 1 && RevealEdge.releaseSpring.dampingRatio == 1)
         try check(
-            "Attaching", "rested on the glass for \(n(Rest.delay * 1000)) ms", "or after \(n(Rest.limit)) s, Penumbra undoes")
+            "Attaching",
+            "rested on the glass for \(n(Rest.delay * 1000)) ms",
+            "or after \(n(Rest.limit)) s, Penumbra undoes")
     }
 
     @Test func velocity() throws {
