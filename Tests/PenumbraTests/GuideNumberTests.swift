@@ -47,7 +47,7 @@ import Testing
         try check(
             "Attaching",
             "rested on the glass for \(n(Rest.delay * 1000)) ms",
-            "or after \(n(Rest.limit)) s, Penumbra undoes")
+            "or still rest after \(n(Rest.limit)) s, Penumbra undoes")
     }
 
     @Test func velocity() throws {
