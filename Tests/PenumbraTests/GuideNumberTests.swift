@@ -31,21 +31,23 @@ import Testing
         try check(
             "Design",
             "on the glass for \(n(Rest.delay * 1000)) ms and have not moved",
-            "Where they lift, pinch, or stay for \(n(Rest.limit)) s, it is undone",
+            "If they lift, pinch, or stay for \(n(Rest.limit)) s, the change is undone",
             "the touch slop of \(n(PanRecognizer.Configuration().touchSlop)) points",
             "follows velocity / \(n(RevealEdge.pointsPerSecondPerPoint)) (least squares",
             "of the second degree over \(n(VelocityTracker.horizon * 1000)) ms)",
-            "a critically damped spring of \(n(RevealEdge.bendSpring.response)) s; in `castro`",
-            "carried out by a critically damped spring of \(n(RevealEdge.releaseSpring.response)) s",
-            "through a spring of \(n(swing.dampingRatio)) and \(n(swing.response)) s",
-            "at \(n(RevealEdge.slowestRelease)) points a second or as fast as it was let go",
+            "a critically damped spring of \(n(RevealEdge.bendSpring.response)) s. In `castro`",
+            "moves on a critically damped spring of \(n(RevealEdge.releaseSpring.response)) s",
+            "a spring with a damping ratio of \(n(swing.dampingRatio)) and a response of \(n(swing.response)) s",
+            "at \(n(RevealEdge.slowestRelease)) points a second, or at the release speed",
             "and arrives within \(n(RevealEdge.longestRelease)) s",
             "Steps of 1/\(n(1 / RevealEdge.step)) s",
             "a time constant of \(n((1000 / RevealEdge.friction).rounded(.down))) ms",
             "or up to \(n(Reveal.tolerance)) points before it")
         #expect(RevealEdge.bendSpring.dampingRatio == 1 && RevealEdge.releaseSpring.dampingRatio == 1)
         try check(
-            "Attaching", "for \(n(Rest.delay * 1000)) ms and until they move", "After \(n(Rest.limit)) s it is undone")
+            "Attaching",
+            "rested on the glass for \(n(Rest.delay * 1000)) ms",
+            "or still rest after \(n(Rest.limit)) s, Penumbra undoes")
     }
 
     @Test func velocity() throws {
@@ -54,27 +56,27 @@ import Testing
             "the last \(n(VelocityTracker.horizon * 1000)) ms best",
             "at least \(n(VelocityTracker.shortestRun * 1000)) ms of them",
             "in the last \(n(VelocityTracker.lastWay * 1000)) ms",
-            "Above \(n(Release.flick)) points a second (\(n(Release.slowestFlick)) times the way in a second",
+            "Above \(n(Release.flick)) points a second (or \(n(Release.slowestFlick)) times the distance in a second",
             "has not moved for \(n(VelocityTracker.restTime * 1000)) ms has stopped",
-            "so that \(VelocityTracker.capacity) still reach back",
+            "so that \(VelocityTracker.capacity) samples still reach back",
             "samples within \(n(PanRecognizer.coalescingInterval * 1000)) ms count as one")
     }
 
     @Test func pagesMenusAndTheIndex() throws {
         let spring = MenuPresentation.Style().timing
         #expect(spring == .spring(Spring(response: 0.4, dampingRatio: 0.75)))
-        try check("Navigation", "(\(n(BackGesture.reach)) points wide")
+        try check("Navigation", "within \(n(BackGesture.reach)) points of the leading edge")
         try check(
             "Menu",
-            "rests \(n(MenuSelection.restDuration)) s opens a submenu",
-            "menus fade within \(n(MenuPresentation.fadeDuration)) s",
+            "rests for \(n(MenuSelection.restDuration)) s opens a submenu",
+            "menus fade in \(n(MenuPresentation.fadeDuration)) s",
             "a spring of 0.4 s with a damping ratio of 0.75",
-            "up to \(n(MenuPress.allowableMovement)) points or \(n(MenuPress.clickDuration)) s it was a click",
+            "up to \(n(MenuPress.allowableMovement)) points or \(n(MenuPress.clickDuration)) s is a click",
             "\(n((1 - MenuStack.dimming) * 100)) % of the light",
-            "to no less than \(n(MenuPlacement.leastHeight)) points")
+            "to a minimum of \(n(MenuPlacement.leastHeight)) points")
         let index = IndexSelection.Configuration()
         try check(
-            "IndexSelector", "after \(n(index.pressDuration)) s of rest", "ends \(n(index.rest)) s after the last",
+            "IndexSelector", "after a rest of \(n(index.pressDuration)) s", "ends \(n(index.rest)) s after the last",
             "a swipe of more than \(n(index.allowableMovement)) points")
     }
 }
