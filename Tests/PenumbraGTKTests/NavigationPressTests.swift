@@ -93,8 +93,7 @@ import Testing
         #expect(pressed(in: scene.window).isEmpty)
     }
 
-    /// A page that nobody saw was scrolled, and shown again without having been laid out: "Trying to snapshot GtkViewport
-    /// without a current allocation".
+    /// GTK lays out a page that nobody sees too: what was scrolled meanwhile has its place when it shows again.
     @Test func aPageIsScrolledWhileItIsHidden() throws {
         let scene = try Scene()
         try scene.push()
