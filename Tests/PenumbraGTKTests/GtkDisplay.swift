@@ -1,8 +1,9 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraColor
-import PenumbraGTK
 import ProcessSupport
+
+@testable import PenumbraGTK
 
 /// GTK in this process, on a headless display of the rig.
 @MainActor enum GtkDisplay {
@@ -66,6 +67,23 @@ import ProcessSupport
     defer { SlowMotion.scale = usual }
     SlowMotion.scale = 1 / slowness
     return try body()
+}
+
+/// The widgets that look pressed, of a window or a part of it.
+@MainActor func pressed(in widget: Widget) -> [Widget] {
+    let isPressed = gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+    return (isPressed ? [widget] : []) + children(of: widget).flatMap { pressed(in: $0) }
+}
+
+/// Draws some frames of a window.
+@MainActor func draw(_ window: Widget) throws {
+    for _ in 0..<3 {
+        var isPainted = false
+        let connection = connect(gtk_widget_get_frame_clock(window), "after-paint") { isPainted = true }
+        gtk_widget_queue_draw(window)
+        try GtkDisplay.run { isPainted }
+        connection.disconnect()
+    }
 }
 
 /// A window of a foreign application: a box with two labels.

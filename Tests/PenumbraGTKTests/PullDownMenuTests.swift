@@ -100,6 +100,19 @@ import Testing
         scene.menu.close()
     }
 
+    /// A probe asked for the action before it had a target: "can't be activated due to parameter type mismatch".
+    @Test func anActionWithATargetIsAskedForWithIt() throws {
+        let scene = try Scene(
+            ["1", "2"].map { Self.item("Speed \($0)", [("action", "things.speed"), ("target", $0)]) }.joined())
+        _ = scene.addChoice("speed", state: "1")
+        let warnings = try Warnings {
+            _ = try scene.open()
+            scene.menu.close()
+            try GtkDisplay.run { scene.closed == 1 }
+        }
+        #expect(warnings.texts == [])
+    }
+
     @Test func itFollowsModelAndActionsWhileItIsOpen() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         let one = scene.add("one", state: false)

@@ -1,8 +1,9 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraColor
-import PenumbraGTK
 import Testing
+
+@testable import PenumbraGTK
 
 @MainActor @Suite(.serialized) struct ThemeAuditTests {
     private let css = """
@@ -42,6 +43,31 @@ import Testing
         gtk_widget_add_css_class(window.box, "framed")
         #expect(try audit(window, store).count == 2)
         #expect(store.themes.map(\.name) == ["light", "dark"] && store.current.name == "light")
+        withExtendedLifetime(sheet) {}
+    }
+
+    /// A window was looked at after its frame, when a list had been scrolled again: "Trying to snapshot GtkViewport without a
+    /// current allocation", and nothing of the list was seen.
+    @Test func aListThatIsScrolledAfterEachFrameIsSeen() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow(shown: false)
+        let (scroller, list) = (try #require(gtk_scrolled_window_new()), try #require(gtk_list_box_new()))
+        for number in 0..<60 { gtk_list_box_append(list.opaque, gtk_label_new("row \(number)")) }
+        gtk_widget_set_vexpand(scroller, 1)
+        gtk_scrolled_window_set_child(scroller.opaque, list)
+        gtk_box_append(cast(window.box), scroller)
+        try window.show()
+        let sheet = sheet(store, window)
+        gtk_widget_add_css_class(list, "painted")
+        let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+        let connection = connect(try #require(gtk_widget_get_frame_clock(window.window)), "after-paint") { () -> Void in
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + 1)
+        }
+        var found: [String] = []
+        let warnings = try Warnings { found = try audit(window, store) }
+        #expect(warnings.texts == [])
+        #expect(found.contains { $0.contains("list.painted") }, "\(found)")
+        connection.disconnect()
         withExtendedLifetime(sheet) {}
     }
 

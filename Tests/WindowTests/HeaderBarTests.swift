@@ -7,6 +7,32 @@ extension WindowTests {
     @Suite struct HeaderBarTests {
         private static let rows = 0..<50
 
+        /// Between the page's buttons and those of the window there is room for the longest of them.
+        @Test(arguments: ["archive", "radiolab", "if-i-were-you", "subscriptions"])
+        func theTitleIsInTheMiddle(page: String) throws {
+            for theme in ["light", "dark"] {
+                let screen = try WindowTests.reference(theme, page == "archive" ? [] : ["--page", page])
+                let title = try #require(Self.title(screen))
+                let middle = Double(title.lowerBound + title.upperBound) / 2
+                #expect(abs(middle - Double(screen.width) / 2) <= 1.5, "\(title) in \(theme)")
+            }
+        }
+
+        /// The columns of the title: all about the middle that have no wide gap between them.
+        private static func title(_ screen: Screen) -> Range<Int>? {
+            let (ground, gap) = (screen[screen.width / 2, 2], 10)
+            let inked = (0..<screen.width).filter { x in rows.dropLast(5).contains { screen[x, $0] != ground } }
+            var groups: [Range<Int>] = []
+            for x in inked {
+                if let last = groups.last, x < last.upperBound + gap {
+                    groups[groups.count - 1] = last.lowerBound..<x + 1
+                } else {
+                    groups.append(x..<x + 1)
+                }
+            }
+            return groups.first { $0.contains(screen.width / 2) }
+        }
+
         /// A hand holds the circle where it crosses the header bar: in it the bar of the show, around it that of the archive.
         @Test(arguments: ["light", "dark"]) func theCircleCrossesIt(theme: String) throws {
             let (archive, show) = (

@@ -6,7 +6,7 @@ extension WindowTests {
     /// Without a touchscreen.
     @Suite struct OtherInputTests {
         /// Where the theme button is in a window of 375 points.
-        private let button = (x: 231.0, y: 24.0)
+        private let button = (x: 69.0, y: 24.0)
 
         private func mouse(_ window: PodcastsWindow, _ phase: String, _ y: Double? = nil) {
             let place = #""x": \#(button.x), "y": \#(y ?? button.y)"#

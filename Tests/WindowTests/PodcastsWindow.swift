@@ -60,7 +60,7 @@ final class PodcastsWindow {
 
     /// Ends the application and starts it again, without a theme on the command line.
     func restart() throws {
-        process.stop()
+        end()
         try FileManager.default.removeItem(at: log)
         (logged, loggedBytes) = ([], 0)
         process = try Self.start(arguments, display, complaints)
@@ -76,7 +76,13 @@ final class PodcastsWindow {
     }
 
     deinit {
+        end()
+    }
+
+    /// Ends the application, which must have warned of nothing.
+    private func end() {
         process.stop()
+        Complaints(errors).record("podcasts \(arguments.dropFirst(3).joined(separator: " "))")
     }
 
     /// What the application has printed to standard error.

@@ -72,8 +72,8 @@ import PenumbraThemes
         for probe in probes {
             guard let transaction = try? store.begin(to: probe.name) else { continue }
             defer { transaction.rollBack() }
-            for surface in [window] + popovers.widgets { try waitUntilPainted(surface, seconds) }
-            seen.append(colors(under: window))
+            for surface in popovers.widgets { try waitUntilPainted(surface, seconds) }
+            try waitUntilPainted(window, seconds) { seen.append(colors(under: window)) }
         }
         return findings(in: window, seen)
     }
@@ -123,12 +123,18 @@ import PenumbraThemes
 
     // MARK: Waiting
 
-    private static func waitUntilPainted(_ window: Widget, _ seconds: Double) throws(AuditError) {
+    /// Calls `look` in the frame, when everything has its place: what is told of the end of a frame may move things again.
+    private static func waitUntilPainted(
+        _ window: Widget, _ seconds: Double, _ look: @escaping @MainActor () -> Void = {}
+    ) throws(AuditError) {
         guard gtk_widget_get_mapped(window) != 0, let clock = gtk_widget_get_frame_clock(window) else {
             throw .notOpened(widgetPath(window))
         }
         var isPainted = false, isOver = false
-        let painted = connect(clock, "after-paint") { isPainted = true }
+        let painted = connect(clock, "paint", after: true) {
+            if !isPainted { look() }
+            isPainted = true
+        }
         let limit = Timeout(seconds: seconds) { isOver = true }
         gtk_widget_queue_draw(window)
         while !isPainted, !isOver { g_main_context_iteration(nil, 1) }

@@ -27,7 +27,7 @@ extension ThemeTable {
           border: none; box-shadow: inset 0 -\(self[.lineWidth])px @penumbra_separator;
           min-height: 50px; padding: 0 6px;
         }
-        window.podcasts headerbar .title { font-size: \(size(.body)); font-weight: 700; }
+        window.podcasts headerbar .title { font-size: \(size(.body)); font-weight: 700; padding: 0 6px; }
         .caption, .row-subtitle, row .subtitle, .count {
           font-size: \(size(.caption)); font-weight: 400; color: @penumbra_secondary_text; opacity: 1;
         }

@@ -35,9 +35,9 @@ import CPenumbraGtk
     private var isAsking = false
     private var last = Answer(isEnabled: false, isActive: false, kind: .plain)
 
-    /// Asks for an action with a target, where there is one, for `widget`. `onChange` is called when the answer for the
-    /// target that was asked for last is another.
-    init(_ action: String, target: OpaquePointer?, in widget: Widget, onChange: @escaping @MainActor () -> Void) {
+    /// Will ask for an action for `widget`. `onChange` is called when the answer for the target that was asked for last is
+    /// another.
+    init(_ action: String, in widget: Widget, onChange: @escaping @MainActor () -> Void = {}) {
         guard let object = g_object_new_with_properties(Self.type, 0, nil, nil) else {
             preconditionFailure("GTK could not make a button")
         }
@@ -45,11 +45,8 @@ import CPenumbraGtk
         reference = ObjectReference(retaining: OpaquePointer(object))
         button = reference.pointer.cast()
         gtk_widget_set_visible(button, 0)
-        gtk_actionable_set_action_target_value(button.opaque, target)
-        gtk_actionable_set_action_name(button.opaque, action)
         gtk_widget_set_parent(button, Self.parent(in: widget))
         Self.work.made += 1
-        last = answer
         for property in ["active", "sensitive", "role"] where hasProperty(property) {
             connections.add(
                 connect(button.opaque, "notify::\(property)") { [weak self] (_: OpaquePointer?) -> Void in
@@ -74,6 +71,14 @@ import CPenumbraGtk
         if gtk_widget_get_parent(button) != nil { gtk_widget_unparent(button) }
     }
 
+    /// Comes to where GTK tells of the action, with a target that the action takes, if it has not yet.
+    func come(with target: OpaquePointer?) {
+        guard !hasCome else { return }
+        isAsking = true
+        defer { isAsking = false }
+        setTarget(target)
+    }
+
     /// What the action is like for a target, which is watched from now on.
     func ask(_ target: OpaquePointer?) -> Answer {
         Self.work.asked += 1
@@ -92,15 +97,19 @@ import CPenumbraGtk
         setTarget(target)
     }
 
-    /// GTK looks at the state anew only with the name.
+    /// GTK looks at the state anew only with the name, and warns where the action wants a target and there is none yet.
     private func setTarget(_ target: OpaquePointer?) {
         let before = gtk_actionable_get_action_target_value(button.opaque)
-        if let before, let target, g_variant_equal(.init(before), .init(target)) != 0 { return }
-        if before == nil, target == nil { return }
+        if hasCome {
+            if let before, let target, g_variant_equal(.init(before), .init(target)) != 0 { return }
+            if before == nil, target == nil { return }
+        }
         gtk_actionable_set_action_name(button.opaque, nil)
         gtk_actionable_set_action_target_value(button.opaque, target)
         gtk_actionable_set_action_name(button.opaque, action)
     }
+
+    private var hasCome: Bool { gtk_actionable_get_action_name(button.opaque) != nil }
 
     private var answer: Answer { Answer(isEnabled: isEnabled, isActive: isActive, kind: kind) }
 

@@ -53,7 +53,7 @@ import PenumbraMenus
         guard entries.indices.contains(item), let action = entries[item].attributes.text("submenu-action") else {
             return
         }
-        let answer = ActionProbe(action, target: nil, in: widget) {}.ask(nil)
+        let answer = ActionProbe(action, in: widget).ask(nil)
         // Activated, a state of true or false turns round.
         if answer.kind == .check, answer.isActive != isShown { gtk_widget_activate_action_variant(widget, action, nil) }
     }

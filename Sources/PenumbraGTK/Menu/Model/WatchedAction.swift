@@ -17,7 +17,7 @@ import CPenumbraGtk
     private let asker: ActionProbe
     private var chosen: (target: Variant?, answer: ActionProbe.Answer)?
     private var other: (target: Variant?, answer: ActionProbe.Answer)?
-    private var unchosen: [Variant] = []
+    private var unchosen: [(target: Variant, answer: ActionProbe.Answer)] = []
     private var probes: [ActionProbe] = []
 
     /// Watches an action for `widget`. `onChange` is called when it may be like something else.
@@ -26,13 +26,15 @@ import CPenumbraGtk
         self.widget = widget
         let later = Later(onChange)
         self.onChange = { later.call() }
-        probe = ActionProbe(action, target: nil, in: widget) { later.call() }
+        probe = ActionProbe(action, in: widget) { later.call() }
         self.later = later
-        asker = ActionProbe(action, target: nil, in: widget) {}
+        asker = ActionProbe(action, in: widget)
     }
 
     /// What the action is like for a target.
     func ask(_ target: Variant?) -> ActionProbe.Answer {
+        // GTK tells the one that came last first: what is asked must know of a change before the other tells of it.
+        probe.come(with: target?.pointer)
         let answer = asker.ask(target?.pointer)
         other = (target, answer)
         if target != nil { later.isLate = true }
@@ -40,7 +42,7 @@ import CPenumbraGtk
             if answer.isActive {
                 chosen = (target, answer)
             } else if unchosen.count < Self.most {
-                unchosen.append(target)
+                unchosen.append((target, answer))
             }
         }
         return answer
@@ -51,7 +53,11 @@ import CPenumbraGtk
         // They stay: GTK is going through all that watch the action when it tells one of them.
         if let one = chosen ?? other { probe.watch(one.target?.pointer, one.answer) }
         if chosen == nil, probes.isEmpty {
-            probes = unchosen.map { ActionProbe(action, target: $0.pointer, in: widget, onChange: onChange) }
+            probes = unchosen.map { one in
+                let probe = ActionProbe(action, in: widget, onChange: onChange)
+                probe.watch(one.target.pointer, one.answer)
+                return probe
+            }
         }
         (chosen, other, unchosen) = (nil, nil, [])
     }

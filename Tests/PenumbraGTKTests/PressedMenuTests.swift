@@ -1,0 +1,92 @@
+import CPenumbraGtk
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import PenumbraGTK
+
+/// What is pressed in a menu that goes: GTK counts presses from the row that was touched up to the window, and counts down
+/// from where it finds the finger when that lifts.
+@MainActor @Suite(.serialized) struct PressedMenuTests {
+    /// More items than the window has room for: then GTK's list gets the touches too.
+    private static let items = 40
+
+    private static func scene() throws -> PullDownMenuTests.Scene {
+        let scene = try PullDownMenuTests.Scene(
+            (0..<items).map {
+                """
+                <item><attribute name='label'>Item \($0)</attribute><attribute name='action'>things.one</attribute></item>
+                """
+            }.joined())
+        scene.add("one")
+        return scene
+    }
+
+    private static func touch(_ phase: String, id: Int = 0, y: Double = 300) throws {
+        try Devices.shared.get().send(#"{"phase": "\#(phase)", "id": \#(id), "x": 100, "y": \#(y)}"#)
+    }
+
+    /// What takes a menu away from under a finger.
+    enum End: CaseIterable {
+        case closed
+        case interrupted
+        case chosen
+        case hidden
+
+        @MainActor func run(_ scene: PullDownMenuTests.Scene, _ layer: MenuLayer) throws {
+            switch self {
+            case .closed: scene.menu.close()
+            case .interrupted: layer.driver.interrupt()
+            case .chosen: layer.choose(try #require(layer.stack.input), 2, by: .key)
+            case .hidden: gtk_widget_set_visible(scene.foreign.label, 0)
+            }
+        }
+    }
+
+    /// GTK gave the lift to a widget beneath, which had not been pressed: "Broken accounting of active state".
+    @Test(arguments: End.allCases) func aFingerRestsOnARowUntilItsMenuHasGone(end: End) throws {
+        let scene = try Self.scene()
+        let window = scene.foreign.window
+        let warnings = try Warnings {
+            let layer = try scene.open()
+            let panel = try #require(layer.stack.input.flatMap { layer.shown[$0]?.panel.root })
+            // It is asked for its parent when it has gone.
+            let reference = ObjectReference(retaining: panel.opaque)
+            try Self.touch("down")
+            try GtkDisplay.run { !pressed(in: panel).isEmpty }
+            try end.run(scene, layer)
+            try GtkDisplay.run { layer.stack.isIdle && scene.closed == 1 }
+            try draw(window)
+            try Self.touch("up")
+            try GtkDisplay.run { gtk_widget_get_parent(panel) == nil && gtk_widget_get_mapped(layer.widget) == 0 }
+            try draw(window)
+            withExtendedLifetime(reference) {}
+        }
+        #expect(warnings.texts == [])
+        #expect(pressed(in: window).isEmpty)
+    }
+
+    /// Other rows came while a finger was on one of those that there had been.
+    @Test func aFingerRestsOnARowThatIsNoMore() throws {
+        let scene = try Self.scene()
+        let window = scene.foreign.window
+        let warnings = try Warnings {
+            let layer = try scene.open()
+            let panel = try #require(layer.stack.input.flatMap { layer.shown[$0]?.panel.root })
+            let reference = ObjectReference(retaining: panel.opaque)
+            try Self.touch("down")
+            try GtkDisplay.run { !pressed(in: panel).isEmpty }
+            g_menu_remove_all(scene.model)
+            for number in 0..<30 { g_menu_append(scene.model, "Other \(number)", "things.\(number)") }
+            try GtkDisplay.run { scene.content(of: layer)?.items.count == 30 }
+            try draw(window)
+            try Self.touch("up")
+            try draw(window)
+            scene.menu.close()
+            try GtkDisplay.run { layer.stack.isIdle && gtk_widget_get_mapped(layer.widget) == 0 }
+            withExtendedLifetime(reference) {}
+        }
+        #expect(warnings.texts == [])
+        #expect(pressed(in: window).isEmpty)
+    }
+}
