@@ -1,3 +1,4 @@
+import PenumbraGeometry
 import PenumbraGestures
 
 /// The machine behind a strip of keys: what fingers, a pointer, arrow keys and a wheel choose in it.

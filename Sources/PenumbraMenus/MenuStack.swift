@@ -1,3 +1,5 @@
+import PenumbraTransition
+
 /// The machine of all menus that are on the screen: which are wanted, and how far the others have gone. It takes an
 /// event and answers with what must be done.
 ///

@@ -1,4 +1,5 @@
 import PenumbraGeometry
+import PenumbraTransition
 
 extension NavigationStack {
     /// Takes hold of the last circle, whichever way it goes; where nothing is under way, of the page that shows.

@@ -1,4 +1,5 @@
 import PenumbraGeometry
+import PenumbraRaster
 
 extension TransitionStyle {
     /// The outline of what shows of a page that is open as far as `fraction`, in an area of a size in points: empty where

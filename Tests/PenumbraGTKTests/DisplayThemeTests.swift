@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Foundation
-import PenumbraGTKColors
 import PenumbraGTK
+import PenumbraGTKColors
 import ProcessSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import PenumbraColor
-import PenumbraThemeFiles
 import PenumbraGTKColors
+import PenumbraThemeFiles
 import PenumbraThemes
 import TestSupport
 import Testing
