@@ -16,7 +16,7 @@ import PenumbraThemes
     public var onBegin: () -> Void = {}
     /// Called once for every key that is selected, the first one and each change, with its position in ``keys``.
     public var onSelect: (_ key: Int) -> Void = { _ in }
-    /// Called when a selection ends; `completed` is false if the system canceled the touch or ``keys`` changed.
+    /// Called when a selection ends; `completed` is false if the system cancelled the touch or ``keys`` changed.
     public var onEnd: (_ completed: Bool) -> Void = { _ in }
 
     /// The keys of the strip.
