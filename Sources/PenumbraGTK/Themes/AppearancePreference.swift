@@ -25,7 +25,7 @@ import PenumbraThemes
         }
     }
 
-    /// An AdwStyleManager or a GtkSettings; the display has both for as long as it is open.
+    /// An AdwStyleManager or a GtkSettings; the display keeps both for as long as it is open.
     private let object: OpaquePointer
     private let kind: Kind
     /// The previous value, which ``restore()`` sets again.
@@ -33,7 +33,7 @@ import PenumbraThemes
     /// The appearance without a forced value: the system's preference as libadwaita knows it, or the user's setting for GTK.
     let system: Appearance
 
-    /// The preference of a display; nil for one that has no settings.
+    /// Creates the preference of a display; nil for a display that has no settings.
     init?(on display: OpaquePointer) {
         if let manager = StyleManager.of(display) {
             (object, kind) = (manager, .colorScheme)
