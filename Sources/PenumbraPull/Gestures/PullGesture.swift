@@ -34,7 +34,7 @@ public struct PullGesture: Hashable, Sendable {
         self.touchpad = touchpad
     }
 
-    /// The side that the edge is pulled to.
+    /// The direction of the pull.
     package var direction: Direction { directions.first ?? .down }
 
     /// The configuration of a source's recogniser.

@@ -8,7 +8,7 @@ import PenumbraTransition
 /// along its direction), `control` (`x` absolute, `y` displacement from the edge) and, if there are several edges, `older`
 /// (the same for the others, youngest first). Without an edge, `state` is `idle` and the rest is 0.
 package struct FrameReport: Sendable {
-    /// The frame as one line of JSON, without the end of the line.
+    /// The frame as one line of JSON, without a line break.
     package var json: String
 
     /// Describes the frame at `time`, in seconds. `theme` adds a key of that name.
