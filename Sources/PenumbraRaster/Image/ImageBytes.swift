@@ -1,21 +1,21 @@
 import PenumbraColor
 
-/// 8-bit sRGB pixels with memory of their own, which can be handed to another thread.
+/// 8-bit sRGB pixels in an array, which you can pass to another thread.
 ///
-/// The array is shared and not copied, and stays as long as anybody works on it.
+/// The array is shared, not copied, and lives for as long as any work on it.
 public struct ImageBytes: Sendable {
     /// Rows of four-byte pixels, the first row first.
     public let bytes: [UInt8]
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     public let width: Int
-    /// Rows.
+    /// The number of rows.
     public let height: Int
-    /// From the start of one row to the start of the next.
+    /// The distance from the start of one row to the start of the next, in bytes.
     public let bytesPerRow: Int
-    /// How four bytes make a pixel.
+    /// The layout of a pixel.
     public let layout: PixelLayout
 
-    /// Rows of four-byte pixels, the first row first; traps where they are too few or overlap.
+    /// Creates pixels from rows of four bytes per pixel, the first row first; traps if there are too few or they overlap.
     public init(_ bytes: [UInt8], width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
         self.bytes = bytes
         self.width = width
@@ -33,21 +33,21 @@ public struct ImageBytes: Sendable {
         }
     }
 
-    /// The mean colour as `ImagePixels.mean` has it, worked out off the caller's actor.
+    /// The mean colour, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor.
     ///
     /// - Throws: `CancellationError` if the calling task is cancelled, within a fraction of a millisecond.
     public func mean(_ average: ColorAverage = .linear, of sampling: ColorSampling = .every) async throws -> Color? {
         try await detached { pixels in try pixels.mean(average, of: sampling, proceed: Task.checkCancellation) }
     }
 
-    /// The dominant colours as `ImagePixels.dominantColors` has them, worked out off the caller's actor.
+    /// The dominant colours, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
     ///
     /// - Throws: `CancellationError` if the calling task is cancelled.
     public func dominantColors(count: Int = 5) async throws -> [ImageSwatch] {
         try await detached { pixels in try pixels.dominantColors(count: count, proceed: Task.checkCancellation) }
     }
 
-    /// A task of its own, because an asynchronous function may run on the actor that calls it.
+    /// Runs in a separate task, because an asynchronous function may run on the actor that calls it.
     private func detached<Result: Sendable>(
         _ body: @escaping @Sendable (ImagePixels) throws -> Result
     ) async throws -> Result {
