@@ -3,12 +3,12 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
 
-/// Hands a window's raw events to the driver before any widget sees them, and takes the fingers away from the widgets
-/// once they pull.
+/// Forwards a window's raw events to the driver before any widget gets them, and claims the fingers from the widgets once they
+/// pull.
 @MainActor final class WindowInput {
-    /// Called for every touch that the window gets.
+    /// Called for every touch in the window.
     var onTouch: (Touch) -> Void = { _ in }
-    /// Where a pointer or finger was last pressed, in the layer; nil where a key has been pressed since.
+    /// The last press of a pointer or finger, in the layer; nil if a key has been pressed since.
     private(set) var lastPress: Point?
     /// Widgets in which the gesture does not begin.
     var excluded: [WeakReference] = []
@@ -17,7 +17,7 @@ import PenumbraPull
     private let driver: RevealDriver
     private let id: StageID
     private let scroll: ScrollPull
-    /// Nil while a touchpad does not pull.
+    /// Nil while pulling with a touchpad is disabled.
     private var touchpad: TouchpadPull?
     private let connections = SignalConnections()
     private let events: OpaquePointer = gtk_event_controller_legacy_new()
@@ -25,7 +25,7 @@ import PenumbraPull
     private var touches = 0
     private var fingers = FingerNumbers()
     private var clock = EventTime()
-    /// Movements that wait until the frame in which nothing is pressed any more has been drawn.
+    /// Movements that wait for the first frame without any press.
     private var held: [Touch]?
     /// How the text under the first finger was before it.
     private var text: TextUnderFingers?

@@ -1,10 +1,10 @@
 import CPenumbraGtk
 import PenumbraGeometry
 
-/// A GtkWidget as C shows it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
+/// A GtkWidget as C exposes it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
 package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// The size that a widget has been given, in points.
+/// The allocated size of a widget, in points.
 @MainActor func size(of widget: Widget) -> Size {
     Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
 }
@@ -15,7 +15,7 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     return Point(x: size.width / 2, y: size.height / 2)
 }
 
-/// The same place measured from the top left of another widget; nil where the two are not in one window.
+/// Converts a location to the coordinates of another widget; nil if the two are not in one window.
 @MainActor func convert(_ place: Point, from widget: Widget, to other: Widget) -> Point? {
     var from = graphene_point_t(x: Float(place.x), y: Float(place.y))
     var to = graphene_point_t()
