@@ -1,22 +1,22 @@
 import PenumbraGeometry
 
-/// What a toolkit does for a ``MenuDriver``: it decides nothing, and each requirement stands for one call of its own.
+/// The toolkit's part of a ``MenuDriver``: it decides nothing, and each requirement is one call of the toolkit.
 ///
-/// A menu is built once, placed and shown after that as often as it takes, and removed once; nothing is said of it before
-/// and after. Whoever is called back may call the driver from ``choose(_:in:)``, ``follow(_:submenuOf:isCovered:)``, ``enter(_:)``
-/// and ``takeInput(_:)``, and ``MenuDriver/scrolled(_:to:)`` at any time.
+/// A menu is built once, then placed and shown as often as needed, and removed once; no calls concern it before and after.
+/// From within ``choose(_:in:)``, ``follow(_:submenuOf:isCovered:)``, ``enter(_:)`` and ``takeInput(_:)`` the host may call
+/// the driver, and ``MenuDriver/scrolled(_:to:)`` at any time.
 @MainActor package protocol MenuHost: AnyObject {
-    /// What menus must not leave, in points of the window.
+    /// The area that menus must not leave, in points of the window.
     var bounds: Rect { get }
     /// Whether text runs from right to left.
     var isMirrored: Bool { get }
-    /// The space in menus and beside them; unless told otherwise, that of UIKit's.
+    /// The space in menus and beside them. The default is that of UIKit.
     var spacing: MenuSpacing { get }
-    /// Whether a finger that moves in a menu that is cut scrolls its rows as those of any list, and chooses nothing any
-    /// more. The driver is told by ``MenuDriver/scrolled(_:to:)``. Unless told otherwise, it does not.
+    /// Whether a moving finger scrolls the rows of a menu that is cut off, as in any list, instead of choosing. The host then
+    /// calls ``MenuDriver/scrolled(_:to:)``. The default is false.
     var fingersScroll: Bool { get }
 
-    /// What a submenu shows that is about to be built: unless told otherwise `content`, as its item has it.
+    /// The content of a submenu that is about to be built. The default is `content`, that of its item.
     func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent
     /// Makes the view of a menu, out of sight, and answers how wide it wants to be, and how high each of its rows.
     ///
