@@ -81,14 +81,14 @@ package struct NavigationEffects: Hashable, Sendable {
     package var ended: [Ended] = []
     /// The event cannot be served: nothing lies beneath, or the page is there already.
     package var declined = false
-    /// Another page is the one that will stay.
+    /// The target page has changed.
     package var changedPage = false
-    /// A hand has moved a circle, or time moves one: another frame is wanted.
+    /// Motion continues: request another frame.
     package var needsFrame = false
 
-    /// A request that is over.
+    /// A request that has ended.
     package struct Ended: Hashable, Sendable {
-        /// Which one.
+        /// The request.
         package let request: NavigationRequest
         /// Whether the request succeeded.
         package let finished: Bool

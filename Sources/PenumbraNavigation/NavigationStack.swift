@@ -33,7 +33,7 @@ public struct NavigationStack: Sendable {
 
     /// The circle that a hand holds: always that of the last sheet.
     struct Hold: Hashable, Sendable {
-        /// How far it was open when the hand took it.
+        /// The open fraction when the hand caught it.
         let fraction: Double
     }
 

@@ -19,11 +19,12 @@ package struct TouchpadBack: Sendable {
     /// Creates a gesture.
     package init() {}
 
-    /// Takes the next event of a pinch and says what it means. The phases are those of a touch: down where the fingers
-    /// begin, up where they end.
+    /// Handles the next event of a pinch, and returns its events. The phases are those of a touch: down when the fingers
+    /// begin, up when they end.
     ///
     /// - Parameters:
-    ///   - scale: How many times as far apart the fingers are as when they began; what is no number above 0 counts as
+    ///   - phase: The phase of the pinch.
+    ///   - scale: The ratio of the fingers' distance to that at the beginning; a value that is not a number above 0 counts as
     ///     the last one.
     ///   - time: In seconds.
     package mutating func handle(_ phase: Touch.Phase, scale: Double, at time: Double) -> [BackGesture.Event] {
