@@ -139,7 +139,7 @@ private struct Room {
 }
 
 extension Rect {
-    /// What of it lies within another; where nothing does, the nearest place there.
+    /// The part within another rectangle; if there is none, the nearest location there.
     fileprivate func clamped(to other: Rect) -> Rect {
         func within(_ x: Double, _ y: Double) -> Point {
             Point(x: min(max(x, other.minX), other.maxX), y: min(max(y, other.minY), other.maxY))
