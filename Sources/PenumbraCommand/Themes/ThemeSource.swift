@@ -9,7 +9,7 @@ struct ThemeSource {
     /// The file with its other content; nil if it is not a Design Tokens file.
     let document: DesignTokensDocument?
 
-    /// - Parameter data: The content that was read; the file may have changed since, so it is not read again.
+    /// - Parameter data: The content of the file. It may have changed since; a document with another theme is not kept.
     init(path: String, theme: Theme, data: Data?) {
         self.path = path
         self.theme = theme

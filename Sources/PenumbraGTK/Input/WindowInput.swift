@@ -27,7 +27,7 @@ import PenumbraPull
     private var clock = EventTime()
     /// Movements that wait for the first frame without any press.
     private var held: [Touch]?
-    /// How the text under the first finger was before it.
+    /// The state of the text under the first finger before the touch.
     private var text: TextUnderFingers?
 
     init(stage: WindowStage, driver: RevealDriver, id: StageID) {

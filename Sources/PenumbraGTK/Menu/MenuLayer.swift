@@ -219,7 +219,7 @@ import PenumbraMotion
         }
     }
 
-    /// How large the window is, in points.
+    /// The size of the window, in points.
     var size: Size { cover.frame.size }
 }
 
