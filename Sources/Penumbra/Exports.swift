@@ -1,5 +1,5 @@
-// What an application names, and nothing else: no name here is one of SwiftUI, Foundation or a GTK binding. For a type that is
-// not here (Color, Spring, PixelBuffer), import its module.
+// Only types that an application names: no name here occurs in SwiftUI, Foundation or a GTK binding. For other types (Color,
+// Spring, PixelBuffer), import their modules.
 @_exported import enum PenumbraGeometry.Direction
 @_exported import struct PenumbraGeometry.Directions
 @_exported import enum PenumbraMotion.Timing

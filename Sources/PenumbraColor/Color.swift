@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// A colour from its components; opaque unless told otherwise.
+    /// Creates a colour from its components. The default alpha is 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -29,8 +29,7 @@ public struct Color: Hashable, Sendable {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// This colour, with its own alpha, laid over an opaque one. The blend is done in gamma-encoded sRGB, as
-    /// toolkits do it.
+    /// This colour, with its own alpha, composed over an opaque one. The blend is done in gamma-encoded sRGB, as in toolkits.
     public func over(_ backdrop: Color) -> Color {
         backdrop.mixed(with: withAlpha(1), fraction: alpha)
     }

@@ -1,5 +1,5 @@
 extension Color {
-    /// Red, green, blue and alpha in 8 bits, clamped and rounded to the nearest. What is not a number counts as 0.
+    /// Red, green, blue and alpha in 8 bits, clamped and rounded to the nearest. NaN counts as 0.
     public var bytes: SIMD4<UInt8> {
         func byte(_ component: Double) -> UInt8 {
             component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0
@@ -7,7 +7,7 @@ extension Color {
         return SIMD4(byte(red), byte(green), byte(blue), byte(alpha))
     }
 
-    /// The nearest colour that 8 bits a component can hold, with the alpha as it is.
+    /// The nearest colour with 8 bits per component; alpha stays unchanged.
     public var quantized: Color {
         let bytes = bytes
         return Color(

@@ -4,18 +4,18 @@
     import Darwin
 #endif
 
-/// Which way round the wheel a mix goes from one hue to another. (CSS Color 4, section 12.4.)
+/// The direction of a mix from one hue to another. (CSS Color 4, section 12.4.)
 public enum HueInterpolation: Sendable, CaseIterable {
     /// The arc of at most 180 degrees.
     case shorter
-    /// The arc of at least 180 degrees; all the way round between equal hues.
+    /// The arc of at least 180 degrees; the full circle between equal hues.
     case longer
     /// The hue only increases.
     case increasing
     /// The hue only decreases.
     case decreasing
 
-    /// The way in degrees from one hue to another.
+    /// The arc in degrees from one hue to another.
     func arc(from start: Double, to end: Double) -> Double {
         let way = Self.normalized(end) - Self.normalized(start)
         return switch self {
@@ -36,11 +36,15 @@ public enum HueInterpolation: Sendable, CaseIterable {
 }
 
 extension Color {
-    /// The colour `fraction` of the way to `other` in a given space, components multiplied by alpha as CSS mixes them,
-    /// so that what is transparent has no say in the colour. A grey takes the hue of the other. (CSS Color 4, section
-    /// 12.) The result may lie outside of sRGB: see `inGamut`.
+    /// Mixes this colour with `other` in a space, with premultiplied components as in CSS, so that a transparent colour does
+    /// not affect the hue. A grey takes the hue of the other. (CSS Color 4, section 12.) The result may lie outside of sRGB:
+    /// see ``inGamut``.
     ///
-    /// - Parameter hue: The way round the wheel, for HSL and OKLCH.
+    /// - Parameters:
+    ///   - other: The colour at a fraction of 1.
+    ///   - fraction: The share of `other`, from 0 to 1.
+    ///   - space: The space of the mix.
+    ///   - hue: The direction around the hue circle, for HSL and OKLCH.
     public func mixed(
         with other: Color, fraction: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
     ) -> Color {
@@ -53,7 +57,7 @@ extension Color {
         }
         func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
         let mixedAlpha = blend(alpha, other.alpha)
-        // Between two transparent colours there is still a colour, of equal weights.
+        // Two transparent colours are mixed with equal weights.
         let weights = mixedAlpha == 0 ? (1.0, 1.0, 1.0) : (alpha, other.alpha, mixedAlpha)
         var mix = SIMD3<Double>()
         for index in 0..<3 { mix[index] = blend(start[index] * weights.0, end[index] * weights.1) / weights.2 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Why a file cannot be read or written.
+/// The reason why a file cannot be read or written.
 package struct FileError: Error, Hashable, Sendable {
-    /// What was to be done with it.
+    /// The attempted access.
     package enum Access: Hashable, Sendable {
         case reading
         case writing
     }
 
-    /// What is in the way.
+    /// The cause of the error.
     package enum Cause: Hashable, Sendable {
-        /// The system has refused, with this number of an error.
+        /// The system has returned this error number.
         case system(Int32)
-        /// It is a pipe, a device or a socket, which may never end or never answer.
+        /// The file is a pipe, a device or a socket, which may never end or never answer.
         case notRegular
-        /// It has more bytes than this.
+        /// The file has more bytes than this.
         case tooLarge(Int)
     }
 

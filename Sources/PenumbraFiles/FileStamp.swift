@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells that a file is another than it was: where it is on the disk, its size, and when it was changed.
+/// A stamp that changes with a file: its location on the disk, its size and its modification time.
 package struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let file: UInt64
@@ -8,7 +8,7 @@ package struct FileStamp: Hashable, Sendable {
     private let modified: [Int]
     private let changed: [Int]
 
-    /// That of the file that a path leads to; nil where there is none.
+    /// Creates the stamp of the file at a path; nil if there is none.
     package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -24,7 +24,6 @@ package struct FileStamp: Hashable, Sendable {
         self.changed = [changed.tv_sec, changed.tv_nsec]
     }
 
-    /// Whether the file may be changed and yet keep its stamp: clocks of file systems go in steps, of two seconds at the
-    /// most.
+    /// Whether the file may still change without changing its stamp: file system clocks have a resolution of up to two seconds.
     package var isFresh: Bool { modified[0] > time(nil) - 3 }
 }

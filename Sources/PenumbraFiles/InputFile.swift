@@ -1,11 +1,10 @@
 import Foundation
 
-/// The one place where files are opened to be read. What is no regular file is refused unless the user named it, and no
-/// more is read than the caller allows.
+/// Opens all input files. Only regular files are accepted, unless the user named the file, and the caller limits the size.
 package enum InputFile {
-    /// What is read.
+    /// The source of the input.
     package enum Source: Hashable, Sendable {
-        /// A file that a program came upon by itself. A pipe would be waited for, and a device might never end.
+        /// A file that the program found by itself. A pipe could block it, and a device might never end.
         case regularFile(String)
         /// A file that the user named, which may be a pipe.
         case anyFile(String)
@@ -13,7 +12,7 @@ package enum InputFile {
         case standardInput
     }
 
-    /// All of it. Throws where it has more than `largest` bytes.
+    /// The whole content. Throws if it has more than `largest` bytes.
     package static func contents(of source: Source, atMost largest: Int) throws(FileError) -> Data {
         let file = try descriptor(of: source)
         defer { if file != STDIN_FILENO { close(file) } }
@@ -25,7 +24,7 @@ package enum InputFile {
         return data
     }
 
-    /// Hands it out in pieces. Throws where it cannot be read, and what `take` throws.
+    /// Passes the content to `take` in pieces. Throws if it cannot be read, and rethrows the errors of `take`.
     package static func forEachPiece(of source: Source, _ take: (Data) throws -> Void) throws {
         let file = try descriptor(of: source)
         defer { if file != STDIN_FILENO { close(file) } }
@@ -39,7 +38,7 @@ package enum InputFile {
         case .regularFile(let name): (path, mayBePipe) = (name, false)
         case .anyFile(let name): (path, mayBePipe) = (name, true)
         }
-        // To open a pipe would wait for its writer, and that of a terminal would make it ours.
+        // Opening a pipe would wait for its writer, and opening a terminal could make it our controlling terminal.
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (mayBePipe ? 0 : O_NONBLOCK)
         var file: Int32
         repeat { file = open(path, flags) } while file < 0 && errno == EINTR
@@ -54,7 +53,7 @@ package enum InputFile {
         return file
     }
 
-    /// The next piece, nil at the end.
+    /// Reads the next piece, or returns nil at the end.
     private static func next(from file: Int32) throws(FileError) -> Data? {
         var piece = Data(count: 1 << 16)
         while true {

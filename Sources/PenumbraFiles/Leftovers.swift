@@ -1,24 +1,24 @@
 import Foundation
 
-/// What processes that were killed have left beside a file which they were about to replace.
+/// The files that killed processes have left beside a file that they were about to replace.
 struct Leftovers {
     private let folder: URL
     private let prefix: String
 
-    /// Those of a file.
+    /// Creates the leftovers of a file.
     init(of path: String) {
         let url = URL(fileURLWithPath: path)
         folder = url.deletingLastPathComponent()
         prefix = ".\(url.lastPathComponent).penumbra-"
     }
 
-    /// A path for one that nobody has.
+    /// Returns an unused path for a new file.
     func newName() -> String {
         let number = UInt64.random(in: .min ... .max)
         return folder.appendingPathComponent(prefix + String(number, radix: 16)).path
     }
 
-    /// Takes away those that nobody writes any more.
+    /// Removes the files that no process writes any more.
     func remove() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names where name.hasPrefix(prefix) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a symbolic link stands for.
+/// The target of a symbolic link.
 package enum LinkTarget {
-    /// Where the links of a path lead to in the end, be it that nothing is there; of a path that is no link, itself.
+    /// The path to which a chain of links leads, even if nothing exists there; a path that is not a link is returned unchanged.
     package static func path(of path: String) throws(FileError) -> String {
         var url = URL(fileURLWithPath: path)
-        // As many as the system follows.
+        // As many links as the system follows.
         for _ in 0...40 {
             guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else {
                 return url.path

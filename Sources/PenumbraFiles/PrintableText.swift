@@ -1,6 +1,6 @@
 extension String {
-    /// The text in one line, without what moves cursors or changes colours of a terminal: line breaks and tabs are
-    /// spaces, other control characters are left out.
+    /// The text in one line, without terminal control characters: line breaks and tabs become spaces, other control characters
+    /// are removed.
     package var printable: String {
         var scalars = UnicodeScalarView()
         for scalar in unicodeScalars {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A file or folder that gets its name when it is whole. Until then it lies beside, and goes away with this.
+/// A file or folder that gets its name when it is complete. Until then it has a temporary name beside it, and is removed with
+/// this object.
 ///
-/// It is the one place where files are replaced. A link is followed: what it leads to is replaced, and the link stays.
+/// All files are replaced through this class. Links are followed: the target is replaced, and the link stays.
 package final class ReplacementFile {
-    /// Where it is to be.
+    /// The final path.
     package let path: String
-    /// Where it is written.
+    /// The temporary path.
     package let pending: String
-    /// It is open and locked until it has its name, so that others can tell it from what a killed process has left.
+    /// Open and locked until it is renamed, so that it can be distinguished from a killed process's leftovers.
     private let file: Int32
     private var isKept = false
 
-    /// Makes it, empty. Throws where nothing can be made in its folder, or where something is there that is not to be
+    /// Creates an empty file or folder. Throws if its parent folder is not writable, or if something at the path must not be
     /// replaced.
     package init(_ path: String, isFolder: Bool = false) throws(FileError) {
         self.path = try LinkTarget.path(of: path)
@@ -31,18 +32,18 @@ package final class ReplacementFile {
         close(file)
     }
 
-    /// Writes bytes at its end.
+    /// Appends bytes.
     package func write(_ data: Data) throws(FileError) {
         try OpenFile.put(data, into: file)
     }
 
-    /// Gives it its name. A file of that name is replaced, an empty folder too.
+    /// Renames it to its final path. Replaces a file of that name, or an empty folder.
     package func keep() throws(FileError) {
         guard rename(pending, path) == 0 else { throw FileError(.writing, .system(errno)) }
         isKept = true
     }
 
-    /// Replaces a file by one that has this content.
+    /// Replaces a file by one with this content.
     package static func write(_ data: Data, to path: String) throws(FileError) {
         let file = try ReplacementFile(path)
         try file.write(data)
@@ -57,7 +58,7 @@ package final class ReplacementFile {
             let file = open(pending, flags | O_CLOEXEC, 0o666)
             guard file >= 0 else { throw FileError(.writing, .system(errno)) }
             let isOthers = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-            // Somebody who cleans up may have come between.
+            // Another process's cleanup may have removed it in between.
             if !isOthers, status(of: pending) != nil { return (pending, file) }
             close(file)
         }

@@ -5,28 +5,29 @@ import PenumbraThemes
 ///
 ///     try ThemeTransition.attach(to: window)
 ///
-/// lets two fingers pull dark over light in a window, whichever framework made it. Use ``TransitionHandle``, which it
-/// returns, to change the theme from code and to adjust the pull.
+/// lets the user pull dark over light with two fingers, whichever framework made the window. Use the returned
+/// ``TransitionHandle`` to change the theme from code and to adjust the pull.
 public enum ThemeTransition {
-    /// Who keeps a display in step with the themes.
+    /// Which code keeps a display's style in step with the themes.
     public enum Styling: Sendable {
-        /// The transition: GTK's preference for dark or libadwaita's color scheme, whichever the process uses, and a
-        /// ``ThemeStylesheet``, unless you have made one. Both are taken back with the last window.
+        /// The transition sets GTK's preference for dark or libadwaita's color scheme, whichever the process uses, and adds a
+        /// ``ThemeStylesheet``, unless you have made one. It reverts both with the last window.
         case automatic
-        /// You, as an observer of the store.
+        /// You set the style, as an observer of the store.
         case byHand
     }
 
-    /// Attaches a transition to a window: to the one that `widget` is, or is in, or will be in once it has a root.
+    /// Attaches a transition to the window that `widget` is, belongs to, or will belong to once it has a root.
     ///
     /// The window keeps the transition until it is destroyed, or until you call ``TransitionHandle/detach()``; you may
-    /// drop the handle. A window that has one already, with the same themes, returns the handle of before.
+    /// drop the handle. If the window already has a transition with the same themes, you get its existing handle.
     ///
     /// - Parameters:
     ///   - widget: A GtkWidget. A window must not have been destroyed.
-    ///   - themes: What to change between: ``ThemeStore/standard`` where you give none. All windows with the same store
+    ///   - themes: The themes to change between. The default is ``ThemeStore/standard``. All windows with the same store
     ///     change together.
     ///   - styling: Whether the transition also restyles the display.
+    /// - Returns: The handle of the window's transition.
     /// - Throws: ``TransitionError``, which says what to do.
     @discardableResult public static func attach(
         to widget: UnsafeMutablePointer<GtkWidget>?, themes: ThemeStore? = nil, styling: Styling = .automatic
@@ -41,7 +42,7 @@ public enum ThemeTransition {
         try attach(to: window?.opaque, themes: themes, styling: styling)
     }
 
-    /// Attaches a transition to every window of an application, to those that come later too, dialogs included.
+    /// Attaches a transition to every window of an application, including later windows and dialogs.
     ///
     /// Call it at any time before or after the application starts. The application keeps the transition until you call
     /// ``TransitionHandle/detach()``.
@@ -53,7 +54,7 @@ public enum ThemeTransition {
         try attach(to: application?.opaque, themes: themes, styling: styling)
     }
 
-    /// Attaches a transition to what a pointer of another framework leads to: a widget, a window or an application.
+    /// Attaches a transition to an object of another framework: a widget, a window or an application.
     ///
     /// - Throws: ``TransitionError``, which says what to do.
     @discardableResult public static func attach(
@@ -62,13 +63,13 @@ public enum ThemeTransition {
         try attach(to: object.map { OpaquePointer($0) }, themes: themes, styling: styling)
     }
 
-    /// Attaches a transition to what an untyped pointer leads to: a widget, a window or an application.
+    /// Attaches a transition to an untyped object: a widget, a window or an application.
     ///
     /// - Throws: ``TransitionError``, which says what to do.
     @discardableResult public static func attach(
         to object: OpaquePointer?, themes: ThemeStore? = nil, styling: Styling = .automatic
     ) throws(TransitionError) -> TransitionHandle {
-        // Callbacks of C have no actor, so that the compiler cannot check this for them.
+        // C callbacks have no actor, so the compiler cannot check this.
         guard isOnMainQueue else { throw .notOnMainThread }
         nonisolated(unsafe) let object = object
         return try MainActor.assumeIsolated {

@@ -1,10 +1,10 @@
 import PenumbraThemes
 
-/// Why a transition cannot be attached, or set.
+/// The reason why a transition cannot be attached or set.
 public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The pointer is nil.
     case nothing
-    /// The pointer leads to something else, of this type.
+    /// The pointer refers to an object of another type.
     case notAWidget(type: String)
     /// GTK may only be used on the main thread.
     case notOnMainThread
@@ -12,14 +12,14 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
     case gtkIsNotInitialized
     /// The window, or the widget, has been destroyed.
     case isDestroyed(type: String)
-    /// The window is attached with other themes already.
+    /// The window is already attached with other themes.
     case hasOtherThemes(names: [String], given: [String])
     /// Another window on the display shows other themes.
     case displayHasOtherThemes(names: [String], given: [String])
-    /// GTK does not understand the accelerator.
+    /// The accelerator is not valid in GTK's syntax.
     case notAShortcut(String)
 
-    /// What is wrong and what to do, as a sentence.
+    /// The problem and its solution, as a sentence.
     public var description: String {
         switch self {
         case .nothing:

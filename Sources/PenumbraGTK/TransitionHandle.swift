@@ -5,17 +5,17 @@ import PenumbraPull
 import PenumbraThemes
 import PenumbraTransition
 
-/// A transition that is attached to a window, or to every window of an application.
+/// A transition attached to a window, or to every window of an application.
 ///
-/// What it is attached to keeps it. Drop the handle where you need none, or hold it to change the theme from code, to
-/// adjust the pull and to take the transition away again.
+/// The window or application keeps the transition. You may drop the handle, or hold it to change the theme from code, to
+/// adjust the pull and to detach the transition.
 @MainActor public final class TransitionHandle {
-    /// Called before the old look is frozen, with the theme that comes.
+    /// Called before the old appearance is captured, with the new theme.
     public var onWillBegin: (Theme) -> Void {
         get { events.onWillBegin }
         set { events.onWillBegin = newValue }
     }
-    /// Called when the transition is over; `completed` is false where it went back.
+    /// Called when the transition ends; `completed` is false if it was reversed.
     public var onDidEnd: (_ theme: Theme, _ completed: Bool) -> Void {
         get { events.onDidEnd }
         set { events.onDidEnd = newValue }
@@ -25,17 +25,17 @@ import PenumbraTransition
         get { events.onFrame }
         set { events.onFrame = newValue }
     }
-    /// Called for every touch that a window gets.
+    /// Called for every touch in an attached window.
     public var onTouch: (Touch) -> Void = { _ in }
 
     private let engine: TransitionEngine
     private let events = TransitionEvents()
     private let styling: ThemeTransition.Styling
     private var motionConnection: SignalConnection?
-    /// What keeps the handle: a window, a widget that has no window yet, or an application.
+    /// The object that keeps the handle: a window, a widget that has no window yet, or an application.
     private let owner: WeakReference
     private var rootConnection: SignalConnection?
-    /// The window of a widget that had none at first.
+    /// The window of a widget that was attached before it had one.
     private var rootWindow: Widget?
     private var applicationWindows: ApplicationWindows?
     private var attachments: [WindowAttachment] = []
@@ -44,7 +44,7 @@ import PenumbraTransition
 
     private static let name = "penumbra-transition"
 
-    /// The handle that `object` keeps, or a new one that it keeps from now on.
+    /// The handle that `object` already keeps, or a new one for `object` to keep.
     static func handle(
         for object: OpaquePointer, themes: ThemeStore, styling: ThemeTransition.Styling
     ) throws(TransitionError) -> TransitionHandle {
@@ -74,7 +74,7 @@ import PenumbraTransition
         return handle
     }
 
-    /// The window that a widget is, or is in; nil where it has none yet.
+    /// The window that a widget is or belongs to; nil if it has none yet.
     private static func livingWindow(of widget: OpaquePointer) throws(TransitionError) -> Widget? {
         guard gtk_widget_in_destruction(widget.cast()) == 0 else { throw .isDestroyed(type: widget.typeName) }
         guard let root = gtk_widget_get_root(widget.cast()), root.isA(gtk_window_get_type()) else { return nil }
@@ -93,64 +93,70 @@ import PenumbraTransition
         leaveAll()
     }
 
-    /// Takes the transition away again. What is under way is finished at once.
+    /// Detaches the transition. A running animation finishes at once.
     public func detach() {
         leaveAll()
         if let owner = owner.pointer, owner.kept(as: Self.name) === self { owner.keep(nil, as: Self.name) }
     }
 
-    /// Whether a transition is attached to a window now.
+    /// Whether the transition is attached to a window now.
     public var isAttached: Bool { !attachments.isEmpty }
 
     // MARK: Changing the theme
 
-    /// The themes, and which of them shows.
+    /// The store that holds the themes and the current one.
     public var themes: ThemeStore { engine.store }
 
-    /// Changes to the theme called `name`, with an effect.
+    /// Changes to the theme named `name`, with an animation.
     ///
-    /// - Throws: ``UnknownTheme`` where the store has none of that name.
+    /// - Parameters:
+    ///   - name: The name of a theme in ``themes``.
+    ///   - style: The animation; nil changes at once.
+    /// - Throws: ``UnknownTheme`` if the store has no theme of that name.
     public func choose(_ name: String, style: TransitionStyle? = .edge) throws(UnknownTheme) {
         try choose(.theme(name), style: style)
     }
 
-    /// Makes `choice` the user's, with an effect.
+    /// Makes `choice` the user's choice, with an animation.
     ///
-    /// - Throws: ``UnknownTheme`` where the store has none of a name.
+    /// - Parameters:
+    ///   - choice: A theme, or a pair of themes for light and dark.
+    ///   - style: The animation; nil changes at once.
+    /// - Throws: ``UnknownTheme`` if the store lacks a theme that `choice` names.
     public func choose(_ choice: ThemeChoice, style: TransitionStyle? = .edge) throws(UnknownTheme) {
         try engine.choose(choice, by: located(style), on: active?.id, at: monotonicSeconds())
     }
 
-    /// Follows what the system or a schedule asks for, with an effect where that changes what shows.
+    /// Follows the traits of the system or of a schedule, with an animation if the visible theme changes.
     public func follow(_ traits: Traits, style: TransitionStyle? = .fade) {
         engine.follow(traits, by: located(style), on: active?.id, at: monotonicSeconds())
     }
 
-    /// A circle without a center grows from where the theme was chosen.
+    /// A circle without a center grows from the location where the user chose the theme.
     private func located(_ style: TransitionStyle?) -> TransitionStyle? {
         guard case .circle(nil, let circle) = style else { return style }
         return .circle(center: active?.chosenPlace ?? .zero, circle)
     }
 
-    /// The window that the user is in, or else the first.
+    /// The active window, or else the first.
     private var active: WindowAttachment? {
         attachments.first { gtk_window_is_active(cast($0.window)) != 0 } ?? attachments.first
     }
 
     // MARK: Pulling
 
-    /// How many fingers pull, which way (the first of several directions), and whether they do at all. `touchSlop`
-    /// follows the system's drag threshold until it is set.
+    /// The number of fingers, the direction (the first of several), and whether pulling is enabled. `touchSlop` follows the
+    /// system's drag threshold until you set it.
     public var gesture = PullGesture() {
         didSet { setPull() }
     }
 
-    /// How the edge looks and moves.
+    /// The appearance and motion of the edge.
     public var style = EdgeStyle.natural {
         didSet { setPull() }
     }
 
-    /// How far velocity bends the edge: 1 is usual, 0 keeps it straight. A negative value counts as 0.
+    /// How far velocity bends the edge: 1 is the default, 0 keeps it straight. A negative value counts as 0.
     public var jelly = 1.0 {
         didSet { setPull() }
     }
@@ -159,14 +165,14 @@ import PenumbraTransition
         for attachment in attachments { attachment.set(gesture, style: style, jelly: max(0, jelly)) }
     }
 
-    /// The keys that change to the next theme, as GTK writes them; nil for none.
+    /// The keyboard shortcut for the next theme, in GTK's accelerator syntax; nil for none.
     public private(set) var shortcut: String?
 
-    /// Lets keys change to the next theme, with an edge that runs by itself.
+    /// Sets a keyboard shortcut that changes to the next theme, with an automatic edge animation.
     ///
-    /// - Parameter accelerator: As `gtk_shortcut_trigger_parse_string` reads it, like `"<Control><Shift>l"`; nil takes the
-    ///   shortcut away.
-    /// - Throws: ``TransitionError/notAShortcut(_:)`` for anything else. The shortcut of before stays then.
+    /// - Parameter accelerator: A string for `gtk_shortcut_trigger_parse_string`, such as `"<Control><Shift>l"`; nil removes
+    ///   the shortcut.
+    /// - Throws: ``TransitionError/notAShortcut(_:)`` for an invalid string. The previous shortcut then stays.
     public func setShortcut(_ accelerator: String?) throws(TransitionError) {
         if let accelerator {
             guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else { throw .notAShortcut(accelerator) }
@@ -183,37 +189,37 @@ import PenumbraTransition
         }
     }
 
-    /// Lets a widget of a window be pressed and pulled like the cord of a blind. A click on it stays its own.
+    /// Makes a widget a pull handle: the user can press and pull it like the cord of a blind. Clicks still reach the widget.
     public func addPullHandle(_ widget: UnsafeMutablePointer<GtkWidget>) {
         pullHandles.append(WeakReference(widget.opaque))
         for attachment in attachments where attachment.contains(widget) { attachment.addPullHandle(widget) }
     }
 
-    /// Leaves touches that begin in a widget to it: a map, a drawing. Elsewhere the recognisers of other widgets wait:
+    /// Excludes touches that begin in a widget, such as a map or a drawing. Elsewhere the recognisers of other widgets wait:
     /// they get no movement of two fingers until the pull has failed.
     public func exclude(_ widget: UnsafeMutablePointer<GtkWidget>) {
         excluded.append(WeakReference(widget.opaque))
         for attachment in attachments where attachment.contains(widget) { attachment.exclude(widget) }
     }
 
-    // MARK: Watching
+    // MARK: Debugging
 
-    /// Whether a disc is drawn under every finger.
+    /// Whether to draw a disc under every finger.
     public var showsTouches = false {
         didSet { for attachment in attachments { attachment.showsTouches = showsTouches } }
     }
 
-    /// A square of 4 points in the bottom left corner, above everything: it tells a program that watches the screen
-    /// which frame it sees.
+    /// The color of a square of 4 points in the bottom left corner, above everything. A program that records the screen can
+    /// identify the frame by it.
     public var mark: Color? {
         didSet { for attachment in attachments { attachment.mark = mark } }
     }
 
-    /// Hands a recorded touch to the recogniser of a window, as if a finger had made it.
+    /// Sends a recorded touch to the recogniser of a window, as if a finger had made it.
     ///
     /// - Parameters:
-    ///   - touch: Its time is in seconds on GLib's monotonic clock, its place in points from the top left of the window.
-    ///   - window: The window; the active one where you give none.
+    ///   - touch: Its time is in seconds on GLib's monotonic clock, its location in points from the top left of the window.
+    ///   - window: The window. The default is the active one.
     public func play(_ touch: Touch, in window: UnsafeMutablePointer<GtkWidget>? = nil) {
         let attachment = window == nil ? active : attachments.first { $0.window == window }
         attachment?.play(touch)
@@ -230,7 +236,7 @@ import PenumbraTransition
         if let window { enter(window: window) }
     }
 
-    /// Enters a window that was found. What prevents it cannot be thrown to anybody any more.
+    /// Attaches to a window found later. An error can no longer be thrown to a caller, so it is logged.
     private func enter(window: Widget) {
         do {
             try enter(window)
@@ -243,7 +249,7 @@ import PenumbraTransition
         if let other = WindowAttachment.of(window) {
             if attachments.contains(where: { $0 === other }) { return }
             guard other.engine === engine else {
-                // What was attached to the window itself counts for more than what is for all.
+                // A transition attached to the window itself takes precedence over the application's.
                 if applicationWindows != nil { return }
                 throw .hasOtherThemes(
                     names: other.engine.store.themes.map(\.name), given: engine.store.themes.map(\.name))

@@ -2,12 +2,12 @@ import PenumbraColor
 import PenumbraThemes
 
 extension Role {
-    /// The name of the role's colour in the CSS of GTK, without the `@`: `penumbra_secondary_text`.
+    /// The name of the role's colour in GTK's CSS, without the `@`: `penumbra_secondary_text`.
     package var gtkName: String {
         "penumbra_" + String(name.map { $0 == "-" ? "_" : $0 })
     }
 
-    /// The named colours of libadwaita that are this role's, without the `@`. (libadwaita, "Named Colors".)
+    /// The named colours of libadwaita that correspond to this role, without the `@`. (libadwaita, "Named Colors".)
     package var adwaitaNames: [String] {
         switch self {
         case .background:
@@ -32,18 +32,16 @@ extension Role {
 }
 
 extension ThemeTable {
-    /// `@define-color` lines for every role, and for all names of libadwaita that they stand for.
+    /// `@define-color` lines for every role, and for all corresponding names of libadwaita.
     public var gtkNamedColors: String { gtkNamedColors(overriding: Set(Role.allCases)) }
 
-    /// `@define-color` lines for every role, and for the names of libadwaita that `roles` stand for: the others stay
-    /// libadwaita's own.
+    /// `@define-color` lines for every role, and for the libadwaita names of `roles`: the others keep libadwaita's colours.
     ///
-    /// What belongs together goes together: who names an accent and not what is written on it gets black or white there,
-    /// whichever reads better.
+    /// Related colours stay together: an accent without a text colour gets black or white text, whichever is more readable.
     package func gtkNamedColors(overriding roles: Set<Role>) -> String {
         var colors = Role.allCases.map { ($0.gtkName, self[$0]) }
         colors += Role.allCases.filter(roles.contains).flatMap { role in role.adwaitaNames.map { ($0, self[role]) } }
-        // Coloured boxes have the colour of the text that says the same, so what is written on them is the page's.
+        // Coloured boxes have the colour of the corresponding text, so the text on them has the page's colour.
         let boxes: [(String, Role)] = [
             ("destructive_fg_color", .error), ("error_fg_color", .error), ("success_fg_color", .success),
             ("warning_fg_color", .warning),
@@ -58,8 +56,7 @@ extension ThemeTable {
 }
 
 extension Color {
-    /// The colour in the CSS of GTK: `rgba(255,128,0,0.5)`, with three decimals of alpha. What sRGB does not have is
-    /// clipped.
+    /// The colour in GTK's CSS: `rgba(255,128,0,0.5)`, with three decimals of alpha. Colours outside of sRGB are clipped.
     public var css: String {
         let thousandths = (min(max(alpha, 0), 1) * 1000).rounded()
         return "rgba(\(bytes.x),\(bytes.y),\(bytes.z),\(thousandths / 1000))"

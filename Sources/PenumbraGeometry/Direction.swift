@@ -1,7 +1,7 @@
 /// One of the four directions along the axes.
 ///
-/// A place or a way has a part *along* a direction and a part *across* it: x for the vertical directions, y for the
-/// horizontal ones.
+/// The main axis of a direction is its own axis, the cross axis is perpendicular to it: x for the vertical directions, y for
+/// the horizontal ones.
 public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// From the top to the bottom.
     case down
@@ -12,12 +12,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// From the left side to the right.
     case right
 
-    /// Whether it is down or up.
+    /// Whether the direction is down or up.
     public var isVertical: Bool {
         self == .down || self == .up
     }
 
-    /// The vector of length 1 this way.
+    /// The unit vector of the direction.
     public var unit: Vector {
         switch self {
         case .down: Vector(dx: 0, dy: 1)
@@ -27,7 +27,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// How far `vector` goes this way; negative where it goes the other way.
+    /// The component of `vector` in this direction; negative in the opposite direction.
     public func mainAxis(_ vector: Vector) -> Double {
         switch self {
         case .down: vector.dy
@@ -37,12 +37,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The part of `vector` at right angles: its x for the vertical directions, its y for the horizontal ones.
+    /// The component of `vector` on the cross axis: its x for the vertical directions, its y for the horizontal ones.
     public func crossAxis(_ vector: Vector) -> Double {
         isVertical ? vector.dx : vector.dy
     }
 
-    /// How far `point` lies from the side of `size` at which this direction starts.
+    /// The distance of `point` from the side of `size` at which this direction starts.
     public func mainAxis(_ point: Point, in size: Size) -> Double {
         switch self {
         case .down: point.y
@@ -52,17 +52,17 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The coordinate of `point` at right angles.
+    /// The coordinate of `point` on the cross axis.
     public func crossAxis(_ point: Point) -> Double {
         isVertical ? point.x : point.y
     }
 
-    /// The extent of `size` this way.
+    /// The extent of `size` on the main axis.
     public func mainExtent(of size: Size) -> Double {
         isVertical ? size.height : size.width
     }
 
-    /// The extent of `size` at right angles.
+    /// The extent of `size` on the cross axis.
     public func crossExtent(of size: Size) -> Double {
         isVertical ? size.width : size.height
     }

@@ -1,14 +1,14 @@
-/// Some of the four directions.
+/// A set of directions.
 public struct Directions: OptionSet, Hashable, Sendable {
     /// One bit for each: down 1, up 2, left 4, right 8.
     public let rawValue: UInt8
 
-    /// The directions whose bits are set.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// One direction.
+    /// Creates a set of one direction.
     public init(_ direction: Direction) {
         switch direction {
         case .down: self = .down
@@ -33,18 +33,18 @@ public struct Directions: OptionSet, Hashable, Sendable {
     /// All four.
     public static let all: Directions = [.vertical, .horizontal]
 
-    /// Whether a direction is one of them.
+    /// Whether the set contains a direction.
     public func contains(_ direction: Direction) -> Bool {
         contains(Directions(direction))
     }
 
-    /// The first of them in the order down, up, left, right; nil where there is none.
+    /// The first direction in the order down, up, left, right; nil if the set is empty.
     public var first: Direction? {
         contains(.down) ? .down : contains(.up) ? .up : contains(.left) ? .left : contains(.right) ? .right : nil
     }
 
-    /// The one of them within 45° of which `way` leads; the vertical one where it leads just between two. Nil where it
-    /// leads otherwise, or nowhere.
+    /// The direction of the set within 45° of `way`; the vertical one exactly between two. Nil if there is none, or for a zero
+    /// vector.
     public func leading(_ way: Vector) -> Direction? {
         let vertical: Direction = way.dy > 0 ? .down : .up
         let horizontal: Direction = way.dx > 0 ? .right : .left

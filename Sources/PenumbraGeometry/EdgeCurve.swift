@@ -1,21 +1,22 @@
-/// The bent edge of a curtain: a quadratic Bézier curve from one side of an area to the other.
+/// The curved edge of a transition: a quadratic Bézier curve from one side of an area to the other.
 ///
-/// It is described in the terms of the ``direction`` it moves in: a distance *along* from the side where it started,
-/// and a coordinate *across*. Its end points lie at (`position`, 0) and (`position`, breadth), its control point at
+/// Its coordinates refer to the ``direction`` of its motion: the distance on the main axis from the side where it started, and
+/// the coordinate on the cross axis. Its end points are (`position`, 0) and (`position`, `crossExtent`), its control point is
 /// (`position + displacement`, `control`).
 public struct EdgeCurve: Hashable, Sendable {
-    /// The direction that it moves in.
+    /// The direction of motion.
     public var direction: Direction
-    /// The extent at right angles to the direction, in points.
+    /// The extent on the cross axis, in points.
     public var crossExtent: Double
-    /// How far the end points are from the starting side, in points.
+    /// The distance of the end points from the starting side, in points.
     public var position: Double
-    /// How far the control point is ahead of the end points, in points.
+    /// The distance of the control point ahead of the end points, in points.
     public var displacement: Double
-    /// Where the control point lies across, kept within 0...breadth so that the curve has one value at each place.
+    /// The control point's coordinate on the cross axis, kept within 0...crossExtent so that the curve has one value at each
+    /// coordinate.
     public var control: Double
 
-    /// A curve; `control` is clamped to 0...breadth.
+    /// Creates a curve; `control` is clamped to 0...crossExtent.
     public init(direction: Direction, crossExtent: Double, position: Double, displacement: Double, control: Double) {
         self.direction = direction
         self.crossExtent = crossExtent
@@ -24,20 +25,19 @@ public struct EdgeCurve: Hashable, Sendable {
         self.control = min(max(control, 0), max(crossExtent, 0))
     }
 
-    /// How far the outermost point of the curve is ahead of its end points: half the displacement, wherever the
-    /// control point lies across.
+    /// The distance of the outermost point ahead of the end points: half the displacement, for any control point.
     public var bulge: Double { displacement / 2 }
 
-    /// The least distance along.
+    /// The least main-axis distance.
     public var nearest: Double { position + min(0, bulge) }
 
-    /// The greatest distance along.
+    /// The greatest main-axis distance.
     public var farthest: Double { position + max(0, bulge) }
 
-    /// The distance along at a coordinate across, which is clamped to 0...breadth.
+    /// The main-axis distance at a cross-axis coordinate, which is clamped to 0...crossExtent.
     ///
-    /// Solves across(t) = 2t(1-t)·control + t²·breadth for t in the form that does not cancel for any control point
-    /// within the breadth.
+    /// Solves cross(t) = 2t(1-t)·control + t²·crossExtent for t in the form without cancellation for any control point within
+    /// the cross extent.
     public func location(at cross: Double) -> Double {
         guard crossExtent > 0 else { return position }
         let x = min(max(cross, 0), crossExtent)

@@ -7,8 +7,8 @@ extension Path {
         ])
     }
 
-    /// Adds a circle: eight cubic curves, nowhere farther from it than 5e-6 of its radius. Nothing where that is not
-    /// above 0.
+    /// Adds a circle as eight cubic curves, nowhere farther from it than 5e-6 of its radius. Adds nothing for a radius of 0 or
+    /// less.
     package mutating func addCircle(_ center: Point, _ radius: Double, clockwise: Bool = true) {
         guard radius > 0 else { return }
         // 4/3 tan(θ/4) for θ = 45°.
@@ -27,10 +27,10 @@ extension Path {
         close()
     }
 
-    /// Adds a rectangle whose corners are quarters of circles, of at most half the shorter side; clockwise.
+    /// Adds a clockwise rectangle with rounded corners, whose radius is at most half the shorter side.
     package mutating func addRoundedRectangle(_ rect: Rect, cornerRadius: Double) {
         let radius = min(max(cornerRadius, 0), rect.size.width / 2, rect.size.height / 2)
-        // 4/3 tan(θ/4) for θ = 90°, of what is left of the side.
+        // 4/3 tan(θ/4) for θ = 90°, subtracted from the whole radius.
         let handle = radius * (1 - 0.552_284_749_830_793)
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         func corner(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

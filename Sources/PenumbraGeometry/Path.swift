@@ -1,6 +1,6 @@
 /// An outline of lines, quadratic and cubic Bézier curves, in points. Every subpath counts as closed.
 public struct Path: Hashable, Sendable {
-    /// One step of the pen, from where the step before it ended.
+    /// An element of a path, from the end of the previous element.
     public enum Element: Hashable, Sendable {
         /// Begins a new subpath.
         case move(to: Point)
@@ -10,41 +10,41 @@ public struct Path: Hashable, Sendable {
         case quadratic(to: Point, control: Point)
         /// A cubic Bézier curve from the current point.
         case cubic(to: Point, control1: Point, control2: Point)
-        /// A line back to where the subpath began.
+        /// A line back to the start of the subpath.
         case close
     }
 
-    /// In the order in which they are drawn.
+    /// The elements in drawing order.
     public var elements: [Element]
 
-    /// A path of these elements. What comes before the first move starts at the origin.
+    /// Creates a path. Elements before the first move start at the origin.
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }
 
-    /// Starts a new part at a place.
+    /// Starts a new subpath at a point.
     public mutating func move(to point: Point) { elements.append(.move(to: point)) }
-    /// Goes straight to a place.
+    /// Adds a straight line to a point.
     public mutating func line(to point: Point) { elements.append(.line(to: point)) }
 
-    /// Goes to a place along a quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve to a point.
     public mutating func quadratic(to point: Point, control: Point) {
         elements.append(.quadratic(to: point, control: control))
     }
 
-    /// Goes to a place along a cubic Bézier curve.
+    /// Adds a cubic Bézier curve to a point.
     public mutating func cubic(to point: Point, control1: Point, control2: Point) {
         elements.append(.cubic(to: point, control1: control1, control2: control2))
     }
 
-    /// Goes straight back to where the part started.
+    /// Closes the subpath with a straight line to its start.
     public mutating func close() { elements.append(.close) }
 }
 
-/// Which places lie inside of a path that crosses itself.
+/// The rule that determines the inside of a path that crosses itself.
 public enum FillRule: String, CaseIterable, Hashable, Sendable {
-    /// Those that the path winds around, in either direction.
+    /// The points around which the path winds, in either direction.
     case nonZero
-    /// Those that the path winds around an odd number of times.
+    /// The points around which the path winds an odd number of times.
     case evenOdd
 }

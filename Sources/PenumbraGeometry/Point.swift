@@ -1,11 +1,11 @@
-/// A place in the plane, in points; x to the right, y downward.
+/// A point in the plane, in points of length; x to the right, y downward.
 public struct Point: Hashable, Sendable {
-    /// To the right, in points.
+    /// The horizontal coordinate, in points.
     public var x: Double
-    /// Downward, in points.
+    /// The vertical coordinate, in points.
     public var y: Double
 
-    /// The place at two coordinates, in points.
+    /// Creates a point from two coordinates, in points.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -14,12 +14,12 @@ public struct Point: Hashable, Sendable {
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
 
-    /// The place that a way from `point` leads to.
+    /// The point displaced by a vector.
     public static func + (point: Point, vector: Vector) -> Point {
         Point(x: point.x + vector.dx, y: point.y + vector.dy)
     }
 
-    /// The way from `start` to `end`.
+    /// The vector from `start` to `end`.
     public static func - (end: Point, start: Point) -> Vector {
         Vector(dx: end.x - start.x, dy: end.y - start.y)
     }

@@ -2,26 +2,26 @@
 public struct Rect: Hashable, Sendable {
     /// The corner with the least coordinates.
     public var origin: Point
-    /// How large it is, 0 or more both ways.
+    /// The size, 0 or more in both dimensions.
     public var size: Size
 
-    /// A rectangle from its corner and its size.
+    /// Creates a rectangle from its origin and size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// A rectangle from four numbers.
+    /// Creates a rectangle from four numbers.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// Its left side.
+    /// The left side.
     public var minX: Double { origin.x }
-    /// Its upper side.
+    /// The upper side.
     public var minY: Double { origin.y }
-    /// Its right side.
+    /// The right side.
     public var maxX: Double { origin.x + size.width }
-    /// Its lower side.
+    /// The lower side.
     public var maxY: Double { origin.y + size.height }
 }

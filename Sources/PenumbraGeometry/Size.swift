@@ -1,18 +1,18 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-    /// In points, 0 or more.
+    /// The width in points, 0 or more.
     public var width: Double
-    /// In points, 0 or more.
+    /// The height in points, 0 or more.
     public var height: Double
 
-    /// A size in points.
+    /// Creates a size in points.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// The distance from `point` to the farthest of the four corners, in points: the radius at which a circle
-    /// around `point` has covered everything.
+    /// The distance from `point` to the farthest of the four corners, in points: the radius at which a circle around `point`
+    /// covers everything.
     public func farthestCornerDistance(from point: Point) -> Double {
         let dx = max(abs(point.x), abs(width - point.x))
         let dy = max(abs(point.y), abs(height - point.y))
@@ -21,7 +21,7 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size {
-    /// A size from a text like `375x667`; nil unless both numbers are above 0 and at most 65536.
+    /// Parses a size from a text like `375x667`; nil unless both numbers are above 0 and at most 65536.
     public init?(parsing text: String) {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),

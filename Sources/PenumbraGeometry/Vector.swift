@@ -1,17 +1,17 @@
-/// A difference of two places, in points, or a velocity, in points per second.
+/// A difference of two points, in points of length, or a velocity, in points per second.
 public struct Vector: Hashable, Sendable {
-    /// To the right.
+    /// The horizontal component, to the right.
     public var dx: Double
-    /// Downward.
+    /// The vertical component, downward.
     public var dy: Double
 
-    /// A vector from its two parts.
+    /// Creates a vector from its components.
     public init(dx: Double, dy: Double) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// No way at all.
+    /// The zero vector.
     public static let zero = Vector(dx: 0, dy: 0)
 
     /// The Euclidean length.
@@ -19,22 +19,22 @@ public struct Vector: Hashable, Sendable {
         (dx * dx + dy * dy).squareRoot()
     }
 
-    /// One after the other.
+    /// The sum of two vectors.
     public static func + (a: Vector, b: Vector) -> Vector {
         Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
     }
 
-    /// What leads from the end of `b` to the end of `a`.
+    /// The difference of two vectors.
     public static func - (a: Vector, b: Vector) -> Vector {
         Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
     }
 
-    /// The same way, `factor` times as long.
+    /// The vector scaled by `factor`.
     public static func * (vector: Vector, factor: Double) -> Vector {
         Vector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 
-    /// The same way, shorter by `divisor`, which is not 0.
+    /// The vector divided by `divisor`, which is not 0.
     public static func / (vector: Vector, divisor: Double) -> Vector {
         Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
     }

@@ -1,17 +1,17 @@
 import PenumbraGeometry
 
-/// The velocities of several fingers, each from a tracker of its own.
+/// The velocities of several fingers, with one tracker for each.
 ///
-/// Fingers whose samples went into one tracker would seem to leap to and fro between one another's places.
+/// In one tracker the samples of two fingers would seem to jump back and forth between their locations.
 package struct FingerVelocities: Sendable {
     private var trackers: [(id: Int, tracker: VelocityTracker)] = []
 
-    /// No fingers yet.
+    /// Creates an instance without fingers.
     package init() {
         trackers.reserveCapacity(16)
     }
 
-    /// Takes the next touch. A finger is forgotten when it lifts; ask for its velocity before.
+    /// Handles the next touch. A finger is forgotten when it lifts; ask for its velocity before.
     ///
     /// - Complexity: O(fingers); no allocation for the first 16 of them.
     package mutating func add(_ touch: Touch) {
@@ -28,7 +28,7 @@ package struct FingerVelocities: Sendable {
         }
     }
 
-    /// The velocity of a finger at a time not before its last touch, in points per second; zero where it is not down.
+    /// The velocity of a finger at a time not before its last touch, in points per second; zero if it is not down.
     package func velocity(of id: Int, at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {
         trackers.first { $0.id == id }?.tracker.velocity(at: now, by: strategy) ?? .zero
     }

@@ -1,15 +1,15 @@
 import PenumbraGeometry
 
-/// The fingers that are down, in the order in which they landed, with room for 16 before anything is allocated.
+/// The fingers that are down, in the order in which they landed. The first 16 need no allocation.
 struct Fingers: Sendable {
     struct Finger: Sendable {
         let id: Int
         var location: Point
-        /// Where it was when it landed, or when the starts were last marked.
+        /// The location where it landed, or where the starts were last marked.
         var start: Point
-        /// Whether it had gone far without the others when it was last heard of.
+        /// Whether at its last event it had moved far without the others.
         var isAstray = false
-        /// Whether it takes no part.
+        /// Whether the gesture ignores it.
         var isIgnored = false
     }
 
@@ -20,7 +20,7 @@ struct Fingers: Sendable {
     }
 
     var isEmpty: Bool { all.isEmpty }
-    /// How many there are, the ignored ones included.
+    /// The number of fingers, including ignored ones.
     var count: Int { all.count }
     var locations: [Point] { all.map { $0.location } }
 
@@ -33,7 +33,7 @@ struct Fingers: Sendable {
         all.firstIndex { $0.id == id }
     }
 
-    /// Adds a finger; one of that name that was down already is taken to have gone unheard of.
+    /// Adds a finger. If one with the same id is already down, its lift must have been lost.
     mutating func land(_ touch: Touch) {
         if let index = index(of: touch.id) { all.remove(at: index) }
         all.append(Finger(id: touch.id, location: touch.location, start: touch.location))
@@ -43,12 +43,12 @@ struct Fingers: Sendable {
         all.remove(at: index)
     }
 
-    /// Measures from here what each of them moves.
+    /// Measures the fingers' movements from here on.
     mutating func markStarts() {
         for index in all.indices { all[index].start = all[index].location }
     }
 
-    /// The mean of those that take part; nil where none does.
+    /// The centroid of the fingers that are not ignored; nil if there are none.
     var centroid: Point? {
         var sum = Vector.zero
         var count = 0.0
@@ -59,19 +59,19 @@ struct Fingers: Sendable {
         return count > 0 ? .zero + sum / count : nil
     }
 
-    /// How many take part.
+    /// The number of fingers that are not ignored.
     var taking: Int {
         var count = 0
         for finger in all where !finger.isIgnored { count += 1 }
         return count
     }
 
-    /// Whether every one of them that takes part is as the condition says.
+    /// Whether all fingers that are not ignored satisfy a condition.
     func allSatisfy(_ condition: (Finger) -> Bool) -> Bool {
         all.allSatisfy { $0.isIgnored || condition($0) }
     }
 
-    /// Whether one of them has moved farther than `distance` from its start.
+    /// Whether any finger has moved farther than `distance` from its start.
     func hasMoved(farther distance: Double) -> Bool {
         all.contains { $0.location.distance(to: $0.start) > distance }
     }

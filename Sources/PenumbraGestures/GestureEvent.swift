@@ -1,4 +1,4 @@
-/// What a recogniser of a ``RecognizerGroup`` says.
+/// An event of a recogniser in a ``RecognizerGroup``.
 public enum GestureEvent: Sendable {
     /// An event of a ``PanRecognizer``.
     case pan(PanRecognizer.Event)
@@ -9,14 +9,14 @@ public enum GestureEvent: Sendable {
     /// An event of a ``PinchRecognizer``.
     case pinch(PinchRecognizer.Event)
 
-    /// What it means to the others of the group.
+    /// What the event means for the other recognisers of the group.
     enum Meaning {
-        /// Nothing to them.
+        /// The event has no effect on the others.
         case notice
         case beginning
         case continuation
         case end
-        /// It begins and ends at once.
+        /// The gesture begins and ends at once.
         case occurrence
         case failure
     }
@@ -34,7 +34,7 @@ public enum GestureEvent: Sendable {
         }
     }
 
-    /// That one of the same kind has failed.
+    /// The failure event of the same kind of recogniser.
     var failure: GestureEvent {
         switch self {
         case .pan: .pan(.failed)

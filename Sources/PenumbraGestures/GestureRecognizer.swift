@@ -1,35 +1,35 @@
-/// What tells a gesture from raw touches.
+/// A gesture recogniser: it turns raw touches into events of one gesture.
 ///
-/// A value: it is fed touches in the order of their times and answers what they mean. It never looks at a clock; where
-/// time alone decides, it names a ``deadline`` and wants to be told when that has come.
+/// It is a value without a clock: pass it touches in the order of their times, and it returns events. When time alone decides,
+/// it sets a ``deadline``; call ``advance(to:)`` at that time.
 public protocol GestureRecognizer: Sendable {
-    /// What it reports.
+    /// The events of the gesture.
     associatedtype Event: Sendable
 
-    /// How far the gesture has come.
+    /// The current state of the gesture.
     var state: RecognizerState { get }
 
-    /// When ``advance(to:)`` will have something to say even if nothing is touched; nil where there is no such time.
+    /// The time at which ``advance(to:)`` returns an event even without a touch; nil if there is none.
     var deadline: Double? { get }
 
-    /// Takes the next touch. No allocation.
+    /// Handles the next touch. No allocation.
     mutating func handle(_ touch: Touch) -> Event?
 
-    /// Lets time pass without a touch.
+    /// Advances to a time without a touch.
     mutating func advance(to time: Double) -> Event?
 
-    /// Ends or fails without waiting for the fingers, which are left alone until they have lifted.
+    /// Ends or fails at once, and ignores the fingers until they have lifted.
     mutating func cancel() -> Event?
 }
 
-/// What a recogniser makes of the touches so far.
+/// The state of a recogniser.
 public enum RecognizerState: Hashable, Sendable {
-    /// There is nothing that it could recognise.
+    /// No gesture is possible.
     case idle
-    /// It may begin yet.
+    /// The gesture may still begin.
     case possible
-    /// It has begun.
+    /// The gesture has begun.
     case active
-    /// It will not begin before every finger has lifted.
+    /// The gesture cannot begin before every finger has lifted.
     case failed
 }

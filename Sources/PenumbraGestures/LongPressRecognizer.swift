@@ -1,20 +1,20 @@
 import PenumbraGeometry
 
-/// Recognises fingers that rest for a while, and then follows them wherever they go.
+/// Recognises fingers that rest for a while, and then follows their movement.
 ///
-/// It begins once as many fingers as it takes have been down for the duration without one of them moving farther than
-/// the allowance; more fingers, a movement or a lift before that make it fail.
+/// It begins once the required number of fingers has been down for the duration without any moving farther than the allowable
+/// movement; more fingers, movement or a lift before that make it fail.
 public struct LongPressRecognizer: GestureRecognizer {
-    /// What counts as a long press.
+    /// The requirements of a long press.
     public struct Configuration: Hashable, Sendable {
-        /// How many fingers it takes, 1 or more.
+        /// The number of fingers, 1 or more.
         public var touches: Int
-        /// How long they must rest, in seconds, 0 or more.
+        /// The duration of the press, in seconds, 0 or more.
         public var duration: Double
-        /// How far each may move before it begins, in points.
+        /// The allowable movement of each finger before it begins, in points.
         public var allowableMovement: Double
 
-        /// A press of one finger for half a second, unless told otherwise.
+        /// Creates a configuration. The default is a press of one finger for half a second.
         public init(touches: Int = 1, duration: Double = 0.5, allowableMovement: Double = 10) {
             self.touches = touches
             self.duration = duration
@@ -22,7 +22,7 @@ public struct LongPressRecognizer: GestureRecognizer {
         }
     }
 
-    /// Each with the centroid of the fingers.
+    /// The events of a long press, with the centroid of the fingers.
     public enum Event: Hashable, Sendable {
         /// The finger has rested long enough, at this location.
         case began(Point)
@@ -30,29 +30,29 @@ public struct LongPressRecognizer: GestureRecognizer {
         case moved(Point)
         /// The last finger lifted.
         case ended(Point)
-        /// The system took a finger away, or ``cancel()`` was called.
+        /// The system cancelled a touch, or ``cancel()`` was called.
         case cancelled(Point)
-        /// The fingers lifted too soon, or moved, or there are too many.
+        /// The fingers lifted too soon, or moved, or are too many.
         case failed
     }
 
-    /// What counts as a long press; a change holds from the next landing on.
+    /// The requirements; a change applies from the next landing on.
     public var configuration: Configuration
-    /// What it makes of the touches so far.
+    /// The current state.
     public private(set) var state = RecognizerState.idle
-    /// When the press will have been long enough, in seconds; nil while none may become so.
+    /// The time at which the press is long enough, in seconds; nil while none is possible.
     public private(set) var deadline: Double?
 
     private var fingers = Fingers()
     private var centroid = Point.zero
 
-    /// A recogniser that has seen nothing yet.
+    /// Creates a recogniser.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }
 
-    /// Takes the next touch. A press that is due by then must have been told so, by ``advance(to:)``: of one that was
-    /// not, a movement is the beginning, and a lift comes too soon.
+    /// Handles the next touch. Call ``advance(to:)`` at the deadline before. Without that call the press begins with a later
+    /// movement, and fails with a lift.
     public mutating func handle(_ touch: Touch) -> Event? {
         switch touch.phase {
         case .down: land(touch)
@@ -61,7 +61,7 @@ public struct LongPressRecognizer: GestureRecognizer {
         }
     }
 
-    /// Begins where the press has been long enough by `time`.
+    /// Begins if the press has been long enough by `time`.
     public mutating func advance(to time: Double) -> Event? {
         guard let deadline, time >= deadline else { return nil }
         self.deadline = nil
@@ -69,7 +69,7 @@ public struct LongPressRecognizer: GestureRecognizer {
         return .began(centroid)
     }
 
-    /// Ends or fails without waiting for the fingers, which are left alone until they have lifted.
+    /// Ends or fails at once, and ignores the fingers until they have lifted.
     public mutating func cancel() -> Event? {
         let event: Event? = state == .active ? .cancelled(centroid) : state == .possible ? .failed : nil
         fail()

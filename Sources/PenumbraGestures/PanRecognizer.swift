@@ -2,46 +2,46 @@ import PenumbraGeometry
 
 /// Recognises a pan of a number of fingers in one or several directions, from raw touches.
 ///
-/// It begins when the wanted number of fingers have together moved past the touchSlop, within 45° of a direction.
-/// Fewer fingers that move past it make it fail, and so do more fingers, a pinch, or another direction; after a failure
-/// it waits until every finger has lifted. What becomes of it when fingers land or lift after it has begun can be set.
+/// It begins when the required number of fingers has moved past the touch slop together, within 45° of a direction. Fewer
+/// fingers that move past it, more fingers, a pinch or another direction make it fail; after a failure it waits until every
+/// finger has lifted. You can set the behaviour when fingers land or lift after it has begun.
 public struct PanRecognizer: GestureRecognizer {
-    /// What counts as the pan.
+    /// The requirements of a pan.
     public struct Configuration: Hashable, Sendable {
-        /// What fewer fingers than it takes make of a pan that has begun.
+        /// The behaviour of an active pan with fewer fingers than required.
         public enum Fewer: Hashable, Sendable {
-            /// It goes on until the last one lifts.
+            /// The pan continues until the last finger lifts.
             case goOn
-            /// It ends.
+            /// The pan ends.
             case end
-            /// It is cancelled.
+            /// The pan is cancelled.
             case cancel
         }
 
-        /// What more fingers than it takes make of a pan that has begun.
+        /// The behaviour of an active pan with more fingers than required.
         public enum More: Hashable, Sendable {
-            /// They take part.
+            /// The additional fingers take part.
             case join
-            /// They take no part.
+            /// The additional fingers are ignored.
             case ignore
-            /// It is cancelled.
+            /// The pan is cancelled.
             case cancel
         }
 
-        /// How many fingers it takes, 1 or more.
+        /// The number of fingers, 1 or more.
         public var touches: Int
-        /// The directions of which one must be kept within 45°; not empty.
+        /// The possible directions, within 45° each; not empty.
         public var directions: Directions
-        /// How far they must move before it begins, in points, 0 or more.
+        /// The touch slop, in points, 0 or more: how far the fingers must move before the pan begins.
         public var touchSlop: Double
-        /// What becomes of it when fingers lift.
+        /// The behaviour when fingers lift.
         public var whenFingersLift: Fewer
-        /// What becomes of it when more fingers land.
+        /// The behaviour when more fingers land.
         public var whenMore: More
-        /// Whether it looks at touches at all.
+        /// Whether the recogniser handles touches.
         public var isEnabled: Bool
 
-        /// Two fingers downward, unless told otherwise.
+        /// Creates a configuration. The default is two fingers downward.
         public init(
             touches: Int = 2, directions: Directions = .down, touchSlop: Double = 8, whenFingersLift: Fewer = .goOn,
             whenMore: More = .join, isEnabled: Bool = true
@@ -55,31 +55,31 @@ public struct PanRecognizer: GestureRecognizer {
         }
     }
 
-    /// What it has to say.
+    /// The events of a pan.
     public enum Event: Sendable {
-        /// As many fingers as it takes rest on the glass; it may begin when they move.
+        /// The required number of fingers rests on the screen; the pan may begin when they move.
         case landed(Pan)
-        /// They moved. `opposite` where they moved against the direction, which ``acceptsOpposite`` allows.
+        /// The fingers moved past the touch slop; `opposite` if against the direction, which ``acceptsOpposite`` allows.
         case began(Pan, opposite: Bool)
         /// A finger has moved.
         case moved(Pan)
         /// The fingers have lifted; ``Pan/releaseVelocity`` is set.
         case ended(Pan)
-        /// The system took a finger away, the configuration wants it so, or ``cancel()`` was called.
+        /// The system cancelled a touch, the configuration requires it, or ``cancel()`` was called.
         case cancelled(Pan)
-        /// What landed has lifted, or moved otherwise: it will not begin.
+        /// The fingers that landed have lifted, or moved otherwise: the pan will not begin.
         case failed
     }
 
-    /// What counts as the pan; a change holds from the next landing on.
+    /// The requirements; a change applies from the next landing on.
     public var configuration: Configuration
-    /// What it makes of the touches so far.
+    /// The current state.
     public private(set) var state = RecognizerState.idle
 
-    /// Whether movement against its directions also begins it, until the fingers have lifted.
+    /// Whether movement against the directions also begins the pan, until the fingers have lifted.
     public var acceptsOpposite = false
 
-    /// Fingers that move together are heard of one after the other: within this time, in seconds.
+    /// The interval within which separate events of several fingers count as simultaneous, in seconds.
     static let coalescingInterval = 0.005
 
     private var fingers = Fingers()
@@ -87,28 +87,28 @@ public struct PanRecognizer: GestureRecognizer {
     private var path = Point.zero
     private var origin = Point.zero
     private var tracker = VelocityTracker(mergingWithin: coalescingInterval)
-    /// The fingers' own, for the release.
+    /// The velocity of each finger, for the release.
     private var velocities = FingerVelocities()
     private var release = (time: -Double.infinity, velocity: Vector.zero)
     private var time = 0.0
 
-    /// A recogniser that has seen nothing yet.
+    /// Creates a recogniser.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }
 
-    /// Whether as many fingers as it takes are down and it waits for them to move.
+    /// Whether the required number of fingers is down and has not yet moved.
     public var hasLanded: Bool {
         state == .possible && fingers.count == configuration.touches
     }
 
-    /// Where the fingers are, in the order in which they landed.
+    /// The locations of the fingers, in the order in which they landed.
     public var locations: [Point] { fingers.locations }
 
-    /// Nil: time alone decides nothing.
+    /// Always nil: the recogniser has no timeouts.
     public var deadline: Double? { nil }
 
-    /// Takes the next touch. One whose numbers are not finite is disregarded. No allocation.
+    /// Handles the next touch. A touch with numbers that are not finite is ignored. No allocation.
     public mutating func handle(_ touch: Touch) -> Event? {
         guard touch.location.x.isFinite, touch.location.y.isFinite, touch.time.isFinite else { return nil }
         time = state == .idle ? touch.time : max(time, touch.time)
@@ -122,10 +122,10 @@ public struct PanRecognizer: GestureRecognizer {
         }
     }
 
-    /// Nothing happens with time alone.
+    /// Does nothing: the recogniser has no timeouts.
     public mutating func advance(to time: Double) -> Event? { nil }
 
-    /// Begins at once, without touchSlop: the fingers that landed have caught something. Nil where none have.
+    /// Begins at once, without touch slop, for fingers that have caught an edge. Returns nil if none have landed.
     public mutating func begin() -> Pan? {
         guard hasLanded else { return nil }
         state = .active
@@ -133,14 +133,14 @@ public struct PanRecognizer: GestureRecognizer {
         return pan
     }
 
-    /// Ends or fails without waiting for the fingers, which are left alone until they have lifted.
+    /// Ends or fails at once, and ignores the fingers until they have lifted.
     public mutating func cancel() -> Event? {
         let event: Event? = state == .active ? .cancelled(pan) : hasLanded ? .failed : nil
         state = fingers.isEmpty ? .idle : .failed
         return event
     }
 
-    /// Fingers that lift together are heard of one after the other, too.
+    /// Fingers that lift together also report one after the other.
     private mutating func noteRelease(of touch: Touch) {
         let own = velocities.velocity(of: touch.id, at: time, by: .release)
         let isTogether = time - release.time <= Self.coalescingInterval
@@ -193,7 +193,7 @@ public struct PanRecognizer: GestureRecognizer {
         }
     }
 
-    /// What the fingers' movement so far means, before it has begun, now that one of them has moved.
+    /// Judges the movement so far, before the pan has begun, after a finger has moved.
     private mutating func judge(_ moved: Int) -> Event? {
         let touchSlop = configuration.touchSlop
         let ownWay = fingers[moved].location.distance(to: fingers[moved].start)
@@ -210,14 +210,14 @@ public struct PanRecognizer: GestureRecognizer {
             let isTogether = fingers.allSatisfy { sign * leading.mainAxis($0.location - $0.start) >= touchSlop / 2 }
             if isTogether {
                 state = .active
-                // What they have moved beyond the touchSlop counts: a slow pan begins at 0, and a fast one is not behind.
+                // The movement beyond the touch slop counts: a slow pan begins at 0, and a fast one does not lag behind.
                 let beyond = max(0, sign * leading.mainAxis(way) - touchSlop)
                 origin = path + leading.unit * (-sign * beyond)
                 return .began(pan, opposite: forward == nil)
             }
         }
-        // Fingers are heard of one after the other, so one of a fast pair is always ahead: it is astray only if it
-        // still is when it is heard of again.
+        // The fingers report one after the other, so one of a fast pair is always ahead: it is astray only if it still is at
+        // its next event.
         let wasAstray = fingers[moved].isAstray
         fingers[moved].isAstray = ownWay > 2 * touchSlop
         if isPast && leading == nil || wasAstray && fingers[moved].isAstray {

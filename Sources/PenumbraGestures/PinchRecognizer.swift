@@ -8,63 +8,64 @@ import struct PenumbraGeometry.Point  // and not that of MacTypes.h
     import Darwin
 #endif
 
-/// Two or more fingers that move apart or together.
+/// The state of a pinch: two or more fingers that move apart or together.
 public struct Pinch: Hashable, Sendable {
-    /// Seconds.
+    /// The time in seconds.
     public var time: Double
-    /// The middle of the fingers. It jumps when one lands or lifts.
+    /// The centroid of the fingers. It jumps when one lands or lifts.
     public var center: Point
-    /// How many times as far apart they are as when it began; it does not jump when one lands or lifts.
+    /// The ratio of the fingers' distance to that at the beginning; it does not jump when one lands or lifts.
     public var scale: Double
-    /// How fast the scale changes, per second, from the fingers' own velocities.
+    /// The rate of change of the scale, per second, from the fingers' own velocities.
     public var velocity: Double
 }
 
 /// Recognises a pinch of two or more fingers.
 ///
-/// It begins when their mean distance from their middle has changed by more than the touchSlop, and goes on while two
-/// are down.
+/// It begins when the mean distance of the fingers from their centroid has changed by more than the touch slop, and continues
+/// while two are down.
 public struct PinchRecognizer: GestureRecognizer {
-    /// What it has to say.
+    /// The events of a pinch.
     public enum Event: Hashable, Sendable {
         /// The distance between the fingers has changed by more than the touch slop.
         case began(Pinch)
         /// A finger has moved.
         case moved(Pinch)
-        /// Fewer than two fingers are left.
+        /// Fewer than two fingers remain.
         case ended(Pinch)
-        /// The system took a finger away, or ``cancel()`` was called.
+        /// The system cancelled a touch, or ``cancel()`` was called.
         case cancelled(Pinch)
-        /// Fewer than two fingers are left, and it has not begun.
+        /// Fewer than two fingers remain, and the pinch has not begun.
         case failed
     }
 
-    /// How much the mean distance of the fingers from their middle must change before it begins, in points, 0 or more.
+    /// The touch slop: how much the mean distance of the fingers from their centroid must change before the pinch begins, in
+    /// points, 0 or more.
     public var touchSlop: Double
-    /// What it makes of the touches so far.
+    /// The current state.
     public private(set) var state = RecognizerState.idle
 
     private var fingers = Fingers()
     private var velocities = FingerVelocities()
-    /// The scale, and the spread it belongs to, when a finger last landed or lifted.
+    /// The scale and the spread when a finger last landed or lifted.
     private var base = (scale: 1.0, spread: 0.0)
     private var time = 0.0
 
-    /// Nearer together than this, in points, fingers do not tell a scale.
+    /// The least spread, in points, from which the scale can be computed.
     private static let closest = 1.0
 
-    /// A recogniser that has seen nothing yet.
+    /// Creates a recogniser.
     public init(touchSlop: Double = 4) {
         self.touchSlop = touchSlop
     }
 
-    /// Nil: time alone decides nothing.
+    /// Always nil: the recogniser has no timeouts.
     public var deadline: Double? { nil }
 
-    /// Nothing happens with time alone.
+    /// Does nothing: the recogniser has no timeouts.
     public mutating func advance(to time: Double) -> Event? { nil }
 
-    /// Takes the next touch. No allocation.
+    /// Handles the next touch. No allocation.
     public mutating func handle(_ touch: Touch) -> Event? {
         time = state == .idle ? touch.time : max(time, touch.time)
         switch touch.phase {
@@ -81,7 +82,7 @@ public struct PinchRecognizer: GestureRecognizer {
         }
     }
 
-    /// Ends or fails without waiting for the fingers, which are left alone until they have lifted.
+    /// Ends or fails at once, and ignores the fingers until they have lifted.
     public mutating func cancel() -> Event? {
         let event: Event? =
             state == .active ? .cancelled(pinch) : state == .possible && fingers.count > 1 ? .failed : nil
@@ -103,7 +104,7 @@ public struct PinchRecognizer: GestureRecognizer {
         for index in 0..<fingers.count {
             common = common + velocities.velocity(of: fingers[index].id, at: time) / count
         }
-        // How fast they move away from their middle, on average.
+        // The mean velocity of the fingers away from their centroid.
         var rate = 0.0
         for index in 0..<fingers.count {
             let arm = fingers[index].location - center

@@ -1,12 +1,12 @@
-/// Which recogniser of a ``RecognizerGroup``.
+/// The identifier of a recogniser in a ``RecognizerGroup``.
 public struct RecognizerID: Hashable, Sendable {
     let number: Int
 }
 
-/// Recognisers that watch the same touches, and the rules between them.
+/// Recognisers of the same touches, and the rules between them.
 ///
-/// One that begins makes the others fail, unless the two are allowed together. One that requires another to fail is
-/// held back until that has happened, and is then told of from its beginning; if the other begins instead, it fails. Up
+/// A recogniser that begins makes the others fail, unless you allow the two together. One that requires another to fail is
+/// held back until then, and its events are reported from the beginning; if the other begins instead, it fails. A group has up
 /// to 64 recognisers.
 public struct RecognizerGroup: Sendable {
     private enum Kind: Sendable {
@@ -18,19 +18,19 @@ public struct RecognizerGroup: Sendable {
 
     private struct Member: Sendable {
         let kind: Kind
-        /// Its place among those of its kind.
+        /// Its index among the recognisers of its kind.
         let index: Int
-        /// Whom it requires to fail, and with whom it is allowed, one bit each.
+        /// The recognisers that must fail first, and those allowed together with it, one bit each.
         var required: UInt64 = 0
         var allowed: UInt64 = 0
-        /// What it has just said.
+        /// Its latest event.
         var said: GestureEvent?
-        /// Its beginning, and the last that it said since, while it is held back.
+        /// Its first and its latest event while it is held back.
         var held: (beginning: GestureEvent, last: GestureEvent?)?
-        /// Whether its beginning has been told, and its end not yet.
+        /// Whether its beginning has been reported, and its end not yet.
         var isActive = false
 
-        /// Whether it has just said that it begins, which has not been heard yet.
+        /// Whether its latest event, not yet reported, is its beginning.
         var begins: Bool {
             said?.meaning == .beginning || said?.meaning == .occurrence
         }
@@ -42,12 +42,12 @@ public struct RecognizerGroup: Sendable {
     private var taps: [TapRecognizer] = []
     private var pinches: [PinchRecognizer] = []
 
-    /// A group without recognisers.
+    /// Creates a group without recognisers.
     public init() {}
 
-    // MARK: Who and by which rules
+    // MARK: Members and rules
 
-    /// Adds a pan; the first to be added is the first to be heard.
+    /// Adds a pan. Recognisers report in the order of their addition.
     public mutating func add(_ pan: PanRecognizer) -> RecognizerID {
         pans.append(pan)
         return add(.pan, pans.count - 1)
@@ -77,8 +77,8 @@ public struct RecognizerGroup: Sendable {
         return RecognizerID(number: members.count - 1)
     }
 
-    /// Holds `recognizer` back until `other` has failed. Two that require one another would wait for ever: that is
-    /// refused.
+    /// Holds `recognizer` back until `other` has failed. Two recognisers must not wait for each other: that is a programming
+    /// error.
     public mutating func require(_ recognizer: RecognizerID, toWaitFor other: RecognizerID) {
         precondition(
             !waits(other.number, for: recognizer.number) && recognizer != other,
@@ -91,20 +91,20 @@ public struct RecognizerGroup: Sendable {
             || members.indices.contains { members[member].required & 1 << $0 != 0 && waits($0, for: other) }
     }
 
-    /// Lets two of them be recognised at the same time.
+    /// Allows two recognisers to be active at the same time.
     public mutating func allow(_ a: RecognizerID, with b: RecognizerID) {
         members[a.number].allowed |= 1 << b.number
         members[b.number].allowed |= 1 << a.number
     }
 
-    /// What a recogniser makes of the touches so far. One that is held back counts as possible.
+    /// The state of a recogniser. One that is held back counts as possible.
     public func state(of recognizer: RecognizerID) -> RecognizerState {
         members[recognizer.number].held == nil ? ownState(recognizer.number) : .possible
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// When time alone will decide something; nil where nothing waits for it.
+    /// The earliest deadline of the recognisers; nil if there is none.
     public var deadline: Double? {
         var earliest: Double?
         for member in members.indices {
@@ -114,14 +114,14 @@ public struct RecognizerGroup: Sendable {
         return earliest
     }
 
-    /// Takes the next touch, and tells what it means, each recogniser's events in their order. No allocation.
+    /// Handles the next touch, and reports the resulting events, each recogniser's in order. No allocation.
     public mutating func handle(_ touch: Touch, _ report: (RecognizerID, GestureEvent) -> Void) {
         advance(to: touch.time, report)
         for member in members.indices { members[member].said = take(touch, member) }
         decide(report)
     }
 
-    /// Lets time pass without a touch.
+    /// Advances to a time without a touch.
     public mutating func advance(to time: Double, _ report: (RecognizerID, GestureEvent) -> Void) {
         for member in members.indices { members[member].said = pass(time, member) }
         decide(report)
@@ -133,7 +133,7 @@ public struct RecognizerGroup: Sendable {
             members[member].said = nil
             hear(said, from: member, report)
         }
-        // Each one that is let go may be what another has waited for.
+        // Another recogniser may have waited for each one that is released.
         var isSettled = false
         while !isSettled {
             isSettled = true
@@ -165,7 +165,7 @@ public struct RecognizerGroup: Sendable {
         }
     }
 
-    /// Whether one that it must wait for may begin yet.
+    /// Whether a recogniser that it must wait for may still begin.
     private func isUndecided(_ member: Int) -> Bool {
         for other in members.indices where members[member].required & 1 << other != 0 {
             if members[other].held != nil || members[other].begins || ownState(other) == .possible { return true }
@@ -173,7 +173,7 @@ public struct RecognizerGroup: Sendable {
         return false
     }
 
-    /// Tells of one that was held back, or makes it fail where another that it is not allowed with has begun.
+    /// Reports a recogniser that was held back, or makes it fail if another that excludes it has begun.
     private mutating func release(_ member: Int, _ report: (RecognizerID, GestureEvent) -> Void) {
         guard let held = members[member].held else { return }
         members[member].held = nil
@@ -196,7 +196,7 @@ public struct RecognizerGroup: Sendable {
         }
     }
 
-    // MARK: Each of them
+    // MARK: Single recognisers
 
     private mutating func take(_ touch: Touch, _ member: Int) -> GestureEvent? {
         let index = members[member].index

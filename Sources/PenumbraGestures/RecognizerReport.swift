@@ -1,7 +1,7 @@
-/// What a recogniser of the system's says on behalf of one of these: once that it begins, then that it changes, then
-/// once how it ends; or once that it fails. Nothing after that until ``reset()``.
+/// The reports of a system recogniser on behalf of one of ours: first that it begins, then that it changes, then once how it
+/// ends; or once that it fails. Nothing after that until ``reset()``.
 package struct RecognizerReport: Hashable, Sendable {
-    /// Something to say.
+    /// A report.
     package enum Step: Hashable, Sendable {
         case begin
         case change
@@ -18,10 +18,10 @@ package struct RecognizerReport: Hashable, Sendable {
 
     private var progress = Progress.waiting
 
-    /// Nothing has been said yet.
+    /// Creates a report without a previous state.
     package init() {}
 
-    /// What is to be said after a touch that took the recogniser from one state to another; nil for nothing.
+    /// The report after a touch that changed the recogniser from one state to another; nil for none.
     package mutating func step(from before: RecognizerState, to after: RecognizerState, phase: Touch.Phase) -> Step? {
         switch (progress, after) {
         case (.over, _), (.waiting, .possible): return nil
@@ -34,12 +34,12 @@ package struct RecognizerReport: Hashable, Sendable {
             return .fail
         case (.begun, _):
             progress = .over
-            // What was taken out of the hands between two touches has been cancelled, however they lift.
+            // A gesture that was taken away between two touches counts as cancelled, however the fingers lift.
             return before == .active && phase == .up ? .end : .cancel
         }
     }
 
-    /// Makes ready for the next fingers.
+    /// Prepares for the next fingers.
     package mutating func reset() {
         progress = .waiting
     }

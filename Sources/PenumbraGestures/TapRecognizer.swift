@@ -1,21 +1,21 @@
 import PenumbraGeometry
 
-/// Recognises one or more taps: fingers that land and lift again, soon and without moving.
+/// Recognises one or more taps: fingers that land and soon lift without moving.
 public struct TapRecognizer: GestureRecognizer {
-    /// What counts as a tap.
+    /// The requirements of a tap.
     public struct Configuration: Hashable, Sendable {
-        /// How many fingers it takes, 1 or more; all of them must have been down at once.
+        /// The number of fingers, 1 or more; all must have been down at once.
         public var touches: Int
-        /// How many taps it takes, 1 or more.
+        /// The number of taps, 1 or more.
         public var taps: Int
-        /// How far a finger may move, and a tap be from the one before, in points.
+        /// The allowable movement of a finger, and distance between consecutive taps, in points.
         public var allowableMovement: Double
-        /// How long a tap may last from the first finger's landing to the last one's lift, in seconds.
+        /// The longest duration of a tap, from the landing of the first finger to the lift of the last, in seconds.
         public var duration: Double
-        /// How long the next tap may be in coming after the last, in seconds.
+        /// The longest interval between two taps, in seconds.
         public var interval: Double
 
-        /// One tap of one finger, unless told otherwise.
+        /// Creates a configuration. The default is one tap of one finger.
         public init(
             touches: Int = 1, taps: Int = 1, allowableMovement: Double = 10, duration: Double = 0.5,
             interval: Double = 0.3
@@ -28,34 +28,33 @@ public struct TapRecognizer: GestureRecognizer {
         }
     }
 
-    /// What it has to say.
+    /// The events of a tap.
     public enum Event: Hashable, Sendable {
-        /// It was tapped, with the centroid of the fingers.
+        /// The taps are complete, with the centroid of the fingers.
         case tapped(Point)
-        /// It is not, or no more, going to be.
+        /// The touches are not a tap.
         case failed
     }
 
-    /// What counts as a tap; a change holds from the next landing on.
+    /// The requirements; a change applies from the next landing on.
     public var configuration: Configuration
-    /// What it makes of the touches so far.
+    /// The current state.
     public private(set) var state = RecognizerState.idle
-    /// After which time it is none any more, in seconds; nil while none may become one.
+    /// The time after which the gesture fails, in seconds; nil while none is possible.
     public private(set) var deadline: Double?
 
     private var fingers = Fingers()
-    /// Where the fingers were when all of them were down; nil until then.
+    /// The centroid when all fingers were down; nil until then.
     private var place: Point?
     private var lastPlace: Point?
     private var count = 0
 
-    /// A recogniser that has seen nothing yet.
+    /// Creates a recogniser.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }
 
-    /// Takes the next touch. The ``deadline`` must have been told before; a touch that comes after it is taken by
-    /// itself.
+    /// Handles the next touch. Call ``advance(to:)`` at the ``deadline`` before; a touch after it begins a new gesture.
     public mutating func handle(_ touch: Touch) -> Event? {
         let late = advance(to: touch.time)
         switch touch.phase {
@@ -65,13 +64,13 @@ public struct TapRecognizer: GestureRecognizer {
         }
     }
 
-    /// Fails where the tap, or the next one, is not there by `time`.
+    /// Fails if the tap, or the next one, has not occurred by `time`.
     public mutating func advance(to time: Double) -> Event? {
         guard let deadline, time > deadline else { return nil }
         return fail()
     }
 
-    /// Fails without waiting for the fingers, which are left alone until they have lifted.
+    /// Fails at once, and ignores the fingers until they have lifted.
     public mutating func cancel() -> Event? {
         state == .possible ? fail() : nil
     }
@@ -86,7 +85,7 @@ public struct TapRecognizer: GestureRecognizer {
         }
         guard state == .possible else { return nil }
         if fingers.count > configuration.touches { return fail() }
-        // Once one has lifted, no other may land.
+        // After one finger has lifted, no other may land.
         if !isFirst, place != nil { return fail() }
         if fingers.count == configuration.touches {
             place = fingers.centroid

@@ -1,29 +1,29 @@
 import PenumbraGeometry
 
-/// What a finger did, as a device reports it.
+/// One touch event of a finger, as a device reports it.
 public struct Touch: Hashable, Sendable {
-    /// What happened to the finger.
+    /// The phase of a touch.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
-        /// The finger has touched the glass.
+        /// The finger has touched the screen.
         case down
         /// The finger has moved.
         case move
         /// The finger has lifted.
         case up
-        /// The system took the finger away; what it began does not count.
+        /// The system cancelled the touch; the gesture that it began does not count.
         case cancel
     }
 
-    /// Which finger: the same from its `down` to its `up` or `cancel`.
+    /// The identifier of the finger: the same from its `down` to its `up` or `cancel`.
     public var id: Int
-    /// Seconds, on any clock that only goes forward.
+    /// The time in seconds, on any monotonic clock.
     public var time: Double
-    /// Where it is, in points.
+    /// The location, in points.
     public var location: Point
-    /// What happened to it.
+    /// The phase.
     public var phase: Phase
 
-    /// One thing that a finger did.
+    /// Creates a touch event.
     public init(id: Int, time: Double, location: Point, phase: Phase) {
         self.id = id
         self.time = time

@@ -1,36 +1,34 @@
 import PenumbraGeometry
 
-/// How a velocity is told from samples.
+/// The method that estimates a velocity from samples.
 public enum VelocityStrategy: Hashable, Sendable {
-    /// The slope, at the last sample, of the parabola that fits the samples of the last 100 ms best: steady, and right
-    /// for a hand that speeds up or slows down. (Least squares of the second degree, as Android and Flutter track
+    /// The slope, at the last sample, of the least-squares parabola through the samples of the last 100 ms: steady, and
+    /// correct for a hand that accelerates or brakes. (Least squares of the second degree, as Android and Flutter track
     /// touches.)
     case leastSquares
-    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, the velocities over the last three spans of 1/60 s, the newest being v₀: slow to
-    /// turn, and dying away within three frames of rest. (The weights of UIScrollView's fling, as Flutter reports
-    /// them.)
+    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, the velocities over the last three intervals of 1/60 s, where v₀ is the newest: slow to
+    /// change direction, and zero after three frames of rest. (The weights of UIScrollView's fling, as Flutter reports them.)
     case weighted
-    /// The velocity with which something is let go: the slope, at the time asked for, of a parabola through as many of the
-    /// last samples as one fits. Zero where the hand has braked so that this would point back from where it has moved in
-    /// the last 25 ms.
+    /// The velocity of a release: the slope, at the time asked for, of a parabola through as many of the last samples as one
+    /// fits. Zero if the hand has braked so much that this would point against its movement in the last 25 ms.
     case release
 }
 
-/// The recent places of something that moves, and the velocity that they tell: 20 samples, kept in the value itself,
-/// so that copying it or adding to it allocates nothing.
+/// The recent locations of a moving object and its velocity: 20 samples, stored inline, so that copying or adding allocates
+/// nothing.
 public struct VelocityTracker: Sendable {
-    /// Samples that are kept. Where a device reports so often that as many do not reach back to the ``horizon``, the
-    /// ones that are nearest to their neighbours are thinned out.
+    /// The number of samples. If a device reports so often that they would not cover the ``horizon``, the samples closest to
+    /// their neighbours are removed.
     public static let capacity = 20
-    /// Older samples do not count, in seconds.
+    /// The age after which samples do not count, in seconds.
     public static let horizon = 0.1
-    /// The fit for the velocity of a release covers at least this time, in seconds: less is noise.
+    /// The least time that the fit for a release covers, in seconds: less is noise.
     static let shortestRun = 0.035
-    /// How far a sample of a device may be off, in points.
+    /// The assumed error of a device's sample, in points.
     static let precision = 0.5
-    /// Over this time before a release the way that the hand has moved is certain, in seconds.
+    /// The time before a release over which the hand's movement is reliable, in seconds.
     static let lastWay = 0.025
-    /// After this long without a sample the thing has stopped, in seconds.
+    /// The time without a sample after which the object counts as at rest, in seconds.
     public static let restTime = 0.04
 
     private var times = SIMD32<Double>()
@@ -38,12 +36,14 @@ public struct VelocityTracker: Sendable {
     private var ys = SIMD32<Double>()
     private var count = 0
     private let span: Double
-    /// When the samples that the last one stands for began.
+    /// The time of the first sample that was merged into the last one.
     private var spanStart = -Double.infinity
 
-    /// - Parameter span: Seconds, 0 or more. Of the samples that come within such a time only the last is kept. For
-    ///   something that is told of in parts, such as the centroid of two fingers, one of which is heard of a moment
-    ///   before the other: half its step, taken at once, is no velocity.
+    /// Creates a tracker.
+    ///
+    /// - Parameter span: Seconds, 0 or more. Of the samples within such an interval only the last is kept. Use it for an
+    ///   object that is reported in parts, such as the centroid of two fingers, which report one after the other: half of its
+    ///   step, taken alone, gives no valid velocity.
     public init(mergingWithin span: Double = 0) {
         self.span = span
     }
@@ -62,8 +62,8 @@ public struct VelocityTracker: Sendable {
         ys[count - 1] = point.y
     }
 
-    /// Makes room for a sample at `time`: the oldest goes where it does not count any more, otherwise the one whose
-    /// neighbours are the closest.
+    /// Removes a sample to make room for one at `time`: the oldest if it no longer counts, otherwise the one with the closest
+    /// neighbours.
     private mutating func removeSample(before time: Double) {
         var removed = 0
         if time - times[1] < Self.horizon {
@@ -81,7 +81,7 @@ public struct VelocityTracker: Sendable {
         count -= 1
     }
 
-    /// The velocity at a time not before the last sample, in points per second; zero where there is but one sample.
+    /// The velocity at a time not before the last sample, in points per second; zero with only one sample.
     ///
     /// - Complexity: O(1): a few hundred multiplications; no allocation.
     public func velocity(at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {
@@ -92,9 +92,9 @@ public struct VelocityTracker: Sendable {
         }
     }
 
-    /// The slope that the parabola has by `now` which fits the longest run of last samples that a parabola fits, as far as
-    /// the device can be trusted: long where the hand is steady and the samples are noisy, short where it brakes. (After
-    /// Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.)
+    /// The slope at `now` of a parabola through the longest run of last samples that a parabola fits within the device's
+    /// precision: long if the hand is steady and the samples are noisy, short if it brakes. (After Janabi-Sharifi, Hayward and
+    /// Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.)
     private func releaseVelocity(at now: Double) -> Vector {
         guard count > 1, now - times[count - 1] <= Self.restTime else { return .zero }
         let first = firstSample(within: Self.horizon)
@@ -124,7 +124,7 @@ public struct VelocityTracker: Sendable {
         }
     }
 
-    /// Zero when the last sample is more than 40 ms before `now`; samples before a gap of more than 40 ms do not count.
+    /// Zero if the last sample is more than 40 ms before `now`; samples before a gap of more than 40 ms do not count.
     private func leastSquaresVelocity(at now: Double) -> Vector {
         guard count > 1, now - times[count - 1] <= Self.restTime else { return .zero }
         let first = firstSample(within: Self.horizon)
@@ -133,7 +133,7 @@ public struct VelocityTracker: Sendable {
         return parabola(from: first).slope(at: 0)
     }
 
-    /// The oldest sample that counts: it is within a time of the last one, with no gap after it in which the hand rested.
+    /// The oldest sample that counts: within a time of the last one, with no gap of rest after it.
     private func firstSample(within horizon: Double) -> Int {
         let last = times[count - 1]
         var first = count - 1
@@ -143,7 +143,8 @@ public struct VelocityTracker: Sendable {
         return first
     }
 
-    /// The parabola that fits the samples from one on best, at least three of them. Times and places count from the last.
+    /// The least-squares parabola through the samples from one on, at least three. Times and locations are relative to the
+    /// last.
     private func parabola(from first: Int) -> Parabola {
         let last = times[count - 1]
         var sum = (t: 0.0, t2: 0.0, t3: 0.0, t4: 0.0)
@@ -178,8 +179,7 @@ public struct VelocityTracker: Sendable {
         return Parabola(place: (one - slope * sum.t - bend * sum.t2) / n, slope: slope, bend: bend)
     }
 
-    /// The samples are resampled to 1/60 s back from `now`: between two of them interpolated, after the last one at
-    /// rest.
+    /// The samples are resampled to 1/60 s back from `now`: interpolated between two samples, at rest after the last one.
     private func weightedVelocity(at now: Double) -> Vector {
         guard count > 0 else { return .zero }
         let span = 1.0 / 60
@@ -204,7 +204,7 @@ public struct VelocityTracker: Sendable {
     }
 }
 
-/// A movement of constant acceleration, by seconds from now.
+/// A movement of constant acceleration, in seconds from now.
 private struct Parabola {
     let place: Vector
     let slope: Vector

@@ -1,18 +1,18 @@
-/// The keys of an index, in the order in which they stand: letters, symbols, or whatever else a list is in the order of.
+/// The keys of an index, in order: letters, symbols or other sort keys of a list.
 public struct IndexKeys: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     private let texts: [String]
 
-    /// An index of `texts`, each what one key shows and what a screen reader says.
+    /// Creates an index of `texts`, each the visible and the spoken text of one key.
     public init(_ texts: some Sequence<String>) {
         self.texts = Array(texts)
     }
 
-    /// The same, written as a list.
+    /// Creates an index from a literal.
     public init(arrayLiteral texts: String...) {
         self.texts = texts
     }
 
-    /// The letters from A to Z, and # for all that begins otherwise.
+    /// The letters from A to Z, and # for everything else.
     public static let letters = IndexKeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { String($0) })
 
     /// The position of the first key.

@@ -1,39 +1,39 @@
-/// Where the keys of an index stand in a strip.
+/// The layout of an index's keys in a strip.
 ///
-/// Keys that fit stand line below line, in the middle of the height, with a little air where there is room. Too many are thinned to every n-th, with a bullet for
-/// those between; the first and the last are always shown, and the lines fill the height. The gaps between shown keys
-/// differ by at most one key. Every key has a place all the same, and can be pointed at.
+/// Keys that fit are centred line by line, with a little spacing if there is room. If there are too many, every n-th is shown,
+/// with a bullet for those between; the first and the last are always shown, and the lines fill the height. The gaps between
+/// shown keys differ by at most one key. Every key keeps its own position, and can be pointed at.
 package struct IndexLayout: Hashable, Sendable {
-    /// What a line shows.
+    /// The content of a line.
     package enum Mark: Hashable, Sendable {
         case key(Int)
-        /// A bullet for the keys that are left out here.
+        /// A bullet for the keys that are omitted here.
         case bullet(Range<Int>)
     }
 
     /// A line of the strip.
     package struct Line: Hashable, Sendable {
-        /// What it shows.
+        /// The content.
         package let mark: Mark
-        /// Where its middle is, in points from the top of the strip.
+        /// The middle of the line, in points from the top of the strip.
         package let middle: Double
     }
 
-    /// How many keys there are.
+    /// The number of keys.
     package let count: Int
-    /// How high a line is, in points. Less than what was asked for only where not even three lines fit.
+    /// The height of a line, in points. Less than requested only if not even three lines fit.
     package let pitch: Double
 
-    /// How much higher than it must be a line may be.
+    /// The greatest line spacing, as a factor.
     private static let air = 1.25
-    /// How many gaps there are between shown keys.
+    /// The number of gaps between shown keys.
     private let gaps: Int
     /// The middle of the first line.
     private let first: Double
-    /// How far it is from one shown key to the next.
+    /// The distance from one shown key to the next.
     private let step: Double
 
-    /// The layout of `count` keys, 0 or more, in a strip of `height` points with lines of `lineHeight`, above 0.
+    /// Creates the layout of `count` keys, 0 or more, in a strip of `height` points with lines of `lineHeight`, above 0.
     package init(count: Int, height: Double, lineHeight: Double) {
         precondition(count >= 0, "an index has no fewer than 0 keys")
         precondition(lineHeight > 0 && lineHeight.isFinite, "a line is higher than 0")
@@ -46,7 +46,7 @@ package struct IndexLayout: Hashable, Sendable {
             step = pitch
             first = (height - Double(gaps) * pitch) / 2
         } else {
-            // Keys and bullets take turns. Every n-th key: the smallest n with which the lines fit.
+            // Keys and bullets alternate. Every n-th key: the smallest n for which the lines fit.
             let most = max((room - 1) / 2, 1)
             let every = (count - 2) / most + 1
             gaps = (count - 2) / every + 1
@@ -56,7 +56,7 @@ package struct IndexLayout: Hashable, Sendable {
         }
     }
 
-    /// Whether keys are left out.
+    /// Whether keys are omitted.
     package var isThinned: Bool { gaps < count - 1 }
 
     /// The lines, from top to bottom.
@@ -71,8 +71,8 @@ package struct IndexLayout: Hashable, Sendable {
         }
     }
 
-    /// The key at a place, in points from the top of the strip; beyond its ends the first and the last. Nil where there
-    /// are no keys. O(1).
+    /// The key at a location, in points from the top of the strip; beyond its ends the first and the last. Nil if there are no
+    /// keys. O(1).
     package func key(at y: Double) -> Int? {
         guard gaps > 0, step > 0 else { return count > 0 ? 0 : nil }
         let way = (y - first) / step
@@ -82,7 +82,7 @@ package struct IndexLayout: Hashable, Sendable {
         return above + Int(((passed - Double(gap)) * Double(below - above)).rounded())
     }
 
-    /// Where a key is pointed at best, in points from the top of the strip. `key` is one of the keys. O(1).
+    /// The best location to point at a key, in points from the top of the strip. `key` is one of the keys. O(1).
     package func middle(of key: Int) -> Double {
         precondition((0..<count).contains(key), "there is no key \(key) among \(count)")
         guard gaps > 0 else { return first }
@@ -91,7 +91,7 @@ package struct IndexLayout: Hashable, Sendable {
         return first + step * (Double(gap) + Double(key - above) / Double(below - above))
     }
 
-    /// Which of the lines a key stands in, be it behind a bullet. `key` is one of the keys. O(1).
+    /// The line of a key, even if a bullet hides it. `key` is one of the keys. O(1).
     package func line(of key: Int) -> Int {
         precondition((0..<count).contains(key), "there is no key \(key) among \(count)")
         guard isThinned else { return key }
@@ -99,12 +99,12 @@ package struct IndexLayout: Hashable, Sendable {
         return 2 * gap + (key == shown(gap) ? 0 : key == shown(gap + 1) ? 2 : 1)
     }
 
-    /// The key that is shown at a position among the shown ones: they are spread evenly, to the nearest.
+    /// The key at a position among the shown ones: they are spread evenly, to the nearest.
     private func shown(_ position: Int) -> Int {
         gaps == 0 ? 0 : (position * (count - 1) + gaps / 2) / gaps
     }
 
-    /// The gap that a key is in; a shown one is in the gap after it, the last in the last.
+    /// The gap of a key; a shown key belongs to the gap after it, the last to the last.
     private func gap(before key: Int) -> Int {
         min(key * gaps / (count - 1), gaps - 1)
     }

@@ -1,79 +1,78 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// The machine behind a strip of keys: what fingers, a pointer, arrow keys and a wheel choose in it.
+/// The state machine of an index strip: the selection by fingers, a pointer, arrow keys and a wheel.
 ///
-/// A finger takes over once it has rested for a while, so that a swipe from the edge of the window goes on working; then
-/// it is followed wherever it goes. A pointer takes over at once. Steps begin a selection too, which ends when none has
-/// followed for a while. Every selection begins once and ends or is cancelled once, and in between every change of the
-/// key is told once.
+/// A finger selects once it has rested for a while, so that a swipe from the edge of the window still works; then the
+/// selection follows it anywhere. A pointer selects at once. Steps begin a selection too, which ends after a pause. Every
+/// selection begins once and ends or is cancelled once, and every change of the key in between is reported once.
 ///
-/// A value that never looks at a clock: see ``deadline``.
+/// A value without a clock: see ``deadline``.
 package struct IndexSelection: Sendable {
-    /// How long is long.
+    /// The times and distances of a selection.
     package struct Configuration: Hashable, Sendable {
-        /// How long a finger must rest before it takes over, in seconds.
+        /// How long a finger must rest before it selects, in seconds.
         package var pressDuration = 0.3
-        /// How far it may move until then, in points.
+        /// The allowable movement until then, in points.
         package var allowableMovement = 10.0
-        /// How long after the last step a selection by steps ends, in seconds.
+        /// The pause after the last step that ends a selection by steps, in seconds.
         package var rest = 0.8
 
-        /// The usual times.
+        /// Creates the default configuration.
         package init() {}
     }
 
-    /// What touches the strip.
+    /// The source of a touch.
     package enum Source: Hashable, Sendable {
         case finger
         case pointer
     }
 
-    /// Each with the key that it is about.
+    /// An event, with the key that it concerns.
     package enum Event: Hashable, Sendable {
         case began(Int)
         case changed(Int)
         case ended(Int)
-        /// The system took the finger away, or there are other keys.
+        /// The system cancelled the touch, or the keys changed.
         case cancelled(Int)
     }
 
-    /// How long is long; a change holds from the next touch or step on.
+    /// The configuration; a change applies from the next touch or step on.
     package var configuration: Configuration
-    /// The key that is selected; nil while nothing selects.
+    /// The selected key; nil without a selection.
     package private(set) var key: Int?
-    /// Where steps begin: the key that was selected last, or that ``follow(_:)`` told of.
+    /// The start of steps: the key that was selected last, or that ``follow(_:)`` set.
     package private(set) var position = 0
     /// Whether a finger or pointer selects.
     package private(set) var isHeld = false
-    /// Where the keys stand.
+    /// The layout of the keys.
     package private(set) var layout: IndexLayout
 
     private var recognizer = LongPressRecognizer()
-    /// When a selection by steps ends.
+    /// The time at which a selection by steps ends.
     private var end: Double?
-    /// Of a wheel: what is left of a whole step.
+    /// The remaining fraction of a wheel's step.
     private var remainder = 0.0
 
-    /// A machine that has seen nothing yet.
+    /// Creates a state machine without a selection.
     package init(layout: IndexLayout, configuration: Configuration = Configuration()) {
         self.layout = layout
         self.configuration = configuration
     }
 
-    /// When ``advance(to:)`` will have something to say; nil where there is no such time.
+    /// The time at which ``advance(to:)`` returns an event; nil if there is none.
     package var deadline: Double? {
         guard let press = recognizer.deadline, let end else { return recognizer.deadline ?? end }
         return min(press, end)
     }
 
-    /// What it makes of the touches so far.
+    /// The state of the recogniser.
     package var state: RecognizerState { recognizer.state }
 
     // MARK: Touches
 
-    /// Takes the next touch, in points from the top left of the strip. One hand at a time: it comes from the source that
-    /// the first finger came from.
+    /// Handles the next touch, in points from the top left of the strip. One hand at a time: the source must be that of the
+    /// first finger.
     package mutating func handle(_ touch: Touch, from source: Source) -> Event? {
         if touch.phase == .down, recognizer.state == .idle {
             recognizer.configuration.duration = source == .finger ? configuration.pressDuration : 0
@@ -82,13 +81,13 @@ package struct IndexSelection: Sendable {
         return recognizer.handle(touch).flatMap { take($0) }
     }
 
-    /// Lets time pass. Answers one event; where the ``deadline`` is still past, there is another.
+    /// Advances to a time. Returns one event; if the ``deadline`` is still past, there is another.
     package mutating func advance(to time: Double) -> Event? {
         if let end, time >= end, end < recognizer.deadline ?? .infinity { return finish().map { .ended($0) } }
         return recognizer.advance(to: time).flatMap { take($0) }
     }
 
-    /// Ends what is under way without waiting for the fingers, which are left alone until they have lifted.
+    /// Ends the selection at once, and ignores the fingers until they have lifted.
     package mutating func cancel() -> Event? {
         _ = recognizer.cancel()
         return finish().map { .cancelled($0) }
@@ -109,7 +108,7 @@ package struct IndexSelection: Sendable {
 
     // MARK: Steps
 
-    /// Goes so many keys on, or back; not beyond the ends. Nothing happens while a finger or pointer selects.
+    /// Moves by a number of keys, not beyond the ends. Does nothing while a finger or pointer selects.
     package mutating func step(by count: Int, at time: Double) -> Event? {
         move(to: min(max(position + count, 0), layout.count - 1), at: time)
     }
@@ -123,21 +122,21 @@ package struct IndexSelection: Sendable {
         return whole == 0 ? nil : step(by: Int(whole), at: time)
     }
 
-    /// Goes to a key. Nothing happens while a finger or pointer selects, and where there is no such key.
+    /// Moves to a key. Does nothing while a finger or pointer selects, or if there is no such key.
     package mutating func move(to key: Int, at time: Double) -> Event? {
         guard !isHeld, (0..<layout.count).contains(key), self.key != nil || key != position else { return nil }
         end = time + configuration.rest
         return select(key)
     }
 
-    // MARK: What it is about
+    // MARK: The list
 
-    /// Tells which key the list shows, while nothing selects: steps begin there.
+    /// Sets the key at which the list is scrolled, without a selection: steps begin there.
     package mutating func follow(_ key: Int) {
         if self.key == nil, (0..<layout.count).contains(key) { position = key }
     }
 
-    /// Lays the keys out anew. What selects goes on, unless there are more or fewer keys: it is cancelled.
+    /// Changes the layout. A selection continues, unless the number of keys changes: it is then cancelled.
     package mutating func relayout(_ layout: IndexLayout) -> Event? {
         let isAnother = layout.count != self.layout.count
         self.layout = layout

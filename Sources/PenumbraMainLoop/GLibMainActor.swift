@@ -3,9 +3,9 @@
     import Dispatch
     import Glibc
 
-    // What CFRunLoop calls to serve libdispatch's main queue: an eventfd that becomes readable when there is work, and
-    // the function that does it. Underscored, and there since libdispatch was ported; nothing public stands in for
-    // them.
+    // The functions with which CFRunLoop serves libdispatch's main queue: an eventfd that becomes readable when there is work,
+    // and the function that performs it. Both are underscored, and have existed since libdispatch was ported; there is no
+    // public substitute.
     @_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
     @_silgen_name("_dispatch_main_queue_callback_4CF") private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
 
@@ -14,7 +14,7 @@
     public enum GLibMainActor {
         @MainActor private static var isInstalled = false
 
-        /// Call it on the main thread before the main loop runs. Further calls do nothing.
+        /// Call this on the main thread before the main loop runs. Further calls do nothing.
         @MainActor public static func install() {
             guard !isInstalled else { return }
             isInstalled = true

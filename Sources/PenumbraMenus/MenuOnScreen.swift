@@ -1,48 +1,48 @@
 import PenumbraGeometry
 
-/// A menu of a ``MenuDriver``: what it shows, and where.
+/// A visible menu of a ``MenuDriver``, with its content and its layout.
 struct MenuOnScreen {
-    /// What of a menu is at a place.
+    /// The part of a menu at a location.
     enum Spot: Equatable {
         /// An item that can be chosen.
         case item(Int)
-        /// The heading of a submenu, which leads back to the menu that it belongs to.
+        /// The title of a submenu, which leads back to its parent.
         case back
-        /// Anything else of it.
+        /// Any other part.
         case other
     }
 
-    /// How its host shows what is highlighted.
+    /// The highlight that the host shows.
     struct Look: Equatable {
         let item: Int?
         let isByKey: Bool
         let isPressed: Bool
     }
 
-    /// Whose submenu its host shows, and where.
+    /// The open submenu that the host shows.
     struct Opened: Equatable {
         var item: Int?
         var isCovered = false
     }
 
-    /// The menu that was opened by itself, and the path from there when it opened.
+    /// The root menu, and the path from there at the time of opening.
     let root: MenuID
     let path: [Int]
-    /// The item whose submenu it is, where that is now; nil for a menu by itself, and where the item is there no more.
+    /// The current index of the item whose submenu this is; nil for a root menu, or if the item no longer exists.
     var item: Int?
-    /// Without the heading that it has where it lies over its row.
+    /// Without the heading that it has while it lies over its row.
     var content: MenuContent
-    /// The label of the row that it lies over.
+    /// The label of the row below.
     var heading: String?
     var selection: MenuSelection
-    /// How wide it wants to be, and how high each of its rows.
+    /// The preferred width, and the height of each row.
     var measure: (width: Double, heights: [Double]) = (0, [])
-    /// What it lies beside.
+    /// The anchor of the menu.
     var anchor: Rect
-    /// What its host has been told; nil where that must be told again.
+    /// The last highlight reported to the host; nil if it must be reported again.
     var look: Look?
     var opened: Opened? = Opened()
-    /// How far its rows are scrolled, in points.
+    /// The scroll offset of the rows, in points.
     var offset = 0.0
     private(set) var layout = MenuLayout([])
     private(set) var placement: MenuPlacement
@@ -57,20 +57,20 @@ struct MenuOnScreen {
         placement = MenuPlacement(of: Size(width: 0, height: 0), at: anchor, in: anchor)
     }
 
-    /// What its host is to show.
+    /// The content for the host.
     var shown: MenuContent {
         var shown = content
         shown.title = content.title ?? heading
         return shown
     }
 
-    /// Its view may be another, which must be told what is highlighted and opened.
+    /// Resets the reported state after the view may have been rebuilt.
     mutating func becameAnother() {
         look = nil
         if opened?.item != nil { opened = nil }
     }
 
-    /// Finds its place within the bounds of its host.
+    /// Places the menu within the bounds of its host.
     mutating func place(in bounds: Rect, _ spacing: MenuSpacing, isMirrored: Bool) {
         layout = MenuLayout(zip(shown.rows, measure.heights).map { ($0, $1) }, padding: spacing.padding)
         let isPlace = anchor.size.width == 0 && anchor.size.height == 0
@@ -81,10 +81,10 @@ struct MenuOnScreen {
         offset = min(offset, greatestOffset)
     }
 
-    /// Whether it is to have the label of its row as its heading.
+    /// Whether the label of its row is needed as its heading.
     var needsHeading: Bool { !path.isEmpty && content.title == nil && placement.side == .over }
 
-    /// What of it is at a place in the window, while it has a scale; nil beside it.
+    /// The part of the menu at a location in the window, at the menu's current scale; nil outside of it.
     func spot(at place: Point, scale: Double) -> Spot? {
         guard scale > 0 else { return nil }
         let frame = placement.frame
@@ -98,7 +98,7 @@ struct MenuOnScreen {
         return .other
     }
 
-    /// The room of an item, in the window, from side to side.
+    /// The frame of an item in the window, across the full width.
     func frame(of item: Int) -> Rect {
         let frame = placement.frame
         guard let line = layout.line(of: item) else { return frame }
@@ -110,7 +110,7 @@ struct MenuOnScreen {
 
     private var greatestOffset: Double { max(layout.height - placement.frame.size.height, 0) }
 
-    /// How far its rows are scrolled after so many seconds under a press at a place in the window.
+    /// The scroll offset after `span` seconds under a press at a location in the window.
     func offset(after span: Double, under press: Point) -> Double {
         let frame = placement.frame
         guard placement.scrolls, (frame.minX..<frame.maxX).contains(press.x) else { return offset }
@@ -118,7 +118,7 @@ struct MenuOnScreen {
         return min(max(offset + way, 0), greatestOffset)
     }
 
-    /// How far its rows are scrolled when what is highlighted is in sight.
+    /// The scroll offset at which the highlighted item is visible.
     var revealingOffset: Double {
         guard let item = selection.highlighted else { return offset }
         return layout.offset(revealing: item, from: offset, in: placement.frame.size.height)

@@ -1,26 +1,26 @@
 import PenumbraGeometry
 
-/// A finger or button that is down while a menu shows, and what letting it go means: to press, to slide and to let go
-/// chooses in one movement; a click that summons a menu leaves it open.
+/// A finger or button that is down while a menu is visible, and the effect of its release: to press, slide and release chooses
+/// in one movement; a click that opens a menu leaves it open.
 package struct MenuPress: Hashable, Sendable {
-    /// Where a press began.
+    /// The start of a press.
     package enum Start: Hashable, Sendable {
-        /// It summoned the menu.
+        /// The press opened the menu.
         case trigger
-        /// In a menu that was open.
+        /// The press began in an open menu.
         case menu
     }
 
-    /// What a press is on.
+    /// The location of a press.
     package enum Place: Hashable, Sendable {
         /// An item that can be chosen.
         case item
-        /// Anything else of a menu.
+        /// Any other part of a menu.
         case menu
         case outside
     }
 
-    /// What letting go means.
+    /// The effect of a release.
     package enum Outcome: Hashable, Sendable {
         case chooses
         /// The menus stay as they are.
@@ -28,22 +28,22 @@ package struct MenuPress: Hashable, Sendable {
         case dismisses
     }
 
-    /// How far a press may move and still be one that did not, in points.
+    /// The allowable movement of a press that counts as not moved, in points.
     package static let allowableMovement = 10.0
-    /// What is shorter is a click, however far it has moved, in seconds.
+    /// The duration up to which a press is a click, however far it has moved, in seconds.
     package static let clickDuration = 0.18
 
-    /// Where it began.
+    /// The start.
     package let start: Start
-    /// What is down.
+    /// The source.
     package let source: MenuSource
-    /// Whether it has moved, ever.
+    /// Whether the press has ever moved beyond the allowable movement.
     package private(set) var hasMoved = false
 
     private let place: Point
     private let time: Double
 
-    /// A press that begins at a place, in points, and a time, in seconds.
+    /// Creates a press at a location, in points, and a time, in seconds.
     package init(_ start: Start, at place: Point, by source: MenuSource = .finger, time: Double) {
         self.start = start
         self.source = source
@@ -51,19 +51,18 @@ package struct MenuPress: Hashable, Sendable {
         self.time = time
     }
 
-    /// Whether it highlights what it is on: what has only summoned a menu does not highlight what happens to come to lie under
-    /// it, until it moves.
+    /// Whether the press highlights the item below it: a press that has just opened a menu highlights nothing until it moves.
     package var points: Bool { start == .menu || hasMoved }
 
-    /// It moves to a place.
+    /// Handles a movement to a location.
     package mutating func move(to place: Point) {
         if place.distance(to: self.place) > Self.allowableMovement { hasMoved = true }
     }
 
-    /// Whether letting go at a time would be a slide and not a click.
+    /// Whether a release at a time would be a slide and not a click.
     package func slides(at time: Double) -> Bool { hasMoved && time - self.time >= Self.clickDuration }
 
-    /// What it means to let go there.
+    /// The effect of a release at a location.
     package func release(on place: Place, at time: Double) -> Outcome {
         switch (start, place) {
         case (.trigger, _) where !slides(at: time): .stays

@@ -1,18 +1,18 @@
-/// The item of a menu that is highlighted: by what a pointer or finger is on, by keys and by typing.
+/// The highlighted item of a menu, by a pointer or finger, by keys and by typing.
 ///
-/// Only what is enabled is ever highlighted. A value that never looks at a clock: see ``deadline``.
+/// Only enabled items are highlighted. A value without a clock: see ``deadline``.
 package struct MenuSelection: Hashable, Sendable {
-    /// Where a key leads.
+    /// The movement of a key.
     package enum Step: Hashable, Sendable {
         /// The next item, or the first after the last.
         case next
-        /// The item before, or the last before the first.
+        /// The previous item, or the last before the first.
         case previous
         case first
         case last
     }
 
-    /// What a pointer that rests wants.
+    /// The request of a pointer that rests.
     package enum SubmenuRequest: Hashable, Sendable {
         /// The submenu of an item.
         case submenu(Int)
@@ -22,24 +22,24 @@ package struct MenuSelection: Hashable, Sendable {
 
     /// How long a pointer must rest before submenus follow it, in seconds: it may cross other items on its way.
     package static let restDuration = 0.2
-    /// How long after the last letter the next one begins a word, in seconds.
+    /// The pause after the last letter from which the next one begins a word, in seconds.
     package static let wordPause = 1.0
 
-    /// The items to choose from.
+    /// The items of the menu.
     package private(set) var items: [MenuItem]
-    /// The position of the item that is highlighted; nil for none.
+    /// The position of the highlighted item; nil for none.
     package private(set) var highlighted: Int?
-    /// Whether it was highlighted by a key.
+    /// Whether a key highlighted it.
     package private(set) var isByKey = false
-    /// The item whose submenu shows.
+    /// The item whose submenu is open.
     package private(set) var opened: Int?
-    /// When ``advance(to:)`` will have something to say; nil where there is no such time.
+    /// The time at which ``advance(to:)`` returns a request; nil if there is none.
     package private(set) var deadline: Double?
 
     private var word = ""
     private var lastLetter = -Double.infinity
 
-    /// Nothing is highlighted.
+    /// Creates a selection without a highlighted item.
     package init(_ items: [MenuItem]) {
         self.items = items
     }
@@ -47,9 +47,9 @@ package struct MenuSelection: Hashable, Sendable {
     /// Whether an item can be highlighted.
     package func isSelectable(_ item: Int) -> Bool { items.indices.contains(item) && items[item].isEnabled }
 
-    // MARK: A pointer
+    // MARK: Pointer
 
-    /// A pointer or finger is on an item, or on none. What has its submenu open stays highlighted while it is on none.
+    /// Handles a pointer or finger on an item, or on none. On none, the item with an open submenu stays highlighted.
     package mutating func point(at item: Int?, time: Double) {
         isByKey = false
         let item = item.flatMap { isSelectable($0) ? $0 : nil }
@@ -67,7 +67,7 @@ package struct MenuSelection: Hashable, Sendable {
         }
     }
 
-    /// Lets time pass. A wish is told once.
+    /// Advances to a time. Each request is returned once.
     package mutating func advance(to time: Double) -> SubmenuRequest? {
         guard let deadline, time >= deadline else { return nil }
         self.deadline = nil
@@ -76,7 +76,7 @@ package struct MenuSelection: Hashable, Sendable {
         return opened == nil ? nil : .noSubmenu
     }
 
-    /// The submenu of an item shows now, or none does.
+    /// Notes which item's submenu is open, if any.
     package mutating func follow(opened item: Int?) {
         opened = item
         deadline = nil
@@ -85,7 +85,7 @@ package struct MenuSelection: Hashable, Sendable {
 
     // MARK: Keys
 
-    /// Goes to another item; nowhere where none is enabled.
+    /// Moves to another item; does nothing if none is enabled.
     package mutating func step(_ step: Step) {
         let selectable = items.indices.filter { isSelectable($0) }
         guard let first = selectable.first, let last = selectable.last else { return }
@@ -99,15 +99,15 @@ package struct MenuSelection: Hashable, Sendable {
         select(next)
     }
 
-    /// Goes to the next item that begins with what has been typed, without regard to case. The same letter again and
-    /// again goes through all that begin with it. False where none does.
+    /// Moves to the next item that begins with the typed text, ignoring case. Repeating a letter cycles through all items that
+    /// begin with it. Returns false if there is none.
     package mutating func type(_ letter: String, at time: Double) -> Bool {
         let letter = letter.lowercased()
         guard !letter.isEmpty, letter.contains(where: { !$0.isWhitespace }) || isTyping(at: time) else { return false }
         word = isTyping(at: time) ? word + letter : letter
         lastLetter = time
         let isRepeated = word.count > 1 && word.allSatisfy { String($0) == letter }
-        // A word that goes on may stay where it is; a new one does not.
+        // A continued word may stay on the current item; a new one may not.
         let start = (highlighted ?? -1) + (word.count == letter.count || isRepeated ? 1 : 0)
         let sought = isRepeated ? letter : word
         let order = items.indices.map { (max(start, 0) + $0) % items.count }
@@ -126,10 +126,10 @@ package struct MenuSelection: Hashable, Sendable {
         deadline = nil
     }
 
-    // MARK: Other items
+    // MARK: Updates
 
-    /// Takes other items. What was highlighted stays so where it is still there and enabled, by its label or else by its
-    /// place.
+    /// Replaces the items. The highlighted item stays highlighted if it still exists and is enabled, by its label or else by
+    /// its position.
     package mutating func update(_ items: [MenuItem]) {
         let before = self.items
         self.items = items

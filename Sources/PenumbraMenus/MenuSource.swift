@@ -1,9 +1,9 @@
-/// What summons a menu or moves in it.
+/// The source of input for menus.
 package enum MenuSource: Hashable, Sendable {
     /// A finger on a screen.
     case finger
-    /// A mouse or another pointing device, with a button down or without.
+    /// A mouse or another pointing device, with or without a button down.
     case pointer
-    /// A key, or an assistive tool, which goes from item to item as keys do.
+    /// A key, or an assistive tool, which moves from item to item like keys.
     case key
 }

@@ -3,32 +3,32 @@ import PenumbraTransition
 /// The machine of all menus that are on the screen: which are wanted, and how far the others have gone. It takes an
 /// event and answers with what must be done.
 ///
-/// A value that knows no toolkit and no clock. The menus that are wanted are a chain, a menu and its submenu and so on,
-/// of which the last takes the input; those on their way out take none. Whatever is under way can be turned round or
-/// followed by another at any instant, without a jump in position or velocity. Each menu that opens is told of once,
-/// and once that it is gone, however often it has turned round in between.
+/// A value without a toolkit or a clock. The open menus are a chain, a menu and its submenu and so on, of which the last takes
+/// the input; closing menus take none. At any instant a menu can be reversed or followed by another, without a jump in
+/// position or velocity. Each menu is reported once when it opens, and once when it is gone, however often it has reversed in
+/// between.
 package struct MenuStack: Sendable {
-    /// A menu that shows.
+    /// A visible menu.
     package struct Menu: Hashable, Sendable {
-        /// Which one.
+        /// The identifier.
         package let id: MenuID
-        /// The one whose submenu it is; nil for one by itself.
+        /// The parent of a submenu; nil for a root menu.
         package let parent: MenuID?
-        /// How far it has come.
+        /// The progress and appearance.
         package internal(set) var presentation: MenuPresentation
 
-        /// Whether it is wanted.
+        /// Whether the menu is open, and not closing.
         package var isOpen: Bool { !presentation.isClosing }
     }
 
-    /// Holds for what opens from now on.
+    /// Applies to menus that open from now on.
     package var style: MenuPresentation.Style
-    /// What shows, the uppermost last.
+    /// The visible menus, the uppermost last.
     package private(set) var menus: [Menu] = []
     /// The time of the latest event, in seconds.
     package private(set) var time = -Double.infinity
 
-    /// A screen without menus.
+    /// Creates a stack without menus.
     package init(style: MenuPresentation.Style = .init()) {
         self.style = style
     }
@@ -36,25 +36,25 @@ package struct MenuStack: Sendable {
     /// Whether there are no menus.
     package var isIdle: Bool { menus.isEmpty }
 
-    /// Whether time moves one of them.
+    /// Whether any menu is animating.
     package var isMoving: Bool { menus.contains { !$0.presentation.isResting } }
 
-    /// The menus that are wanted: one, its submenu, and so on.
+    /// The open menus: one, its submenu, and so on.
     package var chain: [MenuID] { menus.filter { $0.isOpen }.map { $0.id } }
 
-    /// The menu that takes the input; nil where the page beneath does.
+    /// The menu that takes the input; nil if the page below does.
     package var input: MenuID? { menus.last { $0.isOpen }?.id }
 
-    /// The menu of a name, if it shows.
+    /// The menu of an identifier, if it is visible.
     package subscript(id: MenuID) -> Menu? { menus.first { $0.id == id } }
 
-    /// How dark the page beneath is, in parts of black.
+    /// The darkness of the page below, as an opacity of black.
     package static let dimming = 0.2
 
-    /// How far the page beneath is dimmed and its colours are taken away, from 0 to 1.
+    /// The fraction to which the page below is dimmed and desaturated, from 0 to 1.
     ///
-    /// The sum of what menus have come to: one spring leaves as the other comes, so that the page stays as it is where
-    /// one menu follows another.
+    /// The sum of the menus' progress: one spring closes as the other opens, so that the page stays unchanged when one menu
+    /// follows another.
     package func backdrop(at now: Double) -> Double {
         let sum = menus.filter { $0.parent == nil }.reduce(0) {
             $0 + max($1.presentation.progress.value(at: now), 0)
@@ -62,7 +62,7 @@ package struct MenuStack: Sendable {
         return min(max(sum, 0), 1)
     }
 
-    /// Takes an event and says what must be done.
+    /// Handles an event and returns its effects.
     package mutating func handle(_ event: MenuEvent) -> MenuEffects {
         var effects = MenuEffects()
         let before = input
@@ -99,7 +99,7 @@ package struct MenuStack: Sendable {
     private mutating func open(_ id: MenuID, from parent: MenuID?, _ effects: inout MenuEffects) {
         let known = menus.firstIndex { $0.id == id }
         let parent = known.map { menus[$0].parent } ?? parent
-        // It lies below its submenu; one of the same name that has come since does not.
+        // The parent lies below its submenu; a later menu of the same identifier does not.
         if let parent, !menus[..<(known ?? menus.count)].contains(where: { $0.id == parent && $0.isOpen }) {
             effects.declined = true
             return
@@ -121,19 +121,19 @@ package struct MenuStack: Sendable {
         keep(only: Set(menu.parent.map { ancestors(of: $0) } ?? []))
     }
 
-    /// A menu, the one whose submenu it is, and so on.
+    /// A menu and its ancestors.
     private func ancestors(of id: MenuID) -> [MenuID] {
         [id] + (self[id]?.parent.map { ancestors(of: $0) } ?? [])
     }
 
-    /// Turns every open menu back that is not one of some.
+    /// Closes every open menu except some.
     private mutating func keep(only kept: Set<MenuID>) {
         for index in menus.indices where menus[index].isOpen && !kept.contains(menus[index].id) {
             menus[index].presentation.turn(toOpen: false, at: time)
         }
     }
 
-    /// Time does not go back: an event that comes late counts as of now.
+    /// Time does not go back: a late event counts as of now.
     private mutating func advance(to now: Double, _ effects: inout MenuEffects) {
         guard now > time else { return }
         time = now

@@ -1,4 +1,4 @@
-/// One uninterrupted piece of an animation: from a state toward a goal, along a curve or drawn by a spring.
+/// An uninterrupted segment of an animation: from a state toward a goal, along a curve or a spring's motion.
 struct AnimationSegment: Hashable, Sendable {
     private enum Drive: Hashable, Sendable {
         case rest
@@ -8,16 +8,16 @@ struct AnimationSegment: Hashable, Sendable {
 
     let from: MotionState
     let goal: Double
-    /// Seconds until it is over; infinite where it never is.
+    /// The duration in seconds; infinite if the segment never ends.
     let duration: Double
     private let drive: Drive
 
-    /// Rests at a value.
+    /// Creates a segment that rests at a value.
     init(at value: Double) {
         self.init(from: MotionState(value: value), goal: value, duration: .infinity, drive: .rest)
     }
 
-    /// Follows a curve for `duration` seconds, starting with a velocity, or with the curve's own.
+    /// Creates a segment along a curve of `duration` seconds. It starts with `velocity`, or with the curve's own if nil.
     init(_ curve: TimingCurve, from value: Double, velocity: Double?, to goal: Double, for duration: Double) {
         let own = (goal - value) * curve.slope(at: 0) / duration
         self.init(
@@ -25,7 +25,7 @@ struct AnimationSegment: Hashable, Sendable {
             duration: max(0, duration), drive: .curve(curve))
     }
 
-    /// Follows a spring until it is within `tolerance` of the goal, and moves less than that in a frame of 1/60 s.
+    /// Creates a spring segment that ends within `tolerance` of the goal, moving less than that per frame of 1/60 s.
     init(_ spring: Spring, from state: MotionState, to goal: Double, within tolerance: Double) {
         let time = spring.settlingTime(from: state, target: goal, within: tolerance, speed: tolerance * 60)
         self.init(from: state, goal: goal, duration: time ?? .infinity, drive: .spring(spring))
@@ -38,10 +38,10 @@ struct AnimationSegment: Hashable, Sendable {
         self.drive = drive
     }
 
-    /// Whether time changes it.
+    /// Whether the value changes with time.
     var isUnderWay: Bool { drive != .rest }
 
-    /// The state after a time, at the goal and at rest when it is over.
+    /// The state after a time; at the goal and at rest after the duration.
     func state(after time: Double) -> MotionState {
         guard time > 0 else { return from }
         guard time < duration else { return MotionState(value: goal) }
@@ -51,8 +51,8 @@ struct AnimationSegment: Hashable, Sendable {
         case .spring(let spring):
             return spring.state(after: time, from: from, target: goal)
         case .curve(let curve):
-            // What the velocity at the start differs from the curve's is added as a cubic that dies away toward the
-            // end, k·d·u(1−u)², whose slope is k at u = 0 and 0 at u = 1.
+            // The difference between the initial velocity and the curve's is added as a cubic that decays toward the end,
+            // k·d·u(1−u)², whose slope is k at u = 0 and 0 at u = 1.
             let way = goal - from.value
             let u = time / duration
             let own = way * curve.slope(at: 0) / duration

@@ -1,54 +1,54 @@
-/// An animation that can be interrupted at any instant: paused, scrubbed, turned round, sent on with another timing or
-/// to another end, without a jump in value or, except where a hand sets it, in velocity.
+/// An interruptible animation. At any instant you can pause, scrub or reverse it, change its timing or its end, without a jump
+/// in value or, except when a hand sets it, in velocity.
 ///
-/// It leads a value along a path from ``start`` to ``end``. Time drives it along its timing; a finger drives it
-/// linearly; it goes from one to the other whenever it is told. Where it is on the path and which way it goes are kept
-/// apart: ``fraction(at:)`` is measured from the start whichever way it goes.
+/// It moves a value along a path from ``start`` to ``end``. Time moves it by its timing; a finger moves it linearly; you can
+/// switch between the two at any time. Position and direction are independent: ``fraction(at:)`` is measured from the start in
+/// either direction.
 ///
-/// It is a value and knows no clock: every function is told the time, in seconds, which does not go back (an earlier
-/// time counts as the latest). Every function that changes it answers how it has ended, if by then it has: each start
-/// is answered so exactly once, unless the animator is let go, which is legal in any state. Nothing allocates.
+/// It is a value without a clock: every function takes the time, in seconds, which does not go back (an earlier time counts as
+/// the latest). Every mutating function returns how the animation has ended, if it has by then. Each start is thus reported as
+/// ended exactly once, unless you discard the animator, which you may do in any state. Nothing allocates.
 public struct Animator: Hashable, Sendable {
-    /// Whether it runs.
+    /// The status of an animation.
     public enum Status: Hashable, Sendable {
-        /// Not started yet, or over.
+        /// Not started, or finished.
         case inactive
-        /// Time moves it.
+        /// Time moves the value.
         case running
-        /// It is held where it is.
+        /// The value is held.
         case paused
     }
 
-    /// Where on its path an animation has ended.
+    /// The position on its path where an animation has ended.
     public enum Position: Hashable, Sendable {
-        /// Where the animation starts.
+        /// The start of the path.
         case start
-        /// Where the animation ends.
+        /// The end of the path.
         case end
-        /// Where it was when it was stopped.
+        /// The position where it was stopped.
         case current
     }
 
-    /// Where the path starts.
+    /// The value at the start of the path.
     public private(set) var start: Double
-    /// Where the path ends.
+    /// The value at the end of the path.
     public private(set) var end: Double
-    /// What carries it.
+    /// The timing of the animation.
     public private(set) var timing: Timing
-    /// Whether it runs.
+    /// Whether the animation runs.
     public private(set) var status = Status.inactive
-    /// Whether it makes for the start.
+    /// Whether it moves toward the start.
     public private(set) var isReversed = false
-    /// How near to its goal a spring has arrived, in the units of the value. A curve arrives exactly.
+    /// The distance from the goal at which a spring has arrived, in the units of the value. A curve arrives exactly.
     public let tolerance: Double
 
-    /// What it does, or did before it was paused.
+    /// The current segment, or the one before a pause.
     private var course: AnimationSegment
-    /// For how long the course had gone on at the time `since`; it goes on from there only while it runs.
+    /// The elapsed time of the segment at the time `since`; it increases only while the animation runs.
     private var done = 0.0
     private var since = 0.0
     private var time = -Double.infinity
-    /// What the last reversal replaced, for a second one in the same instant.
+    /// The segment that the last reversal replaced, for a second one in the same instant.
     private var turned: Turned?
 
     private struct Turned: Hashable, Sendable {
@@ -57,9 +57,14 @@ public struct Animator: Hashable, Sendable {
         let since: Double
     }
 
-    /// An animation of a value from `start` to `end`; by default of a progress from 0 to 1.
+    /// Creates an animation of a value; by default of a progress from 0 to 1.
     ///
-    /// `tolerance` is above 0; nil takes a thousandth of the way, or of 1 where there is no way.
+    /// - Parameters:
+    ///   - start: The value at the start of the path.
+    ///   - end: The value at the end of the path.
+    ///   - timing: A curve with a duration, or a spring.
+    ///   - tolerance: The distance from its goal at which a spring has arrived, above 0; nil means a thousandth of the
+    ///     distance, or 0.001 if the path has no length.
     public init(from start: Double = 0, to end: Double = 1, timing: Timing, tolerance: Double? = nil) {
         self.start = start
         self.end = end
@@ -69,9 +74,9 @@ public struct Animator: Hashable, Sendable {
         course = AnimationSegment(at: start)
     }
 
-    // MARK: Where it is
+    // MARK: State
 
-    /// The value and its velocity at a time not before the last that it was told. While paused the velocity is 0.
+    /// The value and its velocity at a time not before the last one passed. While paused the velocity is 0.
     public func state(at now: Double) -> MotionState {
         switch status {
         case .inactive: MotionState(value: course.from.value)
@@ -80,20 +85,23 @@ public struct Animator: Hashable, Sendable {
         }
     }
 
-    /// How much of the path lies behind it, from 0 at the start to 1 at the end, whichever way it goes; beyond where a
-    /// spring overshoots. 0 where the path has no length.
+    /// The position on the path, from 0 at the start to 1 at the end, in either direction; beyond while a spring overshoots. 0
+    /// if the path has no length.
     public func fraction(at now: Double) -> Double {
         end == start ? 0 : (state(at: now).value - start) / (end - start)
     }
 
-    /// Where it makes for.
+    /// The value toward which it moves.
     public var goal: Double { isReversed ? start : end }
 
-    // MARK: Time drives it
+    // MARK: Running
 
-    /// Starts it, from the start of the path toward its end. Without effect unless it is inactive.
+    /// Starts the animation, from the start of the path toward its end. Does nothing unless it is inactive.
     ///
-    /// `velocity`, per second, is what it starts with; nil is the timing's own: that of the curve, 0 for a spring.
+    /// - Parameters:
+    ///   - now: The time, in seconds.
+    ///   - velocity: The initial velocity per second; nil means the timing's own: that of the curve, 0 for a spring.
+    /// - Returns: The end position, if the animation has ended by `now`.
     public mutating func start(at now: Double, velocity: Double? = nil) -> Position? {
         guard status == .inactive else { return advance(to: now) }
         tick(now)
@@ -103,14 +111,14 @@ public struct Animator: Hashable, Sendable {
         return end(ifOverBy: now)
     }
 
-    /// Lets time pass.
+    /// Advances to a time.
     public mutating func advance(to now: Double) -> Position? {
         tick(now)
         return end(ifOverBy: time)
     }
 
-    /// Turns it round, running or paused. What moves keeps its velocity, and so first comes to a stop; turned twice in
-    /// the same instant it goes on as if nothing had been.
+    /// Reverses the animation, running or paused. A moving value keeps its velocity, and so first slows to a stop. Reversing
+    /// twice in the same instant changes nothing.
     public mutating func reverse(at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         guard status != .inactive else { return nil }
@@ -128,8 +136,8 @@ public struct Animator: Hashable, Sendable {
         return end(ifOverBy: time)
     }
 
-    /// Leads it to another end, running or paused, from where it is and as fast as it is, to the bit. The path now
-    /// starts here. An animation that is retargeted has not ended.
+    /// Changes the end, running or paused, from the current value and velocity, to the bit. The path then starts at the
+    /// current value. Retargeting does not count as an end.
     public mutating func retarget(to end: Double, at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         let velocity = carriedVelocity
@@ -141,9 +149,9 @@ public struct Animator: Hashable, Sendable {
         return self.end(ifOverBy: time)
     }
 
-    // MARK: A hand drives it
+    // MARK: Scrubbing
 
-    /// Holds it where it is. Without effect unless it runs.
+    /// Pauses the animation. Does nothing unless it runs.
     public mutating func pause(at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         guard status == .running else { return nil }
@@ -152,14 +160,14 @@ public struct Animator: Hashable, Sendable {
         return nil
     }
 
-    /// Holds it at a fraction of its path: linearly, as under a finger, so that half the fraction is half the way. A
-    /// fraction below 0 or above 1 is beyond the path. Without effect while inactive.
+    /// Pauses at a fraction of the path: linearly, as under a finger, so that half the fraction is half the distance. A
+    /// fraction below 0 or above 1 is beyond the path. Does nothing while inactive.
     public mutating func scrub(to fraction: Double, at now: Double) -> Position? {
         hold(at: now) { $0.place(AnimationSegment(at: $0.start + ($0.end - $0.start) * fraction)) }
     }
 
-    /// Holds it where its timing has it after a fraction of the time for the whole way, from 0 at the start to 1 at the
-    /// end. Without effect while inactive, and for a spring that never settles.
+    /// Pauses at the value that the timing has after a fraction of the whole duration, from 0 at the start to 1 at the end.
+    /// Does nothing while inactive, or for a spring that never settles.
     public mutating func scrub(toTime fraction: Double, at now: Double) -> Position? {
         hold(at: now) {
             let whole = $0.course(from: $0.isReversed ? $0.end : $0.start, velocity: nil)
@@ -169,15 +177,16 @@ public struct Animator: Hashable, Sendable {
         }
     }
 
-    /// Lets it go on. Untouched since it was paused, it does so as if no time had passed. Otherwise it starts anew on
-    /// what is left of its way, with the velocity of the hand. Without effect unless it is paused.
+    /// Resumes the animation. If nothing changed during the pause, it continues as if no time had passed. Otherwise it starts
+    /// anew on the remaining distance, with the given velocity. Does nothing unless it is paused.
     ///
     /// - Parameters:
+    ///   - now: The time, in seconds.
     ///   - timing: Another timing, which it keeps.
-    ///   - durationFactor: What is left of the way takes this many times the duration of the whole, 0 or more; nil
-    ///     keeps
-    ///     the share that belongs to it. A spring takes as long as it takes.
-    ///   - velocity: Per second; nil is what it was before a pause, and the timing's own after a scrub.
+    ///   - durationFactor: The duration of the remaining distance as a multiple of the whole duration, 0 or more; nil keeps
+    ///     its proportional share. A spring ignores it.
+    ///   - velocity: Per second; nil is the velocity before the pause, or the timing's own after a scrub.
+    /// - Returns: The end position, if the animation has ended by `now`.
     public mutating func resume(
         at now: Double, timing: Timing? = nil, durationFactor: Double? = nil, velocity: Double? = nil
     ) -> Position? {
@@ -194,14 +203,14 @@ public struct Animator: Hashable, Sendable {
         return end(ifOverBy: time)
     }
 
-    // MARK: It ends
+    // MARK: Ending
 
-    /// Ends it where it is.
+    /// Ends the animation at the current value.
     public mutating func stop(at now: Double) -> Position? {
         finish(.current, at: now)
     }
 
-    /// Ends it at once at an end of its path, or where it is.
+    /// Ends the animation at once at an end of its path, or at the current value.
     public mutating func finish(_ position: Position, at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         guard status != .inactive else { return nil }
@@ -216,7 +225,7 @@ public struct Animator: Hashable, Sendable {
 }
 
 extension Animator {
-    /// Where it is and how fast it goes, or went before it was paused.
+    /// The current value and velocity, or those before the pause.
     private var momentum: MotionState {
         switch status {
         case .inactive: MotionState(value: course.from.value)
@@ -225,7 +234,7 @@ extension Animator {
         }
     }
 
-    /// The velocity that it takes along; nil where it has been put in its place and starts anew.
+    /// The velocity to keep; nil if the value was set and starts anew.
     private var carriedVelocity: Double? {
         course.isUnderWay ? momentum.velocity : nil
     }
@@ -264,7 +273,7 @@ extension Animator {
         return position
     }
 
-    /// The way from a value to the goal, starting with a velocity or with the timing's own.
+    /// The segment from a value to the goal, starting with a velocity or with the timing's own.
     private func course(from value: Double, velocity: Double?, durationFactor: Double? = nil) -> AnimationSegment {
         switch timing {
         case .spring(let spring):

@@ -1,5 +1,5 @@
-/// A timing curve from (0, 0) to (1, 1) with two control points, x being the fraction of the duration and y the
-/// progress.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1) with two control points, where x is the fraction of the duration and y
+/// the progress.
 ///
 /// The x of both lie in 0...1, so that there is one y for each x. (CSS Easing Functions 1, section 2.2.)
 public struct CubicBezier: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct CubicBezier: Hashable, Sendable {
     /// The y of the second control point; beyond 0...1 the curve overshoots.
     public let y2: Double
 
-    /// A curve from its control points; x in 0...1, y finite.
+    /// Creates a curve from its control points; x in 0...1, y finite.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         precondition(
             (0...1).contains(x1) && (0...1).contains(x2), "the x of a timing curve's control points is in 0...1")
@@ -23,30 +23,30 @@ public struct CubicBezier: Hashable, Sendable {
         self.y2 = y2
     }
 
-    /// The progress at a fraction of the duration: 0 at 0 and before, 1 at 1 and after. It can leave 0...1 between.
+    /// The progress at a fraction of the duration: 0 at 0 and before, 1 at 1 and after. It may leave 0...1 in between.
     public func value(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
         return Self.coordinate(y1, y2, at: parameter(at: fraction))
     }
 
-    /// The derivative dy/dx at a fraction in 0...1; at the ends the slope of the tangent, infinite where it is upright.
+    /// The derivative dy/dx at a fraction in 0...1; at the ends the slope of the tangent, infinite if it is vertical.
     public func slope(at fraction: Double) -> Double {
         let t = parameter(at: min(max(fraction, 0), 1))
         let dx = Self.derivative(x1, x2, at: t)
         let dy = Self.derivative(y1, y2, at: t)
         if dx > 1e-9 { return dy / dx }
         if abs(dy) > 1e-9 { return dy < 0 ? -.infinity : .infinity }
-        // Both vanish where a control point lies on an end point: the tangent leads to the other one, or to the other
-        // end.
+        // Both are 0 if a control point coincides with an end point: the tangent then leads to the other control point, or to
+        // the other end.
         let end = t < 0.5
         let other = end ? (x2, y2) : (1 - x1, 1 - y1)
         let way = other == (0, 0) ? (1, 1) : other
         return way.0 > 0 ? way.1 / way.0 : way.1 == 0 ? 0 : way.1 < 0 ? -.infinity : .infinity
     }
 
-    /// The parameter t at which x(t) is `x`: Newton's steps, kept within the bracket that halves when one would leave
-    /// it or is slow, so that it ends for every curve, with x(t) within 1e-15.
+    /// The parameter t at which x(t) is `x`: Newton's method, kept within a bracket that is bisected if a step would leave it
+    /// or converges slowly. It ends for every curve, with x(t) within 1e-15.
     private func parameter(at x: Double) -> Double {
         var low = 0.0
         var high = 1.0

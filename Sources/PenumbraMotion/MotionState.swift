@@ -1,11 +1,11 @@
-/// A value and how fast it changes, per second.
+/// A value and its velocity, per second.
 public struct MotionState: Hashable, Sendable {
-    /// In the units of whatever moves.
+    /// In the units of the moving value.
     public var value: Double
-    /// In those units per second.
+    /// In these units per second.
     public var velocity: Double
 
-    /// A state; at rest unless told otherwise.
+    /// Creates a state. The default velocity is 0.
     public init(value: Double, velocity: Double = 0) {
         self.value = value
         self.velocity = velocity

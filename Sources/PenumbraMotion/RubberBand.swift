@@ -1,17 +1,17 @@
-/// A stretch that resists: the value itself up to a point, and from there ever less, so that it approaches a limit but
-/// never reaches it. Odd, strictly increasing, and it can be taken back exactly.
+/// A stretch with resistance: the value itself up to a point, and from there ever less, so that it approaches a limit but
+/// never reaches it. Odd, strictly increasing, and exactly invertible.
 ///
-/// Beyond `free` by e, with room r = limit − free, it answers free + r·(1 − 1/(1 + slope·e/r)). With nothing free, and
-/// the slope 0.55, it is the rubber band of UIScrollView, whose limit is the size of the view.
+/// Beyond `free` by e, with r = limit − free, the result is free + r·(1 − 1/(1 + slope·e/r)). With `free` 0 and the slope 0.55
+/// it is the rubber band of UIScrollView, whose limit is the size of the view.
 public struct RubberBand: Hashable, Sendable {
-    /// What is never reached, in the units of the value, 0 or more; at 0 nothing moves.
+    /// The limit, which is never reached, in the units of the value, 0 or more; at 0 nothing moves.
     public var limit: Double
-    /// How far the value goes without resistance, from 0 to the limit.
+    /// The range without resistance, from 0 to the limit.
     public var free: Double
-    /// How fast it goes on where the resistance starts, above 0; 1 leaves no corner.
+    /// The slope where the resistance starts, above 0; 1 leaves no corner.
     public var slope: Double
 
-    /// A band; by default that of a scroll view. `limit` and `free` are 0 or more, `slope` above 0.
+    /// Creates a rubber band. The default is that of a scroll view. `limit` and `free` are 0 or more, `slope` is above 0.
     public init(limit: Double, free: Double = 0, slope: Double = 0.55) {
         precondition(limit >= 0 && free >= 0 && free <= limit, "a rubber band needs 0 <= free <= limit")
         precondition(slope > 0, "a rubber band needs a slope above 0")
@@ -20,7 +20,7 @@ public struct RubberBand: Hashable, Sendable {
         self.slope = slope
     }
 
-    /// Where a pull by `value` takes it.
+    /// The value stretched by the band.
     public func stretched(_ value: Double) -> Double {
         let excess = abs(value) - free
         guard excess > 0 else { return value }
@@ -31,8 +31,8 @@ public struct RubberBand: Hashable, Sendable {
         return value < 0 ? -stretched : stretched
     }
 
-    /// The pull that takes it to `value`: the inverse of ``stretched(_:)``, so that a hand can take hold of it anywhere
-    /// without a jump. Infinite for the limit and beyond.
+    /// The pull that stretches to `value`: the inverse of ``stretched(_:)``, so that a hand can catch the value anywhere
+    /// without a jump. Infinite at the limit and beyond.
     public func pull(for value: Double) -> Double {
         let excess = abs(value) - free
         guard excess > 0 else { return value }

@@ -5,17 +5,18 @@
 #endif
 
 extension Spring {
-    /// How long it takes from `state` until the value stays within `distance` of `target` and, where a `speed` is
-    /// given, slower than that; nil where that never comes to pass. Amplitude and velocity count: twice as far takes
-    /// longer.
+    /// The time from `state` until the value stays within `distance` of `target` and, if a `speed` is given, slower than that;
+    /// nil if that never happens. It depends on amplitude and velocity: twice as far takes longer.
     ///
-    /// It is the time at which an envelope of the motion, which the motion itself never leaves, has come down to
-    /// `distance`, so that it changes smoothly with the state; the motion passes `distance` for the last time at most
-    /// half a swing before.
+    /// It is the time at which an envelope of the motion, which the motion never leaves, has decreased to `distance`, so it
+    /// varies smoothly with the state. The motion passes `distance` for the last time at most half a swing before.
     ///
     /// - Parameters:
-    ///   - distance: Above 0, in the units of the value; for anything less the answer is nil, unless it rests there.
+    ///   - state: The initial value and velocity.
+    ///   - target: The value at which the spring rests.
+    ///   - distance: Above 0, in the units of the value; otherwise the result is nil, unless the value rests at the target.
     ///   - speed: Above 0, in units per second.
+    /// - Returns: Seconds, or nil.
     public func settlingTime(
         from state: MotionState, target: Double, within distance: Double, speed: Double = .infinity
     ) -> Double? {
@@ -23,14 +24,13 @@ extension Spring {
         let v = state.velocity
         guard let near = timeUntil(x, v, within: distance) else { return nil }
         guard speed < .infinity, regime != .instant, regime != .rigid else { return near }
-        // The velocity follows the same equation as the value, so it has the same envelope.
+        // The velocity satisfies the same equation as the value, so it has the same envelope.
         let acceleration = -(angularFrequency * angularFrequency * x + 2 * decayRate * v)
         guard let slow = timeUntil(v, acceleration, within: speed) else { return nil }
         return max(near, slow)
     }
 
-    /// When something at `x` that moves with `v`, and follows the equation of the spring, is within `limit` of 0 for
-    /// good.
+    /// The time after which a value at `x` with the velocity `v`, moving by the spring's equation, stays within `limit` of 0.
     private func timeUntil(_ x: Double, _ v: Double, within limit: Double) -> Double? {
         if x == 0, v == 0 { return 0 }
         guard limit > 0, x.isFinite, v.isFinite else { return nil }
@@ -45,8 +45,8 @@ extension Spring {
         case .slack where b == 0:
             return v == 0 && abs(x) <= limit ? 0 : nil
         case .underdamped:
-            // Two envelopes: the amplitude of the swing, exact far from critical damping, and the critical one, exact
-            // near it, because |cos| <= 1 and |sin(ωd·t)/ωd| <= t.
+            // Two envelopes: the amplitude of the swing, exact far from critical damping, and the critical one, exact near it,
+            // because |cos| <= 1 and |sin(ωd·t)/ωd| <= t.
             let damped = (w - b).squareRoot() * (w + b).squareRoot()
             let amplitude = hypot(x, (v + b * x) / damped)
             let swing = max(0, log(amplitude / limit) / b)
@@ -57,7 +57,7 @@ extension Spring {
             let spread = (b - w).squareRoot() * (b + w).squareRoot()
             let fast = b + spread
             let slow = w * (w / fast)
-            // The two exponentials, each without its sign; and, for when they nearly cancel, the hyperbolic functions.
+            // The two exponentials, by absolute value; and, if they nearly cancel, the hyperbolic functions.
             let apart = timeOf(
                 abs(fast * x + v) / (2 * spread), slow, abs(slow * x + v) / (2 * spread), fast, limit)
             let lean = abs(v + b * x) / spread
@@ -67,17 +67,17 @@ extension Spring {
         }
     }
 
-    /// When (x + g·t)·exp(−bt) is below `limit` for good.
+    /// The time after which (x + g·t)·exp(−bt) stays below `limit`.
     private func criticalTime(_ x: Double, _ g: Double, _ limit: Double) -> Double {
         let b = decayRate
         let peak = g > 0 ? max(0, 1 / b - x / g) : 0
         return lastCrossing(from: peak, stride: 1 / b, limit) { (x + g * $0) * exp(-b * $0) } ?? 0
     }
 
-    /// When p·exp(−slow·t) + q·exp(−fast·t) is below `limit` for good; nil where it never is.
+    /// The time after which p·exp(−slow·t) + q·exp(−fast·t) stays below `limit`; nil if it never does.
     private func timeOf(_ p: Double, _ slow: Double, _ q: Double, _ fast: Double, _ limit: Double) -> Double? {
         if slow == 0, p > limit { return nil }
-        // With q below 0 it rises first, up to where its derivative is 0.
+        // If q is below 0, the sum rises first, up to where its derivative is 0.
         let rises = q < 0 && p * slow > 0 && -q * fast > p * slow
         let peak = rises ? log(-q * fast / (p * slow)) / (fast - slow) : 0
         return lastCrossing(from: peak, stride: slow > 0 ? 1 / slow : 1 / fast, limit) {
@@ -85,8 +85,8 @@ extension Spring {
         }
     }
 
-    /// Where a function that only falls from `start` on, toward 0, comes below `limit`: by doubling, then by bisection
-    /// down to the last bit.
+    /// The time at which a function that decreases from `start` on, toward 0, falls below `limit`: by doubling, then by
+    /// bisection down to the last bit.
     private func lastCrossing(
         from start: Double, stride: Double, _ limit: Double, _ function: (Double) -> Double
     ) -> Double? {

@@ -1,36 +1,36 @@
-/// A damped harmonic oscillator, x″ + 2bx′ + ω²x = 0, x being the distance from the target: solved in closed form, so
-/// that a step of any length is exact and the motion does not depend on the frame rate.
+/// A damped harmonic oscillator, x″ + 2bx′ + ω²x = 0, where x is the distance from the target. It is solved in closed form, so
+/// a step of any length is exact and the motion does not depend on the frame rate.
 ///
-/// The limits are springs too, and answered as such, never by NaN: an infinitely stiff one is at its target at once,
-/// one without stiffness glides, an infinitely damped one stays where it is. See ``Regime``.
+/// The limits are valid springs too, and never give NaN: an infinitely stiff one is at its target at once, one without
+/// stiffness glides, an infinitely damped one does not move. See ``Regime``.
 public struct Spring: Hashable, Sendable {
-    /// How a spring moves, which is decided by its parameters alone.
+    /// The kind of a spring's motion, which depends on its parameters alone.
     public enum Regime: Hashable, Sendable {
-        /// ζ = 0: it swings for ever.
+        /// ζ = 0: it swings forever.
         case undamped
-        /// 0 < ζ < 1: it swings, ever less.
+        /// 0 < ζ < 1: it swings with decreasing amplitude.
         case underdamped
-        /// ζ = 1: it arrives as fast as it can without swinging.
+        /// ζ = 1: it arrives as fast as possible without swinging.
         case critical
-        /// ζ > 1: it creeps.
+        /// ζ > 1: it arrives slowly, without swinging.
         case overdamped
-        /// Infinitely stiff: it is at its target, at rest, after any time at all.
+        /// Infinitely stiff: it is at rest at its target after any time above 0.
         case instant
-        /// Without stiffness: nothing draws it, and what damping there is only brakes it.
+        /// Without stiffness: nothing attracts it, and damping only brakes it.
         case slack
-        /// Infinitely damped: it stays where it is.
+        /// Infinitely damped: it does not move.
         case rigid
     }
 
     /// The undamped angular frequency ω = √(k/m), in radians per second, from 0 to infinity.
     public let angularFrequency: Double
-    /// The damping ratio ζ = c / 2√(km), from 0 to infinity: below 1 it swings, at 1 it is critically damped, above 1
-    /// it creeps. Without stiffness it is infinite where there is damping and 0 where there is none.
+    /// The damping ratio ζ = c / 2√(km), from 0 to infinity: underdamped below 1, critically damped at 1, overdamped above 1.
+    /// Without stiffness it is infinite with damping and 0 without.
     public let dampingRatio: Double
-    /// The rate b = ζω = c/2m at which a swing dies away, per second.
+    /// The decay rate b = ζω = c/2m of a swing, per second.
     public let decayRate: Double
 
-    /// A spring whose undamped period is `response` seconds.
+    /// Creates a spring whose undamped period is `response` seconds.
     ///
     /// - Parameters:
     ///   - response: Seconds, 0 (instant) to infinity (slack).
@@ -43,7 +43,7 @@ public struct Spring: Hashable, Sendable {
             decayRate: frequency == 0 || dampingRatio == 0 ? 0 : dampingRatio * frequency)
     }
 
-    /// A spring from the constants of a physical one: the force is −stiffness·x − damping·x′.
+    /// Creates a spring from physical constants: the force is −stiffness·x − damping·x′.
     ///
     /// - Parameters:
     ///   - mass: Above 0.
@@ -60,8 +60,8 @@ public struct Spring: Hashable, Sendable {
             dampingRatio: rate == 0 || frequency == .infinity ? 0 : rate / frequency, decayRate: rate)
     }
 
-    /// A spring by how long it seems to take and how much it bounces, as SwiftUI and Flutter define the two: ω = 2π /
-    /// duration, ζ = 1 − bounce, or 1 / (1 + bounce) for a negative one.
+    /// Creates a spring from a perceptual duration and a bounce, as SwiftUI and Flutter define them: ω = 2π / duration, ζ = 1
+    /// − bounce, or 1 / (1 + bounce) for a negative one.
     ///
     /// - Parameters:
     ///   - duration: Seconds, 0 (instant) to infinity (slack); the response of the spring.
@@ -70,8 +70,8 @@ public struct Spring: Hashable, Sendable {
         self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
     }
 
-    /// A spring that has settled, from rest and to within `fraction` of the way, after `settlingDuration`; that time is
-    /// the one that ``settlingTime(from:target:within:speed:)`` answers.
+    /// Creates a spring that settles from rest to within `fraction` of the distance in `settlingDuration`, as
+    /// ``settlingTime(from:target:within:speed:)`` measures it.
     ///
     /// - Parameters:
     ///   - settlingDuration: Seconds, 0 (instant) to infinity (slack).
@@ -112,10 +112,10 @@ public struct Spring: Hashable, Sendable {
     /// The damping coefficient c = 2b for a mass of 1.
     public var damping: Double { 2 * decayRate }
 
-    /// How much it bounces: 1 − ζ, or 1/ζ − 1 above critical damping; from 1 (undamped) to −1 (rigid).
+    /// The bounce: 1 − ζ, or 1/ζ − 1 above critical damping; from 1 (undamped) to −1 (rigid).
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-    /// How it moves.
+    /// The kind of motion.
     public var regime: Regime {
         if angularFrequency == .infinity { return .instant }
         if decayRate == .infinity { return .rigid }
@@ -124,11 +124,10 @@ public struct Spring: Hashable, Sendable {
         return dampingRatio < 1 ? .underdamped : dampingRatio == 1 ? .critical : .overdamped
     }
 
-    /// The state `time` seconds after `state`, drawn toward `target`. A time that is not above 0 leaves the state as it
-    /// is, to the bit.
+    /// The state `time` seconds after `state`, moving toward `target`. A time of 0 or less leaves the state as it is, to the
+    /// bit.
     ///
-    /// The formula is that of ``SpringStep``; where many values share a spring and a time, make one of those and apply
-    /// it to them all.
+    /// The formula is that of ``SpringStep``. If many values share a spring and a time, create one step and apply it to all.
     public func state(after time: Double, from state: MotionState, target: Double) -> MotionState {
         guard time > 0 else { return state }
         let step = SpringStep(self, after: time)

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// What a spring does to any distance x from its target and any velocity v in a given time: a 2 × 2 matrix, because the
+/// The effect of a spring on any distance x from its target and any velocity v in a given time: a 2 × 2 matrix, because the
 /// equation of the spring is linear.
 ///
 ///     x' = fromValue.value · x + fromVelocity.value · v
@@ -16,15 +16,15 @@
 ///     ζ = 1    e = exp(−bt)   C = 1           S = t
 ///     ζ > 1    e = exp(−bt)   C = cosh st     S = sinh(st)/s       s = ω√(ζ²−1)
 ///
-/// Near ζ = 1 the series of the two in (ζ²−1)(ωt)² take over, so that nothing is divided by nearly nothing; above 1 it
-/// is computed from its two exponentials, whose difference comes from `expm1`, so that nothing overflows or cancels.
+/// Near ζ = 1 the series of the two in (ζ²−1)(ωt)² are used, which avoids a division by nearly 0. Above 1 the two exponentials
+/// are used, with their difference from `expm1`, so that nothing overflows or cancels.
 package struct SpringStep: Hashable, Sendable {
-    /// The state that a distance of 1 at rest becomes.
+    /// The resulting state of a distance of 1 at rest.
     package let fromValue: MotionState
-    /// The state that a velocity of 1 at the target becomes.
+    /// The resulting state of a velocity of 1 at the target.
     package let fromVelocity: MotionState
 
-    /// The step that `spring` makes in `time` seconds; a time that is not above 0 changes nothing.
+    /// Creates the step of `spring` in `time` seconds; a time of 0 or less changes nothing.
     package init(_ spring: Spring, after time: Double) {
         guard time > 0 else {
             self.init((1, 0), (0, 1))
@@ -44,7 +44,7 @@ package struct SpringStep: Hashable, Sendable {
         let squared = (b - w) * time * ((b + w) * time)
         if b <= w || abs(squared) < Self.band {
             let decay = exp(-b * time)
-            // By then it has come to rest, or swung so often that no number tells its phase.
+            // By then it has settled, or swung so often that its phase is not representable.
             guard decay > 0, (w * time).isFinite else {
                 self.init((0, 0), (0, 0))
                 return
@@ -65,7 +65,7 @@ package struct SpringStep: Hashable, Sendable {
         }
     }
 
-    /// The size of (ζ²−1)(ωt)² below which the series are used; they are cut off after the square of it.
+    /// The value of |(ζ²−1)(ωt)²| below which the series are used; they are truncated after its square.
     private static let band = 1e-4
 
     /// C and S below critical damping, and near it.
@@ -82,7 +82,7 @@ package struct SpringStep: Hashable, Sendable {
         self.fromVelocity = MotionState(value: fromVelocity.0, velocity: fromVelocity.1)
     }
 
-    /// The state that `state`, measured from the target, becomes.
+    /// Applies the step to `state`, measured from the target.
     package func applied(to state: MotionState) -> MotionState {
         MotionState(
             value: fromValue.value * state.value + fromVelocity.value * state.velocity,

@@ -1,23 +1,23 @@
 /// Progress in equal jumps. (CSS Easing Functions 1, section 2.3.)
 public struct Steps: Hashable, Sendable {
-    /// Where the first and the last jump are.
+    /// The positions of the first and the last jump.
     public enum Jump: Hashable, Sendable, CaseIterable {
-        /// The first is at the start.
+        /// The first jump is at the start.
         case start
-        /// The last is at the end.
+        /// The last jump is at the end.
         case end
-        /// There are jumps at both.
+        /// There are jumps at both ends.
         case both
-        /// There are jumps at neither.
+        /// There are jumps at neither end.
         case none
     }
 
-    /// How many intervals of constant progress there are; 1 or more, 2 or more where there are jumps at neither end.
+    /// The number of intervals of constant progress: 1 or more, or 2 or more without jumps at the ends.
     public let count: Int
-    /// Where the first and the last jump are.
+    /// The positions of the first and the last jump.
     public let jump: Jump
 
-    /// Steps; by default the last jump is at the end.
+    /// Creates steps. By default the last jump is at the end.
     public init(_ count: Int, jump: Jump = .end) {
         precondition(count >= (jump == .none ? 2 : 1), "there are too few steps")
         self.count = count

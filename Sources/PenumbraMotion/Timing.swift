@@ -1,7 +1,7 @@
-/// What carries an animation: a curve and a clock, or a spring.
+/// The timing of an animation: a curve with a duration, or a spring.
 public enum Timing: Hashable, Sendable {
-    /// A curve over `duration` seconds, 0 or more, for the whole way.
+    /// A curve over `duration` seconds, 0 or more, for the whole distance.
     case curve(TimingCurve, duration: Double)
-    /// A spring, which takes as long as it takes.
+    /// A spring, whose duration follows from its motion.
     case spring(Spring)
 }

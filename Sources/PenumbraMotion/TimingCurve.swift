@@ -1,6 +1,6 @@
-/// How far an animation has come, from 0 to 1, at a fraction of its duration.
+/// The progress of an animation, from 0 to 1, by the fraction of its duration.
 public enum TimingCurve: Hashable, Sendable {
-    /// As far as the time.
+    /// Progress at constant speed.
     case linear
     /// A cubic Bézier curve, as in CSS.
     case bezier(CubicBezier)
@@ -16,8 +16,8 @@ public enum TimingCurve: Hashable, Sendable {
     /// Starts and ends slowly.
     public static let easeInOut = TimingCurve.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
 
-    /// The progress at a fraction of the duration; 0 at 0 and before, 1 at 1 and after, whatever the curve is between.
-    /// Steps that jump at their start have done so at 0.
+    /// The progress at a fraction of the duration: 0 at 0 and before, 1 at 1 and after. Steps with a jump at the start have
+    /// made it at 0.
     public func value(at fraction: Double) -> Double {
         switch self {
         case .linear: min(max(fraction, 0), 1)
@@ -26,8 +26,8 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// The derivative of the progress by the fraction, from the right; 0 before 0, and at 1 and after. It is infinite
-    /// where a Bézier curve starts straight up.
+    /// The derivative of the progress by the fraction, from the right; 0 before 0, and at 1 and after. It is infinite if a
+    /// Bézier curve starts vertically.
     public func slope(at fraction: Double) -> Double {
         guard fraction >= 0, fraction < 1 else { return 0 }
         return switch self {

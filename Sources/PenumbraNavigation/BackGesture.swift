@@ -1,45 +1,45 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// What fingers do to go back: a drag from the leading edge with one, or a pinch with two or more.
+/// The back gesture: a drag from the leading edge with one finger, or a pinch with two or more.
 package struct BackGesture: Sendable {
-    /// What it has to say.
+    /// The events of the gesture.
     package enum Event: Hashable, Sendable {
         case began
-        /// Since it began.
+        /// The movement since the beginning.
         case moved(Scrub)
-        /// Let go, at a velocity.
+        /// The release, with its velocity.
         case ended(Scrub)
         case cancelled
     }
 
-    /// How far from the leading edge a drag may begin, in points.
+    /// The greatest distance from the leading edge at which a drag may begin, in points.
     package static let reach = 28.0
 
-    /// Whether a finger has begun to go back and has not lifted.
+    /// Whether the gesture has begun and not ended.
     package private(set) var isActive = false
 
-    /// What it makes of the touches so far.
+    /// The current state.
     package var state: RecognizerState { isActive ? .active : fingers.isEmpty ? .idle : .possible }
 
-    /// Whether fingers have begun to pinch, and it is not known yet which way.
+    /// Whether a pinch has begun, but its direction is not known yet.
     private var isUndecided = false
     private var group = RecognizerGroup()
     private var fingers: Set<Int> = []
     private var direction = Direction.right
     private var width = 1.0
 
-    /// A gesture that has seen nothing yet.
+    /// Creates a gesture.
     package init() {}
 
-    /// Takes the next touch in an area, and says what it means. The leading edge is the left one unless it is mirrored.
+    /// Handles the next touch in an area, and returns its events. The leading edge is the left one unless `isMirrored`.
     package mutating func handle(_ touch: Touch, in size: Size, isMirrored: Bool) -> [Event] {
         if touch.phase == .down {
             if fingers.isEmpty { prepare(touch.location, size, isMirrored) }
             fingers.insert(touch.id)
         }
         var events: [Event] = []
-        // Taken out, because what it reports changes the rest of this value.
+        // Moved out, because its events change the rest of this value.
         var group = RecognizerGroup()
         swap(&group, &self.group)
         group.handle(touch) { _, event in
@@ -50,13 +50,13 @@ package struct BackGesture: Sendable {
         return events
     }
 
-    /// Forgets the fingers that are down, which somebody else has taken.
+    /// Cancels the gesture of fingers that another recogniser has claimed.
     package mutating func cancel() -> [Event] {
         defer { self = BackGesture() }
         return isActive ? [.cancelled] : []
     }
 
-    /// One finger begins: where it does decides whether it may drag.
+    /// Handles the first finger, whose location decides whether it may drag.
     private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool) {
         direction = isMirrored ? .left : .right
         width = max(size.width, 1)

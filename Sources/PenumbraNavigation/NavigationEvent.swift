@@ -1,36 +1,36 @@
 import PenumbraGeometry
 import PenumbraTransition
 
-/// A page of a navigation: a number that only its owner understands.
+/// The identifier of a page.
 public struct PageID: Hashable, Sendable {
-    /// Its number.
+    /// The number.
     public let number: Int
 
-    /// The name that belongs to a number.
+    /// Creates the identifier of a number.
     public init(_ number: Int) {
         self.number = number
     }
 }
 
-/// A push or a pop that somebody waits for the end of: a number that only its owner understands.
+/// The identifier of a push or a pop with a completion.
 package struct NavigationRequest: Hashable, Sendable {
-    /// Its number.
+    /// The number.
     package let number: Int
 
-    /// The name that belongs to a number.
+    /// Creates the identifier of a number.
     package init(_ number: Int) {
         self.number = number
     }
 }
 
-/// What a hand does to a circle that it holds: a way or a factor, or, when it lets go, as much per second.
+/// The effect of a hand on a circle: a displacement or a factor, or, at the release, its rate per second.
 package enum Scrub: Hashable, Sendable {
-    /// So many parts of the way farther open; negative to close it. The whole way is so many points of the hand's.
+    /// Opens the circle by a fraction of the distance; closes it if negative. `of` is the whole distance in points.
     case moved(Double, of: Double = Release.usualLength)
-    /// So many times as far open.
+    /// Scales the open fraction.
     case scaled(Double)
 
-    /// What becomes of a fraction that the hand found.
+    /// The result for the fraction at which the hand caught the circle.
     func applied(to fraction: Double) -> Double {
         switch self {
         case .moved(let way, _): fraction + way
@@ -38,7 +38,7 @@ package enum Scrub: Hashable, Sendable {
         }
     }
 
-    /// The velocity that it means, in parts of the way per second, where the hand found a fraction.
+    /// The velocity as a fraction of the distance per second, for the fraction at which the hand caught the circle.
     func velocity(from fraction: Double) -> Double {
         switch self {
         case .moved(let rate, _): rate
@@ -46,52 +46,51 @@ package enum Scrub: Hashable, Sendable {
         }
     }
 
-    /// Whether what is open as far as `fraction` opens when the hand lets it go at this velocity.
+    /// Whether a circle open to `fraction` opens when the hand releases it at this velocity.
     func opens(_ fraction: Double, heldAt held: Double) -> Bool {
         let length = if case .moved(_, let length) = self { length } else { Release.usualLength }
         return Release.completes(position: fraction * length, of: length, velocity: velocity(from: held) * length)
     }
 }
 
-/// What happens to a ``NavigationStack``. Times are in seconds on one clock; an earlier one counts as the latest.
+/// An event for a ``NavigationStack``. Times are in seconds on one clock; an earlier one counts as the latest.
 package enum NavigationEvent: Sendable {
-    /// A page is wanted above the others; its circle grows out of a place. A page that is on its way out turns round,
-    /// and grows from where it is.
+    /// A page is pushed; its circle grows from a location. A closing page reverses, and grows from its current size.
     case pushed(PageID, from: Point, CircleStyle, NavigationRequest, time: Double)
-    /// The uppermost page is not wanted any more. Its circle shrinks to where it came from, or to where that is now.
+    /// The uppermost page is popped. Its circle shrinks to its origin, or to the origin's current location.
     case popped(to: Point?, NavigationRequest, time: Double)
-    /// A hand takes hold of the circle under way, or begins to take the uppermost page back.
+    /// A hand catches the current circle, or begins to pop the uppermost page.
     case grabbed(to: Point?, time: Double)
-    /// The hand has moved, since it took hold.
+    /// The hand has moved since it caught the circle.
     case moved(Scrub, time: Double)
-    /// The hand lets go, at a velocity.
+    /// The hand releases the circle, at a velocity.
     case released(Scrub, time: Double)
-    /// The system took the touches away: it goes where it was going.
+    /// The system cancelled the touches: the circle keeps its target.
     case cancelled(time: Double)
     /// A frame is about to be drawn.
     case frame(time: Double)
-    /// Everything must be over now: the widget is hidden or gone.
+    /// Everything must end now: the widget is hidden or gone.
     case interrupted
 }
 
-/// What must be done after an event.
+/// The effects of an event.
 package struct NavigationEffects: Hashable, Sendable {
-    /// Pages that have left, and of which nothing shows any more.
+    /// Pages that have left and are no longer visible.
     package var left: [PageID] = []
-    /// Requests that are over, and whether what they wanted has come true.
+    /// Requests that have ended, and whether they succeeded.
     package var ended: [Ended] = []
     /// The event cannot be served: nothing lies beneath, or the page is there already.
     package var declined = false
-    /// Another page is the one that will stay.
+    /// The target page has changed.
     package var changedPage = false
-    /// A hand has moved a circle, or time moves one: another frame is wanted.
+    /// Motion continues: request another frame.
     package var needsFrame = false
 
-    /// A request that is over.
+    /// A request that has ended.
     package struct Ended: Hashable, Sendable {
-        /// Which one.
+        /// The request.
         package let request: NavigationRequest
-        /// Whether what it wanted has come true.
+        /// Whether the request succeeded.
         package let finished: Bool
     }
 }

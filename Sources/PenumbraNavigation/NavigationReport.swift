@@ -2,16 +2,16 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraTransition
 
-/// Where the circles of a navigation are in one frame, for people and programs that read along.
+/// The circles of a navigation in one frame, for logs.
 ///
-/// As text it is an object of JSON with the keys `pages` (how many are in the stack), `isHeld`, and `holes`: of each
-/// page that shows but the uppermost, uppermost first, its `open` fraction, whether it `leaves`, and where it is seen
-/// through a circle that, as `x`, `y` and `radius` in points of the window.
+/// As text it is a JSON object with the keys `pages` (how many are in the stack), `isHeld`, and `holes`: for each visible page
+/// but the uppermost, uppermost first, its `open` fraction, whether it `leaves`, and, if it is visible through a circle, the
+/// circle as `x`, `y` and `radius` in points of the window.
 package struct NavigationReport: Sendable {
     /// The frame as JSON.
     package var json: String
 
-    /// The frame of a navigation that lies in a rectangle of the window.
+    /// Describes a navigation that lies in a rectangle of the window.
     package init(_ stack: NavigationStack, in frame: Rect) {
         let holes = stack.sheets.compactMap { sheet in
             sheet.progress.map { Self.fields(sheet, $0.fraction(at: stack.time), in: frame) }

@@ -1,16 +1,16 @@
 import PenumbraTransition
 
-/// A page that shows: in a hole through everything above it, or, uppermost, where nothing else does.
+/// A visible page: through a hole in everything above it, or, uppermost, everywhere else.
 public struct NavigationSheet: Hashable, Sendable {
-    /// Which page.
+    /// The page.
     public let page: PageID
-    /// How it comes to light; nil for the uppermost one, which has.
+    /// The style of its transition; nil for the uppermost page.
     public internal(set) var style: TransitionStyle?
-    /// How far it has come to light; nil for the uppermost one.
+    /// The progress of its transition; nil for the uppermost page.
     package internal(set) var progress: ReversibleProgress?
-    /// Whether it is on its way out.
+    /// Whether the page is leaving.
     public internal(set) var isLeaving = false
-    /// Who waits until it has come to rest, and whether it is to stay then.
+    /// The requests that wait until it has settled, and whether each expects it to stay.
     var waiting: [Waiting] = []
 
     struct Waiting: Hashable, Sendable {

@@ -2,7 +2,7 @@ import PenumbraGeometry
 import PenumbraTransition
 
 extension NavigationStack {
-    /// Takes hold of the last circle, whichever way it goes; where nothing is under way, of the page that shows.
+    /// Catches the last circle, in either direction; without a transition, that of the current page.
     mutating func grab(to origin: Point?, _ effects: inout NavigationEffects) {
         guard hold == nil, !isIdle || canPop else {
             effects.declined = true
@@ -29,14 +29,14 @@ extension NavigationStack {
         sheets[index].progress?.release(toOpen: opens, velocity: velocity, at: time)
     }
 
-    /// Ends the hold: what was held goes where the stack wants it.
+    /// Ends the hold: the held page moves to the target that the stack requires.
     mutating func letGo(_ effects: inout NavigationEffects) {
         guard hold != nil else { return }
         hold = nil
         let index = sheets.count - 1
         let stays = !sheets[index].isLeaving
         sheets[index].progress?.turn(toOpen: stays, at: time)
-        // It may have been held where it was to go.
+        // The hand may have held it at its target.
         clear(&effects)
     }
 }

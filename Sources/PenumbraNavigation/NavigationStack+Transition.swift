@@ -2,10 +2,10 @@ import PenumbraMotion
 import PenumbraTransition
 
 extension NavigationStack.Configuration {
-    /// Over how many seconds pages fade.
+    /// The duration of fades between pages, in seconds.
     private static let fadeDuration = 0.2
 
-    /// How a page comes to light, or goes: as it is asked for, or by a fade.
+    /// The transition of a page: the requested one, or a fade.
     func transition(
         _ style: TransitionStyle, fades: Bool, opens: Bool, at time: Double
     ) -> (style: TransitionStyle, progress: ReversibleProgress) {
@@ -13,7 +13,7 @@ extension NavigationStack.Configuration {
         return (fades ? .fade : style, ReversibleProgress(timing: timing, opens: opens, at: time))
     }
 
-    /// How long a page takes to come to light by itself, in seconds, to a hundredth; 10 for one that takes longer.
+    /// The duration of a page transition, in seconds, to a hundredth; 10 for longer ones.
     public var duration: Double {
         var progress = transition(.fade, fades: reducesMotion, opens: true, at: 0).progress
         return (0..<1000).lazy.map { Double($0) / 100 }.first { time in

@@ -2,30 +2,29 @@ import PenumbraGeometry
 import PenumbraMotion
 import PenumbraTransition
 
-/// The machine behind a navigation: pages above one another, of which the last one stays, and the circles through which
-/// they come and go. It takes an event and answers with what must be done.
+/// The state machine of a navigation: a stack of pages, of which the last one is the target, and the circles of their
+/// transitions. It handles an event and returns the effects.
 ///
-/// A value that knows no toolkit and no clock. The stack changes at once, so that input can go to the page that will
-/// stay; what shows follows. Whatever is under way can be turned round, held or followed by more at any instant,
-/// without a jump in position or velocity. Every request is answered exactly once, when its circle has come to rest,
-/// and every page that leaves is named exactly once.
+/// A value without a toolkit or a clock. The stack changes at once, so that input can go to the target page; the display
+/// follows. At any instant a transition can be reversed, held or followed by others, without a jump in position or velocity.
+/// Every request is completed exactly once, when its circle has settled, and every page that leaves is reported exactly once.
 public struct NavigationStack: Sendable {
-    /// How pages come and go from now on.
+    /// The configuration of transitions that begin from now on.
     public struct Configuration: Hashable, Sendable {
-        /// What carries a circle from closed to open. A spring aims a tenth of the way farther, and is over where it
-        /// has covered the way; without stiffness it never is.
+        /// The timing of a circle from closed to open. A spring's target is a tenth of the distance beyond the end, and it
+        /// ends when it has covered the distance; without stiffness it never ends.
         public var timing: Timing
         /// Whether motion is reduced: pages fade, and only hands move circles.
         public var reducesMotion: Bool
 
-        /// A configuration; by default a spring that arrives after 0.44 s.
+        /// Creates a configuration. The default is a spring that arrives after 0.44 s.
         public init(timing: Timing = .spring(Spring(response: 0.7, dampingRatio: 1)), reducesMotion: Bool = false) {
             self.timing = timing
             self.reducesMotion = reducesMotion
         }
     }
 
-    /// A page of the stack, and how it came.
+    /// A page of the stack, with its origin and style.
     struct Entry: Hashable, Sendable {
         let page: PageID
         let origin: Point
@@ -34,35 +33,35 @@ public struct NavigationStack: Sendable {
 
     /// The circle that a hand holds: always that of the last sheet.
     struct Hold: Hashable, Sendable {
-        /// How far it was open when the hand took it.
+        /// The open fraction when the hand caught it.
         let fraction: Double
     }
 
-    /// Holds for what begins from now on.
+    /// Applies to transitions that begin from now on.
     public var configuration: Configuration
-    /// What shows, the uppermost first. Every sheet is seen through a hole in all that lie above it.
+    /// The visible sheets, the uppermost first. Every sheet is visible through a hole in all sheets above it.
     public internal(set) var sheets: [NavigationSheet]
     /// The time of the latest event, in seconds.
     public private(set) var time = -Double.infinity
     var entries: [Entry]
     var hold: Hold?
-    /// The ways of pages that are on their way out, in case they turn round.
+    /// The entries of leaving pages, in case they reverse.
     var leaving: [Entry] = []
 
-    /// A stack of one page, which never leaves.
+    /// Creates a stack of one page, which never leaves.
     package init(root: PageID, configuration: Configuration = Configuration()) {
         self.configuration = configuration
         entries = [Entry(page: root, origin: .zero, style: .plain)]
         sheets = [NavigationSheet(page: root)]
     }
 
-    /// The pages of the stack, the one that will stay last.
+    /// The pages of the stack; the target page is the last.
     public var pages: [PageID] { entries.map { $0.page } }
 
-    /// The page that will stay, and to which input belongs.
+    /// The target page, which gets the input.
     public var current: PageID { entries[entries.count - 1].page }
 
-    /// Whether nothing is under way.
+    /// Whether no transition is in progress.
     public var isIdle: Bool { sheets.count == 1 }
 
     /// Whether there is a page to go back to.
@@ -71,7 +70,7 @@ public struct NavigationStack: Sendable {
     /// Whether a hand holds a circle.
     public var isHeld: Bool { hold != nil }
 
-    /// Takes an event and says what must be done.
+    /// Handles an event and returns its effects.
     package mutating func handle(_ event: NavigationEvent) -> NavigationEffects {
         var effects = NavigationEffects()
         let before = current
@@ -122,10 +121,10 @@ public struct NavigationStack: Sendable {
                 sheets[index].waiting.append(.init(request: request, wantsIt: true))
                 return
             }
-            // Another page has come through it since. A page shows only once, so it starts anew.
+            // Another page has opened through it since. A page is visible only once, so it starts anew.
             end(sheets.remove(at: index), stays: false, &effects)
         }
-        // It may have left by now, in this very event: whoever acts on the effects must not let go of it.
+        // It may have left by this very event: the driver must not release it.
         effects.left.removeAll { $0 == entry.page }
         entries.append(entry)
         var sheet = NavigationSheet(page: entry.page)
@@ -149,7 +148,7 @@ public struct NavigationStack: Sendable {
         effects.ended.append(.init(request: request, finished: false))
     }
 
-    /// Puts the page beneath the uppermost sheet's above it, with an open hole, and answers where the sheet is now.
+    /// Adds the page below above the uppermost page's sheet, with an open hole, and returns the sheet's new index.
     mutating func uncover(to origin: Point?, fades: Bool) -> Int {
         let last = entries.count - 1
         if let origin {
@@ -160,13 +159,13 @@ public struct NavigationStack: Sendable {
         return 1
     }
 
-    /// Takes the sheet of the uppermost page out of the stack.
+    /// Removes the page of a sheet from the stack.
     mutating func leave(_ index: Int) {
         sheets[index].isLeaving = true
         leaving.append(entries.removeLast())
     }
 
-    /// Takes a sheet that was on its way out into the stack again.
+    /// Returns the page of a leaving sheet to the stack.
     mutating func keep(_ index: Int) {
         sheets[index].isLeaving = false
         guard let known = leaving.lastIndex(where: { $0.page == sheets[index].page }) else { return }
@@ -181,9 +180,9 @@ public struct NavigationStack: Sendable {
             at: time)
     }
 
-    // MARK: What is over
+    // MARK: Ending
 
-    /// Time does not go back: an event that comes late counts as of now.
+    /// Time does not go back: a late event counts as of now.
     private mutating func advance(to now: Double, _ effects: inout NavigationEffects) {
         guard now > time else { return }
         time = now
@@ -191,7 +190,7 @@ public struct NavigationStack: Sendable {
         clear(&effects)
     }
 
-    /// Takes away what has closed, and what lies above a circle that is open.
+    /// Removes closed sheets, and everything above an open circle.
     mutating func clear(_ effects: inout NavigationEffects) {
         if let open = sheets.lastIndex(where: { $0.progress?.outcome == true }) {
             for sheet in sheets[..<open] {
@@ -210,7 +209,7 @@ public struct NavigationStack: Sendable {
         }
     }
 
-    /// Answers those who wait for a sheet that has come to rest.
+    /// Completes the requests that wait for a settled sheet.
     private mutating func end(_ sheet: NavigationSheet, stays: Bool, _ effects: inout NavigationEffects) {
         for waiting in sheet.waiting {
             effects.ended.append(.init(request: waiting.request, finished: waiting.wantsIt == stays))

@@ -1,16 +1,16 @@
 import PenumbraGeometry
 import PenumbraTransition
 
-/// Carries one transition of a toolkit that has a navigation of its own: a page that comes to light through a circle, or
-/// goes. Time drives it along its timing, a hand linearly, and it goes from one to the other at any instant.
+/// Drives one transition of a toolkit that has its own navigation: a page that opens or closes through a circle. Time moves it
+/// by its timing, a hand linearly; it can switch between the two at any instant.
 ///
-/// Whatever happens, the host is told once that the transition is over, and every ``PageTransitionHost/pause()`` is followed by
-/// ``PageTransitionHost/finish()`` or ``PageTransitionHost/cancel()`` before that. Times are in seconds on one clock; an earlier one
-/// counts as the latest.
+/// In every case the host's ``PageTransitionHost/complete(_:)`` is called once at the end, and every
+/// ``PageTransitionHost/pause()`` is followed by ``PageTransitionHost/finish()`` or ``PageTransitionHost/cancel()`` before
+/// that. Times are in seconds on one clock; an earlier one counts as the latest.
 @MainActor package final class PageTransitionDriver {
-    /// Whether the page comes; otherwise it goes.
+    /// Whether the page opens; otherwise it closes.
     package let opens: Bool
-    /// Whether the toolkit has begun it.
+    /// Whether the toolkit has begun the transition.
     package var hasBegun: Bool { progress != nil }
     /// Whether it has ended.
     package private(set) var isOver = false
@@ -20,13 +20,13 @@ import PenumbraTransition
     private var host: (any PageTransitionHost)?
     private var style = TransitionStyle.fade
     private var progress: ReversibleProgress?
-    /// How far open the page was when the hand took it.
+    /// How far the page was open when the hand caught it.
     private var held = 0.0
-    /// Whether it makes for its end, or did before a hand took it.
+    /// Whether it moves to its end, or did before a hand caught it.
     private var goesOn = true
-    /// Whether the host counts it as moved by a hand.
+    /// Whether the host considers it interactive.
     private var isInteractive = false
-    /// What the hand has done since it took hold, where that was before the beginning.
+    /// The hand's actions before the beginning.
     private var early = Early()
     private var time = -Double.infinity
     private var isTicking = false
@@ -41,15 +41,15 @@ import PenumbraTransition
         }
     }
 
-    /// A transition that has not begun.
+    /// Creates a transition that has not begun.
     package init(opens: Bool) {
         self.opens = opens
     }
 
     // MARK: The toolkit
 
-    /// The toolkit has made everything ready. `isInteractive` says whether it expects a hand to move it; where there is
-    /// none any more, it goes by itself. Without effect a second time.
+    /// Begins the transition when the toolkit is ready. `isInteractive` says whether the toolkit expects a hand to move it; if
+    /// no hand does any more, it runs by itself. A second call does nothing.
     package func begin(
         _ style: TransitionStyle, _ configuration: NavigationStack.Configuration, on host: any PageTransitionHost,
         isInteractive: Bool, at now: Double
@@ -75,20 +75,20 @@ import PenumbraTransition
         }
     }
 
-    /// A frame is about to be drawn.
+    /// Handles a frame that is about to be drawn.
     package func frame(at now: Double) {
         advance(to: now)
         step()
     }
 
-    /// Everything must be over now: nobody sees it any more.
+    /// Ends everything at once: the transition is no longer visible.
     package func interrupt() {
         guard progress != nil, !isOver else { return }
         if isInteractive { tell() }
         complete()
     }
 
-    /// The toolkit has ended it by itself, and is told nothing more.
+    /// Notes that the toolkit has ended the transition, and makes no further calls.
     package func ended() {
         guard !isOver else { return }
         isOver = true
@@ -98,9 +98,9 @@ import PenumbraTransition
         host = nil
     }
 
-    // MARK: Hands
+    // MARK: Gestures
 
-    /// A hand takes hold of it; before it has begun too.
+    /// Lets a hand catch the transition, even before it has begun.
     package func grab(at now: Double) {
         guard !isHeld, !isOver else { return }
         guard progress != nil else {
@@ -115,7 +115,7 @@ import PenumbraTransition
         step()
     }
 
-    /// The hand has moved, since it took hold.
+    /// Follows the hand's movement since the catch.
     package func move(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
         guard progress != nil else { return early.scrub = scrub }
@@ -125,7 +125,7 @@ import PenumbraTransition
         step()
     }
 
-    /// The hand lets go, at a velocity: see ``Release``.
+    /// Releases the transition at a velocity: see ``Release``.
     package func release(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
         guard let fraction = progress?.fraction(at: max(now, time)) else { return early.end = .released(scrub) }
@@ -137,7 +137,7 @@ import PenumbraTransition
         go(on: isOpening == opens)
     }
 
-    /// The system took the touches away: it goes where it was going.
+    /// Handles cancelled touches: the transition keeps its target.
     package func drop(at now: Double) {
         guard isHeld else { return }
         guard progress != nil else { return early.end = .cancelled }
@@ -147,7 +147,7 @@ import PenumbraTransition
         go(on: goesOn)
     }
 
-    /// Sends it the other way from where it is, as fast as it is. False where a hand holds it, or nothing is under way.
+    /// Reverses the transition from its current position and velocity. Returns false if a hand holds it, or if there is none.
     package func turn(at now: Double) -> Bool {
         guard progress != nil, !isOver, !isHeld else { return false }
         advance(to: now)
@@ -161,9 +161,9 @@ import PenumbraTransition
         return true
     }
 
-    // MARK: What follows
+    // MARK: Progress
 
-    /// How far the transition has come, from 0 to 1.
+    /// The completed fraction, from 0 to 1.
     private var completion: Double {
         let fraction = progress?.fraction(at: time) ?? 0
         return opens ? fraction : 1 - fraction
@@ -193,7 +193,7 @@ import PenumbraTransition
         if goesOn { host?.finish() } else { host?.cancel() }
     }
 
-    /// Shows where it is, or ends it.
+    /// Shows the current state, or ends the transition.
     private func step() {
         guard let progress, !isOver else { return }
         guard progress.outcome == nil else { return complete() }

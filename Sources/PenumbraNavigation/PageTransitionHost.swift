@@ -1,21 +1,21 @@
 import PenumbraGeometry
 import PenumbraTransition
 
-/// What a toolkit that has a navigation of its own does for a ``PageTransitionDriver``: it decides nothing, and each requirement
-/// stands for one call of its own.
+/// The part of a ``PageTransitionDriver`` for a toolkit with its own navigation: it decides nothing, and each requirement is
+/// one call of the toolkit.
 @MainActor package protocol PageTransitionHost: AnyObject {
-    /// Shows the page open as far as `fraction`, from 0 to 1. Takes effect at once, without an animation.
+    /// Shows the page opened to `fraction`, from 0 to 1. Takes effect at once, without an animation.
     func show(_ style: TransitionStyle, at fraction: Double)
-    /// A hand takes over what time has moved until now.
+    /// Pauses the timed animation because a hand takes over.
     func pause()
-    /// How far the transition has come under the hand, from 0 to 1.
+    /// Updates the progress under the hand, from 0 to 1.
     func update(_ progress: Double)
-    /// Time moves it on to its end, unless it is paused again.
+    /// Lets time move the transition to its end, unless it is paused again.
     func finish()
-    /// Time moves it back to where it began, unless it is paused again.
+    /// Lets time move the transition back to its beginning, unless it is paused again.
     func cancel()
-    /// Takes away all that was shown, and says that the transition is over: at its end, or back where it began.
+    /// Removes all views of the transition and completes it: at its end, or back at its beginning.
     func complete(_ finished: Bool)
-    /// Calls ``PageTransitionDriver/frame(at:)`` in every frame from now on, or no more.
+    /// Starts or stops calling ``PageTransitionDriver/frame(at:)`` in every frame.
     func setFrames(_ areWanted: Bool)
 }

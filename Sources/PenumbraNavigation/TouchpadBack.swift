@@ -1,29 +1,30 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// What fingers on a touchpad do to go back: a pinch together, of which the system tells the scale alone.
+/// The back gesture on a touchpad: a pinch, of which the system reports only the scale.
 package struct TouchpadBack: Sendable {
-    /// How much the scale must change before it begins; as much as 4 points are of a pinch 100 points wide.
+    /// The touch slop of the scale: 4 points in a pinch 100 points wide.
     package static let touchSlop = 0.08
 
-    /// Whether fingers have begun to go back and have not lifted.
+    /// Whether the gesture has begun and not ended.
     package private(set) var isActive = false
 
-    /// Whether it is not known yet which way the fingers go.
+    /// Whether the direction of the pinch is not known yet.
     private var isUndecided = false
-    /// The scale at which it began.
+    /// The scale at the beginning.
     private var base = 1.0
     private var scale = 1.0
     private var velocity = VelocityTracker()
 
-    /// A gesture that has seen nothing yet.
+    /// Creates a gesture.
     package init() {}
 
-    /// Takes the next event of a pinch and says what it means. The phases are those of a touch: down where the fingers
-    /// begin, up where they end.
+    /// Handles the next event of a pinch, and returns its events. The phases are those of a touch: down when the fingers
+    /// begin, up when they end.
     ///
     /// - Parameters:
-    ///   - scale: How many times as far apart the fingers are as when they began; what is no number above 0 counts as
+    ///   - phase: The phase of the pinch.
+    ///   - scale: The ratio of the fingers' distance to that at the beginning; a value that is not a number above 0 counts as
     ///     the last one.
     ///   - time: In seconds.
     package mutating func handle(_ phase: Touch.Phase, scale: Double, at time: Double) -> [BackGesture.Event] {

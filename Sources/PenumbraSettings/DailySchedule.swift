@@ -1,7 +1,7 @@
 import Foundation
 import PenumbraThemes
 
-/// Light from one time of day on and dark from another.
+/// Light from one time of day and dark from another.
 struct DailySchedule {
     private typealias Change = (date: Date, appearance: Appearance)
 
@@ -28,7 +28,7 @@ struct DailySchedule {
     func nextChange(after date: Date) -> Date? {
         let changes = changes(around: date)
         let now = Self.appearance(at: date, among: changes)
-        // Two times of day that a clock is put forward past are one instant, and the later one counts.
+        // If a clock is put forward past both times of day, they are one instant, and the later one counts.
         return changes.first { $0.date > date && Self.appearance(at: $0.date, among: changes) != now }?.date
     }
 
@@ -36,7 +36,7 @@ struct DailySchedule {
         changes.last { $0.date <= date }?.appearance ?? .light
     }
 
-    /// What happens from the day before to two days after, earliest first.
+    /// The changes from the day before to two days after, earliest first.
     private func changes(around date: Date) -> [Change] {
         (-1...2).compactMap { calendar.date(byAdding: .day, value: $0, to: date) }.flatMap { day in
             changes.compactMap { change in

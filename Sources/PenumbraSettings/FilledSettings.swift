@@ -1,17 +1,17 @@
 import Foundation
 
-/// Reads settings that an older release has written: a key that is missing has the value of the defaults.
+/// Decodes settings of an older release: a missing key gets its default value.
 struct FilledSettings<Value: Codable> {
     let defaults: Value
 
-    /// What the JSON says. Throws what is wrong with it, a key that even the defaults lack included.
+    /// Decodes the JSON. Throws the decoding error, including for a key that the defaults lack too.
     func decoded(_ data: Data) throws -> Value {
         var data = data
         while true {
             do {
                 return try JSONDecoder().decode(Value.self, from: data)
             } catch DecodingError.keyNotFound(let key, let context) {
-                // Each turn adds a key that was not there, of which the defaults have so many and no more.
+                // Each iteration adds a missing key, of which the defaults have only finitely many.
                 guard let filled = try filled(data, context.codingPath.map(\.stringValue), key.stringValue) else {
                     throw DecodingError.keyNotFound(key, context)
                 }
@@ -20,7 +20,7 @@ struct FilledSettings<Value: Codable> {
         }
     }
 
-    /// The JSON with the defaults' value for a key in it; nil where they have none, or where it is there.
+    /// The JSON with the default value of a key added; nil if the defaults lack it, or if the key exists.
     private func filled(_ data: Data, _ path: [String], _ key: String) throws -> Data? {
         let known = try JSONSerialization.jsonObject(with: JSONEncoder().encode(defaults), options: [.fragmentsAllowed])
         let holder = path.reduce(known as Any?) { value, key in (value as? [String: Any])?[key] }

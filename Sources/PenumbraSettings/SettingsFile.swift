@@ -1,30 +1,32 @@
 import Foundation
 import PenumbraFiles
 
-/// A small file of settings, as JSON. It is replaced as a whole, so that a reader finds the old one or the new one; a
-/// damaged one is set aside and costs nobody the application. What a file of an older release does not say yet, the defaults
-/// say.
+/// A small settings file, as JSON. It is replaced as a whole, so that a reader finds the old or the new content. A damaged
+/// file is set aside, and the application can continue. Keys that a file of an older release lacks get their default values.
 public struct SettingsFile<Value: Codable & Sendable>: Sendable {
-    /// Where it is.
+    /// The location of the file.
     public let url: URL
 
-    /// A greater file, in bytes, counts as damaged.
+    /// The greatest size in bytes; a greater file counts as damaged.
     private static var largest: Int { 1 << 20 }
 
     private let defaults: Value
 
-    /// A file that may or may not be there yet.
+    /// Creates a reference to a file that may not exist yet.
     ///
-    /// - Parameter defaults: The values for keys that the file lacks, as one of an older release does.
+    /// - Parameters:
+    ///   - url: The location of the file.
+    ///   - defaults: The values for keys that the file lacks, such as one of an older release.
     public init(_ url: URL, defaults: Value) {
         self.url = url
         self.defaults = defaults
     }
 
-    /// What it holds, nil where there is none.
+    /// Reads the file.
     ///
-    /// - Throws: ``DamagedSettings`` where it cannot be understood; it has then been set aside. ``UnreadableSettings``
-    ///   where it cannot be read.
+    /// - Returns: The settings, or nil if there is no file.
+    /// - Throws: ``DamagedSettings`` if the file is invalid; it has then been set aside. ``UnreadableSettings`` if it cannot
+    ///   be read.
     public func read() throws -> Value? {
         let data: Data
         do throws(FileError) {
@@ -43,10 +45,9 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Writes it, and its folder where that is missing. The file is whole at any instant; where a link leads to it, the
-    /// link stays.
+    /// Writes the file, and creates its folder if necessary. The file is complete at any instant; a link to it stays.
     ///
-    /// - Throws: ``UnwritableSettings``, or what the value throws when it is encoded.
+    /// - Throws: ``UnwritableSettings``, or an error of encoding the value.
     public func write(_ value: Value) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -62,9 +63,9 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Moves the file out of the way, under a name that is free; nil where that cannot be done.
+    /// Renames the damaged file to an unused name; returns nil on failure.
     private func setAside() -> URL? {
-        // What a link leads to is damaged, not the link.
+        // Rename the target of a link, not the link.
         guard let url = try? URL(fileURLWithPath: LinkTarget.path(of: url.path)) else { return nil }
         for number in 1...99 {
             let aside = url.appendingPathExtension(number == 1 ? "damaged" : "damaged-\(number)")
@@ -95,40 +96,40 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     }
 }
 
-/// A settings file that could not be understood, and was set aside.
+/// An invalid settings file, which was set aside.
 public struct DamagedSettings: Error, CustomStringConvertible {
-    /// Where it was.
+    /// The original location.
     public let url: URL
-    /// Where it is now; nil where it could not be moved.
+    /// The new location; nil if it could not be moved.
     public let setAside: URL?
-    /// What is wrong with it.
+    /// The reason why the file is invalid.
     public let reason: String
 
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public var description: String {
         let kept = setAside.map { "it is kept as \($0.lastPathComponent)" } ?? "it is left where it is"
         return "\(url.path): the settings are damaged: \(reason); \(kept)".printable
     }
 }
 
-/// A settings file that is there and cannot be read.
+/// A settings file that exists but cannot be read.
 public struct UnreadableSettings: Error, CustomStringConvertible {
-    /// Where it is.
+    /// The location of the file.
     public let url: URL
-    /// Why it cannot be read.
+    /// The reason of the failure.
     public let reason: String
 
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public var description: String { "\(url.path): the settings cannot be read: \(reason)".printable }
 }
 
-/// Settings that cannot be written.
+/// A settings file that cannot be written.
 public struct UnwritableSettings: Error, CustomStringConvertible {
-    /// Where they were to be.
+    /// The location of the file.
     public let url: URL
-    /// Why they cannot be written.
+    /// The reason of the failure.
     public let reason: String
 
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public var description: String { "\(url.path): the settings cannot be written: \(reason)".printable }
 }

@@ -1,45 +1,45 @@
 import Foundation
 
-/// Where the sun stands. (NOAA Global Monitoring Laboratory, "Solar Calculation Details", after Jean Meeus,
-/// "Astronomical Algorithms", 1991, chapters 12, 21, 24 and 27.)
+/// The position of the sun. (NOAA Global Monitoring Laboratory, "Solar Calculation Details", after Jean Meeus, "Astronomical
+/// Algorithms", 1991, chapters 12, 21, 24 and 27.)
 ///
-/// Good to a minute of time between 1901 and 2099 for latitudes up to 72 degrees.
+/// Accurate to a minute between 1901 and 2099 for latitudes up to 72 degrees.
 struct SunPosition {
-    /// Of the observer, in degrees, north and east being positive.
+    /// The observer's coordinates in degrees; north and east are positive.
     let latitude: Double
     let longitude: Double
 
-    /// The sine of the altitude at which the sun rises and sets: its radius and the refraction of the air lie between
-    /// its centre and the horizon.
+    /// The sine of the altitude of the sun's centre at sunrise and sunset, below the horizon by its radius and the refraction
+    /// of the air.
     static let horizon = sin(-0.833 * Double.pi / 180)
 
     /// The sine of the altitude of the sun's centre, without refraction.
     func sineOfAltitude(at date: Date) -> Double {
         let sun = Sun(at: date)
         let minutes = date.timeIntervalSince1970 / 60 + sun.equationOfTime + 4 * longitude
-        // From local solar midnight on, a turn of 1440 minutes.
+        // From local solar midnight on; a full turn is 1440 minutes.
         let hourAngle = (minutes / 4 - 180) * Double.pi / 180
         let latitude = latitude * Double.pi / 180
         return sin(latitude) * sin(sun.declination) + cos(latitude) * cos(sun.declination) * cos(hourAngle)
     }
 
-    /// Seconds since the last noon of mean solar time, which is up to 17 minutes off that of the sun.
+    /// The seconds since the last noon of mean solar time, which differs by up to 17 minutes from the sun's noon.
     func timeSinceMeanNoon(at date: Date) -> TimeInterval {
         let days = date.timeIntervalSince1970 / 86400 - 0.5 + longitude / 360
         return (days - days.rounded(.down)) * 86400
     }
 }
 
-/// The sun seen from the centre of the earth.
+/// The sun as seen from the centre of the earth.
 private struct Sun {
-    /// In radians, north being positive.
+    /// In radians; north is positive.
     let declination: Double
-    /// Apparent less mean solar time, in minutes.
+    /// Apparent minus mean solar time, in minutes.
     let equationOfTime: Double
 
     init(at date: Date) {
         func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-        // Centuries since noon of the first of January 2000.
+        // Centuries since noon of 1 January 2000.
         let century = (date.timeIntervalSince1970 - 946_728_000) / 86400 / 36525
         let longitude = radians(280.46646 + century * (36000.76983 + century * 0.0003032))
         let anomaly = radians(357.52911 + century * (35999.05029 - century * 0.0001537))

@@ -15,18 +15,18 @@ struct SunSchedule {
         height(at: date) > 0 ? .light : .dark
     }
 
-    /// Above 0 while the sun is up.
+    /// The height of the sun, above 0 during the day.
     private func height(at date: Date) -> Double {
         position.sineOfAltitude(at: date) - SunPosition.horizon
     }
 
-    /// The sun rises from each lowest point to the highest after it, or the other way round, so that between them it
-    /// crosses the horizon once at the most.
+    /// The sun rises from each lowest point to the next highest, and falls again, so that it crosses the horizon at most once
+    /// in between.
     func nextChange(after date: Date) -> Date? {
         let now = appearance(at: date)
         let noon = date.addingTimeInterval(-position.timeSinceMeanNoon(at: date))
         var before = date
-        // The longest polar night has half a year.
+        // The longest polar night lasts half a year.
         for half in 0...800 {
             let turn = turningPoint(around: noon.addingTimeInterval(Double(half) * 43200), isHighest: half % 2 == 0)
             guard turn > date else { continue }
@@ -36,8 +36,8 @@ struct SunSchedule {
         return nil
     }
 
-    /// The highest or lowest point of the sun within six hours of a mean noon or midnight, where its course bends to
-    /// one side only. Near the poles, where the year counts more than the day, that may be either end.
+    /// The highest or lowest point of the sun within six hours of a mean noon or midnight, where its path has a single turning
+    /// point. Near the poles, where the season has more effect than the time of day, it may be either end.
     private func turningPoint(around middle: Date, isHighest: Bool) -> Date {
         let sign = isHighest ? 1.0 : -1.0
         var (start, end) = (middle.addingTimeInterval(-21600), middle.addingTimeInterval(21600))
@@ -51,7 +51,7 @@ struct SunSchedule {
         return start
     }
 
-    /// The first instant between two of different looks that has the look of the second, to a tenth of a second.
+    /// The first instant between two of different appearances that has the appearance of the second, to a tenth of a second.
     private func crossing(from start: Date, to end: Date) -> Date {
         var (start, end) = (start, end)
         let after = appearance(at: end)

@@ -1,7 +1,7 @@
 import Foundation
 import PenumbraThemes
 
-/// By the user's own calendar and time zone, also after one of them changes.
+/// By the user's current calendar and time zone, which may change.
 extension ThemeSchedule: AppearanceSchedule {
     /// The appearance at a time, in seconds since 1970.
     public func appearance(at time: Double) -> Appearance {

@@ -1,19 +1,19 @@
 import Foundation
 import PenumbraFiles
 
-/// The beginning and the end of a program that is run from a command line.
+/// The beginning and the end of a command-line program.
 package enum CommandProcess {
-    /// Sees to it that no file which is opened takes the place of a standard stream that is closed: what is meant for
-    /// the stream would be written into it. The stream goes on failing.
+    /// Prevents an opened file from replacing a closed standard stream: output for the stream would be written into the file.
+    /// Writes to the stream still fail.
     package static func begin() {
         for (stream, flags) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
-            // The smallest number that is free: its own, since those before it are taken.
+            // The smallest unused descriptor: the stream's own, since the smaller ones are in use.
             _ = open("/dev/null", flags)
         }
     }
 
-    /// Ends it with a status, and a text that is its output where it has succeeded and a diagnostic where it has not.
+    /// Ends the program with a status, and with a text that is its output on success and a diagnostic on failure.
     package static func end(_ status: Int32, saying text: String) -> Never {
         let lines = text.isEmpty ? "" : text + "\n"
         if status != 0 {

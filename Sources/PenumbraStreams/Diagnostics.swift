@@ -1,17 +1,16 @@
 import Foundation
 import PenumbraFiles
 
-/// The one place that writes to the standard error. What nobody can read is dropped: a diagnostic that is lost is no
-/// reason to stop.
+/// All output to the standard error. Errors are ignored: a lost diagnostic is no reason to stop.
 package enum Diagnostics {
-    /// Says something in a line. Nothing in it can move the cursor or change the colours of a terminal.
+    /// Writes a line. Its text cannot move the cursor or change the colours of a terminal.
     package static func say(_ text: String) {
         write(text.printable + "\n")
     }
 
-    /// Writes a text as it is, with all that it does to a terminal.
+    /// Writes a text unchanged, including terminal control sequences.
     package static func write(_ text: String) {
-        // A pipe that nobody reads any more would end the process. The signal comes to the thread that writes.
+        // A closed pipe would end the process. The signal is delivered to the thread that writes.
         var (pipe, before) = (sigset_t(), sigset_t())
         sigemptyset(&pipe)
         sigaddset(&pipe, SIGPIPE)

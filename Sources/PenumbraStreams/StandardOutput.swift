@@ -1,9 +1,9 @@
 import Foundation
 import PenumbraFiles
 
-/// The one place that writes to the standard output.
+/// All output to the standard output.
 package enum StandardOutput {
-    /// Writes all of it. Throws where it is lost; the command then ends with ``lost``.
+    /// Writes all of the data. Throws if output is lost; the command then ends with ``lost``.
     package static func write(_ data: Data) throws(FileError) {
         try OpenFile.put(data, into: STDOUT_FILENO)
     }

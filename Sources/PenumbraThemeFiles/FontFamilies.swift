@@ -1,6 +1,6 @@
-/// Lists of families as CSS writes them: `"Inter", sans-serif`. (CSS Fonts 4, `font-family`.)
+/// Lists of font families in the syntax of CSS: `"Inter", sans-serif`. (CSS Fonts 4, `font-family`.)
 enum FontFamilies {
-    /// A list of names, quoted where they are no plain words.
+    /// A list of names, quoted unless they are plain words.
     static func list(_ names: [String]) -> String {
         names.map { name in
             let isPlain = name.allSatisfy { $0.isLetter || $0 == "-" } && isList(name)
@@ -32,7 +32,7 @@ enum FontFamilies {
         return names.filter { !$0.isEmpty }
     }
 
-    /// Whether a text is such a list and nothing besides, so that it can stand in a style sheet as it is: strings, or words
+    /// Whether a text is such a list and nothing else, so that a style sheet can include it unchanged: strings, or words
     /// without quotation marks, between commas.
     static func isList(_ text: String) -> Bool {
         var rest = text.unicodeScalars[...]
@@ -48,7 +48,7 @@ enum FontFamilies {
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 
-    /// What ends a line ends a string too; a null would end the whole style sheet.
+    /// A line break ends a string; a null would end the whole style sheet.
     private static func isBreak(_ scalar: Unicode.Scalar) -> Bool { "\n\r\u{C}\0".unicodeScalars.contains(scalar) }
 
     private static func takeString(_ rest: inout Scalars) -> Bool {
@@ -72,7 +72,7 @@ enum FontFamilies {
         return true
     }
 
-    /// An identifier. (CSS Syntax 3, section 4.3.11.)
+    /// Parses an identifier. (CSS Syntax 3, section 4.3.11.)
     private static func takeWord(_ rest: inout Scalars) -> Bool {
         let start = rest
         var length = 0
@@ -92,7 +92,7 @@ enum FontFamilies {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Takes a scalar off the beginning, if it is there.
+    /// Removes a scalar from the beginning, if it is there.
     fileprivate mutating func popFirst(_ scalar: Unicode.Scalar) -> Bool {
         guard first == scalar else { return false }
         removeFirst()

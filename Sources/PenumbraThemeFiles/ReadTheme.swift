@@ -2,19 +2,19 @@ import Foundation
 import PenumbraFiles
 import PenumbraThemes
 
-/// What was read of a file of a theme, and what tells whether it would still be read so.
+/// The result of reading a theme file, with stamps that detect changes.
 struct ReadTheme: Sendable {
     let theme: Result<Theme, any Error>
-    /// Those of the file and of all that it includes, by their paths.
+    /// The stamps of the file and of all files that it includes, by their paths.
     private let stamps: [String: FileStamp?]
-    /// Whether a change shows in the stamps, whenever it comes.
+    /// Whether any later change is visible in the stamps.
     private let isCertain: Bool
 
     /// Reads a file.
     init(_ file: URL) {
         var stamps: [String: FileStamp?] = [:]
         theme = Result {
-            // Before it is opened: what is written meanwhile is another file by its stamp.
+            // Before it is opened: a file written in between then has a different stamp.
             try ThemeFile.read(contentsOf: file) { stamps[$0.path] = .some(FileStamp($0.path)) }
         }
         self.stamps = stamps

@@ -1,7 +1,7 @@
 import Foundation
 import PenumbraFiles
 
-/// The text of a file, and where in it things are.
+/// The text of a file, with the positions of errors.
 struct SourceText: Sendable {
     let name: String
     /// UTF-8, without a byte order mark.
@@ -18,8 +18,8 @@ struct SourceText: Sendable {
         }
     }
 
-    /// An error at a byte. A carriage return ends a line too, as it does for editors; one before a line feed is part of
-    /// that end.
+    /// An error at a byte. A carriage return also ends a line, as in editors; before a line feed it is part of the same line
+    /// break.
     func error(_ reason: String, at offset: Int, key: String? = nil) -> ThemeFileError {
         var (line, start) = (1, 0)
         let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -34,7 +34,7 @@ struct SourceText: Sendable {
             file: name, line: line, column: column, key: shown(key), reason: reason)
     }
 
-    /// The keys that lead to a place, fit to be shown; nil where there are none.
+    /// The keys of a position, safe to print; nil if there are none.
     func shown(_ key: String?) -> String? {
         key.flatMap { $0.isEmpty ? nil : $0.shown(atMost: 120) }
     }
@@ -47,7 +47,7 @@ struct SourceText: Sendable {
 }
 
 extension String {
-    /// The beginning of a text, fit to be shown: what moves cursors or changes colours of a terminal is left out.
+    /// The beginning of a text, safe to print: without terminal control characters.
     func shown(atMost length: Int) -> String {
         let visible = String(unicodeScalars.prefix(length + 1)).printable
         return visible.count > length ? visible.prefix(length) + "…" : visible

@@ -7,16 +7,19 @@ import PenumbraThemes
 ///     let theme = try ThemeFile.read(contentsOf: URL(fileURLWithPath: "mint.tokens.json"))
 ///     try Data(ThemeFile.text(of: theme, as: .gtkCSS).utf8).write(to: stylesheet)
 ///
-/// A file is at most 4 MiB, nested 64 deep at most, and references are followed for 32 steps.
+/// A file is at most 4 MiB, nested at most 64 deep, and chains of references have at most 32 steps.
 public enum ThemeFile {
-    /// The greatest file that is read, in bytes.
+    /// The greatest size of a file, in bytes.
     public static let largest = 4 << 20
 
-    /// The theme in the bytes of a file.
+    /// Parses the bytes of a theme file.
     ///
     /// - Parameters:
-    ///   - name: What the file is called in errors; a theme that says no name of its own is called after it.
-    ///   - format: One that is read; nil to tell it from the content.
+    ///   - data: The bytes of the file.
+    ///   - name: The file's name for errors, and for a theme without a name of its own.
+    ///   - format: A readable format; nil to detect it from the content.
+    /// - Returns: The theme.
+    /// - Throws: ``ThemeFileError`` if the file is invalid.
     public static func read(
         _ data: Data, named name: String, format: ThemeFormat? = nil
     ) throws(ThemeFileError) -> Theme {
@@ -25,14 +28,18 @@ public enum ThemeFile {
         }
     }
 
-    /// The theme in a file, which may include others of its folder where it is one of VS Code.
+    /// Reads a theme file. A VS Code theme may include other files of its folder.
     ///
-    /// - Parameter format: One that is read; nil to tell it from the content.
+    /// - Parameters:
+    ///   - file: The location of the file.
+    ///   - format: A readable format; nil to detect it from the content.
+    /// - Returns: The theme.
+    /// - Throws: ``ThemeFileError`` if the file cannot be read or is invalid.
     public static func read(contentsOf file: URL, format: ThemeFormat? = nil) throws(ThemeFileError) -> Theme {
         try read(contentsOf: file, format: format) { _ in }
     }
 
-    /// The same, telling of every file before it is read: of this one, and of those that it includes.
+    /// The same, reporting every file before it is read: this one, and those that it includes.
     static func read(
         contentsOf file: URL, format: ThemeFormat? = nil, noting: (URL) -> Void
     ) throws(ThemeFileError) -> Theme {
@@ -40,7 +47,7 @@ public enum ThemeFile {
         return try theme(source(file), of: file, format: format, noting: noting)
     }
 
-    /// The theme in the bytes that were read of a file, which may include others of its folder.
+    /// Parses the bytes of a file, which may include other files of its folder.
     package static func read(
         _ data: Data, of file: URL, format: ThemeFormat? = nil
     ) throws(ThemeFileError) -> Theme {
@@ -52,7 +59,7 @@ public enum ThemeFile {
     ) throws(ThemeFileError) -> Theme {
         let folder = file.deletingLastPathComponent()
         return try theme(source, format) { path throws(ThemeFileError) in
-            // No way leads out of the folder: whose theme it is should not be able to ask for any file there is.
+            // No path may leave the folder: a downloaded theme must not be able to read arbitrary files.
             let steps = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
             guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
                 throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
@@ -63,14 +70,18 @@ public enum ThemeFile {
         }
     }
 
-    /// A theme as a text of a format that is written.
+    /// Writes a theme as text.
     ///
-    /// Design Tokens are read back as the very same theme; to keep what else a file of them says, see
-    /// ``DesignTokensDocument``. The others give every role its colour, those of
-    /// ``ThemeLayer/base`` included. What no file can hold is refused: numbers that are not finite, weights outside of
-    /// 1...1000, families that are no list as CSS has it.
+    /// Design Tokens read back as exactly the same theme; to preserve other content of an existing file, see
+    /// ``DesignTokensDocument``. The other formats give every role its colour, including those of ``ThemeLayer/base``.
     ///
-    /// - Parameter traits: The variant that is written as GTK CSS, which has one for each file; the other formats have all.
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - format: A writable format.
+    ///   - traits: The variant for GTK CSS, which has one variant per file; the other formats contain all variants.
+    /// - Returns: The text.
+    /// - Throws: ``ThemeFileError`` for values that no file can represent: numbers that are not finite, weights outside of
+    ///   1...1000, families that are not a list in CSS syntax.
     public static func text(
         of theme: Theme, as format: ThemeFormat, for traits: Traits = Traits()
     ) throws(ThemeFileError) -> String {
@@ -117,7 +128,7 @@ public enum ThemeFile {
         #endif
     }
 
-    /// The text of a regular file, of which no more is read than a theme may have.
+    /// The text of a regular file, up to the size limit.
     private static func source(_ file: URL) throws(ThemeFileError) -> SourceText {
         let name = file.lastPathComponent
         let bytes: Data
@@ -131,7 +142,7 @@ public enum ThemeFile {
 }
 
 extension SourceText {
-    /// Whether it begins as JSON does, or a comment of VS Code.
+    /// Whether the text begins like JSON, or like a comment of VS Code.
     fileprivate var isJSON: Bool {
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/")

@@ -1,4 +1,4 @@
-/// A form in which themes are kept in files.
+/// A file format of themes.
 public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     /// The JSON of the Design Tokens Community Group, version 2025.10. Read and written.
     case designTokens
@@ -13,7 +13,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     /// A constant in Swift. Written.
     case swift
 
-    /// Whether themes are read from it.
+    /// Whether the format can be read.
     public var isReadable: Bool {
         switch self {
         case .designTokens, .base16, .vsCode: true
@@ -21,7 +21,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether themes are written in it.
+    /// Whether the format can be written.
     public var isWritable: Bool {
         switch self {
         case .designTokens, .gtkCSS, .cssProperties, .swift: true
@@ -29,7 +29,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What people call it.
+    /// The readable name.
     var title: String {
         switch self {
         case .designTokens: "Design Tokens"

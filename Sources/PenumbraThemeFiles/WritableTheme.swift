@@ -2,7 +2,7 @@ import PenumbraColor
 import PenumbraThemes
 
 extension Theme {
-    /// Throws where a number is none that a file can hold.
+    /// Throws if a number cannot be written to a file.
     func checkWritable() throws(ThemeFileError) {
         for role in Role.allCases {
             if let colors = layer.colors[role] { try check(colors, "\(TokenGroup.color.rawValue).\(role.name)") }

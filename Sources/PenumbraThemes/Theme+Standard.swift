@@ -1,13 +1,13 @@
 extension Theme {
-    /// A light look that names nothing: a toolkit shows its own light colours, and ``ThemeLayer/base`` has the rest.
+    /// A light theme that names no colours: a toolkit shows its own light colours, and ``ThemeLayer/base`` provides the rest.
     public static let light = Theme(name: "light", appearance: .light, layer: ThemeLayer())
 
-    /// A dark look that names nothing: a toolkit shows its own dark colours, and ``ThemeLayer/base`` has the rest.
+    /// A dark theme that names no colours: a toolkit shows its own dark colours, and ``ThemeLayer/base`` provides the rest.
     public static let dark = Theme(name: "dark", appearance: .dark, layer: ThemeLayer())
 }
 
 extension ThemeStore {
-    /// The store that a transition uses where you give it none: ``Theme/light`` and ``Theme/dark``, as the system asks for
-    /// them, until somebody chooses one.
+    /// The default store of a transition: ``Theme/light`` and ``Theme/dark``, as the system requests, until the user chooses
+    /// one.
     public static let standard = ThemeStore(light: .light, dark: .dark)
 }

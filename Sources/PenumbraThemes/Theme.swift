@@ -1,18 +1,18 @@
-/// A named look.
+/// A named set of colours, metrics, typefaces and icons.
 public struct Theme: Hashable, Sendable, Identifiable {
     /// The name, unique among the themes of a store.
     public let name: String
-    /// The name as people read it.
+    /// The display name.
     public var title: String
-    /// Whether it is light or dark; nil where it has a variant for each, and shows what the surroundings ask for.
+    /// Whether the theme is light or dark; nil if it has both variants and follows the requested appearance.
     public var appearance: Appearance?
-    /// What it says; the rest comes from the layers beneath.
+    /// The theme's own values; the layers below provide the rest.
     public var layer: ThemeLayer
 
-    /// Its name.
+    /// The theme's name.
     public var id: String { name }
 
-    /// A theme; names are unique within a store. Without a title it is called by its name, capitalised.
+    /// Creates a theme. The name is unique within a store. The default title is the capitalised name.
     public init(name: String, title: String? = nil, appearance: Appearance?, layer: ThemeLayer) {
         self.name = name
         self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
@@ -20,12 +20,12 @@ public struct Theme: Hashable, Sendable, Identifiable {
         self.layer = layer
     }
 
-    /// What it resolves for where the surroundings ask for `traits`: its own appearance, and their contrast.
+    /// The traits that the theme resolves for: its own appearance, if any, and the requested contrast.
     public func traits(in traits: Traits) -> Traits {
         Traits(appearance ?? traits.appearance, highContrast: traits.highContrast)
     }
 
-    /// Its table where the surroundings ask for `traits`, with no layers but ``ThemeLayer/base`` beneath.
+    /// The theme's values for `traits`, with only ``ThemeLayer/base`` below.
     public func table(for traits: Traits = Traits()) -> ThemeTable {
         ThemeTable(layer, for: self.traits(in: traits))
     }

@@ -1,33 +1,33 @@
 import PenumbraColor
 
-/// How readable a theme is: every pair of ``Role/textPairs`` in each of its variants.
+/// The contrast of a theme's texts: every pair of ``Role/textPairs`` in each of its variants.
 public struct ThemeContrast: Hashable, Sendable {
     /// A text in one variant.
     public struct Pair: Hashable, Sendable {
         /// The variant.
         public let traits: Traits
-        /// The roles of the text and of what it is written on.
+        /// The roles of the text and of its background.
         public let roles: Role.TextPair
         /// Their colours as they appear, opaque.
         public let colors: TextColors
-        /// What it must meet.
+        /// The contrast goal.
         public let goal: ContrastGoal
 
         /// The contrast ratio by WCAG 2, from 1 to 21.
         public var ratio: Double { colors.text.contrast(with: colors.background) }
-        /// The lightness contrast Lc by APCA, from about -108 to 106, negative where the text is the lighter.
+        /// The lightness contrast Lc by APCA, from about -108 to 106; negative if the text is lighter.
         public var lightness: Double { colors.text.lightnessContrast(on: colors.background) }
         /// Whether it meets its goal.
         public var passes: Bool { goal.isMet(by: colors) }
     }
 
-    /// Every pair, variant by variant: light, dark, and then those of high contrast.
+    /// All pairs by variant: light, dark, and both again in high contrast.
     public let pairs: [Pair]
 
-    /// How readable `theme` is over the layers `application` and ``ThemeLayer/base``.
+    /// Measures `theme` over the layers `application` and ``ThemeLayer/base``.
     ///
-    /// A theme without an appearance of its own has a light and a dark variant, others have one. A variant of high contrast
-    /// counts as one where a text or what it is written on has another colour in it.
+    /// A theme without an appearance has a light and a dark variant, others have one. A high-contrast variant counts only if a
+    /// text or its background has another colour in it.
     public init(of theme: Theme, over application: ThemeLayer = ThemeLayer(), goals: ContrastGoals = ContrastGoals()) {
         pairs = theme.variants(over: application).flatMap { table in
             Role.textPairs.map { roles in
@@ -46,12 +46,12 @@ public struct ThemeContrast: Hashable, Sendable {
 }
 
 extension Theme {
-    /// The tables of the variants that look different, usual ones first.
+    /// The tables of the variants that differ, standard contrast first.
     public func variants(over application: ThemeLayer = ThemeLayer()) -> [ThemeTable] {
         Traits.all.compactMap { variant($0, over: application) }
     }
 
-    /// The table for `traits`; nil where it never shows, or shows what there is in usual contrast.
+    /// The table for `traits`; nil if the theme never shows it, or if it equals that of standard contrast.
     func variant(_ traits: Traits, over application: ThemeLayer) -> ThemeTable? {
         guard self.traits(in: traits) == traits else { return nil }
         let layer = layer.over(application)

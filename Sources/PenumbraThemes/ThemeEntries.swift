@@ -1,15 +1,15 @@
-/// The themes of a store, in the order in which they are offered, each found by its name at once.
+/// The themes of a store, in the order of presentation, with lookup by name.
 @MainActor struct ThemeEntries {
     let all: [ThemeEntry]
     private let places: [String: Int]
 
-    /// Entries for themes of unique names. A theme that is the same as before keeps its entry, and with it its tables.
+    /// Creates entries for uniquely named themes. An unchanged theme keeps its entry, and with it its tables.
     init(_ themes: [Theme], keeping known: ThemeEntries? = nil) {
         if themes.isEmpty { fatalError("a theme store needs at least one theme") }
         var places: [String: Int] = [:]
         places.reserveCapacity(themes.count)
         for (place, theme) in themes.enumerated() where places.updateValue(place, forKey: theme.name) != nil {
-            // A mistake in the program. A precondition would not say in a release build which.
+            // A programming error. A precondition would not name the theme in a release build.
             fatalError("two themes of a store are called \"\(theme.name)\"; their names must be unique")
         }
         self.places = places
@@ -18,22 +18,22 @@
         }
     }
 
-    /// The entry of a name; nil where there is none. O(1).
+    /// The entry of a name; nil if there is none. O(1).
     subscript(name: String) -> ThemeEntry? { places[name].map { all[$0] } }
 
-    /// The entry of a name.
+    /// Returns the entry of a name, or throws.
     func existing(_ name: String) throws(UnknownTheme) -> ThemeEntry {
         guard let entry = self[name] else { throw unknown(name) }
         return entry
     }
 
-    /// Throws where a choice names a theme that there is not.
+    /// Throws if a choice names an unknown theme.
     func check(_ choice: ThemeChoice) throws(UnknownTheme) {
         for name in choice.names where self[name] == nil { throw unknown(name) }
     }
 
-    /// The theme after another, round a ring of names, or round all of them where none of the ring is known; the first
-    /// of the ring where the other is not in it.
+    /// The theme after another in a ring of names, or among all themes if the ring contains no known name; the ring's first if
+    /// the other theme is not in it.
     func next(after theme: Theme, round ring: [String]) -> Theme {
         let known = ring.compactMap { self[$0] }
         let round = known.isEmpty ? all : known

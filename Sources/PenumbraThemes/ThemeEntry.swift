@@ -1,4 +1,4 @@
-/// A theme in a store, with its tables, each resolved when it is first asked for.
+/// A theme in a store, with its tables, each resolved on first use.
 @MainActor final class ThemeEntry {
     let theme: Theme
     private var tables: [ThemeTable?] = Array(repeating: nil, count: Traits.count)
@@ -7,7 +7,7 @@
         self.theme = theme
     }
 
-    /// The table where the surroundings ask for `traits`. O(1) but for the first time.
+    /// The table for the requested `traits`. O(1) after the first call.
     func table(for traits: Traits, over application: ThemeLayer) -> ThemeTable {
         let traits = theme.traits(in: traits)
         if let known = tables[traits.index] { return known }
@@ -16,7 +16,7 @@
         return table
     }
 
-    /// Forgets the tables: what lies beneath them has changed.
+    /// Discards the tables after a change of the layers below.
     func forgetTables() {
         tables = Array(repeating: nil, count: Traits.count)
     }

@@ -1,6 +1,6 @@
 import PenumbraColor
 
-/// Some values of a look; whatever it leaves out comes from the layer beneath.
+/// Some values of a theme; the layer below provides the values that it omits.
 ///
 /// From the bottom: ``ThemeLayer/base``, the application's layer, the theme, and the layers of windows and subtrees.
 public struct ThemeLayer: Hashable, Sendable {
@@ -8,14 +8,14 @@ public struct ThemeLayer: Hashable, Sendable {
     public var colors: [Role: AppearanceValue<Color>]
     /// Colours of the application's own roles.
     public var ownColors: [OwnRole: AppearanceValue<Color>]
-    /// Measures, in points.
+    /// Metrics, in points.
     public var metrics: [Metric: Double]
     /// Typefaces.
     public var typefaces: [TextStyle: Typeface]
-    /// Names of symbols.
+    /// Names of icons.
     public var icons: [IconRole: AppearanceValue<String>]
 
-    /// A layer of the values that are given.
+    /// Creates a layer of the given values.
     public init(
         colors: [Role: AppearanceValue<Color>] = [:], ownColors: [OwnRole: AppearanceValue<Color>] = [:],
         metrics: [Metric: Double] = [:], typefaces: [TextStyle: Typeface] = [:],
@@ -28,7 +28,7 @@ public struct ThemeLayer: Hashable, Sendable {
         self.icons = icons
     }
 
-    /// This layer laid over another: its own values, and the other's where it has none. O(number of values).
+    /// Returns this layer over another: its own values, and the other's for those it omits. O(number of values).
     public func over(_ below: ThemeLayer) -> ThemeLayer {
         ThemeLayer(
             colors: below.colors.merging(colors) { $1 },
@@ -38,8 +38,8 @@ public struct ThemeLayer: Hashable, Sendable {
             icons: below.icons.merging(icons) { $1 })
     }
 
-    /// The lowest layer: a plain light and dark look, with one of high contrast each. Every pair of ``Role/textPairs``
-    /// meets AA, and AAA in high contrast.
+    /// The lowest layer: neutral light and dark colours, each also in high contrast. Every pair of ``Role/textPairs`` meets
+    /// AA, and AAA in high contrast.
     public static let base = ThemeLayer(
         colors: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, $0.baseColor) }))
 }

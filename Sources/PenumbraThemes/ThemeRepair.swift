@@ -1,21 +1,24 @@
 import PenumbraColor
 
 extension Theme {
-    /// This theme if all its texts are readable, else with the least change that makes them so.
+    /// Returns this theme with all texts readable, changed as little as possible.
     ///
-    /// Texts move and what they are written on stays: each colour of a text that fails anywhere becomes the nearest of
-    /// its hue that is readable wherever it is written, in that variant alone. A translucent one becomes opaque. Only the
-    /// accent gives way too, where neither black nor white can be read on it.
+    /// Text colours move and backgrounds stay: each text colour that fails anywhere becomes the nearest colour of its hue that
+    /// is readable on all its backgrounds, in that variant alone. A translucent colour becomes opaque. Only the accent itself
+    /// moves too, if neither black nor white is readable on it.
     ///
-    /// - Parameter application: The layer beneath, whose colours it may have to overrule.
-    /// - Throws: ``UnreadableTheme`` where what a text is written on is light in one place and dark in another, so that
-    ///   neither black nor white would do.
-    /// - Complexity: A few thousand conversions of colours for each text that moves.
+    /// - Parameters:
+    ///   - goals: The contrast goals. The defaults are AA, and AAA in high contrast.
+    ///   - application: The layer below, whose colours the result may have to override.
+    /// - Returns: The repaired theme.
+    /// - Throws: ``UnreadableTheme`` if a text's backgrounds are light in one place and dark in another, so that neither black
+    ///   nor white is readable on all.
+    /// - Complexity: A few thousand colour conversions for each text that moves.
     public func repaired(
         to goals: ContrastGoals = ContrastGoals(), over application: ThemeLayer = ThemeLayer()
     ) throws(UnreadableTheme) -> Theme {
         var theme = self
-        // Usual variants first: those of high contrast have the same colours where nothing else is told.
+        // Standard variants first: high contrast inherits their colours where it sets none.
         for traits in Traits.all {
             guard let table = theme.variant(traits, over: application) else { continue }
             for text in Role.texts {
@@ -32,13 +35,13 @@ extension Theme {
         return theme
     }
 
-    /// Gives a role a colour in one variant.
+    /// Sets the colour of a role in one variant.
     private mutating func set(_ role: Role, to color: Color, for traits: Traits, over application: ThemeLayer) {
         let beneath = application.over(.base).colors[role] ?? AppearanceValue(.black)
         var value = layer.colors[role] ?? beneath
         value.set(color, for: traits)
         if let appearance, layer.colors[role]?.isTheSameInBoth(highContrast: traits.highContrast) == true {
-            // It was told without regard to the variant that never shows.
+            // The same colour was set for both variants, of which the theme shows only one.
             value.set(color, for: Traits(appearance == .light ? .dark : .light, highContrast: traits.highContrast))
         }
         layer.colors[role] = value
@@ -46,7 +49,7 @@ extension Theme {
 }
 
 extension ThemeTable {
-    /// The colours that must change for a text to be readable wherever it is written; none where it is.
+    /// The colours that must change for a text to be readable on all its backgrounds; empty if it is.
     fileprivate func repairs(of text: Role, to goal: ContrastGoal) throws(UnreachableContrast) -> [Role: Color] {
         let places = Role.textPairs.filter { $0.text == text }
         let pairs = places.map { colors(of: $0) }

@@ -1,12 +1,12 @@
-/// The look of a window or a subtree: values of its own, laid over what shows around it.
+/// A theme layer for a window or a subtree, over the values around it.
 @MainActor public final class ThemeScope {
-    /// The name, unique within the application; a toolkit makes a class of it.
+    /// The name, unique within the application; a toolkit derives a style class from it.
     public let name: String
     private let store: ThemeStore
     private let parent: ThemeScope?
     private var resolved: (around: ThemeTable, table: ThemeTable)?
 
-    /// What it says differently from what lies around it. Observers are told when it changes.
+    /// The values that differ from those around the scope. Observers are notified of changes.
     public var layer: ThemeLayer {
         didSet {
             guard layer != oldValue else { return }
@@ -15,7 +15,7 @@
         }
     }
 
-    /// The scope of a window in `store`.
+    /// Creates a window's scope in `store`.
     public init(_ name: String, layer: ThemeLayer, in store: ThemeStore) {
         self.name = name
         self.layer = layer
@@ -23,7 +23,7 @@
         parent = nil
     }
 
-    /// The scope of a part of what `parent` is the scope of.
+    /// Creates the scope of a part of `parent`.
     public init(_ name: String, layer: ThemeLayer, in parent: ThemeScope) {
         self.name = name
         self.layer = layer
@@ -31,7 +31,7 @@
         store = parent.store
     }
 
-    /// Its values. O(1) until something around it changes, then O(number of values).
+    /// The scope's values. O(1) until the values around it change, then O(number of values).
     public var table: ThemeTable {
         let around = parent?.table ?? store.table
         if let resolved, resolved.around.isIdentical(to: around) { return resolved.table }

@@ -1,8 +1,8 @@
 import PenumbraColor
 
-/// A look, resolved: one value for everything that it says. Immutable; any thread may read it.
+/// A resolved theme with one value for every role, metric, text style and icon. Immutable; any thread may read it.
 ///
-/// A copy is one reference, so that a switch from one to another costs the same whatever they hold.
+/// A copy is one reference, so a switch between tables costs the same for any number of values.
 public struct ThemeTable: Hashable, Sendable {
     private final class Values: Sendable {
         let traits: Traits
@@ -11,7 +11,7 @@ public struct ThemeTable: Hashable, Sendable {
         let metrics: [Metric: Double]
         let typefaces: [TextStyle: Typeface]
         let icons: [IconRole: String]
-        /// The roles that a layer above ``ThemeLayer/base`` has given a colour.
+        /// The roles whose colour a layer above ``ThemeLayer/base`` sets.
         let named: Set<Role>
 
         init(
@@ -30,7 +30,7 @@ public struct ThemeTable: Hashable, Sendable {
 
     private let values: Values
 
-    /// The values of `layer`, and of ``ThemeLayer/base`` beneath it, for `traits`. O(number of values).
+    /// Resolves `layer` over ``ThemeLayer/base`` for `traits`. O(number of values).
     public init(_ layer: ThemeLayer, for traits: Traits) {
         let colors = layer.colors.merging(ThemeLayer.base.colors) { own, _ in own }
         values = Values(
@@ -43,7 +43,7 @@ public struct ThemeTable: Hashable, Sendable {
             named: Set(layer.colors.keys))
     }
 
-    /// The values of `layer`, and those of `around` for what it leaves out. O(number of values).
+    /// Resolves `layer` over the values of `around`. O(number of values).
     public init(_ layer: ThemeLayer, over around: ThemeTable) {
         let (traits, around) = (around.traits, around.values)
         values = Values(
@@ -56,32 +56,32 @@ public struct ThemeTable: Hashable, Sendable {
             named: around.named.union(layer.colors.keys))
     }
 
-    /// What it was resolved for.
+    /// The traits of the resolved variant.
     public var traits: Traits { values.traits }
 
-    /// The roles that a theme, a scope or the application gave a colour. The others have that of ``ThemeLayer/base``, and
-    /// a toolkit goes on showing its own for them.
+    /// The roles whose colour a theme, a scope or the application sets. The others have the colour of ``ThemeLayer/base``, and
+    /// a toolkit continues to show its own colours for them.
     public var namedRoles: Set<Role> { values.named }
 
     /// The colour of `role`. O(1).
     public subscript(role: Role) -> Color { values.colors[role.rawValue] }
 
-    /// The colour of a role of the application's own. O(1).
+    /// The colour of an application's own role. O(1).
     public subscript(role: OwnRole) -> Color { values.ownColors[role] ?? self[role.fallback] }
 
-    /// A measure, in points. O(1).
+    /// A metric, in points. O(1).
     public subscript(metric: Metric) -> Double { values.metrics[metric] ?? metric.fallback }
 
     /// A typeface. O(1).
     public subscript(style: TextStyle) -> Typeface { values.typefaces[style] ?? style.fallback }
 
-    /// The name of a symbol. O(1).
+    /// The name of an icon. O(1).
     public subscript(icon: IconRole) -> String { values.icons[icon] ?? icon.fallback }
 
-    /// Whether it is the same one, and not just one of equal values. O(1).
+    /// Whether both are the same instance, not only equal. O(1).
     func isIdentical(to other: ThemeTable) -> Bool { values === other.values }
 
-    /// Whether every value is the same; what it was resolved for is disregarded.
+    /// Whether all values are equal; the traits are ignored.
     public static func == (a: ThemeTable, b: ThemeTable) -> Bool {
         let (a, b) = (a.values, b.values)
         return a === b
@@ -89,7 +89,7 @@ public struct ThemeTable: Hashable, Sendable {
                 && a.typefaces == b.typefaces && a.icons == b.icons
     }
 
-    /// Feeds the colours of roles.
+    /// Hashes the colours of roles.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values.colors)
     }

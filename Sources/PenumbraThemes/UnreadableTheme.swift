@@ -1,19 +1,19 @@
 import PenumbraColor
 
-/// A theme that cannot be made readable by moving its texts.
+/// The error of a theme that cannot become readable by moving its text colours.
 public struct UnreadableTheme: Error, Hashable, CustomStringConvertible {
-    /// Its name.
+    /// The theme's name.
     public let theme: String
     /// The variant.
     public let traits: Traits
     /// The role of the text.
     public let role: Role
-    /// What it must meet.
+    /// The contrast goal.
     public let goal: ContrastGoal
-    /// The most that it can have everywhere that it is written, in the unit of the goal.
+    /// The greatest contrast possible on all backgrounds, in the unit of the goal.
     public let greatest: Double
 
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public var description: String {
         let places = Role.textPairs.filter { $0.text == role }.map(\.background.name).joined(separator: ", ")
         let least =

@@ -3,14 +3,14 @@ import PenumbraGestures
 import PenumbraPull
 import PenumbraRaster
 
-/// A recorded gesture, played through the recogniser and the reveal without any window.
+/// Plays a recorded gesture through the recogniser and the reveal without a window.
 @MainActor public struct Replay {
     private let trace: Trace
     private let framesPerSecond: Double
     private let driver: RevealDriver
     private let stage: StageID
 
-    /// `framesPerSecond` is positive.
+    /// Creates a replay. `framesPerSecond` is positive.
     public init(
         _ trace: Trace, size: Size, framesPerSecond: Double, configuration: Reveal.Configuration,
         gesture: PanRecognizer.Configuration = PanRecognizer.Configuration()

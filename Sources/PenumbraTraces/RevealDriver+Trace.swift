@@ -2,8 +2,8 @@ import PenumbraGestures
 import PenumbraPull
 
 extension RevealDriver {
-    /// Plays a trace on a stage whose touches pull, and calls `frame` after every frame, from the first touch until
-    /// nothing moves any more: never for a trace without touches. Deterministic.
+    /// Plays a trace as touches on a stage, and calls `frame` after every frame, from the first touch until nothing moves any
+    /// more; never for a trace without touches. Deterministic.
     ///
     /// - Parameter framesPerSecond: Above 0.
     public func play(

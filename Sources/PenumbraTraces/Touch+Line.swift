@@ -2,8 +2,8 @@ import PenumbraGestures
 import PenumbraTransition
 
 extension Touch {
-    /// The line of a trace that tells this touch, without the end of the line. Times to a microsecond, places to a
-    /// thousandth of a point.
+    /// The touch as a line of a trace, without a line break. Times are rounded to a microsecond, locations to a thousandth of
+    /// a point.
     public var traceLine: String {
         "{\"t\": \(decimal(time * 1000)), \"id\": \(id), \"x\": \(decimal(location.x)), \"y\": \(decimal(location.y)), "
             + "\"phase\": \"\(phase.rawValue)\"}"

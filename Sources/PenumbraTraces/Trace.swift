@@ -4,20 +4,20 @@ import PenumbraGestures
 
 import struct PenumbraGeometry.Point  // and not that of MacTypes.h
 
-/// A recorded gesture: touches in the order of their times.
+/// A recorded gesture: touches in order of time.
 ///
 /// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase":
 /// "down|move|up|cancel"}`. Blank lines are skipped.
 public struct Trace: Hashable, Sendable {
-    /// In the order of their times.
+    /// The touches, in order of time.
     public var touches: [Touch]
 
-    /// A trace of touches, which are in the order of their times.
+    /// Creates a trace of touches, which must be in order of time.
     public init(touches: [Touch] = []) {
         self.touches = touches
     }
 
-    /// Reads a trace. Throws ``TraceError`` for the first line that is wrong.
+    /// Parses a trace. Throws ``TraceError`` for the first invalid line.
     public init(parsing text: String) throws(TraceError) {
         var reader = TraceReader()
         var touches: [Touch] = []
@@ -27,18 +27,18 @@ public struct Trace: Hashable, Sendable {
     }
 }
 
-/// What is wrong with a line of a trace.
+/// An error in a line of a trace.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public let line: Int
-    /// What is wrong with it, as half a sentence.
+    /// The reason, as a clause.
     public let reason: String
 
     /// The number and the reason.
     public var description: String { "line \(line): \(reason)" }
 }
 
-/// Reads a trace line by line, and checks that the lines follow from one another.
+/// Parses a trace line by line, and checks the sequence of the lines.
 public struct TraceParser {
     private struct Line: Decodable {
         let t: Double
@@ -52,10 +52,10 @@ public struct TraceParser {
     private var down: Set<Int> = []
     private var lastTime = -Double.infinity
 
-    /// A parser that has read nothing yet.
+    /// Creates a parser.
     public init() {}
 
-    /// The touch that a line tells, nil for a blank one.
+    /// Parses the touch of a line; returns nil for a blank line.
     public mutating func parse(_ text: some StringProtocol, number: Int) throws(TraceError) -> Touch? {
         guard !text.allSatisfy(\.isWhitespace) else { return nil }
         let line: Line

@@ -1,20 +1,19 @@
 import PenumbraGestures
 
-/// Reads a trace in pieces of any size, as they come from a file or a pipe, and keeps no more of it than the line that
-/// is not complete yet.
+/// Reads a trace in pieces of any size, such as from a file or a pipe, and stores only the incomplete line.
 public struct TraceReader {
     private var parser = TraceParser()
     private var rest: [UInt8] = []
     private var line = 0
 
-    /// A line longer than this, in bytes, is refused.
+    /// The greatest length of a line, in bytes; a longer line is an error.
     public static let longestLine = 4096
 
-    /// A reader that has read nothing yet.
+    /// Creates a reader.
     public init() {}
 
-    /// Takes the next piece and hands out the touches of the lines that it completes. Throws ``TraceError`` for the
-    /// first line that is wrong; the touches before it have been handed out then.
+    /// Reads the next piece, and reports the touches of the completed lines. Throws ``TraceError`` for the first invalid line;
+    /// the touches before it have then been reported.
     public mutating func read(_ bytes: some Collection<UInt8>, _ touch: (Touch) -> Void) throws(TraceError) {
         var bytes = bytes[...]
         while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
@@ -26,7 +25,7 @@ public struct TraceReader {
         if rest.count > Self.longestLine { throw TraceError(line: line + 1, reason: "it is too long") }
     }
 
-    /// Takes what there is of a last line that had no end.
+    /// Reads a last line without a line break.
     public mutating func finish(_ touch: (Touch) -> Void) throws(TraceError) {
         if !rest.isEmpty { try finishLine(touch) }
     }
@@ -35,7 +34,7 @@ public struct TraceReader {
         line += 1
         guard rest.count <= Self.longestLine else { throw TraceError(line: line, reason: "it is too long") }
         let text = String(decoding: rest, as: UTF8.self)
-        // What was mended on the way was not UTF-8; what tells so by itself is in no system before iOS 18.
+        // Invalid UTF-8 was replaced during decoding; a validating initialiser exists only since iOS 18.
         guard text.utf8.elementsEqual(rest) else {
             throw TraceError(line: line, reason: "it is not UTF-8 text")
         }

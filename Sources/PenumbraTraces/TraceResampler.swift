@@ -1,16 +1,16 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// Turns a trace into one whose movements come at a steady rate, as if recorded by another device.
+/// Resamples the movements of a trace to a steady rate, as if another device had recorded it.
 ///
-/// At every tick, counted from the first touch, each finger that is down is told of, where it was between its samples.
-/// It rested where they are more than 40 ms apart. Landings and lifts keep their own times and places. What is handed
-/// out is 40 ms late, and no more than that is kept.
+/// At every tick, counted from the first touch, each finger that is down is reported at its interpolated location. It counts
+/// as at rest between samples more than 40 ms apart. Landings and lifts keep their own times and locations. The output is
+/// delayed by 40 ms, and only that much is stored.
 public struct TraceResampler: Sendable {
     /// Ticks per second.
     public let rate: Double
 
-    /// Samples farther apart than this are not joined, in seconds.
+    /// Samples farther apart than this are not interpolated, in seconds.
     private static let joined = VelocityTracker.restTime
 
     private struct Finger: Sendable {
@@ -24,20 +24,20 @@ public struct TraceResampler: Sendable {
     private var start: Double?
     private var tick = 0.0
 
-    /// `rate` is above 0.
+    /// Creates a resampler. `rate` is above 0.
     public init(rate: Double) {
         precondition(rate > 0 && rate.isFinite, "a trace needs a rate above 0")
         self.rate = rate
     }
 
-    /// Takes the next touch and hands out what is certain by then, in the order of the times.
+    /// Handles the next touch, and reports the touches that are final by then, in order of time.
     public mutating func handle(_ touch: Touch, _ emit: (Touch) -> Void) {
         if start == nil { start = touch.time }
         pending.append(touch)
         settle(until: touch.time - Self.joined, emit)
     }
 
-    /// Hands out what is left.
+    /// Reports the remaining touches.
     public mutating func finish(_ emit: (Touch) -> Void) {
         settle(until: .infinity, emit)
     }
@@ -87,7 +87,7 @@ public struct TraceResampler: Sendable {
 }
 
 extension Trace {
-    /// The same gesture with its movements at a steady rate, in ticks per second, above 0. See ``TraceResampler``.
+    /// The same gesture with movements at a steady rate, in ticks per second, above 0. See ``TraceResampler``.
     public func resampled(to rate: Double) -> Trace {
         var resampler = TraceResampler(rate: rate)
         var touches: [Touch] = []

@@ -1,18 +1,18 @@
 import PenumbraRaster
 
-/// How the hole that a page shows through is cut out of what lies above it.
+/// The style of the circular hole through which a page is visible.
 public enum CircleStyle: Hashable, Sendable {
-    /// Its border is bare.
+    /// A plain border.
     case plain
-    /// What lies above casts a shadow on the page beneath, around the border, and has a rim of light there; the shadow is
-    /// black, of full strength and blurred by 6 points, the rim is ``rimOfLight``, unless told otherwise.
+    /// The upper page casts a shadow on the page below, around the border, and has a rim of light there. The default shadow is
+    /// black, of full strength and blurred by 6 points; the default rim is ``rimOfLight``.
     case shadowed(Shadow = Shadow(opacity: 1, radius: 6), rim: Rim? = rimOfLight)
 
-    /// White, of seven tenths and 1.5 points wide: even on black it is so light that it differs by a contrast of more than
-    /// 1.3 from white in the shadow beside it, so that it can be seen between pages of any colours.
+    /// A white rim of opacity 0.7, 1.5 points wide. Even over black its contrast with white in the shadow beside it is more
+    /// than 1.3, so it is visible between pages of any colours.
     public static let rimOfLight = Rim(opacity: 0.7, width: 1.5)
 
-    /// The shadow that falls on the page beneath; nil where there is none.
+    /// The shadow on the page below; nil if there is none.
     public var shadow: Shadow? {
         switch self {
         case .plain: nil
@@ -20,7 +20,7 @@ public enum CircleStyle: Hashable, Sendable {
         }
     }
 
-    /// What lights the border of what lies above; nil where nothing does.
+    /// The rim of light along the border; nil if there is none.
     public var rim: Rim? {
         switch self {
         case .plain: nil

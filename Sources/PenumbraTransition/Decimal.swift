@@ -1,4 +1,4 @@
-/// A number rounded to three decimals, without needless zeros and without "-0".
+/// Formats a number with at most three decimals, without trailing zeros and without "-0".
 package func decimal(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     guard abs(thousandths) < 9e15 else { return "\(value)" }

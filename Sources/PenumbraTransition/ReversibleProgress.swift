@@ -1,29 +1,29 @@
 import PenumbraMotion
 
-/// A progress from 0, closed, to 1, open, that can be turned round, held and released at any instant, without a jump in
-/// position or velocity.
+/// A progress from 0 (closed) to 1 (open) that can be reversed, held and released at any instant, without a jump in position
+/// or velocity.
 ///
 /// Times are in seconds on one clock, and not before that of the latest event.
 package struct ReversibleProgress: Hashable, Sendable {
-    /// How a spring comes to an end.
+    /// The end of a spring's motion.
     package enum Arrival: Hashable, Sendable {
-        /// It arrives at speed and stops: it aims a tenth beyond, instead of creeping up to the end.
+        /// It arrives at speed and stops: its target is a tenth beyond the end, so that it does not slow down toward it.
         case stops
         /// It swings beyond the open end and settles there.
         case settles
     }
 
-    /// Whether it has come to rest open or closed; nil while it is under way.
+    /// Whether it has settled open or closed; nil while it is in progress.
     package private(set) var outcome: Bool?
     private var animator: Animator
     private let timing: Timing
     private let arrival: Arrival
-    /// How far beyond its ends a spring aims.
+    /// How far beyond its ends the spring's target lies.
     private let lead: Double
 
     private static let springLead = 0.1
 
-    /// A progress that opens from 0, or closes from 1, from `now` on.
+    /// Creates a progress that opens from 0, or closes from 1, from `now` on.
     package init(timing: Timing, arrival: Arrival = .stops, opens: Bool = true, at now: Double) {
         self.timing = timing
         self.arrival = arrival
@@ -32,7 +32,7 @@ package struct ReversibleProgress: Hashable, Sendable {
         var animator = Animator(from: -lead, to: 1 + lead, timing: timing)
         let isInstant = animator.start(at: now) != nil
         if isInstant {
-            // What takes no time is over with the next frame, so that until then it can still be held.
+            // An instant progress ends with the next frame, so that a hand can still hold it until then.
             lead = 0
             animator = Animator(timing: .curve(.linear, duration: 1e-6))
             _ = animator.start(at: now)
@@ -46,27 +46,27 @@ package struct ReversibleProgress: Hashable, Sendable {
         _ = self.animator.resume(at: now)
     }
 
-    /// Whether it makes for closed, or is closed.
+    /// Whether it is closing or closed.
     package var isClosing: Bool { outcome.map { !$0 } ?? animator.isReversed }
 
     /// Whether a hand holds it.
     package var isHeld: Bool { animator.status == .paused }
 
-    /// Whether time moves it.
+    /// Whether it is animating.
     package var isMoving: Bool { animator.status == .running }
 
-    /// How far it is open, from 0 to 1.
+    /// The fraction open, from 0 to 1.
     package func fraction(at now: Double) -> Double { min(max(value(at: now), 0), 1) }
 
-    /// How far it is open, with what a spring swings beyond 0 and 1.
+    /// The fraction open, including the overshoot of a spring beyond 0 and 1.
     package func value(at now: Double) -> Double {
         if let outcome { outcome ? 1 : 0 } else { animator.state(at: now).value }
     }
 
-    /// How fast it opens, per second.
+    /// The velocity of opening, per second.
     package func velocity(at now: Double) -> Double { outcome == nil ? animator.state(at: now).velocity : 0 }
 
-    /// Lets time pass.
+    /// Advances to a time.
     package mutating func advance(to now: Double) {
         guard outcome == nil else { return }
         if let end = animator.advance(to: now) {
@@ -77,7 +77,7 @@ package struct ReversibleProgress: Hashable, Sendable {
         }
     }
 
-    /// Makes for open or closed from where it is, as fast as it is. What has closed stays closed.
+    /// Opens or closes from the current position and velocity. A closed progress stays closed.
     package mutating func turn(toOpen opens: Bool, at now: Double) {
         advance(to: now)
         if let outcome {
@@ -88,23 +88,23 @@ package struct ReversibleProgress: Hashable, Sendable {
         if isHeld { note(animator.resume(at: now)) }
     }
 
-    /// Lets a hand hold it.
+    /// Lets a hand hold the progress.
     package mutating func hold(at now: Double) {
         note(animator.pause(at: now))
     }
 
-    /// Follows the hand to a fraction.
+    /// Follows a hand to a fraction.
     package mutating func move(to fraction: Double, at now: Double) {
         note(animator.scrub(to: position(of: min(max(fraction, 0), 1)), at: now))
     }
 
-    /// Makes for open or closed with the velocity of the hand, in parts of the way per second.
+    /// Opens or closes with the velocity of the hand, as a fraction of the distance per second.
     package mutating func release(toOpen opens: Bool, velocity: Double, at now: Double) {
         if opens == isClosing { note(animator.reverse(at: now)) }
         note(animator.resume(at: now, velocity: velocity))
     }
 
-    /// Is open or closed at once.
+    /// Opens or closes at once.
     package mutating func finish(open: Bool) {
         outcome = open
     }
@@ -113,7 +113,7 @@ package struct ReversibleProgress: Hashable, Sendable {
         if let end { outcome = end == .end }
     }
 
-    /// Where on the animator's path a fraction lies.
+    /// The position of a fraction on the animator's path.
     private func position(of fraction: Double) -> Double {
         (fraction + lead) / (1 + 2 * lead)
     }

@@ -1,24 +1,23 @@
 import PenumbraGeometry
 import PenumbraRaster
 
-/// How something new comes to light, and goes again: a theme, or a page.
+/// The animation that reveals a new theme or a page, and hides it again.
 public enum TransitionStyle: Hashable, Sendable {
-    /// An edge crosses the area, for a theme in the direction of the pull, for a page from the top down.
+    /// An edge crosses the area: for a theme in the direction of the pull, for a page from the top down.
     case edge
-    /// A circle grows out of a place, in points. Where `center` is nil, that is where the user pressed, if the toolkit knows
-    /// it, or else the middle of the area.
+    /// A circle grows from a location, in points. If `center` is nil, that is where the user pressed, if the toolkit knows it,
+    /// or else the middle of the area.
     case circle(center: Point? = nil, CircleStyle = .plain)
-    /// The old fades away: what is used where motion is reduced.
+    /// The old content fades out. Used for reduced motion.
     case fade
 
-    /// The radius of the circle at a fraction of the transition; nil without a circle.
+    /// The radius of the circle at a fraction of the transition, in points; nil without a circle.
     ///
-    /// The open circle reaches the farthest corner, and so much farther that its shadow has left too.
+    /// The open circle reaches beyond the farthest corner, so that its shadow has left the area too.
     ///
     /// - Parameters:
     ///   - fraction: From 0, closed, to 1, open.
     ///   - size: The size of the area, in points.
-    /// - Returns: Points.
     public func radius(at fraction: Double, in size: Size) -> Double? {
         guard case .circle(_, let style) = self, let center = center(in: size) else { return nil }
         return fraction * (size.farthestCornerDistance(from: center) + (style.shadow?.reach ?? 0))
@@ -30,10 +29,10 @@ public enum TransitionStyle: Hashable, Sendable {
         return center ?? Point(x: size.width / 2, y: size.height / 2)
     }
 
-    /// The part of the old that is still visible at a fraction of the transition, with its shadow and its rim.
+    /// The mask of the old content at a fraction of the transition, with its shadow and its rim.
     ///
     /// - Parameters:
-    ///   - fraction: From 0, all of it, to 1, nothing.
+    ///   - fraction: From 0, all visible, to 1, nothing visible.
     ///   - size: The size of the area, in points.
     public func mask(at fraction: Double, in size: Size) -> LayerMask {
         switch self {

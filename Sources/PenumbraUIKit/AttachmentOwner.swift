@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import Foundation
 
-    /// Holds what a handle has put into a window, and takes it away when it goes itself, on whichever thread that is:
-    /// before iOS 18.4 no `deinit` runs on an actor.
+    /// Owns a handle's attachment to a window, and tears it down when it is deallocated, on any thread: before iOS 18.4 no
+    /// `deinit` runs on an actor.
     final class AttachmentOwner: Sendable {
         let attachment: WindowAttachment
         private let look: WindowLook?
@@ -12,7 +12,7 @@
             self.look = look
         }
 
-        /// What is under way is finished at once.
+        /// Tears down the attachment. A running animation finishes at once.
         @MainActor func tearDown() {
             Self.tearDown(attachment, look)
         }

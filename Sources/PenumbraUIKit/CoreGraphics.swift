@@ -2,7 +2,7 @@
     import PenumbraGeometry
     import UIKit
 
-    // Darwin has types called Point and Size too; only the qualified names are clear.
+    // Darwin has types named Point and Size too; only the qualified names are unambiguous.
 
     extension PenumbraGeometry.Point {
         init(_ point: CGPoint) {
@@ -36,7 +36,7 @@
     }
 
     extension PenumbraGeometry.Path {
-        /// The same path for Core Graphics.
+        /// The path as a Core Graphics path.
         var cgPath: CGPath {
             let path = CGMutablePath()
             for element in elements {

@@ -1,17 +1,17 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Frames of the display, while they are wanted. It lives until it is torn down.
+    /// A display link that runs while frames are needed. It lives until it is torn down.
     @MainActor final class FrameLink: NSObject {
         /// Called before a frame is drawn; the time is in seconds, on the clock of touches.
         var onFrame: (_ time: Double) -> Void = { _ in }
         private var link: CADisplayLink?
 
-        /// Calls ``onFrame`` in every frame, or no more.
+        /// Starts or stops calling ``onFrame`` in every frame.
         func setRunning(_ isRunning: Bool) {
             if link == nil, isRunning {
                 let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
-                // As fast as the display goes.
+                // At the display's highest frame rate.
                 link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
                 link.add(to: .main, forMode: .common)
                 self.link = link
@@ -19,7 +19,7 @@
             link?.isPaused = !isRunning
         }
 
-        /// Lets go of the display, which holds this until then.
+        /// Invalidates the display link, which retains this object until then.
         func tearDown() {
             link?.invalidate()
             link = nil

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Hears from the system what no view is told.
+    /// Observes system notifications that views do not get.
     @MainActor final class SystemNotices: NSObject {
-        /// Called when a scene has gone to the background, or is gone.
+        /// Called when a scene has entered the background or disconnected.
         var onBackground: () -> Void = {}
-        /// Called at first and whenever the user has changed whether motion is reduced.
+        /// Called with the current setting of reduced motion when set, and whenever it changes.
         var onReducedMotion: (Bool) -> Void = { _ in } {
             didSet { onReducedMotion(UIAccessibility.isReduceMotionEnabled) }
         }

@@ -6,9 +6,11 @@
     ///
     ///     let handle = ThemeTransition.attach(to: window, themes: store)
     ///
-    /// attaches it for as long as the handle is held. Two fingers then pull it down; ``TransitionHandle`` has the rest.
+    /// attaches it for as long as you hold the handle. The user then pulls with two fingers; see ``TransitionHandle``.
     @MainActor public enum ThemeTransition {
-        /// Attaches the transition to a window, which is not held.
+        /// Attaches the transition to a window, which is held weakly.
+        ///
+        /// - Returns: The handle, which detaches the transition when it is released.
         public static func attach(to window: UIWindow, themes: ThemeStore) -> TransitionHandle {
             TransitionHandle(window: window, engine: .engine(for: themes))
         }

@@ -5,14 +5,14 @@
     import PenumbraTransition
     import UIKit
 
-    /// A transition attached to a window. Everything that it put there is taken away when it goes.
+    /// A transition attached to a window. It is removed with its handle.
     @MainActor public final class TransitionHandle {
-        /// Called before the old look is frozen, with the theme that comes.
+        /// Called before the old appearance is captured, with the new theme.
         public var onWillBegin: (Theme) -> Void {
             get { events.onWillBegin }
             set { events.onWillBegin = newValue }
         }
-        /// Called when a transition is over; `completed` is false where it went back.
+        /// Called when the transition ends; `completed` is false if it was reversed.
         public var onDidEnd: (_ theme: Theme, _ completed: Bool) -> Void {
             get { events.onDidEnd }
             set { events.onDidEnd = newValue }
@@ -23,7 +23,8 @@
             set { events.onFrame = newValue }
         }
 
-        /// The recogniser of the pull, to set requirements. Lists need none: theirs wait for it already.
+        /// The recogniser of the pull. Use it to set requirements. Scroll views need none: their recognisers already wait for
+        /// it.
         public let panGestureRecognizer: UIPanGestureRecognizer
 
         private let engine: TransitionEngine
@@ -40,54 +41,58 @@
             engine.add(events)
         }
 
-        /// Takes everything away before the handle goes. What is under way is finished at once.
+        /// Detaches the transition before the handle is released. A running animation finishes at once.
         public func detach() {
             owner.tearDown()
         }
 
         // MARK: Changing the theme
 
-        /// Changes to the theme called `name`, with an effect. A name that the store does not know throws.
+        /// Changes to the theme named `name`, with an animation.
+        ///
+        /// - Throws: ``UnknownTheme`` if the store has no theme of that name.
         public func choose(_ name: String, style: TransitionStyle? = .edge) throws(UnknownTheme) {
             try choose(.theme(name), style: style)
         }
 
-        /// Makes `choice` the user's, with an effect. A name that the store does not know throws.
+        /// Makes `choice` the user's choice, with an animation.
+        ///
+        /// - Throws: ``UnknownTheme`` if the store lacks a theme that `choice` names.
         public func choose(_ choice: ThemeChoice, style: TransitionStyle? = .edge) throws(UnknownTheme) {
             try engine.choose(choice, by: style, on: owner.attachment.id, at: CACurrentMediaTime())
         }
 
-        /// Follows what the system or a schedule asks for, with an effect where that changes what shows.
+        /// Follows the traits of the system or of a schedule, with an animation if the visible theme changes.
         public func follow(_ traits: Traits, style: TransitionStyle? = .fade) {
             engine.follow(traits, by: style, on: owner.attachment.id, at: CACurrentMediaTime())
         }
 
-        /// Takes back what is under way, as Escape does. False where there is nothing.
+        /// Dismisses the current edge, like Escape. Returns false if there is none.
         public func dismiss() -> Bool {
             engine.driver.dismiss(at: CACurrentMediaTime())
         }
 
         // MARK: Pulling
 
-        /// How many fingers pull, which way (the first of several directions), and whether they do at all.
+        /// The number of fingers, the direction (the first of several), and whether pulling is enabled.
         public var gesture: PullGesture {
             get { owner.attachment.gesture }
             set { owner.attachment.gesture = newValue }
         }
 
-        /// How the edge looks and moves.
+        /// The motion and bend of the edge.
         public var style: EdgeStyle {
             get { owner.attachment.edge.style }
             set { owner.attachment.edge.style = newValue }
         }
 
-        /// How far velocity bends the edge: 1 is usual, 0 keeps it straight. A negative value counts as 0.
+        /// How far velocity bends the edge: 1 is the default, 0 keeps it straight. A negative value counts as 0.
         public var jelly: Double {
             get { owner.attachment.edge.jelly }
             set { owner.attachment.edge.jelly = max(0, newValue) }
         }
 
-        /// Leaves touches that begin in a view of the window to it: a map, a drawing.
+        /// Excludes touches that begin in a view of the window, such as a map or a drawing.
         public func exclude(_ view: UIView) {
             owner.attachment.exclude(view)
         }

@@ -4,7 +4,7 @@
     import UIKit
 
     extension TransitionStyle {
-        /// A circle that grows out of a place in the window, in points.
+        /// A circle that grows from a location in the window, in points.
         public static func circle(from place: CGPoint) -> TransitionStyle {
             .circle(center: PenumbraGeometry.Point(place))
         }

@@ -3,7 +3,7 @@
     import PenumbraPull
     import UIKit
 
-    /// Everything that a transition has put into one window.
+    /// The attachment of a transition to one window.
     @MainActor final class WindowAttachment {
         let id: StageID
         let recognizer = PullGestureRecognizer(target: nil, action: nil)
@@ -20,7 +20,7 @@
             weak var view: UIView?
         }
 
-        /// How many fingers pull, which way, and whether they do.
+        /// The number of fingers, the direction, and whether pulling is enabled.
         var gesture: PullGesture {
             didSet { setGesture() }
         }
@@ -49,7 +49,7 @@
             window.addGestureRecognizer(recognizer)
         }
 
-        /// Takes everything away again. What is under way is finished at once.
+        /// Tears down the attachment. A running animation finishes at once.
         func tearDown() {
             guard !isTornDown else { return }
             isTornDown = true
@@ -59,13 +59,13 @@
             snapshots.tearDown()
         }
 
-        /// Leaves touches that begin in a view to it.
+        /// Excludes touches that begin in a view.
         func exclude(_ view: UIView) {
             excluded.removeAll { $0.view == nil }
             excluded.append(Excluded(view: view))
         }
 
-        /// How the edge looks and moves.
+        /// The motion and bend of the edge.
         var edge: Reveal.Configuration {
             get { driver.configuration(of: id) }
             set { driver.setConfiguration(newValue, of: id) }

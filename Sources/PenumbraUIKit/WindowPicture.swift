@@ -1,13 +1,13 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Pictures of a window without one of its subviews: whatever else is in it, a sheet or an alert too, is in them.
+    /// Pictures of a window without one of its subviews, but including everything else, such as a sheet or an alert.
     @MainActor struct WindowPicture {
         let window: UIWindow
         let left: UIView
         let afterUpdates: Bool
 
-        /// Copies that the system keeps; nil where it has none to give.
+        /// Snapshots by the system; nil if it provides none.
         var snapshot: UIView? {
             let picture = UIView(frame: window.bounds)
             picture.backgroundColor = window.backgroundColor?.resolvedColor(with: window.traitCollection)
@@ -20,7 +20,7 @@
             return picture
         }
 
-        /// An image drawn by hand; nil where part of the content could not be drawn.
+        /// A drawn image; nil if part of the content could not be drawn.
         var drawing: UIView? {
             guard !window.bounds.isEmpty else { return nil }
             let renderer = UIGraphicsImageRenderer(

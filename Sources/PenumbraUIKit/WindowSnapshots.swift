@@ -3,16 +3,16 @@
     import PenumbraPull
     import UIKit
 
-    /// Pictures of a window in a view above everything that it contains, which is there only as long as they are.
+    /// Pictures of a window in a view above all of its content, which exists only while there are pictures.
     ///
-    /// The names after some calls are those of the transcript that SnapshotStageTests read.
+    /// The names in comments after some calls are those of the transcript in SnapshotStageTests.
     @MainActor final class WindowSnapshots: SnapshotHost {
         /// Called when the window has been laid out.
         var onLayout: () -> Void {
             get { overlay.onLayout }
             set { overlay.onLayout = newValue }
         }
-        /// Called before a frame that was asked for; the time is in seconds.
+        /// Called before a requested frame; the time is in seconds.
         var onFrame: (_ time: Double) -> Void {
             get { link.onFrame }
             set { link.onFrame = newValue }
@@ -103,7 +103,7 @@
             return true
         }
 
-        /// What the application has put into the window since then belongs beneath.
+        /// Keeps the overlay above views that the application has added since.
         private func raise() {
             guard let window else { return }
             if overlay.superview !== window {
@@ -114,7 +114,7 @@
         }
     }
 
-    /// What pictures lie in. It lets every touch through, and assistive technology sees nothing of it.
+    /// The container of pictures. It passes every touch through, and is hidden from assistive technology.
     private final class OverlayView: UIView {
         var onLayout: () -> Void = {}
 

@@ -1,25 +1,24 @@
 extension Color {
-    /// A colour in the syntax of CSS Color 4: `#rrggbb` and its shorter and longer forms, a name, `transparent`,
-    /// `rgb()`, `rgba()`, `hsl()` and `hsla()` with commas or without, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`,
-    /// `color(srgb …)` and `color(srgb-linear …)`; in letters of either case, with comments and white space around.
+    /// Parses a colour in the syntax of CSS Color 4: `#rrggbb` and its shorter and longer forms, a name, `transparent`,
+    /// `rgb()`, `rgba()`, `hsl()` and `hsla()` with or without commas, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`,
+    /// `color(srgb …)` and `color(srgb-linear …)`. Case does not matter; comments and white space around are allowed.
     ///
     /// Components outside their range are treated as CSS prescribes: those of `rgb()` and alpha are clamped, and so are
-    /// lightness (but HSL's) and the lower end of chroma and saturation; others are kept, and may make a colour outside
-    /// of sRGB. `none` counts as 0. Numbers beyond a million are taken for a million. `calc()`, relative colours,
-    /// `color-mix()`, `currentcolor` and other spaces of `color()` are refused.
+    /// lightness (but HSL's) and the lower end of chroma and saturation; others are kept, and may make a colour outside of
+    /// sRGB. `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colours, `color-mix()`,
+    /// `currentcolor` and other spaces of `color()` are not supported.
     ///
-    /// - Complexity: O(length of the text), which may be 256 bytes at the most.
+    /// - Throws: ``ColorSyntaxError``, with the position of the error.
+    /// - Complexity: O(length of the text), which may be at most 256 bytes.
     public init(css text: some StringProtocol) throws(ColorSyntaxError) {
         var parser = try CSSColorParser(text)
         self = try parser.color()
     }
 
-    /// The colour as CSS Color 4 writes it in a space, with up to five decimals and alpha where it is not opaque:
-    /// `rgb(255 128 0)`, `oklch(0.7 0.1 30 / 0.5)`, `color(srgb-linear 1 0.5 0)`. Values that are not finite are
-    /// written as 0.
+    /// Formats the colour in a space of CSS Color 4, with up to five decimals, and alpha unless it is opaque: `rgb(255 128
+    /// 0)`, `oklch(0.7 0.1 30 / 0.5)`, `color(srgb-linear 1 0.5 0)`. Values that are not finite are written as 0.
     ///
-    /// `rgb()` and `hsl()` have bounds of their own, so colours that sRGB does not have are written as `color(srgb …)`
-    /// in their place.
+    /// `rgb()` and `hsl()` have a limited range, so colours outside of sRGB are written as `color(srgb …)` instead.
     public func css(in space: ColorSpace = .srgb) -> String {
         let parts = space.components(of: self)
         let written = (0..<3).map { index in Self.decimal(parts[index]) }.joined(separator: " ")
@@ -40,7 +39,7 @@ extension Color {
         }
     }
 
-    /// A number with at most five decimals and no exponent.
+    /// Formats a number with at most five decimals and no exponent.
     private static func decimal(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         let units = Int((min(max(value, -1e9), 1e9) * 1e5).rounded())

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Reads one colour in the syntax of CSS Color 4, sections 4 to 10.
+/// Parses one colour in the syntax of CSS Color 4, sections 4 to 10.
 struct CSSColorParser {
     static let longest = 256
 
@@ -82,17 +82,17 @@ struct CSSColorParser {
 
     // MARK: Components
 
-    /// What may stand for a component.
+    /// The allowed syntax of a component.
     private enum Component {
         /// A number, or a percentage of `full`.
         case number(full: Double)
         /// A percentage, or the same as a number without the sign; 1 is 100 %.
         case share
-        /// An angle, or its degrees as a number.
+        /// An angle, or degrees as a number.
         case hue
     }
 
-    /// Three components without commas, and alpha after a slash.
+    /// Parses three components without commas, and alpha after a slash.
     private mutating func modern(
         _ kinds: [Component], first: CSSScanner.Number?? = nil
     ) throws(ColorSyntaxError) -> (SIMD3<Double>, alpha: Double) {
@@ -110,7 +110,7 @@ struct CSSColorParser {
         return (parts, alpha)
     }
 
-    /// Two more components and alpha after commas, all as strict as the first versions of CSS were.
+    /// Parses two more components and alpha after commas, as strictly as the first versions of CSS.
     private mutating func legacy(
         _ first: CSSScanner.Number, _ kinds: [Component], isPercentage: [Bool]
     ) throws(ColorSyntaxError) -> (SIMD3<Double>, alpha: Double) {
@@ -185,7 +185,7 @@ struct CSSColorParser {
         return number
     }
 
-    /// A number, or nil for `none`.
+    /// Parses a number, or nil for `none`.
     private mutating func numberOrNone() throws(ColorSyntaxError) -> CSSScanner.Number? {
         scanner.skipSpace()
         if let number = scanner.number() { return number }

@@ -1,6 +1,6 @@
-/// Reads the tokens of a CSS value from the bytes of a text, one after the other. (CSS Syntax 3, section 4.)
+/// Reads the tokens of a CSS value from the bytes of a text, in order. (CSS Syntax 3, section 4.)
 struct CSSScanner {
-    /// A number with what follows it immediately: nothing, a percent sign or a unit in lower case.
+    /// A number with its suffix: nothing, a percent sign or a unit in lower case.
     struct Number {
         let value: Double
         let unit: String
@@ -21,7 +21,7 @@ struct CSSScanner {
         ColorSyntaxError(reason: reason, offset: place ?? offset)
     }
 
-    /// Passes over white space and comments; a comment without an end is left.
+    /// Skips white space and comments; an unterminated comment is not skipped.
     mutating func skipSpace() {
         while let byte = peek() {
             if [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte) {
@@ -34,14 +34,14 @@ struct CSSScanner {
         }
     }
 
-    /// Passes over a byte if it comes next.
+    /// Skips a byte if it comes next.
     mutating func take(_ byte: UInt8) -> Bool {
         guard peek() == byte else { return false }
         offset += 1
         return true
     }
 
-    /// Letters, digits, hyphens and underscores from here on, in lower case; empty where there are none.
+    /// Reads letters, digits, hyphens and underscores, in lower case; empty if there are none.
     mutating func word() -> String {
         var letters = ""
         while let byte = peek(), Ascii.isLetter(byte) || Ascii.isDigit(byte) || byte == Ascii.minus || byte == 0x5F {
@@ -51,7 +51,7 @@ struct CSSScanner {
         return letters
     }
 
-    /// A number, or nil where none begins. Those beyond a million are taken for a million.
+    /// Reads a number, or returns nil if there is none. Numbers beyond a million count as a million.
     mutating func number() -> Number? {
         let start = offset
         if peek() == Ascii.plus || peek() == Ascii.minus { offset += 1 }
@@ -87,7 +87,7 @@ struct CSSScanner {
         return offset - start
     }
 
-    /// An `e` without digits is the start of a unit.
+    /// Skips an exponent. An `e` without digits is the start of a unit.
     private mutating func skipExponent() {
         guard let letter = peek(), Ascii.lowercase(letter) == 0x65 else { return }
         let start = offset
@@ -97,7 +97,7 @@ struct CSSScanner {
     }
 }
 
-/// The bytes that matter to CSS.
+/// The ASCII bytes of the CSS syntax.
 enum Ascii {
     static let percent = UInt8(ascii: "%")
     static let open = UInt8(ascii: "(")

@@ -1,31 +1,31 @@
-/// What is wrong with a text that should be a colour, and where.
+/// A syntax error in a colour, with its position.
 public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Why a text is no colour.
+    /// The reason of an error.
     public enum Reason: Hashable, Sendable {
         /// The text has more than 256 bytes.
         case tooLong
         /// A number sign without 3, 4, 6 or 8 hexadecimal digits.
         case hexDigits
-        /// A word that is no colour that CSS has a name for; `currentcolor` and system colours are not known here.
+        /// An unknown colour name; `currentcolor` and system colours are not supported.
         case unknownName(String)
-        /// A function that makes no colour, or none that is known here, such as `color-mix`.
+        /// A function that is not a colour, or not supported, such as `color-mix`.
         case unknownFunction(String)
-        /// A space that `color()` is not known for here: there are `srgb` and `srgb-linear`.
+        /// An unsupported space of `color()`: the supported ones are `srgb` and `srgb-linear`.
         case unknownSpace(String)
-        /// A unit that is none of an angle: there are `deg`, `grad`, `rad` and `turn`.
+        /// A unit that is not an angle: the units are `deg`, `grad`, `rad` and `turn`.
         case unknownUnit(String)
-        /// Something else stands where this is wanted: "a number", "a comma".
+        /// The syntax requires this instead: "a number", "a comma".
         case expected(String)
-        /// The colour is complete, and something follows.
+        /// Text follows after the complete colour.
         case trailingText
     }
 
-    /// Why it is no colour.
+    /// The reason of the error.
     public let reason: Reason
-    /// Where in the text, in bytes of UTF-8 from its start.
+    /// The position in the text, in UTF-8 bytes from its start.
     public let offset: Int
 
-    /// An error at a place.
+    /// Creates an error at a position.
     public init(reason: Reason, offset: Int) {
         self.reason = reason
         self.offset = offset

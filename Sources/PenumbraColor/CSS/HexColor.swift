@@ -1,6 +1,6 @@
 extension Color {
-    /// A colour from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, the number sign being optional; nil for any other
-    /// text. (CSS Color 4, section 5.2.)
+    /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` with an optional number sign; nil for any other text. (CSS Color 4,
+    /// section 5.2.)
     public init?(hex text: some StringProtocol) {
         var digits: [Double] = []
         for character in text.hasPrefix("#") ? text.dropFirst() : text[...] {
@@ -18,7 +18,7 @@ extension Color {
         self.init(red: digits[0], green: digits[1], blue: digits[2], alpha: digits.count == 4 ? digits[3] : 1)
     }
 
-    /// `#rrggbb`, or `#rrggbbaa` where the colour is not opaque; components are rounded to 8 bits and clamped.
+    /// The colour as `#rrggbb`, or `#rrggbbaa` unless it is opaque; components are rounded to 8 bits and clamped.
     public var hex: String {
         let bytes = bytes
         return (0..<(alpha < 1 ? 4 : 3)).reduce(into: "#") { text, index in

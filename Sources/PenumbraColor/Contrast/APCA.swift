@@ -5,9 +5,9 @@
 #endif
 
 extension Color {
-    /// The lightness contrast Lc of text in this colour on a background, by APCA with the constants 0.0.98G-4g: about
-    /// 106 for black on white, -108 for white on black, 0 where it is below what can be read. Body text needs 75 to 90
-    /// either way. Components outside 0...1 are clipped, alpha is disregarded. (Andrew Somers, APCA-W3.)
+    /// The lightness contrast Lc of text in this colour on a background, by APCA with the constants 0.0.98G-4g: about 106 for
+    /// black on white, -108 for white on black, 0 below the threshold of legibility. Body text needs an absolute value of 75
+    /// to 90. Components outside 0...1 are clipped, alpha is ignored. (Andrew Somers, APCA-W3.)
     public func lightnessContrast(on background: Color) -> Double {
         let (text, page) = (clipped.screenLuminance, background.clipped.screenLuminance)
         guard abs(page - text) >= 0.0005 else { return 0 }
@@ -20,7 +20,7 @@ extension Color {
         return (isDarkOnLight ? contrast - 0.027 : contrast + 0.027) * 100
     }
 
-    /// APCA's estimate of the luminance on a screen, near-blacks lifted by what a screen reflects.
+    /// APCA's estimate of the luminance on a screen, with near-blacks raised by the screen's reflection.
     private var screenLuminance: Double {
         let luminance = pow(red, 2.4) * 0.2126729 + pow(green, 2.4) * 0.7151522 + pow(blue, 2.4) * 0.0721750
         return luminance < 0.022 ? luminance + pow(0.022 - luminance, 1.414) : luminance

@@ -1,17 +1,17 @@
 extension Color {
-    /// The relative luminance, 0 for black to 1 for white, alpha disregarded. (WCAG 2.2, "relative luminance".)
+    /// The relative luminance, 0 for black to 1 for white; alpha is ignored. (WCAG 2.2, "relative luminance".)
     public var relativeLuminance: Double {
         0.2126 * LinearColor.decoded(red) + 0.7152 * LinearColor.decoded(green) + 0.0722 * LinearColor.decoded(blue)
     }
 
-    /// The contrast ratio of two opaque colours, from 1 to 21, the same in both directions. (WCAG 2.2, "contrast
-    /// ratio"; text needs 4.5 for AA, 7 for AAA.)
+    /// The contrast ratio of two opaque colours, from 1 to 21, independent of their order. (WCAG 2.2, "contrast ratio"; text
+    /// needs 4.5 for AA, 7 for AAA.)
     public func contrast(with other: Color) -> Double {
         let (a, b) = (relativeLuminance + 0.05, other.relativeLuminance + 0.05)
         return max(a, b) / min(a, b)
     }
 
-    /// Black or white, whichever reads better on this colour; at least 4.58 to 1 on any.
+    /// Black or white, whichever is more readable on this colour; at least 4.58 to 1 on any.
     public var readableText: Color {
         contrast(with: .white) >= contrast(with: .black) ? .white : .black
     }

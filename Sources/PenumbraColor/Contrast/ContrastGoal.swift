@@ -1,23 +1,23 @@
-/// How well a text must be readable.
+/// A required contrast of text.
 public enum ContrastGoal: Hashable, Sendable {
-    /// At least this contrast ratio by WCAG 2, of 1 to 21.
+    /// At least this contrast ratio by WCAG 2, from 1 to 21.
     case ratio(Double)
-    /// At least this lightness contrast Lc by APCA, of 0 to about 106, whether the text is dark or light.
+    /// At least this lightness contrast Lc by APCA, from 0 to about 106, for dark and light text.
     case lightness(Double)
 
-    /// What WCAG 2.2 asks of text, success criterion 1.4.3.
+    /// The requirement of WCAG 2.2 for text at level AA, success criterion 1.4.3.
     public static let aa = ContrastGoal.ratio(4.5)
-    /// What WCAG 2.2 asks of text for its highest level, success criterion 1.4.6.
+    /// The requirement of WCAG 2.2 for text at level AAA, success criterion 1.4.6.
     public static let aaa = ContrastGoal.ratio(7)
 
-    /// Whether a text can be read on a background; alpha is disregarded.
+    /// Whether the text is readable on the background; alpha is ignored.
     public func isMet(by colors: TextColors) -> Bool {
         switch self {
         case .ratio(let least), .lightness(let least): measure(colors) >= least
         }
     }
 
-    /// The contrast in the unit of this goal, without a sign.
+    /// The contrast in the unit of this goal, as an absolute value.
     func measure(_ colors: TextColors) -> Double {
         switch self {
         case .ratio: colors.text.contrast(with: colors.background)
@@ -26,22 +26,22 @@ public enum ContrastGoal: Hashable, Sendable {
     }
 }
 
-/// The colour of a text and that of what it stands on.
+/// The colour of a text and that of its background.
 public struct TextColors: Hashable, Sendable {
     /// The colour of the text.
     public var text: Color
-    /// The colour beneath it.
+    /// The colour of the background.
     public var background: Color
 
-    /// A pair of colours.
+    /// Creates a pair of colours.
     public init(text: Color, background: Color) {
         self.text = text
         self.background = background
     }
 }
 
-/// No colour that may be moved is far enough from the one that may not.
+/// No colour that may change is far enough from the one that may not.
 public struct UnreachableContrast: Error, Hashable, Sendable {
-    /// The most that can be reached, in the unit of the goal.
+    /// The greatest contrast possible, in the unit of the goal.
     public let greatest: Double
 }

@@ -1,5 +1,5 @@
 extension TextColors {
-    /// Which of the two colours a repair may change.
+    /// The colours that a repair may change.
     public enum Movable: Sendable, CaseIterable {
         /// Only the text.
         case text
@@ -9,14 +9,17 @@ extension TextColors {
         case both
     }
 
-    /// The same two colours if they meet a goal, else the nearest ones that do.
+    /// Returns the same two colours if they meet a goal, otherwise the nearest ones that do.
     ///
-    /// Hue stays, but for rounding; lightness and chroma change so that the distance in OKLCH is the least, and where
-    /// both colours move the sum of its squares, to about one level of 8 bits. What has moved is in the gamut of sRGB
-    /// and a whole number of 1/255, so that it still meets the goal when written as `#rrggbb`; alpha stays, and is
-    /// disregarded.
+    /// Hue is preserved, except for rounding. Lightness and chroma change by the least distance in OKLCH, or, if both colours
+    /// may change, by the least sum of its squares, to about one level of 8 bits. A changed colour is in the gamut of sRGB and
+    /// quantized to 1/255, so that it still meets the goal when written as `#rrggbb`; alpha is preserved and ignored.
     ///
-    /// - Throws: `UnreachableContrast` where even black and white in place of the movable colours are not enough.
+    /// - Parameters:
+    ///   - goal: The contrast goal.
+    ///   - movable: The colours that may change.
+    /// - Returns: The repaired colours.
+    /// - Throws: ``UnreachableContrast`` if not even black and white meet the goal in place of the movable colours.
     /// - Complexity: A few thousand conversions, for `both` about a hundred thousand.
     public func repaired(
         to goal: ContrastGoal, moving movable: Movable = .text
@@ -44,7 +47,7 @@ extension TextColors {
             .map { TextColors(text: text, background: $0) }
     }
 
-    /// Tries backgrounds all the way to black and white, then closer around the best, each with the text that it needs.
+    /// Tries backgrounds all the way to black and white, then more closely around the best, each with its nearest text.
     private func nearestPair(for goal: ContrastGoal) -> TextColors? {
         let origin = OKLCH(background.inGamut)
         var best: (colors: TextColors, cost: Double, lightness: Double)?
@@ -73,10 +76,10 @@ extension TextColors {
 }
 
 extension Color {
-    /// This colour if it meets a goal as that of a text on every one of `backgrounds`, else the nearest one that does,
-    /// as ``TextColors/repaired(to:moving:)`` finds it on one.
+    /// Returns this colour if it meets a goal as text on each of `backgrounds`, otherwise the nearest one that does, like
+    /// ``TextColors/repaired(to:moving:)`` for one background.
     ///
-    /// - Throws: `UnreachableContrast` where neither black nor white is readable on all of them.
+    /// - Throws: ``UnreachableContrast`` if neither black nor white is readable on all of them.
     /// - Complexity: A few thousand conversions, and as many tests of the goal for each background.
     public func repaired(
         to goal: ContrastGoal, on backgrounds: [Color]
@@ -96,8 +99,8 @@ extension Color {
 
     fileprivate func distance(to other: Color) -> Double { Oklab(self).distance(to: Oklab(other)) }
 
-    /// The colour of the same hue nearest to this one that a condition holds for, nil where it holds for neither black
-    /// nor white. In each direction of lightness the condition must hold from some colour on.
+    /// The nearest colour of the same hue that satisfies a condition; nil if neither black nor white does. In each direction
+    /// of lightness the condition must hold from some colour on.
     fileprivate func nearest(where isGood: (Color) -> Bool) -> Color? {
         let origin = OKLCH(inGamut)
         var best: (color: Color, distance: Double)?
@@ -125,7 +128,7 @@ extension Color {
 }
 
 extension OKLCH {
-    /// A colour of this hue that 8 bits can hold, with as much of a chroma as sRGB has at a lightness.
+    /// A colour of this hue quantized to 8 bits, with the given chroma reduced to the gamut of sRGB at a lightness.
     fileprivate func movedWithin(lightness: Double, chroma: Double, alpha: Double) -> Color {
         func color(_ chroma: Double) -> Color { Color(OKLCH(lightness: lightness, chroma: chroma, hue: hue)) }
         var (least, greatest) = (color(chroma).isInGamut ? chroma : 0, chroma)

@@ -5,8 +5,8 @@
 #endif
 
 extension Color {
-    /// A colour from CIE Lab with the white D50, lightness in 0...100. (CSS Color 4, sections 9.3 and 19; ISO/CIE
-    /// 11664-4.)
+    /// Creates a colour from CIE Lab with the white point D50, lightness in 0...100. (CSS Color 4, sections 9.3 and 19;
+    /// ISO/CIE 11664-4.)
     init(labLightness lightness: Double, a: Double, b: Double, alpha: Double) {
         let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
         func decoded(_ value: Double) -> Double {
@@ -20,7 +20,7 @@ extension Color {
         self.init(LinearColor(red: light.x, green: light.y, blue: light.z, alpha: alpha))
     }
 
-    /// Linear-light sRGB from XYZ with the white D50, which is adapted to D65 by Bradford's method.
+    /// Linear-light sRGB from XYZ with the white point D50, adapted to D65 by Bradford's method.
     private static let lightFromXYZ = Matrix(
         rows: SIMD3(3.1341358529001173, -1.6173859980180427, -0.49066221791109743),
         SIMD3(-0.9787954765557777, 1.9162543773959886, 0.03344287339036691),

@@ -1,17 +1,17 @@
-/// A space to mix colours in, or to write them in.
+/// A space for mixing or formatting colours.
 public enum ColorSpace: String, CaseIterable, Sendable {
     /// Gamma-encoded sRGB, in which toolkits blend.
     case srgb
-    /// Linear-light sRGB, in which light adds up.
+    /// Linear-light sRGB, in which light is additive.
     case linearSRGB = "srgb-linear"
     /// HSL: hue, saturation and lightness of sRGB.
     case hsl
-    /// Even steps: the least surprising for mixes.
+    /// Oklab, which is perceptually uniform: the least surprising for mixes.
     case oklab
-    /// Even steps around the wheel: mixes keep their chroma and pass through the hues between.
+    /// OKLCH, which is perceptually uniform in hue: mixes keep their chroma and pass through the hues between.
     case oklch
 
-    /// The place of the hue among the components, nil where there is none.
+    /// The index of the hue among the components, nil if there is none.
     var hueIndex: Int? {
         switch self {
         case .srgb, .linearSRGB, .oklab: nil
@@ -52,7 +52,7 @@ public enum ColorSpace: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether components of this space have a hue worth mixing; those of a grey have not.
+    /// Whether the components have a meaningful hue; those of a grey do not.
     func hasHue(_ components: SIMD3<Double>) -> Bool {
         switch self {
         case .hsl: components.y > 1e-9

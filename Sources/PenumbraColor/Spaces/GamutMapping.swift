@@ -1,20 +1,20 @@
 extension Color {
-    /// Whether sRGB has this colour: whether its components lie in 0...1, but for rounding.
+    /// Whether the colour is in the gamut of sRGB: its components lie in 0...1, except for rounding.
     public var isInGamut: Bool {
         let range = -1e-9...1 + 1e-9
         return range.contains(red) && range.contains(green) && range.contains(blue)
     }
 
-    /// The colour with every component brought into 0...1 by itself, which may change its hue; alpha stays.
+    /// The colour with each component clamped to 0...1, which may change its hue; alpha is preserved.
     public var clipped: Color {
         func clip(_ component: Double) -> Double { min(max(component, 0), 1) }
         return Color(red: clip(red), green: clip(green), blue: clip(blue), alpha: alpha)
     }
 
-    /// A colour of sRGB in place of one that it does not have: lightness and hue stay, and chroma is reduced only as
-    /// far as clipping the rest cannot be seen. (CSS Color 4, section 13.2.2, binary search in OKLCH with local MINDE.)
+    /// The colour mapped into the gamut of sRGB: lightness and hue are preserved, and chroma is reduced until clipping the
+    /// rest is not visible. (CSS Color 4, section 13.2.2, binary search in OKLCH with local MINDE.)
     ///
-    /// - Complexity: About 20 conversions where the colour is not in the gamut.
+    /// - Complexity: About 20 conversions if the colour is not in the gamut.
     public var inGamut: Color {
         guard !isInGamut else { return clipped }
         let origin = OKLCH(self)

@@ -1,15 +1,15 @@
-/// A colour in HSL, the cylinder that is laid through the sRGB cube. (CSS Color 4, section 7.)
+/// A colour in HSL, cylindrical coordinates of the sRGB cube. (CSS Color 4, section 7.)
 public struct HSL: Hashable, Sendable {
-    /// In degrees, any number: red is at 0, green at 120, blue at 240.
+    /// The hue in degrees, any number: red is at 0, green at 120, blue at 240.
     public var hue: Double
-    /// 0 for greys to 1.
+    /// The saturation from 0, for greys, to 1.
     public var saturation: Double
-    /// 0 for black to 1 for white; pure hues are at 0.5.
+    /// The lightness from 0 for black to 1 for white; pure hues are at 0.5.
     public var lightness: Double
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// A colour from its parts; opaque unless told otherwise.
+    /// Creates a colour from its components. The default alpha is 1.
     public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
         self.hue = hue
         self.saturation = saturation
@@ -17,8 +17,8 @@ public struct HSL: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The hue is in 0..<360, and 0 for greys. Colours outside of sRGB stay what they are: a negative saturation is
-    /// turned to the opposite hue, a saturation may be above 1.
+    /// Converts a colour. The hue is in 0..<360, and 0 for greys. Colours outside of sRGB are preserved: a negative saturation
+    /// becomes the opposite hue, and a saturation may be above 1.
     public init(_ color: Color) {
         let (red, green, blue) = (color.red, color.green, color.blue)
         let (least, greatest) = (min(red, green, blue), max(red, green, blue))

@@ -1,5 +1,5 @@
 extension Color {
-    /// A colour from HWB: a pure hue mixed with white and black, whose shares count in proportion where they exceed 1.
+    /// Creates a colour from HWB: a pure hue mixed with white and black, whose shares are scaled down if their sum exceeds 1.
     /// (CSS Color 4, section 8.)
     init(hue: Double, whiteness: Double, blackness: Double, alpha: Double) {
         let total = whiteness + blackness

@@ -6,7 +6,7 @@
 
 /// A colour in linear-light sRGB, not premultiplied: components are proportional to the light that a display emits.
 ///
-/// Components lie in 0...1 for the colours that sRGB has; others are kept as they are.
+/// Components lie in 0...1 for colours in the gamut of sRGB; others are preserved.
 public struct LinearColor: Hashable, Sendable {
     /// The red light, 0 to 1 within sRGB.
     public var red: Double
@@ -17,7 +17,7 @@ public struct LinearColor: Hashable, Sendable {
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// A colour from its components; opaque unless told otherwise.
+    /// Creates a colour from its components. The default alpha is 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -32,14 +32,14 @@ public struct LinearColor: Hashable, Sendable {
             alpha: color.alpha)
     }
 
-    /// The linear-light value of a gamma-encoded component. Negative ones mirror the positive. (IEC 61966-2-1; CSS
-    /// Color 4, section 10.2.)
+    /// The linear-light value of a gamma-encoded component. Negative values mirror positive ones. (IEC 61966-2-1; CSS Color 4,
+    /// section 10.2.)
     public static func decoded(_ encoded: Double) -> Double {
         let size = abs(encoded)
         return size <= 0.04045 ? encoded / 12.92 : copysign(pow((size + 0.055) / 1.055, 2.4), encoded)
     }
 
-    /// The gamma-encoded component of a linear-light value, the inverse of `decoded`.
+    /// The gamma-encoded component of a linear-light value, the inverse of ``decoded(_:)``.
     public static func encoded(_ linear: Double) -> Double {
         let size = abs(linear)
         return size <= 0.0031308 ? linear * 12.92 : copysign(1.055 * pow(size, 1 / 2.4) - 0.055, linear)

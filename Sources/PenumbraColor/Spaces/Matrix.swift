@@ -1,6 +1,6 @@
 /// A linear map of three components.
 struct Matrix {
-    /// The columns: what the first, second and third component contribute.
+    /// The columns: the contributions of the first, second and third component.
     private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
     init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {

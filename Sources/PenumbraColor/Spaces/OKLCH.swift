@@ -6,16 +6,16 @@
 
 /// A colour in OKLCH: Oklab with polar coordinates. (CSS Color 4, section 9.4.)
 public struct OKLCH: Hashable, Sendable {
-    /// 0 for black to 1 for white.
+    /// The lightness from 0 for black to 1 for white.
     public var lightness: Double
-    /// How colourful, from 0 for greys; at most 0.33 in sRGB.
+    /// The chroma from 0, for greys; at most 0.33 in sRGB.
     public var chroma: Double
-    /// In degrees, any number: red is at about 29, yellow at 110, green at 142, blue at 264.
+    /// The hue in degrees, any number: red is at about 29, yellow at 110, green at 142, blue at 264.
     public var hue: Double
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// A colour from its parts; opaque unless told otherwise.
+    /// Creates a colour from its components. The default alpha is 1.
     public init(lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
         self.lightness = lightness
         self.chroma = chroma
@@ -23,10 +23,10 @@ public struct OKLCH: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Below this chroma a colour has no hue worth the name. (CSS Color 4, section 9.4.)
+    /// The chroma below which a colour has no meaningful hue. (CSS Color 4, section 9.4.)
     static let greyestHue = 0.000004
 
-    /// The hue is in 0..<360, and 0 for greys.
+    /// Converts a colour. The hue is in 0..<360, and 0 for greys.
     public init(_ lab: Oklab) {
         let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
         let hue = chroma <= Self.greyestHue ? 0 : atan2(lab.b, lab.a) * 180 / .pi
@@ -50,7 +50,7 @@ extension Oklab {
 }
 
 extension Color {
-    /// Components outside 0...1 where sRGB does not have the colour: see `inGamut`.
+    /// Converts a colour. Components are outside 0...1 for colours outside of sRGB: see ``inGamut``.
     public init(_ color: OKLCH) {
         self.init(Oklab(color))
     }

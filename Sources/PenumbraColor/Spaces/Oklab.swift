@@ -4,19 +4,19 @@
     import Darwin
 #endif
 
-/// A colour in Oklab, where equal distances look about equally far. (Björn Ottosson, "A perceptual color space for
-/// image processing", 2020; the matrices are those of CSS Color 4, section 19, multiplied with sRGB's.)
+/// A colour in Oklab, where equal distances are perceived as about equal. (Björn Ottosson, "A perceptual color space for image
+/// processing", 2020; the matrices are those of CSS Color 4, section 19, multiplied with sRGB's.)
 public struct Oklab: Hashable, Sendable {
-    /// 0 for black to 1 for white.
+    /// The lightness from 0 for black to 1 for white.
     public var lightness: Double
-    /// From green, below 0, to red; within ±0.4 for the colours of displays.
+    /// The axis from green (negative) to red; within ±0.4 for the colours of displays.
     public var a: Double
-    /// From blue, below 0, to yellow; within ±0.4 for the colours of displays.
+    /// The axis from blue (negative) to yellow; within ±0.4 for the colours of displays.
     public var b: Double
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// A colour from its parts; opaque unless told otherwise.
+    /// Creates a colour from its components. The default alpha is 1.
     public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
         self.lightness = lightness
         self.a = a
@@ -32,8 +32,8 @@ public struct Oklab: Hashable, Sendable {
         self.init(lightness: lab.x, a: lab.y, b: lab.z, alpha: color.alpha)
     }
 
-    /// How different two colours look, alpha disregarded: the Euclidean distance, 1 from black to white. About 0.02 can
-    /// just be seen. (CSS Color 4, section 13.2, "deltaEOK".)
+    /// The perceived difference of two colours; alpha is ignored: the Euclidean distance, 1 from black to white. About 0.02 is
+    /// just visible. (CSS Color 4, section 13.2, "deltaEOK".)
     public func distance(to other: Oklab) -> Double {
         let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
         return (l * l + a * a + b * b).squareRoot()
@@ -47,7 +47,7 @@ public struct Oklab: Hashable, Sendable {
         rows: SIMD3(0.210454268309314, 0.7936177747023054, -0.0040720430116193),
         SIMD3(1.9779985324311684, -2.42859224204858, 0.450593709617411),
         SIMD3(0.0259040424655478, 0.7827717124575296, -0.8086757549230774))
-    /// The inverses of the two above, worked out in exact fractions.
+    /// The inverses of the two above, computed with exact fractions.
     fileprivate static let lightFromCones = Matrix(
         rows: SIMD3(4.076741636075958, -3.3077115392580625, 0.23096990318210447),
         SIMD3(-1.268437973285032, 2.609757349287689, -0.3413193760026573),
@@ -59,7 +59,7 @@ public struct Oklab: Hashable, Sendable {
 }
 
 extension LinearColor {
-    /// The light of a colour in Oklab; components outside 0...1 where sRGB does not have it.
+    /// The linear light of a colour in Oklab; components are outside 0...1 for colours outside of sRGB.
     public init(_ lab: Oklab) {
         let cones = Oklab.conesFromLab * SIMD3(lab.lightness, lab.a, lab.b)
         let light = Oklab.lightFromCones * (cones * cones * cones)

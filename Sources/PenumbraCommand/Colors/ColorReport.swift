@@ -3,24 +3,24 @@ import PenumbraColor
 import PenumbraFiles
 import PenumbraRaster
 
-/// The colours of one picture as they are printed.
+/// The printed colours of one picture.
 struct ColorReport: Sendable {
-    /// The path as it was given.
+    /// The path as given.
     let path: String
-    /// Pixels in a row of the whole picture.
+    /// The width of the whole picture in pixels.
     let width: Int
-    /// Rows of the whole picture.
+    /// The height of the whole picture in pixels.
     let height: Int
     /// Whether the picture has alpha.
     let hasAlpha: Bool
-    /// The part that was looked at; nil for all of it.
+    /// The measured part; nil for the whole picture.
     let region: PixelRegion?
-    /// What the user should know of how the picture was read.
+    /// Notes about reading the picture.
     let notes: [String]
-    /// Its colours.
+    /// The colours.
     let colors: ImageColors
 
-    /// The size of the picture and of its part, for people.
+    /// The readable size of the picture and of its part.
     var size: String {
         let whole = "\(width) x \(height) pixels" + (hasAlpha ? " with alpha" : "")
         guard let region else { return whole }
@@ -28,10 +28,10 @@ struct ColorReport: Sendable {
             + "\(region.rows.lowerBound) of \(whole)"
     }
 
-    /// A table, which ends in a new line.
+    /// A table, which ends with a line break.
     ///
-    /// - Parameter withSwatches: Whether every name of a colour follows a patch of it, which takes a terminal that knows
-    ///   24-bit colours (ISO 8613-6).
+    /// - Parameter withSwatches: Whether a swatch precedes the name of each colour, which requires a terminal with 24-bit
+    ///   colours (ISO 8613-6).
     func table(withSwatches: Bool) -> String {
         let indent = ColorSampling.allCases.map(\.title.count).max().map { $0 + 4 } ?? 0
         func padded(_ text: String, _ length: Int) -> String {
@@ -60,12 +60,12 @@ struct ColorReport: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// One line of JSON and its end.
+    /// One line of JSON, with a line break.
     func json() throws -> Data {
         try JSON(self).jsonLine()
     }
 
-    /// What programs get to read.
+    /// The JSON output.
     private struct JSON: Encodable {
         struct Swatch: Encodable {
             let color: String

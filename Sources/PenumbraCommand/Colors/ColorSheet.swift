@@ -3,9 +3,9 @@ import PenumbraColor
 import PenumbraGeometry
 import PenumbraRaster
 
-/// A picture of pictures, each beside its colours with their names.
+/// A sheet of pictures, each beside its named colours.
 struct ColorSheet: Sendable {
-    /// One picture and what is told of it.
+    /// One picture and its report.
     struct Entry: Sendable {
         let report: ColorReport
         let thumbnail: Thumbnail
@@ -25,8 +25,7 @@ struct ColorSheet: Sendable {
     private static let faint = Color(red: 0.4, green: 0.4, blue: 0.4)
     private static let line = Color.black.withAlpha(0.18)
 
-    /// The sheet as a file; nil where there are so many pictures that it would be higher than 32767 pixels, which is the
-    /// limit of cairo.
+    /// The sheet as a file; nil if it would be higher than 32767 pixels, the limit of cairo.
     func png() -> Data? {
         let heights = entries.map(Self.height(of:))
         let canvas = SheetCanvas(
@@ -45,7 +44,7 @@ struct ColorSheet: Sendable {
         return max(colors, Double(entry.thumbnail.height) / SheetCanvas.scale).rounded(.up)
     }
 
-    /// The name, the size and the notes.
+    /// The height of the name, the size and the notes.
     private static func headHeight(of report: ColorReport) -> Double {
         20 + 16 * Double(1 + report.notes.count) + 6
     }

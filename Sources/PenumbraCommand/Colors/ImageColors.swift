@@ -1,9 +1,9 @@
 import PenumbraColor
 import PenumbraRaster
 
-/// All that is told of the colours of a picture.
+/// All reported colours of a picture.
 struct ImageColors: Sendable {
-    /// The largest shares first.
+    /// The dominant colours, the largest shares first.
     let dominant: [ImageSwatch]
     private let means: [ColorSampling: [ColorAverage: Color]]
 
@@ -16,14 +16,14 @@ struct ImageColors: Sendable {
         }
     }
 
-    /// A mean colour; nil where nothing of the picture is visible.
+    /// A mean colour; nil if nothing of the picture is visible.
     func mean(_ average: ColorAverage, of sampling: ColorSampling) -> Color? {
         means[sampling]?[average]
     }
 }
 
 extension ColorAverage {
-    /// What people call it.
+    /// The readable name.
     var title: String {
         switch self {
         case .plain: "plain mean"
@@ -34,7 +34,7 @@ extension ColorAverage {
 }
 
 extension ColorSampling {
-    /// What people call it.
+    /// The readable name.
     var title: String {
         switch self {
         case .every: "every pixel"

@@ -1,11 +1,11 @@
 /// A part of a picture, in whole pixels from its top left corner.
 struct PixelRegion: Hashable, Sendable {
-    /// The columns of pixels in it.
+    /// The range of columns.
     let columns: Range<Int>
-    /// The rows of pixels in it.
+    /// The range of rows.
     let rows: Range<Int>
 
-    /// A region from `x,y,width,height`; nil for any other text, and where it would be empty or a number is negative.
+    /// Parses a region from `x,y,width,height`; nil for any other text, an empty region or a negative number.
     init?(parsing text: String) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
@@ -21,7 +21,7 @@ struct PixelRegion: Hashable, Sendable {
         (self.columns, self.rows) = (columns, rows)
     }
 
-    /// What of it lies within a picture; nil where nothing does.
+    /// The part within a picture; nil if there is none.
     func within(width: Int, height: Int) -> PixelRegion? {
         let part = PixelRegion(columns: columns.clamped(to: 0..<width), rows: rows.clamped(to: 0..<height))
         return part.columns.isEmpty || part.rows.isEmpty ? nil : part

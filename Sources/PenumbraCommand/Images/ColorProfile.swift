@@ -2,7 +2,7 @@ import Foundation
 
 /// The name in an ICC profile (ICC.1:2022, sections 7 and 10; and ICC.1:2001-04 for texts of version 2).
 struct ColorProfile {
-    /// At most 100 characters of it; empty where the profile does not tell.
+    /// The name, at most 100 characters; empty if the profile has none.
     let name: String
 
     init(_ profile: Data) {
@@ -33,14 +33,14 @@ struct ColorProfile {
         // No profile has more than some dozens of tags.
         let tags = (0..<min(number(128) ?? 0, 100)).map { 132 + 12 * $0 }
         let place = tags.first { number($0) == 0x6465_7363 }.flatMap { number($0 + 4) }
-        // It is shown on a terminal.
+        // The name is shown on a terminal.
         let visible = (place.map(description) ?? "").unicodeScalars.lazy.filter {
             $0.properties.generalCategory != .control
         }
         name = String(String.UnicodeScalarView(visible.prefix(100)))
     }
 
-    /// What the user should know where it is not that of sRGB.
+    /// A note for the user if the profile is not sRGB.
     var note: String? {
         if name.isEmpty { return "its colour profile is not converted" }
         let isSRGB = name.localizedStandardContains("sRGB") && !name.localizedStandardContains("linear")

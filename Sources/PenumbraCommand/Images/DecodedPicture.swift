@@ -1,7 +1,7 @@
 import CPenumbraPixbuf
 import Foundation
 
-/// What GdkPixbuf makes of the bytes of a file.
+/// A picture decoded by GdkPixbuf from the bytes of a file.
 struct DecodedPicture: Sendable {
     let width: Int
     let height: Int
@@ -12,8 +12,8 @@ struct DecodedPicture: Sendable {
     /// Whether it is smaller than in the file.
     let isReduced: Bool
 
-    /// Decodes the bytes of a file of any format, made smaller where `covered` is given and that is enough to cover it
-    /// before the picture is turned.
+    /// Decodes the bytes of a file of any format. If `covered` is given, the picture may be reduced to a size that covers it
+    /// before it is rotated.
     init(
         _ data: Data, mostPixels: Int, covering covered: (width: Int, height: Int)?
     ) throws(ImageFileError.Reason) {
@@ -22,7 +22,7 @@ struct DecodedPicture: Sendable {
         var watch = LoaderWatch(mostPixels: mostPixels, covering: covered)
         try Self.load(data, with: loader, &watch)
         isReduced = watch.isReduced
-        // The picture belongs to the loader; the one that is turned, or another reference to the same, is ours.
+        // The loader owns the picture; the rotated one, or another reference to the same, is ours.
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
             let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
         else { throw .damaged("there is no picture in it") }
@@ -49,7 +49,7 @@ struct DecodedPicture: Sendable {
     private static func load(
         _ data: Data, with loader: UnsafeMutablePointer<GdkPixbufLoader>, _ watch: inout LoaderWatch
     ) throws(ImageFileError.Reason) {
-        // The decoders warn on the standard error too, of what is told here in one line.
+        // The decoders also warn on the standard error, but the command reports errors in one line.
         let silence = g_log_set_handler("GdkPixbuf", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
         defer { g_log_remove_handler("GdkPixbuf", silence) }
         let failure = withUnsafeMutablePointer(to: &watch) { watch in
@@ -73,14 +73,14 @@ struct DecodedPicture: Sendable {
         }
     }
 
-    /// Whether a decoder tells of each row that it has, but not that rows are missing at the end.
+    /// Whether a decoder reports each row that it has decoded, but not that rows are missing at the end.
     static func isSilent(_ format: OpaquePointer?) -> Bool {
         guard let name = gdk_pixbuf_format_get_name(format) else { return false }
         defer { g_free(name) }
         return ["bmp", "ico", "pnm"].contains(String(cString: name))
     }
 
-    /// Gives a loader all of a file, unless it has enough of it before. What went wrong, nil if nothing.
+    /// Feeds a whole file to a loader, unless it stops before. Returns an error message, or nil.
     private static func feed(
         _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ watch: UnsafePointer<LoaderWatch>
     ) -> String? {
@@ -96,12 +96,12 @@ struct DecodedPicture: Sendable {
                 }
             }
         }
-        // A loader is always to be closed, and says only then that something is missing.
+        // A loader must always be closed, and reports missing data only then.
         let ending = message { error in gdk_pixbuf_loader_close(loader, &error) }
         return failure ?? ending
     }
 
-    /// What a call of GdkPixbuf says went wrong, in words of ours where it is no image at all; nil where nothing did.
+    /// The error message of a GdkPixbuf call, in our own words if the file is not an image; nil without an error.
     private static func message(_ body: (inout UnsafeMutablePointer<GError>?) -> gboolean) -> String? {
         var error: UnsafeMutablePointer<GError>?
         let isDone = body(&error) != 0

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The parts of a GIF file. (GIF 89a, appendix B.)
+/// The structure of a GIF file. (GIF 89a, appendix B.)
 enum GIFOutline {
-    /// The file up to its second picture, which tells that it moves: decoders go through all pictures before they hand out the
-    /// first. Nil for what is no GIF, has fewer pictures, or is not built as one; it is left to the decoder.
+    /// The file up to its second picture, which shows that it is animated: decoders decode all pictures before they return the
+    /// first. Nil if it is not a GIF, has fewer pictures, or is malformed; the decoder handles those.
     static func firstPictures(of bytes: UnsafeRawBufferPointer) -> Data? {
         guard bytes.starts(with: Array("GIF8".utf8)), bytes.count > 13 else { return nil }
         var place = 13 + tableSize(bytes[10])
@@ -14,7 +14,7 @@ enum GIFOutline {
             case 0x21: place += 2
             case 0x2C:
                 guard place + 9 < bytes.count else { return nil }
-                // The place, the size, a table of colours, and the size of the codes.
+                // The position, the size, a colour table, and the code size.
                 place += 10 + tableSize(bytes[place + 9]) + 1
                 pictures += 1
             default: return nil
@@ -28,10 +28,10 @@ enum GIFOutline {
 
     private static let trailer: UInt8 = 0x3B
 
-    /// The bytes of a table of colours, by the flags that announce it.
+    /// The size of a colour table in bytes, by its flags.
     private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
-    /// Blocks have their lengths before them, and end with one of nothing.
+    /// Data blocks have a length prefix, and end with an empty block.
     private static func endOfBlocks(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var place = start
         while place < bytes.count, bytes[place] != 0 { place += Int(bytes[place]) + 1 }

@@ -4,35 +4,36 @@ import Foundation
 import PenumbraFiles
 import PenumbraRaster
 
-/// A picture from a file of any format that GdkPixbuf reads, the right way up.
+/// A picture from a file of any format that GdkPixbuf reads, in its upright orientation.
 struct ImageFile: Sendable {
-    /// Pixels in a row, as the picture is seen: after its EXIF orientation is applied.
+    /// The width in pixels, after its EXIF orientation is applied.
     let width: Int
-    /// Rows.
+    /// The height in pixels.
     let height: Int
     /// Red, green, blue and alpha of the pixels, not premultiplied; rows from the top, without padding.
     let bytes: [UInt8]
-    /// Whether the file has alpha; without it that of every pixel is 255.
+    /// Whether the file has alpha; otherwise every pixel has an alpha of 255.
     let hasAlpha: Bool
-    /// What the user should know of how it was read, as in `its colour profile "Display P3" is not converted`.
+    /// Notes about reading the picture, such as `its colour profile "Display P3" is not converted`.
     let notes: [String]
 
-    /// Pixels that a picture has at the most, unless told otherwise. They take half a gigabyte while they are copied.
+    /// The default limit of pixels. They take half a gigabyte while they are copied.
     static let mostPixels = 1 << 26
-    /// Processor time that a picture may take, in seconds: a hundred times as much as one of the most pixels does.
+    /// The limit of processor time per picture, in seconds: a hundred times that of a picture with the most pixels.
     static let mostTime = 10.0
-    /// The greatest file that is read, in bytes.
+    /// The greatest size of a file, in bytes.
     private static let mostBytes = 1 << 29
 
     /// Reads a picture.
     ///
     /// - Parameters:
-    ///   - mostPixels: A picture with more is refused before it is decoded.
-    ///   - mostTime: One that takes more processor time to decode is given up, in seconds.
-    ///   - covered: How large it must still be for whoever makes it smaller: it is halved, while it is decoded, as
-    ///     often as it then covers this. Takes a part of the memory.
-    /// - Throws: What is wrong with the file. GdkPixbuf takes what was cut off for grey or black; a PNG or JPEG without
-    ///   its end is therefore refused here.
+    ///   - path: The path of the file.
+    ///   - mostPixels: The limit of pixels, checked before decoding.
+    ///   - mostTime: The limit of processor time for decoding, in seconds.
+    ///   - covered: The size that the result must still cover if the caller scales it down: during decoding the picture is
+    ///     halved as often as it then covers this size, which saves memory.
+    /// - Throws: ``ImageFileError``. GdkPixbuf fills missing data with grey or black; a PNG or JPEG without its end is
+    ///   therefore rejected here.
     init(
         path: String, mostPixels: Int = Self.mostPixels, mostTime: Double = Self.mostTime,
         covering covered: (width: Int, height: Int)? = nil
@@ -53,7 +54,7 @@ struct ImageFile: Sendable {
             }
             var picture = try decoded(covering: covered)
             if picture.isReduced, let covered, picture.width < covered.width || picture.height < covered.height {
-                // It has been turned since its size was looked at.
+                // It was rotated after its size had been checked.
                 picture = try decoded(covering: nil)
             }
             width = picture.width
@@ -86,18 +87,18 @@ struct ImageFile: Sendable {
     }
 }
 
-/// Why a picture cannot be read.
+/// An error of reading a picture.
 struct ImageFileError: Error, CustomStringConvertible {
     enum Reason: Error {
         /// The file cannot be read.
         case file(FileError)
-        /// What is in the file is wrong.
+        /// The content of the file is invalid.
         case damaged(String)
     }
 
     /// The file.
     let path: String
-    /// What is wrong with it.
+    /// The reason of the error.
     let reason: Reason
 
     var description: String {
@@ -109,7 +110,7 @@ struct ImageFileError: Error, CustomStringConvertible {
         return "\(path): \(text)"
     }
 
-    /// The exit code of sysexits that belongs to it.
+    /// The corresponding exit code of sysexits.
     var exitCode: ExitCode {
         switch reason {
         case .file(let error): error.exitCode

@@ -1,8 +1,8 @@
-/// What the parts of a PNG or a JPEG file tell without decoding it; of any other file, nothing.
+/// The structure of a PNG or a JPEG file, read without decoding; empty for any other file.
 struct ImageOutline {
-    /// Whether the file goes on to its end.
+    /// Whether the file is complete.
     private(set) var isComplete = true
-    /// What the user should know.
+    /// Notes for the user.
     private(set) var notes: [String] = []
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -46,7 +46,7 @@ struct ImageOutline {
                 guard place + 3 < bytes.count else { return }
                 let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
                 if isFrame, place + 9 < bytes.count, bytes[place + 9] == 4 {
-                    // A file may have many frames, thumbnails among them; it is told once.
+                    // A file may have many frames, including thumbnails; note it once.
                     notes = ["its inks (CMYK) are converted by a simple formula"]
                 }
                 place += 2 + (Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))

@@ -1,13 +1,13 @@
 import CPenumbraPixbuf
 
-/// What a loader tells while it decodes.
+/// The state of a loader while it decodes.
 struct LoaderWatch {
-    /// A picture with more is refused.
+    /// The limit of pixels.
     let mostPixels: Int
     private let covered: (width: Int, height: Int)?
     /// The size of a picture with too many pixels.
     private(set) var refused: (width: Int, height: Int)?
-    /// Whether it is made smaller.
+    /// Whether the picture is reduced.
     private(set) var isReduced = false
     private var (rows, decodedRows) = (0, 0)
 
@@ -16,10 +16,10 @@ struct LoaderWatch {
         self.covered = covered
     }
 
-    /// Whether as many rows are decoded as there are. They are only counted: one decoder numbers them from 1.
+    /// Whether all rows are decoded. They are only counted: one decoder numbers them from 1.
     var isComplete: Bool { decodedRows >= rows }
 
-    /// Takes note of the size, and tells whether it is allowed.
+    /// Stores the size, and returns whether it is allowed.
     mutating func allows(width: Int, height: Int) -> Bool {
         let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
         guard isOverflow || count > mostPixels else {
@@ -30,8 +30,8 @@ struct LoaderWatch {
         return false
     }
 
-    /// The size that is enough: the smallest power of two of the whole that covers as much as is wanted; nil where that
-    /// is the whole.
+    /// The smallest sufficient size: a fraction of the whole by a power of two that covers the required size; nil if that is
+    /// the whole.
     mutating func enough(width: Int, height: Int) -> (width: Int, height: Int)? {
         guard let covered, covered.width > 0, covered.height > 0 else { return nil }
         var divisor = 1
@@ -40,7 +40,7 @@ struct LoaderWatch {
         return isReduced ? (width / divisor, height / divisor) : nil
     }
 
-    /// Takes note of rows that are decoded.
+    /// Counts decoded rows.
     mutating func add(rows: Int) {
         decodedRows += rows
     }
@@ -52,10 +52,10 @@ let sizePrepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, CInt, C
         loader, width, height, data in
         let watch = data.assumingMemoryBound(to: LoaderWatch.self)
         if !watch.pointee.allows(width: Int(width), height: Int(height)) {
-            // The decoders stop at a size of nothing, before they ask for memory.
+            // The decoders stop at a size of 0, before they allocate memory.
             gdk_pixbuf_loader_set_size(loader, 0, 0)
         } else if !DecodedPicture.isSilent(gdk_pixbuf_loader_get_format(loader)),
-            // Of one that is made smaller no loader tells which rows it has.
+            // For a reduced picture no loader reports which rows it has.
             let enough = watch.pointee.enough(width: Int(width), height: Int(height))
         {
             gdk_pixbuf_loader_set_size(loader, CInt(enough.width), CInt(enough.height))

@@ -1,7 +1,7 @@
 import PenumbraRaster
 
 extension PixelBuffer {
-    /// A picture from a file, laid over white where it is not opaque.
+    /// Creates a picture from a file, composed over white.
     init(_ image: ImageFile, scale: Double) {
         self.init(width: image.width, height: image.height, scale: scale)
         image.bytes.withUnsafeBufferPointer { bytes in
@@ -19,10 +19,10 @@ extension PixelBuffer {
         }
     }
 
-    /// The opaque picture at another size: as large as it must be to cover all of it, what sticks out on two sides cut
-    /// off evenly. Itself where it has that size.
+    /// The opaque picture scaled to cover another size, with the excess on two sides cropped evenly. Returns itself if it has
+    /// that size.
     ///
-    /// Each pixel is a mean with the weights of a tent, as wide as two pixels of the coarser picture. It is taken of the
+    /// Each pixel is a mean with the weights of a tent filter, as wide as two pixels of the coarser picture. It uses
     /// gamma-encoded values, as toolkits do.
     func covering(width newWidth: Int, height newHeight: Int) -> PixelBuffer {
         guard newWidth != width || newHeight != height else { return self }
@@ -54,11 +54,11 @@ extension PixelBuffer {
     }
 }
 
-/// Which pixels of a row or a column are in the mean of each of a new one, and with which weights.
+/// The source pixels and weights for each pixel of a new row or column.
 private struct Tents {
     private let weights: [[(index: Int, weight: Float)]]
 
-    /// `count` means in the middle of `total` pixels, one every `step` of them.
+    /// Computes `count` means in the middle of `total` pixels, one every `step` of them.
     init(count: Int, step: Double, of total: Int) {
         let start = (Double(total) - Double(count) * step) / 2
         let reach = max(step, 1)

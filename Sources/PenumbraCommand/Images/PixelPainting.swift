@@ -3,7 +3,7 @@ import PenumbraGeometry
 import PenumbraRaster
 
 extension PixelBuffer {
-    /// The whole pixels that a rectangle in points touches, as far as they are in the buffer.
+    /// The whole pixels of the buffer that a rectangle in points touches.
     func pixels(around rect: Rect) -> PixelRect {
         func range(_ low: Double, _ high: Double, _ end: Int) -> Range<Int> {
             let first = Int(min(max((low * scale).rounded(.down), 0), Double(end)))
@@ -12,8 +12,8 @@ extension PixelBuffer {
         return PixelRect(columns: range(rect.minX, rect.maxX, width), rows: range(rect.minY, rect.maxY, height))
     }
 
-    /// Paints the inside of a rounded rectangle, or what is around it, in one colour over what is there, but only within
-    /// some pixels. Takes memory for twice as many.
+    /// Paints the inside or the outside of a rounded rectangle in one colour, but only within some pixels. Takes memory for
+    /// twice as many.
     func paint(
         _ color: Color, opacity: Double = 1, _ rect: Rect, cornerRadius: Double, isInside: Bool = true,
         within area: PixelRect

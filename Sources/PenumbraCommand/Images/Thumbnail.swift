@@ -1,6 +1,6 @@
 import CPenumbraPixbuf
 
-/// A small copy of a picture, as cairo takes it.
+/// A small copy of a picture in cairo's format.
 struct Thumbnail: Sendable {
     let width: Int
     let height: Int
@@ -10,7 +10,7 @@ struct Thumbnail: Sendable {
     /// The greatest width and height.
     static let most = (width: 640, height: 640)
 
-    /// The picture made small by averaging, or a very small one large by repeating its pixels, up to 8 times.
+    /// Scales the picture down by averaging, or a very small one up by repeating its pixels, up to 8 times.
     init(_ file: ImageFile) {
         let room = min(Double(Self.most.width) / Double(file.width), Double(Self.most.height) / Double(file.height))
         let factor = room < 1 ? room : min(room.rounded(.down), 8)

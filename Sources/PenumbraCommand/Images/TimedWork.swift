@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Work that nothing can stop, such as that of a decoder, and that is given up when it takes too long.
+/// Work that cannot be cancelled, such as that of a decoder, with a time limit.
 enum TimedWork {
-    /// What a thread of its own makes of it; nil where that has taken so many seconds of processor time, however busy the
-    /// machine is with other things. The thread is then left to itself: the command is near its end.
+    /// Runs work in its own thread, and returns its result; nil if it takes more than this many seconds of processor time,
+    /// independent of the machine's load. The thread is then abandoned: the command is about to end.
     static func run<Result: Sendable>(upTo seconds: Double, _ work: @escaping @Sendable () -> Result) -> Result? {
         let state = State<Result>()
         let thread = Thread {
@@ -14,7 +14,7 @@ enum TimedWork {
             state.result.withLock { $0 = result }
             state.end.signal()
         }
-        // As much as the first thread has: decoders of vector pictures call themselves.
+        // As much as the first thread has: decoders of vector pictures are recursive.
         thread.stackSize = 8 << 20
         thread.start()
         while state.end.wait(timeout: .now() + 0.05) != .success {
@@ -27,7 +27,7 @@ enum TimedWork {
 
     private final class State<Result: Sendable>: Sendable {
         let end = DispatchSemaphore(value: 0)
-        /// That of the thread's processor time.
+        /// The clock of the thread's processor time.
         let clock = Mutex<clockid_t?>(nil)
         let result = Mutex<Result?>(nil)
     }

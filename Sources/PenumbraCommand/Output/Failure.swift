@@ -3,14 +3,14 @@ import Foundation
 import PenumbraFiles
 import PenumbraStreams
 
-/// Says on the standard error why the command stops, and answers with the exit code to stop with.
+/// Reports on the standard error why the command stops, and returns its exit code.
 func failure(code: ExitCode, _ message: String) -> ExitCode {
     Diagnostics.say("penumbra: \(message)")
     return code
 }
 
 extension FileError {
-    /// The exit code of sysexits that belongs to it.
+    /// The corresponding exit code of sysexits.
     var exitCode: ExitCode {
         switch (access, cause) {
         case (.reading, .tooLarge): ExitCode(EX_DATAERR)

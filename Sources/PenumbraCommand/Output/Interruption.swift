@@ -1,16 +1,16 @@
 import Foundation
 
-/// Ctrl-C, or whoever else wants the command to stop: noted, so that what is half written can be taken away first.
+/// Interruption by Ctrl-C or another signal, which is stored so that incomplete output can be removed first.
 enum Interruption {
-    /// The signal that has come; 0 for none.
+    /// The received signal; 0 for none.
     ///
-    /// One machine word, which only the handler writes once it is set: whoever reads it sees the old value or the new
-    /// one, and looks again before the next frame.
+    /// One machine word, which only the handler writes once it is set: a reader sees the old value or the new one, and reads
+    /// again before the next frame.
     nonisolated(unsafe) private static var signal: sig_atomic_t = 0
-    /// The process that is waited for, and dies with us; 0 for none. A word that only the one thread that renders writes.
+    /// The child process to wait for, which is killed with us; 0 for none. A word that only the rendering thread writes.
     nonisolated(unsafe) static var child: pid_t = 0
 
-    /// The command has been told to stop.
+    /// The command was interrupted.
     struct Stop: Error {
         let signal: Int32
 
@@ -18,26 +18,26 @@ enum Interruption {
         func end() -> Never {
             Foundation.signal(signal, SIG_DFL)
             kill(getpid(), signal)
-            // The thread that is left may not be one that takes signals.
+            // The remaining thread may not be one that takes signals.
             exit(128 + signal)
         }
     }
 
-    /// Notes signals from now on. A write to a pipe that nobody reads is an error from now on, and no signal.
+    /// Stores signals from now on. Writing to a closed pipe becomes an error instead of a signal.
     static func watch() {
-        // Before a handler can: a global that is made when it is first used must not be made in one.
+        // Before a handler can run: a lazily initialised global must not be initialised in one.
         (signal, child) = (0, 0)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             Foundation.signal(number) {
                 Interruption.signal = $0
-                // Any thread may be told, and the one that waits for the child is not: only the child's end wakes it.
+                // Any thread may get the signal, but not the one that waits for the child: only the child's end wakes it.
                 if Interruption.child > 0 { kill(Interruption.child, SIGKILL) }
             }
         }
         Foundation.signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Throws where a signal has come.
+    /// Throws if a signal was received.
     static func check() throws(Stop) {
         if signal != 0 { throw Stop(signal: signal) }
     }

@@ -3,23 +3,22 @@ import Foundation
 import PenumbraFiles
 import PenumbraStreams
 
-/// Where a command writes: a file, or the standard output, which `-` stands for.
+/// The output of a command: a file, or the standard output for `-`.
 struct OutputFile {
     let path: String
 
     static let standard = OutputFile(path: "-")
 
-    /// Writes all of it. A file is written beside its place and then takes it, so that it is whole at any instant; where a
-    /// link leads to it, the link stays.
+    /// Writes all of the data. A file is replaced as a whole, so that it is complete at any instant; a link to it stays.
     ///
-    /// - Throws: The exit code to stop with, after saying why.
+    /// - Throws: The exit code, after reporting the error.
     func write(_ data: Data) throws {
         do throws(FileError) {
             guard path != "-" else { return try StandardOutput.write(data) }
             do throws(FileError) {
                 try ReplacementFile.write(data, to: path)
             } catch  where error.cause == .notRegular {
-                // A pipe or a device is no file that could be replaced.
+                // A pipe or a device cannot be replaced.
                 let stream = try OpenFile.created(at: path)
                 defer { close(stream) }
                 try OpenFile.put(data, into: stream)

@@ -1,7 +1,7 @@
 import Foundation
 import PenumbraStreams
 
-/// How far it is, on a terminal; on anything else nothing.
+/// A progress bar on a terminal; no output elsewhere.
 struct ProgressBar {
     private let total: Int
     private let isShown = isatty(STDERR_FILENO) == 1
@@ -12,7 +12,7 @@ struct ProgressBar {
         self.total = max(total, 1)
     }
 
-    /// One more is done.
+    /// Advances by one.
     mutating func advance() {
         done += 1
         let percent = min(100 * done / total, 100)
@@ -23,7 +23,7 @@ struct ProgressBar {
         Diagnostics.write("\r\(bar)\(rest) \(percent) %")
     }
 
-    /// Takes it away again.
+    /// Removes the bar.
     func clear() {
         if isShown, shown >= 0 { Diagnostics.write("\r\u{1B}[K") }
     }

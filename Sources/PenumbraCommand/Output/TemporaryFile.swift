@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file without a name, which goes away with it.
+/// A file without a name, which is removed with this object.
 final class TemporaryFile {
     private let file: UnsafeMutablePointer<FILE>
 
@@ -18,10 +18,10 @@ final class TemporaryFile {
 
     var descriptor: Int32 { fileno(file) }
 
-    /// Goes back to where it starts, for whoever reads it next.
+    /// Seeks to the start for the next reader.
     func rewind() { lseek(descriptor, 0, SEEK_SET) }
 
-    /// What others have written to it.
+    /// The text that others have written to the file.
     var text: String {
         rewind()
         let bytes = try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd()

@@ -1,14 +1,14 @@
 import PenumbraColor
 import PenumbraRaster
 
-/// Some frames of a moving picture beside one another, in lines.
+/// Some frames of a movie side by side, in rows.
 struct ContactSheet {
-    /// What has been added so far, on its paper.
+    /// The frames added so far.
     let paper: PixelBuffer
-    /// The numbers of the frames that belong on it, from the first to the last, evenly.
+    /// The numbers of the frames on the sheet, from the first to the last, evenly spaced.
     let numbers: [Int]
 
-    /// Frames at the most.
+    /// The greatest number of frames.
     private static let most = 12
     private static let gap = 16
     private static let color = Color(red: 0.97, green: 0.97, blue: 0.98)
@@ -16,7 +16,7 @@ struct ContactSheet {
     private let columns: Int
     private let size: (width: Int, height: Int)
 
-    /// An empty sheet for some frames of a moving picture.
+    /// Creates an empty sheet for some frames of a movie.
     init(frames: ClosedRange<Int>, width: Int, height: Int) {
         let count = min(Self.most, frames.count)
         numbers = (0..<count).map { frames.lowerBound + $0 * (frames.count - 1) / max(count - 1, 1) }
@@ -29,7 +29,7 @@ struct ContactSheet {
         paper.fill(Self.color.pixel(paper.order))
     }
 
-    /// Puts a frame in its place; one that does not belong on the sheet is left out.
+    /// Adds a frame; one that does not belong on the sheet is ignored.
     func add(_ frame: PixelBuffer, number: Int) {
         guard let place = numbers.firstIndex(of: number) else { return }
         let small = frame.covering(width: size.width, height: size.height)

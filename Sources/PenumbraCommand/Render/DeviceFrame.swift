@@ -13,12 +13,12 @@ struct DeviceFrame {
     private let radius: Double
     private let bezel: Double
 
-    /// How many pixels wide the canvas is beyond a picture on every side. An even number, so that it stays even.
+    /// The margin of the canvas around a picture in pixels. An even number, so that the total size stays even.
     static func margin(width: Int, height: Int) -> Int {
         max(4, Int(0.09 * Double(min(width, height)) / 2) * 2)
     }
 
-    /// The frame around a picture in the middle of a canvas.
+    /// Creates the frame around a picture in the middle of a canvas.
     init(canvas: PixelBuffer, margin: Int) {
         let scale = canvas.scale
         screen = Rect(
@@ -28,7 +28,7 @@ struct DeviceFrame {
         bezel = 0.4 * Double(margin) / scale
     }
 
-    /// Draws all of it around the picture.
+    /// Draws everything around the picture.
     func draw(on canvas: PixelBuffer) {
         canvas.fill(Self.ground.pixel(canvas.order))
         let inner = canvas.pixels(around: screen)
@@ -43,7 +43,7 @@ struct DeviceFrame {
         }
     }
 
-    /// Rounds the corners of a picture that has just been drawn.
+    /// Rounds the corners of a newly drawn picture.
     func roundCorners(on canvas: PixelBuffer) {
         for x in [screen.minX, screen.maxX - radius] {
             for y in [screen.minY, screen.maxY - radius] {

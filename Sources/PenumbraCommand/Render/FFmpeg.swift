@@ -1,11 +1,11 @@
 import Foundation
 import PenumbraRaster
 
-/// A run of ffmpeg that takes frames through a pipe.
+/// An ffmpeg process that reads frames through a pipe.
 ///
-/// It has a process group of its own: Ctrl-C on the terminal stops us, and we stop it.
+/// It has its own process group: Ctrl-C on the terminal stops our process, which stops ffmpeg.
 final class FFmpeg {
-    /// Where ffmpeg is among the folders of PATH; nil where it is not.
+    /// The path of ffmpeg among the folders of PATH; nil if it is missing.
     static var path: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { String($0) } ?? []
         return folders.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
@@ -16,14 +16,14 @@ final class FFmpeg {
     private let errors: TemporaryFile
     private var isOver = false
 
-    /// Starts it.
+    /// Starts ffmpeg.
     ///
     /// - Parameters:
-    ///   - path: Where it is.
-    ///   - size: Of the frames, in pixels; they are BGRA, and alpha is not looked at.
-    ///   - arguments: What to do with them, as the program is told.
-    ///   - extra: A file that it reads as `pipe:3`.
-    ///   - output: What it prints goes there.
+    ///   - path: The path of ffmpeg.
+    ///   - size: The size of the frames in pixels; they are BGRA, and alpha is ignored.
+    ///   - arguments: The arguments for the output.
+    ///   - extra: A file that ffmpeg reads as `pipe:3`.
+    ///   - output: The file for its messages.
     init(
         path: String, size: (width: Int, height: Int), framesPerSecond: Double, arguments: [String],
         extra: TemporaryFile? = nil, output: TemporaryFile? = nil
@@ -51,7 +51,7 @@ final class FFmpeg {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // What this process ignores and this thread blocks is not meant for it.
+        // The child must not inherit the ignored and blocked signals of this process and thread.
         var (ignored, none) = (sigset_t(), sigset_t())
         sigemptyset(&ignored)
         sigaddset(&ignored, SIGPIPE)
@@ -77,7 +77,7 @@ final class FFmpeg {
         }
     }
 
-    /// Stops it where it has not been finished. What it has written is not whole.
+    /// Stops ffmpeg if it has not been finished. Its output is then incomplete.
     deinit {
         if input >= 0 { close(input) }
         guard !isOver else { return }
@@ -85,7 +85,7 @@ final class FFmpeg {
         _ = end()
     }
 
-    /// Hands on a frame, whose rows have no gaps.
+    /// Writes a frame, whose rows have no gaps.
     func write(_ frame: PixelBuffer) throws {
         var rest = UnsafeRawBufferPointer(frame.bytes)[...]
         while !rest.isEmpty {
@@ -93,7 +93,7 @@ final class FFmpeg {
             let count = Glibc.write(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
             if count < 0 {
                 if errno == EINTR { continue }
-                // It has gone; why, its end tells.
+                // ffmpeg has exited; its status explains why.
                 try finish()
                 throw RenderFailure(EX_SOFTWARE, "ffmpeg wants no more frames")
             }
@@ -101,7 +101,7 @@ final class FFmpeg {
         }
     }
 
-    /// Waits until it has written everything. Throws with what it said where it could not.
+    /// Waits until ffmpeg has written everything. Throws with its message on failure.
     func finish() throws {
         close(input)
         input = -1
@@ -111,7 +111,7 @@ final class FFmpeg {
         if said.contains("No space left on device") {
             throw RenderFailure(EX_IOERR, "there is no space left on the device")
         }
-        // ffmpeg calls it a success that the end of a file could not be written.
+        // ffmpeg returns success even if it could not write the end of a file.
         if status == 0, said.contains("Error writing") || said.contains("Error closing") {
             throw RenderFailure(EX_IOERR, "ffmpeg cannot write it: \(said)")
         }
@@ -121,12 +121,12 @@ final class FFmpeg {
         }
     }
 
-    /// Waits for its end, and answers with its status.
+    /// Waits for the end of the process, and returns its status.
     private func end() -> Int32 {
         isOver = true
         var info = siginfo_t()
         while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-        // Its number may be another's as soon as it is reaped.
+        // Its process ID may be reused as soon as it is reaped.
         Interruption.child = 0
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}

@@ -2,18 +2,18 @@ import PenumbraColor
 import PenumbraGeometry
 import PenumbraRaster
 
-/// A disc under every finger, as the GTK stage draws them, so that a picture shows the hand.
+/// A disc under every finger, as in the GTK stage, so that a picture shows the touches.
 struct FingerDiscs {
     private static let ring = Color(red: 0.5, green: 0.5, blue: 0.55)
 
-    /// In points: that of a finger tip, and more on a large picture.
+    /// The radius in points: that of a fingertip, and more in a large picture.
     let radius: Double
 
     init(size: Size) {
         radius = max(22, 0.03 * min(size.width, size.height))
     }
 
-    /// Draws the part of them that is on the screen.
+    /// Draws the visible parts of the discs.
     func draw(_ fingers: [Point], on screen: PixelBuffer) {
         for finger in fingers {
             disc(finger, radius, Self.ring, opacity: 0.45, screen)

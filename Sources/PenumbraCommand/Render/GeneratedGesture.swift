@@ -3,30 +3,30 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraTraces
 
-/// A gesture of two fingers that nobody has recorded.
+/// A generated gesture of two fingers.
 enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
-    /// A short, fast pull, let go on the way.
+    /// A short, fast pull, released on the way.
     case flick
     /// A slow pull past the middle.
     case drag
-    /// A pull that stops, thinks, and goes on.
+    /// A pull that stops and then continues.
     case hesitate
-    /// A pull that is taken back.
+    /// A pull that is reversed.
     case cancel
-    /// A pull that is let go backward, and caught on its way back.
+    /// A pull that is released backward, and caught on its way back.
     case catchBack = "catch"
 
-    /// What a stroke does next, places along the way as parts of the length, times in seconds.
+    /// The next part of a stroke, with positions as fractions of the length and times in seconds.
     private enum Part {
         /// The fingers land and wait.
         case land(at: Double, rest: Double)
-        /// They go on from rest to rest.
+        /// The fingers move from rest to rest.
         case glide(to: Double, in: Double)
-        /// They go on ever faster.
+        /// The fingers accelerate.
         case hurl(to: Double, in: Double)
         case rest(Double)
         case lift
-        /// Nobody touches the glass.
+        /// No finger touches the screen.
         case pause(Double)
     }
 
@@ -49,7 +49,7 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// Movements a second, as a common touchscreen tells of them.
+    /// The number of movements per second, as on a common touchscreen.
     private static let rate = 120.0
 
     /// The touches of the gesture across an area, pulled in a direction, from the time 0 on.
@@ -62,7 +62,7 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
                     Touch(id: id, time: time, location: Self.location(id, place, direction, size), phase: phase))
             }
         }
-        /// Tells of a movement whose part that is done grows from 0 to 1, as the part of the time that is over.
+        /// Adds a movement whose completed fraction is a function of the elapsed fraction of the time.
         func move(to goal: Double, in span: Double, _ done: (Double) -> Double) {
             let count = max(1, Int((span * Self.rate).rounded()))
             for step in 1...count {
@@ -88,7 +88,7 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
         return Trace(touches: touches)
     }
 
-    /// Two fingers of a hand side by side, the second a little ahead; they drift to the side as they go on.
+    /// The locations of two fingers of a hand side by side, the second a little ahead; they drift sideways as they move.
     private static func location(_ id: Int, _ place: Double, _ direction: Direction, _ size: Size) -> Point {
         let (length, crossExtent) = (direction.mainExtent(of: size), direction.crossExtent(of: size))
         let apart = min(90, 0.25 * crossExtent)

@@ -1,7 +1,7 @@
 import Foundation
 import PenumbraFiles
 
-/// Writes the frames of a scene, and a contact sheet of them where one is wanted.
+/// Writes the frames of a scene, and optionally a contact sheet of them.
 @MainActor struct MovieWriter {
     let scene: RenderScene
     let ffmpeg: String
@@ -9,10 +9,10 @@ import PenumbraFiles
     let framesPerSecond: Double
     let repeats: Bool
 
-    /// Writes the frames of the scene to `output`, and the sheet to `sheet`. Nothing is there before all of it is.
+    /// Writes the frames of the scene to `output`, and the sheet to `sheet`. No file appears before it is complete.
     func write(_ survey: RenderScene.Survey, to output: String, sheet: String?) throws {
         let movie = try pending(output, isFolder: format == .frames)
-        // One frame more at both ends: the sheet begins with the old picture and ends with what has become of it.
+        // One more frame at both ends: the sheet begins with the old picture and ends with the result.
         let shown =
             max((survey.moving?.lowerBound ?? 0) - 1, 0)...min((survey.moving?.upperBound ?? 0) + 1, survey.frames - 1)
         let page = try sheet.map { try pending($0) }
@@ -45,7 +45,7 @@ import PenumbraFiles
         if let page { try keep(page, as: sheet ?? page.path) }
     }
 
-    /// Throws where ffmpeg has written nothing, whatever it says of it: a file is empty, or a folder has no frame.
+    /// Throws if ffmpeg has written nothing, whatever its status: a file is empty, or a folder has no frame.
     private func check(_ path: String) throws(RenderFailure) {
         let frames = (try? FileManager.default.contentsOfDirectory(atPath: path))?.map { path + "/" + $0 }
         let isEmpty = (frames ?? [path]).contains { file in
@@ -80,7 +80,7 @@ import PenumbraFiles
         return format + [self.format == .frames ? path.replacing("%", with: "%%") + "/frame-%05d.png" : path]
     }
 
-    /// The first of the two passes of a GIF: the colours of all frames, of which none is kept.
+    /// The first of the two passes of a GIF: computes the palette of all frames, without keeping any.
     private func findPalette(_ progress: inout ProgressBar) throws -> TemporaryFile {
         let palette = try TemporaryFile()
         let encoder = try start(["-vf", "palettegen", "-c:v", "png", "-f", "image2pipe", "pipe:1"], output: palette)

@@ -179,7 +179,7 @@ struct RenderCommand: AsyncParsableCommand {
         try writer.write(survey, to: output, sheet: sheet)
     }
 
-    /// Both pictures at the size that is wanted. One after the other, so that little memory is needed at a time.
+    /// Reads both pictures at the output size, one after the other to save memory.
     private func readPictures() throws -> (PixelBuffer, PixelBuffer) {
         func read(_ path: String) throws -> PixelBuffer {
             let image = try ImageFile(path: path, covering: size.map { (Int($0.width), Int($0.height)) })

@@ -1,6 +1,6 @@
 import PenumbraFiles
 
-/// Why a picture cannot be written, and the exit code that says so.
+/// The reason why a picture cannot be written, with the exit code.
 struct RenderFailure: Error {
     let code: Int32
     let message: String
@@ -12,7 +12,7 @@ struct RenderFailure: Error {
 }
 
 extension RenderFailure {
-    /// That of a file that cannot be written.
+    /// The failure of a file that cannot be written.
     init(_ path: String, _ error: FileError) {
         self.init(error.exitCode.rawValue, "\(path): \(error.reason)")
     }

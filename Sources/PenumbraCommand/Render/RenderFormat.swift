@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a moving picture is written as, as the end of its name tells.
+/// The format of a movie, by the extension of its name.
 enum RenderFormat: String, CaseIterable {
     case gif
     case webp
@@ -11,7 +11,7 @@ enum RenderFormat: String, CaseIterable {
     /// A folder of PNG files, frame-00001.png and so on.
     case frames
 
-    /// A name without an ending is that of a folder. Nil for an ending that is none of these.
+    /// Detects the format. A name without an extension is that of a folder. Nil for an unknown extension.
     init?(path: String) {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         if ending.isEmpty || path.hasSuffix("/") {
@@ -23,15 +23,15 @@ enum RenderFormat: String, CaseIterable {
         }
     }
 
-    /// A GIF counts hundredths of a second, and programs take a frame of one for a mistake.
+    /// A GIF counts hundredths of a second, and programs treat a frame of one as an error.
     var mostFramesPerSecond: Double { self == .gif ? 50 : 240 }
 
-    /// Whether frames have a colour for every two by two pixels only, and therefore even sides.
+    /// Whether frames have one colour sample for every two by two pixels, and therefore need even sides.
     var needsEvenSize: Bool { self == .mp4 || self == .webm }
 
-    /// What ffmpeg is told to write it, the path after it.
+    /// The arguments of ffmpeg before the path.
     func arguments(repeats: Bool) -> [String] {
-        // As screens have it; without it players guess from the size.
+        // As on screens; without it players guess from the size.
         let matrix = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
         let video = [
             "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0,\(matrix),format=yuv420p", "-colorspace", "bt709",

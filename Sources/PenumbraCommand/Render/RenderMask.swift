@@ -3,18 +3,18 @@ import PenumbraGeometry
 import PenumbraRaster
 import PenumbraTransition
 
-/// What the fingers uncover the new picture through.
+/// The mask through which the fingers reveal the new picture.
 enum RenderMask: String, CaseIterable, ExpressibleByArgument {
-    /// The bent edge itself.
+    /// The curved edge itself.
     case jelly
-    /// A circle that grows as the edge would go on.
+    /// A circle that grows with the edge's progress.
     case circle
     /// A straight edge.
     case wipe
-    /// None: the old picture fades as the edge would go on.
+    /// No mask: the old picture fades with the edge's progress.
     case fade
 
-    /// The mask in the place of an edge's, on an area of this size.
+    /// The mask that replaces an edge's mask, in an area of this size.
     func mask(for mask: LayerMask, center: Point, size: Size) -> LayerMask {
         guard case .beyond(var curve) = mask.region else { return mask }
         let progress = min(max(curve.position / curve.direction.mainExtent(of: size), 0), 1)
@@ -36,7 +36,7 @@ enum RenderSide: String, CaseIterable, ExpressibleByArgument {
     case left
     case right
 
-    /// The way in which it is pulled.
+    /// The direction of the pull.
     var direction: Direction {
         switch self {
         case .top: .down

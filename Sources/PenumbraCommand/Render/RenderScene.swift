@@ -3,48 +3,48 @@ import PenumbraPull
 import PenumbraRaster
 import PenumbraTraces
 
-/// The frames of a transition between two pictures: a gesture, played on a stage that is a picture.
+/// The frames of a transition between two pictures: a gesture, played on a picture stage.
 ///
-/// The frames are those that `penumbra replay` tells of. They come out the same whenever they are played.
+/// The frames are those that `penumbra replay` reports. They are deterministic.
 @MainActor struct RenderScene {
-    /// How a transition looks, and what is drawn above it.
+    /// The style of a transition, and its overlays.
     struct Look {
         var configuration = Reveal.Configuration()
         var mask = RenderMask.jelly
-        /// The middle of the circle, in points; nil for that of the picture.
+        /// The center of the circle, in points; nil for that of the picture.
         var center: Point?
         var shadow: Shadow?
         var showsFingers = false
         var hasDeviceFrame = false
     }
 
-    /// What a gesture comes to.
+    /// The frames of a gesture.
     struct Survey {
-        /// How many frames there are.
+        /// The number of frames.
         var frames = 0
-        /// The frames in which an edge is under way, and those between them; nil where the gesture pulls nothing.
+        /// The frames in which an edge is in progress, and those between them; nil if the gesture pulls nothing.
         var moving: ClosedRange<Int>?
     }
 
-    /// Where every frame is drawn.
+    /// The canvas of every frame.
     let canvas: PixelBuffer
     private let old: PixelBuffer
     private let new: PixelBuffer
     private let trace: Trace
     private let look: Look
     private let framesPerSecond: Double
-    /// How many frames the pictures rest at both ends of a loop; nil where it ends with the gesture.
+    /// The number of frames for which the pictures rest at both ends of a loop; nil if it ends with the gesture.
     private let rest: Int?
     private let screen: PixelBuffer
     private let deviceFrame: DeviceFrame?
     private let discs: FingerDiscs
 
-    /// A transition from one opaque picture to another of the same size and scale.
+    /// Creates a transition from one opaque picture to another of the same size and scale.
     ///
     /// - Parameters:
     ///   - framesPerSecond: Frames for each second of the gesture.
-    ///   - rest: How many frames the pictures rest before the gesture is played once more, back to the old picture; nil
-    ///     for once only.
+    ///   - rest: The number of frames for which the pictures rest before the gesture is played again, back to the old picture;
+    ///     nil to play it only once.
     init(old: PixelBuffer, new: PixelBuffer, trace: Trace, look: Look, framesPerSecond: Double, rest: Int? = nil) {
         self.old = old
         self.new = new
@@ -61,7 +61,7 @@ import PenumbraTraces
         discs = FingerDiscs(size: Size(width: Double(old.width) / old.scale, height: Double(old.height) / old.scale))
     }
 
-    /// Plays the gesture without drawing anything.
+    /// Plays the gesture without drawing.
     func survey() -> Survey {
         var survey = Survey()
         run { stage, _ in
@@ -71,7 +71,7 @@ import PenumbraTraces
         return survey
     }
 
-    /// Draws every frame and shows it. Two at one time would be drawn into the same canvas.
+    /// Draws every frame and passes it on. All frames share one canvas, so do not run two at a time.
     func play(_ show: (PixelBuffer) throws -> Void) rethrows {
         try run { stage, fingers in
             stage.draw()
@@ -81,7 +81,7 @@ import PenumbraTraces
         }
     }
 
-    /// Plays the gesture, and where it loops, again from where it has led.
+    /// Plays the gesture, and in a loop again from its result.
     private func run(_ frame: (PictureStage, [Point]) throws -> Void) rethrows {
         let there = try run(from: old, frame)
         if !there.isCovered, there.content.base == new.base, rest != nil { _ = try run(from: new, frame) }
@@ -110,7 +110,7 @@ import PenumbraTraces
     }
 }
 
-/// Another picture on a stage.
+/// Shows another picture on a stage.
 private final class PictureChange: Change {
     let destination = ""
     private let stage: PictureStage

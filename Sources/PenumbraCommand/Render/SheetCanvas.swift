@@ -3,14 +3,14 @@ import Foundation
 import PenumbraColor
 import PenumbraGeometry
 
-/// Paper to draw a sheet on, in points of two by two pixels.
+/// A canvas for a sheet, in points of two by two pixels.
 final class SheetCanvas {
-    /// Pixels in a point.
+    /// Pixels per point.
     static let scale = 2.0
     private let surface: OpaquePointer
     private let context: OpaquePointer
 
-    /// Paper of one colour. What is too large for cairo (32767 pixels) stays empty, and has no PNG.
+    /// Creates a canvas of one colour. One that is too large for cairo (32767 pixels) stays empty, and has no PNG.
     init(width: Double, height: Double, _ paper: Color) {
         surface = cairo_image_surface_create(
             CAIRO_FORMAT_RGB24, CInt((width * Self.scale).rounded(.up)), CInt((height * Self.scale).rounded(.up)))
@@ -25,7 +25,7 @@ final class SheetCanvas {
         cairo_surface_destroy(surface)
     }
 
-    /// The size of a text in points.
+    /// The fonts of texts, with their sizes in points.
     enum Font: String {
         case display = "Sans Bold 17"
         case heading = "Sans Bold 12"
@@ -36,14 +36,14 @@ final class SheetCanvas {
         case name = "Monospace Bold 9"
     }
 
-    /// Where the baseline of a text begins or ends.
+    /// Whether a text's baseline begins or ends at the location.
     enum Alignment {
         case left
         case center
         case right
     }
 
-    /// A text on one line, its middle at a height, shortened in its middle where it would be wider than `width`.
+    /// Draws a text on one line, vertically centred at a height, shortened in its middle if it would be wider than `width`.
     func draw(
         _ text: String, at place: Point, width: Double, _ font: Font, _ color: Color, _ alignment: Alignment = .left
     ) {
@@ -65,14 +65,14 @@ final class SheetCanvas {
         pango_cairo_show_layout(context, layout)
     }
 
-    /// A rectangle of one colour with round corners.
+    /// Fills a rectangle with rounded corners.
     func fill(_ area: Area, radius: Double = 0, _ color: Color) {
         set(color)
         addRounded(area, radius)
         cairo_fill(context)
     }
 
-    /// A line around a rectangle with round corners, half of it within.
+    /// Draws a line around a rectangle with rounded corners, half of it inside.
     func outline(_ area: Area, radius: Double = 0, width: Double, _ color: Color) {
         set(color)
         cairo_set_line_width(context, width)
@@ -80,7 +80,7 @@ final class SheetCanvas {
         cairo_stroke(context)
     }
 
-    /// What `body` draws, as far as it lies within a rectangle with round corners.
+    /// Clips the drawing of `body` to a rectangle with rounded corners.
     func clip(to area: Area, radius: Double, _ body: () -> Void) {
         cairo_save(context)
         addRounded(area, radius)
@@ -89,8 +89,7 @@ final class SheetCanvas {
         cairo_restore(context)
     }
 
-    /// A picture, one of its pixels on one of the paper, with round corners and over the squares that stand for
-    /// transparency.
+    /// Draws a picture pixel by pixel, with rounded corners, over the checkerboard that indicates transparency.
     func draw(_ picture: Thumbnail, at place: Point, radius: Double) {
         let (width, height) = (Double(picture.width) / Self.scale, Double(picture.height) / Self.scale)
         let area = Area(x: place.x, y: place.y, width: width, height: height)
@@ -105,7 +104,7 @@ final class SheetCanvas {
                     CInt(picture.height), CInt(picture.width * 4))
                 cairo_set_source_surface(context, image, 0, 0)
                 cairo_paint(context)
-                // The memory is ours only until here.
+                // The memory is valid only until here.
                 cairo_surface_finish(image)
                 cairo_surface_destroy(image)
             }
@@ -126,7 +125,7 @@ final class SheetCanvas {
         cairo_fill(context)
     }
 
-    /// The paper as a file; nil where it could not be made.
+    /// The canvas as a PNG file; nil on failure.
     func png() -> Data? {
         let write: cairo_write_func_t = { target, bytes, count in
             guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -139,7 +138,7 @@ final class SheetCanvas {
     }
 
     private func set(_ color: Color) {
-        // Cairo cuts to 8 bits where a name of a colour is rounded, and both must be the same.
+        // Cairo truncates to 8 bits, but colour names are rounded, and both must be the same.
         let color = color.quantized
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }

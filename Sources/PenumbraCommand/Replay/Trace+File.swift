@@ -4,8 +4,8 @@ import PenumbraFiles
 import PenumbraTraces
 
 extension Trace {
-    /// The touches of a file, - being the standard input. All of it is read, so that nothing is played of one that is
-    /// wrong, but only the touches are kept. Throws, having said why, where it cannot be read or a line is wrong.
+    /// Reads the touches of a file, or of the standard input for `-`. The whole file is checked before anything is played, but
+    /// only the touches are kept. Throws, after reporting the error, if it cannot be read or a line is invalid.
     init(file path: String) throws {
         self.init()
         var reader = TraceReader()
@@ -21,6 +21,6 @@ extension Trace {
         }
     }
 
-    /// What a file of touches is called in messages.
+    /// The name of a touch file in messages.
     static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 }

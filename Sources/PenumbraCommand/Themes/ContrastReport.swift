@@ -2,16 +2,16 @@ import Foundation
 import PenumbraColor
 import PenumbraThemes
 
-/// How readable a theme is, as it is printed.
+/// The printed contrast of a theme.
 struct ContrastReport {
-    /// The path as it was given.
+    /// The path as given.
     let path: String
     let theme: Theme
     let contrast: ThemeContrast
-    /// What was changed to make it readable.
+    /// The changes that make the theme readable.
     let repairs: [Repair]
 
-    /// A colour of one variant that was changed.
+    /// A changed colour of one variant.
     struct Repair {
         let traits: Traits
         let role: Role
@@ -31,7 +31,7 @@ struct ContrastReport {
         }
     }
 
-    /// A table, which ends in a new line.
+    /// A table, which ends with a line break.
     func table(withSwatches: Bool) -> String {
         func padded(_ text: String, _ length: Int) -> String {
             text + String(repeating: " ", count: max(0, length - text.count))
@@ -49,7 +49,7 @@ struct ContrastReport {
         for pair in contrast.pairs {
             if pair.traits != variant { lines.append("  \(pair.traits)") }
             variant = pair.traits
-            // Hexadecimal names are all of the same length: these colours are opaque.
+            // Hexadecimal names have equal lengths: these colours are opaque.
             let colors = [pair.colors.text, pair.colors.background].map { $0.name(withSwatch: withSwatches) + "  " }
             let numbers = [
                 right(pair.ratioText, 5), right(pair.leastText, 5), right("\(Int(pair.lightness.rounded()))", 4),
@@ -68,12 +68,12 @@ struct ContrastReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// One line of JSON and its end.
+    /// One line of JSON, with a line break.
     func json() throws -> Data {
         try JSON(self).jsonLine()
     }
 
-    /// What programs get to read.
+    /// The JSON output.
     private struct JSON: Encodable {
         struct Pair: Encodable {
             let appearance: Appearance
@@ -124,18 +124,18 @@ struct ContrastReport {
 }
 
 extension Role.TextPair {
-    /// What people call it.
+    /// The readable name.
     var title: String { "\(text.name) on \(background.name)" }
 }
 
 extension ThemeContrast.Pair {
-    /// The ratio with two decimals, rounded down: what is too low is never called enough.
+    /// The ratio with two decimals, rounded down: an insufficient ratio must never look sufficient.
     var ratioText: String {
         let hundredths = Int((ratio * 100).rounded(.down))
         return "\(hundredths / 100)." + "\(100 + hundredths % 100)".dropFirst()
     }
 
-    /// What it must be at least, in the unit of the goal.
+    /// The least contrast, in the unit of the goal.
     var least: Double {
         switch goal {
         case .ratio(let least), .lightness(let least): least

@@ -2,7 +2,7 @@ import PenumbraColor
 import PenumbraGeometry
 import PenumbraThemes
 
-/// A screen of an imaginary application in one look: something for every role.
+/// A screen of an imaginary application in one theme, which uses every role.
 struct SampleScreen {
     let table: ThemeTable
     let canvas: SheetCanvas
@@ -40,7 +40,7 @@ struct SampleScreen {
         write("3", x: width - 40, y: 23, width: 24, .title, .onAccent, .center)
     }
 
-    /// A card of three rows: one as usual, one under the pointer, one pressed.
+    /// A card of three rows: a normal one, one under the pointer, one pressed.
     private func drawEpisodes(y: Double) {
         let card = card(y: y, height: 3 * Self.row)
         let rows = [("The long dark", "48 minutes, new"), ("Half-light", "31 minutes, new"), ("Totality", "played")]
@@ -109,11 +109,11 @@ struct SampleScreen {
         }
     }
 
-    /// A card with its shadow, as wide as the screen has room.
+    /// A card with its shadow, as wide as the screen allows.
     private func card(y: Double, height: Double) -> Area {
         let area = Area(x: left + Self.inset, y: top + y, width: inner, height: height)
         let radius = table[.cardRadius]
-        // Some layers, each a little larger and as faint as makes the strength of all together.
+        // Several layers, each a little larger, whose opacities add up to the shadow's strength.
         let (shadow, layers) = (table[.shadow], 6)
         for layer in 0..<layers {
             let spread = Double(layer)

@@ -73,7 +73,7 @@ struct ThemeCheckCommand: ParsableCommand {
                 codes.append(code)
             }
         }
-        // What is wrong with a file is worse than what is wrong with a theme.
+        // An error in a file takes precedence over an unreadable theme.
         if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
     }
 
@@ -81,7 +81,7 @@ struct ThemeCheckCommand: ParsableCommand {
         ContrastReport(path: source.path, theme: source.theme, repaired: fix ? try repaired(source) : source.theme)
     }
 
-    /// The theme made readable, after it has been written.
+    /// The repaired theme, after it has been written.
     private func repaired(_ source: ThemeSource) throws -> Theme {
         do {
             let repaired = try source.theme.repaired()
@@ -93,7 +93,7 @@ struct ThemeCheckCommand: ParsableCommand {
         }
     }
 
-    /// What is written: the file with the theme in it, or another file with nothing but the theme.
+    /// The output: the file with the theme in it, or another file with only the theme.
     private func text(of theme: Theme, in source: ThemeSource) throws -> String {
         let elsewhere = "name another file with --output"
         guard let document = source.document else {

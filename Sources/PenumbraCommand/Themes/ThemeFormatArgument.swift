@@ -2,13 +2,13 @@ import ArgumentParser
 import PenumbraThemeFiles
 
 extension ThemeFormat: ExpressibleByArgument {
-    /// The format that a word on the command line means.
+    /// The format of a command-line argument.
     public init?(argument: String) {
         guard let format = Self.allCases.first(where: { $0.argument == argument }) else { return nil }
         self = format
     }
 
-    /// Its word on the command line.
+    /// The command-line argument of the format.
     private var argument: String {
         switch self {
         case .designTokens: "tokens"
@@ -20,9 +20,9 @@ extension ThemeFormat: ExpressibleByArgument {
         }
     }
 
-    /// How a help shows it where it is the default.
+    /// The text of the default in a help.
     public var defaultValueDescription: String { argument }
 
-    /// Every word.
+    /// All arguments.
     public static var allValueStrings: [String] { allCases.map(\.argument) }
 }

@@ -3,16 +3,16 @@ import Foundation
 import PenumbraFiles
 import PenumbraThemeFiles
 
-/// Where a command reads a theme from: a file, or the standard input, which `-` stands for.
+/// The input of a theme: a file, or the standard input for `-`.
 struct ThemeInput {
     let path: String
 
-    /// What the standard input is called in errors.
+    /// The name of the standard input in errors.
     static let standardInputName = "standard input"
 
-    /// The theme and its file, in a format that is told from its content where it is nil.
+    /// Reads the theme and its file, in a format that is detected from the content if it is nil.
     ///
-    /// - Throws: The exit code to stop with, after saying what is wrong.
+    /// - Throws: The exit code, after reporting the error.
     func read(format: ThemeFormat? = nil) throws -> ThemeSource {
         let isStandardInput = path == "-"
         let data: Data
@@ -30,7 +30,7 @@ struct ThemeInput {
                 : ThemeFile.read(data, of: URL(fileURLWithPath: path), format: format)
             return ThemeSource(path: path, theme: theme, data: data)
         } catch {
-            // The library names files without their folders; others that a file includes keep such a name.
+            // The library names files without their folders, and so it names the files that a file includes.
             let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
             let named = ThemeFileError(
                 file: isItself ? path : error.file, line: error.line, column: error.column, key: error.key,

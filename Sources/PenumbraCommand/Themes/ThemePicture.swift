@@ -3,10 +3,10 @@ import PenumbraColor
 import PenumbraGeometry
 import PenumbraThemes
 
-/// A picture of a theme: each of its variants on a sample screen, above its colours with their names.
+/// A picture of a theme: each of its variants on a sample screen, above its named colours.
 struct ThemePicture {
     let theme: Theme
-    /// From the left.
+    /// The variants, from the left.
     let variants: [ThemeTable]
 
     private static let (margin, top, gap) = (28.0, 64.0, 24.0)
@@ -19,7 +19,7 @@ struct ThemePicture {
     private static let faint = Color(red: 0.35, green: 0.35, blue: 0.35)
     private static let line = Color.black.withAlpha(0.18)
 
-    /// The picture as a file; nil where it could not be made.
+    /// The picture as a PNG file; nil on failure.
     func png() -> Data? {
         let size = SampleScreen.size
         let below = 24 + 20 + Double(Self.rows) * Self.row
@@ -40,7 +40,7 @@ struct ThemePicture {
         return canvas.png()
     }
 
-    /// The text that is the hardest to read, and every colour.
+    /// The least readable text, and every colour.
     private func drawColors(of table: ThemeTable, at place: Point, on canvas: SheetCanvas) {
         let width = SampleScreen.size.width
         let hardest = ThemeContrast(of: theme).pairs.filter { $0.traits == table.traits }.min { $0.ratio < $1.ratio }
@@ -53,7 +53,7 @@ struct ThemePicture {
             let x = place.x + Double(index / Self.rows) * width / Double(Self.columns)
             let y = place.y + 20 + Double(index % Self.rows) * Self.row
             let area = Area(x: x, y: y, width: Self.chip, height: Self.chip)
-            // What is translucent lies on the page.
+            // Translucent colours lie on the page.
             canvas.fill(area, radius: 6, table[.background])
             canvas.fill(area, radius: 6, table[role])
             canvas.outline(area, radius: 6, width: 0.5, Self.line)

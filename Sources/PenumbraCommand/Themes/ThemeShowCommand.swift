@@ -49,7 +49,7 @@ struct ThemeShowCommand: ParsableCommand {
     func run() throws {
         let theme = try ThemeInput(path: file).read().theme
         let variants = all ? theme.variants() : [try variant(of: theme)]
-        // Names of themes are no paths.
+        // Theme names must not act as paths.
         let name = String(theme.name.printable.map { "/\0".contains($0) ? "-" : $0 })
         let path = output ?? "\(name).png"
         guard let png = ThemePicture(theme: theme, variants: variants).png() else {
@@ -64,12 +64,12 @@ struct ThemeShowCommand: ParsableCommand {
             throw failure(code: ExitCode(EX_DATAERR), "\(file): the theme \(theme.title) is only \(own.rawValue)")
         }
         let traits = theme.traits(in: Traits(appearance?.appearance ?? .light, highContrast: highContrast))
-        // Without a variant of high contrast of its own it shows the usual one.
+        // Without its own high-contrast variant a theme shows the standard one.
         return theme.variants().first { $0.traits == traits } ?? theme.table(for: Traits(traits.appearance))
     }
 }
 
-/// Light or dark, as a flag of a command.
+/// The light or dark flag of a command.
 enum AppearanceFlag: EnumerableFlag {
     case light
     case dark

@@ -2,14 +2,14 @@ import Foundation
 import PenumbraThemeFiles
 import PenumbraThemes
 
-/// A theme that was read, and where from.
+/// A theme that was read, with its source.
 struct ThemeSource {
     let path: String
     let theme: Theme
-    /// The file, with all that it says besides; nil where it is not one of Design Tokens.
+    /// The file with its other content; nil if it is not a Design Tokens file.
     let document: DesignTokensDocument?
 
-    /// - Parameter data: What was read; it may be another file by now, with another theme, which is not written again.
+    /// - Parameter data: The content of the file. It may have changed since; a document with another theme is not kept.
     init(path: String, theme: Theme, data: Data?) {
         self.path = path
         self.theme = theme

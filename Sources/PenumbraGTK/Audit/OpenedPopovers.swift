@@ -1,14 +1,14 @@
 import CPenumbraGtk
 
-/// The popovers under a widget that were closed, open for as long as somebody looks at them.
+/// Opens the closed popovers under a widget for an audit.
 ///
-/// Only what is mapped draws itself, so that they must really open. They take no focus, and no click closes them.
+/// Only mapped widgets draw themselves, so popovers must really open. They take no focus, and no click closes them.
 @MainActor struct OpenedPopovers {
     private struct Popover {
         let reference: ObjectReference
         let widget: Widget
         let hidesItself: Bool
-        /// Where it points to; nil for all of what it belongs to.
+        /// The rectangle to which it points; nil for all of its parent.
         let target: GdkRectangle?
     }
 
@@ -16,17 +16,16 @@ import CPenumbraGtk
     private let focus: ObjectReference?
     private var popovers: [Popover] = []
 
-    /// Those that are open now because of this, those that hold others first.
+    /// The popovers opened by this instance, outer ones first.
     var widgets: [Widget] { popovers.map(\.widget) }
 
-    /// None yet.
+    /// Creates an instance without open popovers.
     init(under root: Widget) {
         self.root = root
         focus = gtk_root_get_focus(root.opaque).map { ObjectReference(retaining: $0.opaque) }
     }
 
-    /// Opens those that are on something that shows, and answers with them. Once they are painted there may be others in
-    /// them.
+    /// Opens the popovers of visible widgets, and returns them. Once they are painted they may contain others.
     mutating func openMore() -> [Widget] {
         let before = popovers.count
         open(under: root)
@@ -44,7 +43,7 @@ import CPenumbraGtk
                     Popover(
                         reference: ObjectReference(retaining: child.opaque), widget: child,
                         hidesItself: gtk_popover_get_autohide(cast(child)) != 0, target: hasTarget ? target : nil))
-                // Otherwise it would take the pointer and the keyboard, and close the one before.
+                // Otherwise it would grab the pointer and the keyboard, and close the previous one.
                 gtk_popover_set_autohide(cast(child), 0)
                 pointToTheMiddle(child, of: widget)
                 gtk_widget_set_visible(child, 1)
@@ -54,7 +53,7 @@ import CPenumbraGtk
         }
     }
 
-    /// What it belongs to may be scrolled out of sight, or off the screen, where GDK on X11 finds no monitor for it.
+    /// The parent may be scrolled out of sight, or off the screen, where GDK on X11 finds no monitor for it.
     private func pointToTheMiddle(_ popover: Widget, of parent: Widget) {
         guard let native = gtk_widget_get_native(parent).map({ Widget($0) }) else { return }
         var (x, y) = (0.0, 0.0)
@@ -64,7 +63,7 @@ import CPenumbraGtk
         gtk_popover_set_pointing_to(cast(popover), &place)
     }
 
-    /// Closes them, those within others first, and gives the focus back to who had it.
+    /// Closes the popovers, inner ones first, and restores the focus.
     func close() {
         for popover in popovers.reversed() {
             gtk_widget_set_visible(popover.widget, 0)

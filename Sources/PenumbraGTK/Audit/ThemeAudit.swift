@@ -2,21 +2,20 @@ import CPenumbraGtk
 import PenumbraColor
 import PenumbraThemes
 
-/// Finds what does not take part in a theme: shows two tables that share no colour, one after the other, and names every
-/// widget that draws with the same colour under both.
+/// Finds widgets that do not follow the theme: it applies two tables that share no colour, one after the other, and lists
+/// every widget that draws with the same colour under both.
 ///
-/// What shows the colours of something else, such as the circles of a ``ThemeSelector``, is left out, with all that is in
-/// it, where it has the class ``swatchClass``.
+/// Widgets with the class ``swatchClass`` and their descendants are skipped: use it for widgets that show other colours, such
+/// as the circles of a ``ThemeSelector``.
 ///
-/// Popovers that are closed are opened for it and closed again, so that their handlers of `show` and `closed` are called;
-/// those that are made only when a button is pressed are not there to be opened. Pictures are left out, and so is what is
-/// hidden otherwise, as other pages of a stack are. A widget may be right to have a colour of its own; the audit only says
-/// which do.
+/// Closed popovers are opened for the audit and closed again, which calls their handlers of `show` and `closed`; popovers that
+/// are created only when a button is pressed are not found. Pictures are skipped, and so are other hidden widgets, such as
+/// invisible pages of a stack. A widget may have good reasons for its own colour; the audit only reports it.
 @MainActor public enum ThemeAudit {
-    /// The CSS class of what is right to have colours of its own: a swatch, a sample of another theme.
+    /// The CSS class of widgets that may have their own colours: a swatch, a sample of another theme.
     public static let swatchClass = "penumbra-swatch"
 
-    /// What a colour is used for.
+    /// The use of a colour.
     public enum Use: String, Sendable {
         /// The area behind the content of a widget.
         case background
@@ -28,28 +27,33 @@ import PenumbraThemes
         case shadow
         /// A symbolic icon.
         case symbol
-        /// What a widget draws by itself, with cairo.
+        /// The widget's own drawing, with cairo.
         case drawing
     }
 
     /// A colour that did not come from the table.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
-        /// Where the widget is, as a style sheet would name it.
+        /// The path of the widget, in the syntax of a style sheet.
         public let widget: String
-        /// What it uses the colour for.
+        /// The use of the colour.
         public let use: Use
         /// The colour.
         public let color: Color
 
-        /// As a line for a person: `window > box > label.forgotten: text is #ff0000 whatever the theme`.
+        /// The finding as a readable line: `window > box > label.forgotten: text is #ff0000 whatever the theme`.
         public var description: String { "\(widget): \(use.rawValue) is \(color.hex) whatever the theme" }
     }
 
-    /// Audits the window that `widget` is or is in; what shows is as before at the end. The window must be shown, and
-    /// the main loop is run until it has drawn itself twice.
+    /// Audits the window that `widget` is or belongs to, and restores its theme at the end. The window must be visible. The
+    /// main loop runs until it has drawn itself twice.
     ///
-    /// - Throws: ``AuditError`` where there is no window, where it does not draw itself within `seconds`, or where a
-    ///   popover does not open.
+    /// - Parameters:
+    ///   - widget: A window, or a widget in one.
+    ///   - store: The store of the window's themes.
+    ///   - seconds: The time limit for drawing.
+    /// - Returns: The widgets' colours that do not come from the theme.
+    /// - Throws: ``AuditError`` if there is no window, if it does not draw itself within `seconds`, or if a popover does not
+    ///   open.
     public static func run(
         on widget: UnsafeMutablePointer<GtkWidget>, store: ThemeStore, within seconds: Double = 5
     ) throws(AuditError) -> [Finding] {
@@ -87,23 +91,23 @@ import PenumbraThemes
         return own + children(of: widget).flatMap { findings(in: $0, seen) }
     }
 
-    // MARK: What a window draws
+    // MARK: The colours of a window
 
-    /// The colours that each widget draws by itself, its children's left out.
+    /// The colours that each widget draws itself, without those of its children.
     private static func colors(under window: Widget) -> [Widget: Set<NodeColor>] {
         var colors: [Widget: Set<NodeColor>] = [:]
         _ = collect(window, node(of: window), into: &colors)
         return colors
     }
 
-    /// Notes the colours of a widget and of those in it, and answers with all leaves that it drew.
+    /// Collects the colours of a widget and its descendants, and returns all leaves that it drew.
     private static func collect(
         _ widget: Widget, _ node: RenderNode?, into colors: inout [Widget: Set<NodeColor>]
     ) -> Set<OpaquePointer> {
-        // Nodes that did not change are kept by GTK and shared, so that a child's are found again in its parent's.
+        // GTK keeps and shares unchanged nodes, so a child's nodes occur again in its parent's.
         var drawnByChildren: Set<OpaquePointer> = []
         for child in children(of: widget) where gtk_widget_get_mapped(child) != 0 && gtk_widget_get_opacity(child) > 0 {
-            // A popover is on a surface of its own, and no part of what is around it.
+            // A popover has its own surface, and is not part of its surroundings.
             let isPopover = child.opaque.isA(gtk_native_get_type())
             let drawn = collect(child, isPopover ? self.node(of: child) : .recording(child, in: widget), into: &colors)
             if !isPopover { drawnByChildren.formUnion(drawn) }
@@ -114,7 +118,7 @@ import PenumbraThemes
         return drawnByChildren.union(drawn)
     }
 
-    /// What a window or a popover draws.
+    /// The render node of a window or a popover.
     private static func node(of window: Widget) -> RenderNode? {
         let paintable = ObjectReference(adopting: gtk_widget_paintable_new(window))
         let size = size(of: window)
@@ -144,16 +148,16 @@ import PenumbraThemes
     }
 }
 
-/// Why a window cannot be audited.
+/// The reason why a window cannot be audited.
 public enum AuditError: Error, Hashable, CustomStringConvertible {
-    /// The widget is in no window, or its window is not shown.
+    /// The widget is in no window, or its window is not visible.
     case notShown
-    /// A popover did not open; it is named as a style sheet would name it.
+    /// A popover did not open; the path is in the syntax of a style sheet.
     case notOpened(String)
-    /// The window did not draw itself for so long.
+    /// The window did not draw itself within the time limit.
     case notPainted(seconds: Double)
 
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public var description: String {
         switch self {
         case .notShown: "an audit looks at a window that is shown, and this widget is in none"

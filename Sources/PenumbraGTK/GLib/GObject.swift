@@ -9,12 +9,12 @@ import CPenumbraGtk
 }
 
 extension UnsafeMutablePointer {
-    /// The same object as a type that C hides.
+    /// The pointer as an opaque type.
     @inlinable package var opaque: OpaquePointer { OpaquePointer(self) }
 }
 
 extension OpaquePointer {
-    /// The same object as a type that C shows.
+    /// The pointer as a type that C exposes.
     @inlinable package func cast<To>(to _: To.Type = To.self) -> UnsafeMutablePointer<To> {
         UnsafeMutablePointer<To>(self)
     }
@@ -39,7 +39,7 @@ extension OpaquePointer {
         self.pointer = pointer
     }
 
-    /// Adds a reference of its own ("transfer none"); a floating one is sunk.
+    /// Adds a reference ("transfer none"), and sinks a floating one.
     package init(retaining pointer: OpaquePointer) {
         g_object_ref_sink(UnsafeMutableRawPointer(pointer))
         self.pointer = pointer
@@ -50,9 +50,9 @@ extension OpaquePointer {
     }
 }
 
-/// Points at a GObject without keeping it alive.
+/// A weak reference to a GObject.
 @MainActor final class WeakReference {
-    /// Where GLib writes nil when the object dies; on the heap, for a fixed address.
+    /// The location where GLib writes nil when the object dies; on the heap, for a fixed address.
     private let slot = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
 
     init(_ pointer: OpaquePointer) {
@@ -60,7 +60,7 @@ extension OpaquePointer {
         g_object_add_weak_pointer(pointer.cast(), slot)
     }
 
-    /// The object, as long as it lives.
+    /// The object, while it is alive.
     var pointer: OpaquePointer? { slot.pointee.map { OpaquePointer($0) } }
 
     isolated deinit {

@@ -6,5 +6,5 @@ private let mainKey: DispatchSpecificKey<Bool> = {
     return key
 }()
 
-/// Whether the main actor runs here: on the main thread, or wherever the main queue is served.
+/// Whether this code runs on the main actor: on the main thread, or on the thread that serves the main queue.
 var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainKey) ?? false }

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 
 extension OpaquePointer {
-    /// Keeps a Swift object for as long as this GObject lives, under a name; nil lets go of the one that it keeps.
+    /// Keeps a Swift object under a name for as long as this GObject lives; nil releases the previous one.
     @MainActor func keep(_ object: AnyObject?, as name: String) {
         let data = object.map { Unmanaged.passRetained($0).toOpaque() }
         let release: GDestroyNotify = { data in

@@ -28,7 +28,7 @@ private let releaseClosure: GClosureNotify = { data, _ in
     if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
 
-/// A connected signal handler, for ``disconnect()``. It may outlive its object: a dead object is left alone.
+/// A connected signal handler, for ``disconnect()``. It may outlive its object, and then has no effect.
 @MainActor package final class SignalConnection {
     private let object: WeakReference
     private let handler: gulong
@@ -39,8 +39,8 @@ private let releaseClosure: GClosureNotify = { data, _ in
         self.handler = handler
     }
 
-    /// Ends the connection; further calls do nothing. Letting go of it does not end it: a handler may live as long as
-    /// its object.
+    /// Disconnects the handler; further calls do nothing. Releasing the connection does not disconnect it: a handler may live
+    /// as long as its object.
     package func disconnect() {
         guard isConnected, let object = object.pointer else { return }
         isConnected = false
@@ -49,11 +49,11 @@ private let releaseClosure: GClosureNotify = { data, _ in
     }
 }
 
-/// Signal handlers that end together.
+/// Signal handlers that are disconnected together.
 @MainActor package final class SignalConnections {
     private var connections: [SignalConnection] = []
 
-    /// No connections yet.
+    /// Creates an empty collection.
     package init() {}
 
     /// Keeps a connection.
@@ -61,7 +61,7 @@ private let releaseClosure: GClosureNotify = { data, _ in
         connections.append(connection)
     }
 
-    /// Ends all of them.
+    /// Disconnects all handlers.
     package func disconnectAll() {
         for connection in connections {
             connection.disconnect()
@@ -100,7 +100,7 @@ package func connect(
     return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
-/// The same for a signal with a pointer argument that answers whether it was handled.
+/// The same for a signal with a pointer argument, whose handler returns whether it handled it.
 @MainActor @discardableResult
 package func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (OpaquePointer?) -> Bool
@@ -116,7 +116,7 @@ package func connect(
     return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
-/// The same for a signal with two numbers (a place, an offset).
+/// The same for a signal with two numbers (a location, an offset).
 @MainActor @discardableResult
 package func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Void
@@ -129,7 +129,7 @@ package func connect(
     return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
-/// The same for a signal with two numbers that answers whether it was handled (scrolling).
+/// The same for a signal with two numbers, whose handler returns whether it handled it (scrolling).
 @MainActor @discardableResult
 package func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Bool
@@ -144,7 +144,7 @@ package func connect(
     return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
-/// The same for a signal with two whole numbers (a size).
+/// The same for a signal with two integers (a size).
 @MainActor @discardableResult
 package func connect(
     _ object: OpaquePointer, _ signal: String, after: Bool = false,
@@ -158,7 +158,7 @@ package func connect(
     return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
-/// Connects any callback; `data` is a retained ``ClosureBox``, let go of with the connection.
+/// Connects any callback; `data` is a retained ``ClosureBox``, which is released with the connection.
 @MainActor func connect(
     _ object: OpaquePointer, _ signal: String, _ after: Bool, _ callback: @escaping GCallback,
     _ data: UnsafeMutableRawPointer

@@ -1,10 +1,10 @@
 import CPenumbraGtk
 
-/// Calls a function once after a while, unless it is let go before.
+/// Calls a function once after a delay, unless it is released before.
 @MainActor final class Timeout {
     private var source: guint = 0
 
-    /// Calls `call` in `seconds` from now, or a little later.
+    /// Calls `call` after `seconds` from now, or a little later.
     init(seconds: Double, _ call: @escaping @MainActor () -> Void) {
         let fire: @MainActor () -> Void = { [weak self] in
             self?.source = 0

@@ -1,8 +1,8 @@
 import CPenumbraGtk
 
-/// Writes a warning to GLib's log, where the messages of GTK and of the application go too: "Penumbra-WARNING **: ...".
+/// Writes a warning to GLib's log, like GTK and the application: "Penumbra-WARNING **: ...".
 ///
-/// For mistakes that no caller is there to be thrown an error.
+/// For errors that cannot be thrown to a caller.
 func warn(_ message: String) {
     "Penumbra".withCString { domain in
         message.withCString { text in
@@ -15,5 +15,5 @@ func warn(_ message: String) {
     }
 }
 
-/// The keys of the log are compared and kept as C strings that never go away.
+/// The log's keys are compared and kept as C strings with unlimited lifetime.
 private func staticKey(_ key: String) -> UnsafePointer<CChar>? { g_intern_string(key) }

@@ -3,7 +3,7 @@ import PenumbraGeometry
 import PenumbraMotion
 import PenumbraThemes
 
-/// Shows a key large above what the application names, and fades in and out.
+/// Shows a key large on an overlay, and fades in and out.
 @MainActor final class IndexCard {
     private let store: ThemeStore
     private let clock: TimeScale
@@ -18,11 +18,11 @@ import PenumbraThemes
     private lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
 
     static let timing = Timing.curve(.easeOut, duration: 0.16)
-    /// Room for the shadow around it, in points.
+    /// The space for the shadow around the card, in points.
     private static let margin = 24.0
     private static let leastSide = 88.0
 
-    /// A card in the middle of `overlay`, a GtkOverlay, on a clock that may be slowed.
+    /// Creates a card in the middle of `overlay`, a GtkOverlay, on a clock that may be slowed.
     init(in overlay: OpaquePointer, store: ThemeStore, clock: TimeScale) {
         self.store = store
         self.clock = clock
@@ -44,7 +44,7 @@ import PenumbraThemes
         }
     }
 
-    /// Shows a key, or with nil fades away.
+    /// Shows a key, or fades out if it is nil.
     func show(_ key: String?) {
         if let key, key != text {
             text = key

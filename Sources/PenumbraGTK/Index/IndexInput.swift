@@ -3,8 +3,8 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraIndex
 
-/// Hands the fingers, the mouse and the wheel in a strip to an ``IndexSelector``, and takes a finger away from all other
-/// recognisers once it has taken over.
+/// Forwards the fingers, the mouse and the wheel in a strip to an ``IndexSelector``, and claims a finger from all other
+/// recognisers once it selects.
 @MainActor final class IndexInput {
     private let widget: Widget
     private let onTouch: (Touch, IndexSelection.Source) -> RecognizerState
@@ -16,7 +16,7 @@ import PenumbraIndex
     private var start = Point.zero
     private var last = Point.zero
 
-    /// `onTouch` answers what has become of the finger, `onScroll` gets clicks of a wheel, or points where they are exact.
+    /// `onTouch` returns the recogniser's state, `onScroll` gets clicks of a wheel, or points if `isExact`.
     init(
         _ widget: Widget, onTouch: @escaping (Touch, IndexSelection.Source) -> RecognizerState,
         onScroll: @escaping (_ delta: Double, _ isExact: Bool) -> Void
@@ -40,7 +40,7 @@ import PenumbraIndex
         gtk_widget_add_controller(widget, wheel)
     }
 
-    /// Takes the finger away from every other recogniser.
+    /// Claims the finger from every other recogniser.
     func claim() {
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     }

@@ -4,22 +4,22 @@ import PenumbraIndex
 import PenumbraMotion
 import PenumbraThemes
 
-/// The strip of keys beside a list: letters, symbols, whatever the list is in the order of.
+/// An index strip beside a list, with its letters, symbols or other sort keys.
 ///
-/// A finger that rests on it for a while takes over, a press of the mouse does at once; arrow keys, Home, End, Page Up and
-/// Page Down, a wheel and assistive tools go from key to key. It scrolls nothing itself: the application is told which
-/// key is meant, and tells the strip what is in view.
+/// A finger that rests on it for a while selects, a press of the mouse does at once; arrow keys, Home, End, Page Up and
+/// Page Down, a wheel and assistive tools go from key to key. It scrolls nothing itself: ``onSelect`` notifies the
+/// application of the selected key, and the application sets ``inView``.
 @MainActor public final class IndexSelector: ThemeObserver {
-    /// The widget to put beside a list, or above its edge.
+    /// The widget to place beside a list, or above its edge.
     public let widget: UnsafeMutablePointer<GtkWidget>
     /// Called when a selection begins, before its first key.
     public var onBegin: () -> Void = {}
     /// Called once for every key that is selected, the first one and each change, with its position in ``keys``.
     public var onSelect: (_ key: Int) -> Void = { _ in }
-    /// Called when a selection is over; `completed` is false where the system took the finger away or ``keys`` changed.
+    /// Called when a selection ends; `completed` is false if the system cancelled the touch or ``keys`` changed.
     public var onEnd: (_ completed: Bool) -> Void = { _ in }
 
-    /// What it shows.
+    /// The keys of the strip.
     public var keys: IndexKeys {
         didSet {
             guard keys != oldValue else { return }
@@ -29,7 +29,7 @@ import PenumbraThemes
         }
     }
 
-    /// Which keys lead to what is in view in the list: they are highlighted, and steps begin at the first.
+    /// The keys of the visible part of the list: they are highlighted, and steps begin at the first.
     public var inView = 0..<0 {
         didSet {
             guard inView != oldValue else { return }
@@ -44,9 +44,9 @@ import PenumbraThemes
     private var selection: IndexSelection
     private var card: IndexCard?
     private var timer: Timeout?
-    /// What keys and assistive tools adjust, seen by nobody: GTK 4.8 lets them adjust a GtkRange only.
+    /// The invisible control that keys and assistive tools adjust: GTK 4.8 lets them adjust only a GtkRange.
     private let scale: Widget
-    /// The scale is set to what it is about, and selects nothing.
+    /// True while the strip sets the scale to the current position, which must select nothing.
     private var isFollowing = false
     private let connections = SignalConnections()
     private lazy var strip = IndexStrip(store: store) { [unowned self] in
@@ -58,7 +58,12 @@ import PenumbraThemes
         widget, onTouch: { [weak self] in self?.handle($0, from: $1) ?? .possible },
         onScroll: { [weak self] in self?.scroll(by: $0, isExact: $1) })
 
-    /// A strip of `keys` in the colours of `store`. `label` is what a screen reader calls it.
+    /// Creates an index strip.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of the strip.
+    ///   - store: The store of the strip's colours.
+    ///   - label: The accessible label, which a screen reader announces.
     public init(_ keys: IndexKeys = .letters, store: ThemeStore, label: String = "Index") {
         guard let overlay = gtk_overlay_new(),
             let scale = gtk_scale_new(GTK_ORIENTATION_VERTICAL, gtk_adjustment_new(0, 0, 0, 1, 5, 0))
@@ -81,9 +86,10 @@ import PenumbraThemes
         store.addObserver(self)
     }
 
-    /// Shows the key that is selected large in the middle of `overlay`, a GtkOverlay, while it is; nil shows it nowhere.
+    /// Shows the selected key large in the middle of an overlay during a selection.
     ///
-    /// Throws ``IndexError/notAnOverlay(type:)`` for another widget.
+    /// - Parameter overlay: A GtkOverlay; nil shows the key nowhere.
+    /// - Throws: ``IndexError/notAnOverlay(type:)`` for another widget.
     public func showKey(in overlay: UnsafeMutablePointer<GtkWidget>?) throws(IndexError) {
         guard let overlay else {
             card = nil
@@ -95,7 +101,7 @@ import PenumbraThemes
         card = IndexCard(in: overlay.opaque, store: store, clock: clock)
     }
 
-    /// Follows the store.
+    /// Redraws the strip in the colours of the new theme.
     public func themeDidChange(in store: ThemeStore) {
         strip.redraw()
         card?.redraw()
@@ -119,9 +125,9 @@ import PenumbraThemes
         gtk_widget_add_controller(scale, focus)
     }
 
-    // MARK: Being used
+    // MARK: Input
 
-    /// Takes a touch in the strip and answers what has become of it.
+    /// Handles a touch in the strip and returns the recogniser's state.
     private func handle(_ touch: Touch, from source: IndexSelection.Source) -> RecognizerState {
         var touch = touch
         touch.time = clock.time(at: touch.time)
@@ -131,7 +137,7 @@ import PenumbraThemes
         return selection.state
     }
 
-    /// Takes a turn of a wheel, in clicks; or exactly, in points.
+    /// Scrolls by clicks of a wheel, or by points if `isExact`.
     private func scroll(by delta: Double, isExact: Bool) {
         relayout()
         tell(selection.scroll(by: isExact ? delta / selection.layout.pitch : delta, at: now))
@@ -146,7 +152,7 @@ import PenumbraThemes
         tell(selection.relayout(strip.layout))
     }
 
-    /// Carries out what the machine says, and waits for what it waits for.
+    /// Performs an event of the selection, and schedules its next timeout.
     private func tell(_ event: IndexSelection.Event?) {
         defer { wait() }
         guard let event else { return }
@@ -174,7 +180,7 @@ import PenumbraThemes
         }
     }
 
-    /// Shows where it is, to eyes and to assistive tools.
+    /// Shows the current position on the strip and to assistive tools.
     private func follow() {
         isFollowing = true
         let last = Double(max(keys.count - 1, 0))
@@ -182,7 +188,7 @@ import PenumbraThemes
         gtk_range_set_value(cast(scale), Double(selection.position))
         if keys.indices.contains(selection.position) {
             setAccessibleValueText(keys[selection.position], of: scale)
-            // GTK 4.8 keeps the text of a value from assistive tools.
+            // GTK 4.8 does not expose the value's text to assistive tools.
             setAccessibleDescription(keys[selection.position], of: scale)
         }
         isFollowing = false
@@ -190,12 +196,12 @@ import PenumbraThemes
     }
 }
 
-/// Why a key cannot be shown.
+/// The reason why a key cannot be shown.
 public enum IndexError: Error, CustomStringConvertible {
     /// The widget for the large key is not a GtkOverlay but of `type`.
     case notAnOverlay(type: String)
 
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public var description: String {
         switch self {
         case .notAnOverlay(let type): "the key of an index is shown large in a GtkOverlay; this is a \(type)"

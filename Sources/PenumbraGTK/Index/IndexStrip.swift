@@ -3,14 +3,14 @@ import PenumbraGeometry
 import PenumbraIndex
 import PenumbraThemes
 
-/// Draws the keys of an index below each other, in the widget's font and the theme's colours.
+/// Draws the keys of an index one below the other, in the widget's font and the theme's colours.
 @MainActor final class IndexStrip {
-    /// What it shows.
+    /// The visible content.
     struct Content {
         var keys: IndexKeys
-        /// The keys of what is in view in the list.
+        /// The keys of the visible part of the list.
         var inView: Range<Int>
-        /// The key that is selected now.
+        /// The selected key.
         var selected: Int?
         var isFocused = false
     }
@@ -23,17 +23,17 @@ import PenumbraThemes
         role: GTK_ACCESSIBLE_ROLE_PRESENTATION, measure: { [weak self] in self?.measure($0) ?? DrawnLength() },
         draw: { [weak self] in self?.draw(into: $0) })
 
-    /// How wide the mark around keys is, in points, and the strip at least.
+    /// The width of the mark around keys, and the least width of the strip, in points.
     private static let markWidth = 20.0
     private static let leastWidth = 28.0
 
-    /// A strip that asks `content` what to show whenever it draws.
+    /// Creates a strip that calls `content` whenever it draws.
     init(store: ThemeStore, content: @escaping () -> Content) {
         self.store = store
         self.content = content
     }
 
-    /// Where the keys stand now.
+    /// The current layout of the keys.
     var layout: IndexLayout {
         IndexLayout(
             count: content().keys.count, height: Double(gtk_widget_get_height(widget)), lineHeight: lineHeight)
@@ -97,7 +97,7 @@ import PenumbraThemes
         return layout.line(of: first)...layout.line(of: last)
     }
 
-    /// What says that keys go to the strip.
+    /// The focus ring.
     private func ring(
         around first: IndexLayout.Line, _ last: IndexLayout.Line, _ pitch: Double, _ width: Double
     ) -> RoundedRect {
@@ -108,11 +108,11 @@ import PenumbraThemes
             Rect(origin: Point(x: 0, y: top), size: Size(width: width, height: bottom - top)), radius: 14)
     }
 
-    /// What lies behind the lines from one to another.
+    /// The mark behind the lines from one to another.
     private func mark(
         _ first: IndexLayout.Line, _ last: IndexLayout.Line, _ pitch: Double, _ width: Double
     ) -> RoundedRect {
-        // As high as it is wide, at least, or as a line; on whole points.
+        // At least as high as it is wide, or as a line; on whole points.
         let half = min(pitch, Self.markWidth) / 2
         let top = (first.middle - half).rounded()
         let bottom = (last.middle + half).rounded()

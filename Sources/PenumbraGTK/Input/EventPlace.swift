@@ -1,8 +1,8 @@
 import CPenumbraGtk
 import PenumbraGeometry
 
-/// Where an event happened, in points from the top left of a widget in its window; nil where it has no place, or is
-/// another window's.
+/// The location of an event, in points from the top left of a widget in its window; nil if it has no location, or belongs to
+/// another window.
 @MainActor func location(of event: OpaquePointer, in widget: Widget) -> Point? {
     guard let native = gtk_widget_get_native(widget) else { return nil }
     var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)

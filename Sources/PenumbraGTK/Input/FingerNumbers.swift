@@ -5,10 +5,10 @@ import PenumbraGestures
 struct FingerNumbers {
     private var numbers: [OpaquePointer: Int] = [:]
 
-    /// How many are down.
+    /// The number of fingers that are down.
     var count: Int { numbers.count }
 
-    /// What a touch event says, but for its time and place; nil for other events and for sequences that began unseen.
+    /// The finger and phase of a touch event; nil for other events and for sequences that began unseen.
     mutating func touch(_ event: OpaquePointer) -> (id: Int, phase: Touch.Phase)? {
         guard let phase = Touch.Phase(gdk_event_get_event_type(event)),
             let sequence = gdk_event_get_event_sequence(event)
@@ -23,7 +23,7 @@ struct FingerNumbers {
 }
 
 extension Touch.Phase {
-    /// The phase that an event of GDK stands for; nil where it is no touch.
+    /// The phase of a GDK event; nil if it is not a touch.
     fileprivate init?(_ type: GdkEventType) {
         switch type {
         case GDK_TOUCH_BEGIN: self = .down

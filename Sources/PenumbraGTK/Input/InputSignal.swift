@@ -14,8 +14,7 @@ func connectClick(
         gesture, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
-/// Calls `handler` with the key value of every key that a GtkEventControllerKey sees pressed; it answers whether the key
-/// was for it.
+/// Calls `handler` with the key value of every key press in a GtkEventControllerKey; it returns whether it handled the key.
 @MainActor @discardableResult
 func connectKeys(_ controller: OpaquePointer, _ handler: @escaping @MainActor (guint) -> Bool) -> SignalConnection {
     typealias Trampoline =

@@ -1,9 +1,9 @@
 import CPenumbraGtk
 
-/// Stops every list in a widget that still glides on.
+/// Stops the kinetic scrolling of all lists in a widget.
 ///
-/// A GtkScrolledWindow has no call for it. It stops when scrolling begins, which a controller of its own in the capture
-/// phase tells it; so that is what it is told.
+/// GTK has no function for it. A GtkScrolledWindow stops when scrolling begins, which its controller in the capture phase
+/// reports; so that signal is emitted here.
 @MainActor public func stopKineticScrolling(in widget: UnsafeMutablePointer<GtkWidget>) {
     if widget.opaque.isA(gtk_scrolled_window_get_type()) {
         for controller in controllers(of: widget)

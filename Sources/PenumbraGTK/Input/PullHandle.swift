@@ -3,8 +3,8 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
 
-/// Pulls the edge with a widget that is pressed and drawn along, like the cord of a blind. A press that does not move
-/// stays the widget's own: a click.
+/// Pulls the edge with a widget that the user presses and moves, like the cord of a blind. A press without movement remains a
+/// click on the widget.
 @MainActor final class PullHandle {
     private let driver: RevealDriver
     private let stage: WindowStage

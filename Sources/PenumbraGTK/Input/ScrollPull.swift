@@ -4,8 +4,9 @@ import PenumbraPull
 
 /// Pulls the edge by scrolling while Alt is held, for touchpads and mice.
 ///
-/// The first scroll of a pull tells which way is forward, whatever way the system scrolls. It ends at the end of the
-/// scrolling, when Alt is let go, or after 150 ms of silence, in slow motion longer. Scrolling without Alt is left alone.
+/// The first scroll of a pull determines which direction is forward, independent of the system's scroll direction. The pull
+/// ends with the scrolling, when Alt is released, or after 150 ms without events, longer in slow motion. Scrolling without Alt
+/// is not affected.
 @MainActor final class ScrollPull {
     private let driver: RevealDriver
     private let id: StageID
@@ -25,7 +26,7 @@ import PenumbraPull
         [GDK_KEY_Alt_L, GDK_KEY_Alt_R, GDK_KEY_Meta_L, GDK_KEY_Meta_R].contains { guint($0) == key }
     }
 
-    /// Takes a scroll event. True where it belongs to a pull.
+    /// Handles a scroll event. Returns true if it belongs to a pull.
     func handle(_ event: OpaquePointer, at pointer: Point, in size: Size, time: Double) -> Bool {
         let modifiers = gdk_event_get_modifier_state(event).rawValue
         guard modifiers & GDK_ALT_MASK.rawValue != 0 else {
@@ -50,7 +51,7 @@ import PenumbraPull
         return true
     }
 
-    /// Ends the pull that is under way, if there is one.
+    /// Ends the current pull, if there is one.
     func end(at time: Double = monotonicSeconds()) {
         silence = nil
         finger.lift(time: time)

@@ -2,8 +2,8 @@ import CPenumbraGtk
 import Glibc
 import PenumbraGeometry
 
-/// How far a scroll event moves what is scrolled, in points, as a GtkScrolledWindow of that size would: to the right and down
-/// where the adjustments grow.
+/// The distance by which a scroll event moves the content, in points, as in a GtkScrolledWindow of that size: to the right and
+/// down in the direction of growing adjustments.
 @MainActor func scrollTravel(of event: OpaquePointer, in size: Size) -> Vector {
     var (dx, dy) = (0.0, 0.0)
     switch gdk_scroll_event_get_direction(event) {

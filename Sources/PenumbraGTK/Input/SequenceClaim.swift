@@ -1,11 +1,11 @@
 import CPenumbraGtk
 
-/// Knows the event sequences of a number of fingers in a widget, and can take them away from every other recogniser.
+/// Tracks the event sequences of a number of fingers in a widget, and can claim them from all other recognisers.
 ///
-/// The controller that is added last is served first, and a claimer must know a finger before it is claimed: so it is
-/// made after the controller that decides.
+/// The controller that is added last is served first, and this one must know a finger before it can claim it: so create it
+/// after the controller that decides.
 @MainActor final class SequenceClaim {
-    /// Called where another recogniser has claimed a finger, or the system has taken it away.
+    /// Called when another recogniser has claimed a finger, or the system has cancelled it.
     var onCancel: () -> Void = {}
 
     private let widget: Widget
@@ -14,7 +14,7 @@ import CPenumbraGtk
 
     init(of points: Int, in widget: Widget) {
         self.widget = widget
-        // `n-points` can only be set at its construction.
+        // `n-points` can only be set during construction.
         var value = GValue()
         g_value_init(&value, GType(7 << 2))  // G_TYPE_UINT, a macro
         g_value_set_uint(&value, guint(points))
@@ -40,7 +40,7 @@ import CPenumbraGtk
     }
 }
 
-/// Whether a recogniser of a widget's own has claimed a finger.
+/// Whether one of a widget's own recognisers has claimed a finger.
 @MainActor func isClaimed(_ finger: OpaquePointer?, by widget: Widget) -> Bool {
     controllers(of: widget).contains { controller in
         controller.pointer.isA(gtk_gesture_get_type())

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 
-/// What has the focus, and what is selected in the text under a finger, before the finger reaches the text: a press there
-/// moves both, and a pull must leave them alone.
+/// Saves the focus, and the selection of the text under a finger, before the finger reaches the text: a press there changes
+/// both, but a pull must not.
 @MainActor final class TextUnderFingers {
     private let window: Widget
     private let focus: WeakReference?
@@ -9,12 +9,12 @@ import CPenumbraGtk
 
     private struct Selection {
         let text: WeakReference
-        /// Where the cursor is, and the other end of the selection, in characters.
+        /// The cursor and the other end of the selection, in characters.
         let cursor: Int32
         let bound: Int32
     }
 
-    /// Remembers it, for widgets of a window.
+    /// Saves the focus and the selections, for widgets of a window.
     init(_ widgets: [Widget], in window: Widget) {
         self.window = window
         focus = gtk_window_get_focus(cast(window)).map { WeakReference($0.opaque) }
@@ -38,7 +38,7 @@ import CPenumbraGtk
         return Selection(text: WeakReference(widget.opaque), cursor: cursor, bound: cursor == start ? end : start)
     }
 
-    /// Brings it back, where anything has changed.
+    /// Restores everything that has changed.
     func restore() {
         if let focus = focus?.pointer {
             if gtk_window_get_focus(cast(window)) != focus.cast() { gtk_window_set_focus(cast(window), focus.cast()) }
@@ -59,7 +59,7 @@ import CPenumbraGtk
             gtk_text_buffer_get_iter_at_offset(buffer, &bound, selection.bound)
             gtk_text_buffer_select_range(buffer, &cursor, &bound)
         } else {
-            // The cursor is at the end of what is selected.
+            // The cursor is at the end of the selection.
             gtk_editable_select_region(text, selection.bound, selection.cursor)
         }
     }

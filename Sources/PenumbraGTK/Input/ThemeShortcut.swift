@@ -5,7 +5,7 @@ import CPenumbraGtk
     private let window: Widget
     private let controller: OpaquePointer
 
-    /// Nil where GTK does not understand the accelerator.
+    /// Creates a shortcut; nil if the accelerator is not valid in GTK's syntax.
     init?(_ accelerator: String, in window: Widget, onPress: @escaping @MainActor () -> Void) {
         guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else { return nil }
         self.window = window

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraPull
 
-/// Pulls the edge with fingers on a touchpad: two that scroll on beyond the end of what they scroll, and three that swipe.
+/// Pulls the edge with fingers on a touchpad: two that scroll beyond the end of the content, and three that swipe.
 @MainActor final class TouchpadPull {
     private let driver: RevealDriver
     private let id: StageID
@@ -10,7 +10,7 @@ import PenumbraPull
     private var overPull = OverPull()
     private var silence: Timeout?
 
-    /// How many fingers swipe.
+    /// The number of fingers of a swipe.
     private static let swipingFingers: guint = 3
 
     init(driver: RevealDriver, id: StageID) {
@@ -19,11 +19,14 @@ import PenumbraPull
         finger = VirtualFinger(.touchpad, driver: driver, id: id)
     }
 
-    /// Takes an event of scrolling. True where it belongs to a pull.
+    /// Handles a scroll event. Returns true if it belongs to a pull.
     ///
     /// - Parameters:
-    ///   - pointer: Where the pointer is, in the layer.
-    ///   - widgets: What lies there, from the innermost to the window.
+    ///   - event: The event.
+    ///   - pointer: The location of the pointer, in the layer.
+    ///   - widgets: The widgets there, from the innermost to the window.
+    ///   - size: The size of the layer, in points.
+    ///   - time: In seconds.
     func scroll(
         _ event: OpaquePointer, at pointer: Point, over widgets: @autoclosure () -> [Widget], in size: Size,
         time: Double
@@ -35,7 +38,7 @@ import PenumbraPull
         }
         guard finger.isDown || isTouchpad(event) else { return false }
         let direction = driver.configuration(of: id).direction
-        // What scrolls goes the other way than its adjustment: content that comes down follows fingers that go down.
+        // Content moves against its adjustment: content that moves down follows fingers that move down.
         let travel = scrollTravel(of: event, in: size) * -1
         guard
             overPull.takes(
@@ -44,12 +47,12 @@ import PenumbraPull
         else { return false }
         if !finger.isDown { finger.put(at: pointer, time: time) }
         finger.move(by: direction.unit * direction.mainAxis(travel), time: time)
-        // Not every system says when the fingers lift.
+        // Not every system reports that the fingers lift.
         silence = Timeout(seconds: OverPull.pause / SlowMotion.scale) { [weak self] in self?.end() }
         return true
     }
 
-    /// Takes an event of a swipe. True where it belongs to a pull.
+    /// Handles a swipe event. Returns true if it belongs to a pull.
     func swipe(_ event: OpaquePointer, at pointer: Point, time: Double) -> Bool {
         guard gdk_touchpad_event_get_n_fingers(event) == Self.swipingFingers else { return false }
         switch gdk_touchpad_event_get_gesture_phase(event) {
@@ -66,15 +69,14 @@ import PenumbraPull
         return true
     }
 
-    /// Ends the pull that is under way, if there is one.
+    /// Ends the current pull, if there is one.
     func end(at time: Double = monotonicSeconds()) {
         silence = nil
         overPull.end()
         finger.lift(time: time)
     }
 
-    /// On X11 an event names the pointer that all devices share: where there is a touchpad, it is what scrolls by fractions
-    /// of a click.
+    /// On X11 an event names the pointer shared by all devices: if there is a touchpad, it is the source of fractional clicks.
     private func isTouchpad(_ event: OpaquePointer) -> Bool {
         guard let device = gdk_event_get_device(event) else { return false }
         if gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD { return true }
@@ -85,7 +87,7 @@ import PenumbraPull
         return !isWhole && InputDevices(of: gdk_device_get_display(device)).touchpad
     }
 
-    /// Whether content can still be moved in a direction.
+    /// Whether content can still scroll in a direction.
     private func canScroll(_ widgets: [Widget], _ direction: Direction) -> Bool {
         widgets.contains { widget in
             guard widget.opaque.isA(gtk_scrolled_window_get_type()) else { return false }

@@ -2,12 +2,12 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
 
-/// The finger that another device stands for: it is put down where the pointer is, and moved as the device says.
+/// A finger that represents another device: it lands at the pointer, and moves with the device.
 @MainActor final class VirtualFinger {
     private let driver: RevealDriver
     private let id: StageID
     private let source: PullSource
-    /// Where it is; nil while it is lifted.
+    /// The location; nil while the finger is lifted.
     private var place: Point?
 
     init(_ source: PullSource, driver: RevealDriver, id: StageID) {

@@ -3,12 +3,12 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
 
-/// Hands a window's raw events to the driver before any widget sees them, and takes the fingers away from the widgets
-/// once they pull.
+/// Forwards a window's raw events to the driver before any widget gets them, and claims the fingers from the widgets once they
+/// pull.
 @MainActor final class WindowInput {
-    /// Called for every touch that the window gets.
+    /// Called for every touch in the window.
     var onTouch: (Touch) -> Void = { _ in }
-    /// Where a pointer or finger was last pressed, in the layer; nil where a key has been pressed since.
+    /// The last press of a pointer or finger, in the layer; nil if a key has been pressed since.
     private(set) var lastPress: Point?
     /// Widgets in which the gesture does not begin.
     var excluded: [WeakReference] = []
@@ -17,7 +17,7 @@ import PenumbraPull
     private let driver: RevealDriver
     private let id: StageID
     private let scroll: ScrollPull
-    /// Nil while a touchpad does not pull.
+    /// Nil while pulling with a touchpad is disabled.
     private var touchpad: TouchpadPull?
     private let connections = SignalConnections()
     private let events: OpaquePointer = gtk_event_controller_legacy_new()
@@ -25,9 +25,9 @@ import PenumbraPull
     private var touches = 0
     private var fingers = FingerNumbers()
     private var clock = EventTime()
-    /// Movements that wait until the frame in which nothing is pressed any more has been drawn.
+    /// Movements that wait for the first frame without any press.
     private var held: [Touch]?
-    /// How the text under the first finger was before it.
+    /// The state of the text under the first finger before the touch.
     private var text: TextUnderFingers?
 
     init(stage: WindowStage, driver: RevealDriver, id: StageID) {
@@ -45,7 +45,7 @@ import PenumbraPull
         }
     }
 
-    /// Sets how many fingers pull, and whether a touchpad does.
+    /// Sets the number of fingers, and whether a touchpad pulls.
     func setGesture(_ gesture: PullGesture) {
         if gesture.touchpad, touchpad == nil { touchpad = TouchpadPull(driver: driver, id: id) }
         if !gesture.touchpad {
@@ -86,7 +86,7 @@ import PenumbraPull
             lastPress = location(of: event)
             return false
         case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
-            // On X11 a finger carries the pointer along, and after a restyle GTK lets it hover over what it passes.
+            // On X11 a finger moves the pointer, and after a restyle GTK lets it hover over the widgets that it passes.
             if driver.pullState(.touches, on: id) == .active { _ = letGoOfWidgets(at: [location(of: event)]) }
             return false
         case GDK_SCROLL:
@@ -109,7 +109,7 @@ import PenumbraPull
     private func location(of event: OpaquePointer) -> Point {
         var (x, y) = (0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
-        // On X11 the scrolling of a touchpad has no place; the pointer has.
+        // On X11 a touchpad's scroll event has no location, but the pointer has.
         if !x.isFinite || !y.isFinite {
             gdk_surface_get_device_position(gdk_event_get_surface(event), gdk_event_get_device(event), &x, &y, nil)
         }
@@ -118,7 +118,7 @@ import PenumbraPull
 
     // MARK: Touches
 
-    /// Takes a touch, of the window's own or a recorded one. True where no widget may see it.
+    /// Handles a touch, of the window or a recording. Returns true if no widget may get it.
     func handle(_ touch: Touch) -> Bool {
         if touch.phase == .move, held != nil {
             held?.append(touch)
@@ -138,12 +138,12 @@ import PenumbraPull
             text?.restore()
             letGoOfPressedWidgets()
         }
-        // As long as the pull may yet begin, every other recogniser waits for it: nothing may scroll or zoom away from
-        // under the fingers. What they have missed is in the next event, which tells their place.
+        // While the pull may still begin, every other recogniser waits for it: nothing may scroll or zoom under the fingers.
+        // Their next event contains the location, so they miss nothing.
         return isActive || wasActive || hasLanded && touch.phase == .move
     }
 
-    /// Hands on the movements that had to wait.
+    /// Forwards the delayed movements.
     private func release() {
         guard let waiting = held else { return }
         held = nil
@@ -163,8 +163,8 @@ import PenumbraPull
         return widgets(at: point).contains { widget in excluded.contains { $0.pointer == widget.opaque } }
     }
 
-    /// The first finger pressed what it landed on. What looks pressed now would look so in the picture; so the
-    /// movements to come wait for a frame in which it does not.
+    /// The first finger pressed a widget. Its pressed appearance would be part of the picture, so later movements wait for a
+    /// frame without it.
     private func letGoOfPressedWidgets() {
         if letGoOfWidgets(at: driver.fingers(.touches, on: id)) {
             held = []
@@ -173,7 +173,7 @@ import PenumbraPull
         }
     }
 
-    /// After a layout GTK lets the pointer hover over what it is on, without an event.
+    /// After a layout GTK lets the pointer hover over the widget below it, without an event.
     private func letGoOfHoveredWidgets() {
         guard driver.pullState(.touches, on: id) == .active, let surface = gtk_native_get_surface(stage.window.opaque),
             let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
@@ -184,7 +184,7 @@ import PenumbraPull
         if letGoOfWidgets(at: [stage.point(onSurface: x, y)]) { stage.redraw() }
     }
 
-    /// Makes the widgets at some places look neither pressed nor hovered. False where none did.
+    /// Removes the pressed and hovered states of the widgets at some locations. Returns false if none had them.
     private func letGoOfWidgets(at places: [Point]) -> Bool {
         let flags = GtkStateFlags(GTK_STATE_FLAG_ACTIVE.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue)
         let touched = places.flatMap { widgets(at: $0) }
@@ -193,7 +193,7 @@ import PenumbraPull
         return !touched.isEmpty
     }
 
-    /// The widgets at a place, from the innermost to the window.
+    /// The widgets at a location, from the innermost to the window.
     private func widgets(at point: Point) -> [Widget] {
         let x = point.x + stage.frame.minX
         let y = point.y + stage.frame.minY

@@ -3,13 +3,13 @@ import PenumbraGeometry
 import PenumbraMenus
 import PenumbraRaster
 
-/// Dims what lies beneath menus and takes its colours away, as far as they are open.
+/// Dims the page below open menus and desaturates it, in proportion to their progress.
 ///
-/// What lies beneath is drawn once into memory as it looks behind an open menu, and again where it changes. That picture
-/// is laid over the page with the progress as its opacity: every colour between the two looks is exact, and a frame is
-/// one picture to blend.
+/// The page is drawn into memory once as it appears behind an open menu, and redrawn where it changes. That picture is drawn
+/// over the page with the progress as its opacity: every colour between the two appearances is exact, and a frame blends only
+/// one picture.
 @MainActor final class MenuBackdrop {
-    /// How much of their saturation colours keep.
+    /// The remaining saturation of the page.
     static let saturation = 0.3
 
     private let window: Widget
@@ -18,19 +18,19 @@ import PenumbraRaster
     private var shown: (page: RenderNode, picture: WindowPicture)?
     private var watch: PageWatch?
 
-    /// For what of `window` lies beneath `layer`, one of its children.
+    /// Creates a backdrop for the part of `window` below `layer`, one of its children.
     init(of window: Widget, beneath layer: Widget) {
         self.window = window
         self.layer = layer
     }
 
-    /// Lets go of the picture.
+    /// Releases the picture.
     func clear() {
         shown = nil
         watch = nil
     }
 
-    /// Appends it to a GtkSnapshot of the layer; `frame` is where that lies in the window.
+    /// Appends the backdrop to a GtkSnapshot of the layer; `frame` is the layer's frame in the window.
     func append(progress: Double, in frame: Rect, to snapshot: OpaquePointer) {
         guard progress > 0, frame.size.width > 0 else { return }
         let children = Array(children(of: window).prefix { $0 != layer })
@@ -40,7 +40,7 @@ import PenumbraRaster
         }
         update(page, frame.size)
         if let whole = shown?.picture.whole(opacity: progress) {
-            // Without a group of GTK's, which would be drawn first and blended then.
+            // Without a GTK group, which would be rendered first and blended then.
             gtk_snapshot_append_node(snapshot, whole.pointer)
         } else {
             shown?.picture.append(LayerMask(.everything, opacity: progress), to: snapshot)
@@ -65,7 +65,7 @@ import PenumbraRaster
         picture.change(part) { $0.dim(saturation: saturation, light: 1 - MenuStack.dimming) }
     }
 
-    /// The window's own background and its children below the layer, as they have just been drawn.
+    /// The window's own background and its children below the layer, as last drawn.
     private func page(_ children: [Widget], in frame: Rect) -> RenderNode? {
         let ground = ground(in: frame)
         return RenderNode.recording { snapshot in
@@ -76,7 +76,7 @@ import PenumbraRaster
         }
     }
 
-    /// The background that the window draws below its children: the same node for as long as it looks the same.
+    /// The background that the window draws below its children: the same node while it is unchanged.
     private func ground(in frame: Rect) -> RenderNode? {
         let node = RenderNode.recording { snapshot in
             gtk_snapshot_render_background(

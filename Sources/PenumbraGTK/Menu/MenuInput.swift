@@ -3,19 +3,19 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMenus
 
-/// Hands a window's events to its menus while some are open, before any widget sees them.
+/// Forwards a window's events to its open menus, before any widget gets them.
 @MainActor final class MenuInput {
     private unowned let layer: MenuLayer
     private let events: OpaquePointer = gtk_event_controller_legacy_new()
     private let connections = SignalConnections()
     private var fingers = FingerNumbers()
-    /// What is down in a menu, or has summoned it: a finger, or the pointer where that is nil.
+    /// The press in a menu, or the one that opened it: a finger, or the pointer if nil.
     private var press: (finger: Int?, isTrigger: Bool)?
-    /// Where the pointer was seen last.
+    /// The last location of the pointer.
     private var pointer: Point?
     /// The finger that landed last.
     private var lastFinger: Int?
-    /// What is down and no widget's business until it is up; nil stands for the pointer.
+    /// The presses that no widget gets until they end; nil stands for the pointer.
     private var swallowed: Set<Int?> = []
 
     init(_ layer: MenuLayer) {
@@ -56,7 +56,7 @@ import PenumbraMenus
         }
     }
 
-    /// Whether a key is none of a menu's business: a modifier, or one together with another than Shift.
+    /// Whether menus ignore a key: a modifier, or a key with a modifier other than Shift.
     private func isForOthers(_ event: OpaquePointer) -> Bool {
         gdk_key_event_is_modifier(event) != 0 || modifiers(of: event) & ~GDK_SHIFT_MASK.rawValue != 0
     }
@@ -65,7 +65,7 @@ import PenumbraMenus
 
     private func touched(_ finger: Int, _ phase: Touch.Phase, at place: Point) -> Bool {
         let isOurs = press?.finger == finger
-        // It carries the pointer along.
+        // The finger moves the pointer too.
         pointer = place
         switch phase {
         case .down:
@@ -89,7 +89,7 @@ import PenumbraMenus
         }
         let isInside = driver.menu(at: place) != nil
         _ = land(nil, at: place, time: now)
-        // One click beside it is enough for the next, which comes at the instant at which that goes.
+        // One click beside the menu is enough to open the next menu, while the first one closes.
         if !isInside { _ = openMenu(event, at: place, except: open, time: now) }
         return true
     }
@@ -100,7 +100,7 @@ import PenumbraMenus
     }
 
     private func moved(_ event: OpaquePointer, to place: Point) {
-        // GTK tells where the pointer is whenever it has laid out the window.
+        // GTK reports the pointer whenever it has laid out the window.
         let isStill = place == pointer
         pointer = place
         guard isOpen, !isStill, press?.finger == nil, gdk_event_get_pointer_emulated(event) == 0 else { return }
@@ -108,7 +108,7 @@ import PenumbraMenus
         if press == nil { driver.hover(at: place, time: now) } else { driver.move(to: place, time: now) }
     }
 
-    /// Something comes down while menus are open. False where the list of the menu is to see it too.
+    /// Handles a press while menus are open. Returns false if the menu's list should get it too.
     private func land(_ finger: Int?, at place: Point, time now: Double) -> Bool {
         swallowed.insert(finger)
         guard driver.down(at: place, by: finger == nil ? .pointer : .finger, time: now) else { return true }
@@ -118,37 +118,37 @@ import PenumbraMenus
         return false
     }
 
-    /// What is down lifts, or is taken away where its place is nil.
+    /// Ends the press; a nil location cancels it.
     private func letGo(at place: Point?) {
         press = nil
         if let place { driver.up(at: place, time: monotonicSeconds()) } else { driver.cancel() }
     }
 
-    /// What was down is up. True where it was no widget's business.
+    /// Forgets a press that has ended. Returns true if no widget should get it.
     private func forget(_ finger: Int?) -> Bool {
         let wasSwallowed = swallowed.remove(finger) != nil
         layer.hideIfIdle()
         return wasSwallowed
     }
 
-    /// Whether nothing is down that landed on menus.
+    /// Whether no press that landed on menus is down.
     var isFree: Bool { swallowed.isEmpty }
 
-    /// Nothing is down any more, as far as the menus are concerned.
+    /// Drops the menus' press.
     func drop() {
         press = nil
     }
 
-    /// Whether not all of the menu at a place shows.
+    /// Whether the menu at a location is cut off and scrolls.
     private func scrolls(at place: Point) -> Bool {
         driver.menu(at: place).flatMap { layer.shown[$0]?.placement?.scrolls } ?? false
     }
 
-    // MARK: Being summoned
+    // MARK: Triggers
 
-    /// Summons the menu of what is pressed, before a button there takes the press for itself. False where it has none.
+    /// Opens the menu of the pressed widget, before a button there claims the press. Returns false if there is none.
     ///
-    /// A button that is pressed while its menu is open only closes it.
+    /// Pressing a button while its menu is open only closes the menu.
     private func openMenu(
         _ event: OpaquePointer, at place: Point, except open: PullDownMenu? = nil, time now: Double
     ) -> Bool {
@@ -169,7 +169,7 @@ import PenumbraMenus
         return true
     }
 
-    /// The press that has summoned a menu goes on.
+    /// Follows the press that has opened a menu.
     func followPress(at place: Point) {
         let source = layer.lastSource
         press = (source == .finger ? lastFinger : nil, true)

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraMenus
 
 extension MenuKey {
-    /// What an event of a key asks; nil for one that asks nothing.
+    /// The menu key of a key event; nil for other keys.
     @MainActor init?(_ event: OpaquePointer) {
         let key = gdk_key_event_get_keyval(event)
         switch Int32(key) {

@@ -2,9 +2,9 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraMenus
 
-/// What GTK does for the machine of menus.
+/// GTK's implementation of the menu host.
 extension MenuLayer: MenuHost {
-    /// How far menus stay away from the border of the window, in points.
+    /// The least distance of menus from the border of the window, in points.
     static let margin = 8.0
 
     var bounds: Rect {
@@ -16,17 +16,17 @@ extension MenuLayer: MenuHost {
     var isMirrored: Bool { PenumbraGTK.isMirrored(window) }
 
     var spacing: MenuSpacing {
-        // That of the style, which all of them have.
+        // The style's padding, which is the same for all menus.
         let padding = shown.values.first?.panel.padding ?? 0
         return MenuSpacing(padding: padding, gap: 4, placeGap: 0, submenuGap: 4, submenuRise: padding)
     }
 
-    /// A menu that is cut lies in a GtkScrolledWindow.
+    /// A menu that is cut off lies in a GtkScrolledWindow.
     var fingersScroll: Bool { true }
 
     // MARK: Menus
 
-    /// What the model has below the item, which is read when it opens.
+    /// The model's content below the item, which is read when the submenu opens.
     func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
         guard let above = level(path.dropLast(), in: root), let item = path.last,
             let model = above.binding.entries[item].submenu
@@ -44,7 +44,7 @@ extension MenuLayer: MenuHost {
     ) -> (width: Double, heights: [Double]) {
         guard let one = shown[menu] else { return (0, []) }
         gtk_widget_set_child_visible(widget, 1)
-        // What has never been drawn counts as due, and asks for nothing itself.
+        // A widget that has never been drawn counts as due, and does not request a frame itself.
         gtk_widget_queue_draw(window)
         one.panel.show(content)
         gtk_widget_set_parent(one.panel.root, widget)
@@ -69,7 +69,7 @@ extension MenuLayer: MenuHost {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Shows what is highlighted, to eyes and to assistive tools.
+    /// Shows the highlighted item, also to assistive tools.
     func highlight(_ menu: MenuID, _ item: Int?) {
         shown[menu]?.panel.highlight(item, isPressed: driver.isPressed && !isByKey(menu))
         if menu == stack.input { takeFocus(menu) }
@@ -97,7 +97,7 @@ extension MenuLayer: MenuHost {
         level(path.dropLast(), in: root)?.binding.activate(item)
     }
 
-    /// The menu at a path of one that was opened, the one that opened last where an older one is on its way out.
+    /// The menu at a path of a root menu; the one opened last if an older one is still closing.
     private func level(_ path: ArraySlice<Int>, in root: MenuID) -> ShownMenu? {
         shown.filter { $0.value.root == root && $0.value.path[...] == path }.max { $0.key.number < $1.key.number }?
             .value
@@ -111,7 +111,7 @@ extension MenuLayer: MenuHost {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Takes the input and the focus, or gives them back to the page.
+    /// Takes the input and the focus, or returns them to the page.
     func takeInput(_ takes: Bool) {
         gtk_widget_set_can_target(widget, takes ? 1 : 0)
         if takes {
@@ -131,7 +131,7 @@ extension MenuLayer: MenuHost {
         takeFocus(menu)
     }
 
-    /// Hides from assistive tools what is on its way out.
+    /// Hides closing menus from assistive tools.
     private func hideClosed() {
         for (id, menu) in shown { setAccessibleHidden(!driver.isOpen(id), of: menu.panel.root) }
     }
@@ -141,7 +141,7 @@ extension MenuLayer: MenuHost {
         gtk_window_set_focus_visible(cast(window), isByKey(menu) ? 1 : 0)
     }
 
-    /// Whether what is highlighted was gone to by a key.
+    /// Whether a key highlighted the current item.
     private func isByKey(_ menu: MenuID) -> Bool { driver.selection(of: menu)?.isByKey ?? false }
 
     func setFrames(_ areWanted: Bool) {

@@ -3,32 +3,32 @@ import PenumbraGeometry
 import PenumbraMenus
 import PenumbraMotion
 
-/// All menus of one window, in a layer above everything that it contains.
+/// All menus of one window, in a layer above all of its content.
 @MainActor final class MenuLayer {
-    /// Where a menu is summoned.
+    /// The anchor of a menu.
     enum Anchor {
-        /// At a place in the widget that it is for.
+        /// A location in the menu's widget.
         case place(Point)
-        /// Beneath that widget.
+        /// Below the menu's widget.
         case widget
     }
 
     /// The widget that covers the window while there are menus.
     var widget: Widget { drawn.widget }
     let window: Widget
-    /// Decides what happens to them.
+    /// The driver of the menus.
     private(set) lazy var driver = MenuDriver(host: self)
-    /// What shows, by name.
+    /// The visible menus, by identifier.
     var shown: [MenuID: ShownMenu] = [:]
-    /// Menus by themselves of which nothing shows any more, until they are told.
+    /// Root menus that are no longer visible, until their callbacks have been called.
     var leaving: [MenuID: PullDownMenu] = [:]
-    /// Called in every frame in which a menu moves, and once when all have come to rest or gone.
+    /// Called in every frame in which a menu moves, and once when all have settled or closed.
     var onFrame: (_ time: Double, MenuStack) -> Void = { _, _ in }
-    /// What was used last.
+    /// The source of the last input.
     var lastSource = MenuSource.pointer
-    /// What had the keyboard's focus before a menu took it.
+    /// The widget that had the keyboard focus before a menu took it.
     var focus: WeakReference?
-    /// How far the page is dimmed.
+    /// The dimming of the page.
     var dimming = 0.0
     var wantsFrames = false
 
@@ -46,14 +46,14 @@ import PenumbraMotion
         weak var opener: MenuOpener?
     }
 
-    // MARK: Of which window
+    // MARK: Layers of windows
 
     private static var layers: [Widget: MenuLayer] = [:]
 
-    /// Those of all windows.
+    /// The layers of all windows.
     static var all: [MenuLayer] { Array(layers.values) }
 
-    /// The layer of the window that a widget is in; nil where it is in none.
+    /// The layer of the window that contains a widget; nil if there is none.
     static func over(_ widget: Widget) -> MenuLayer? {
         guard let root = gtk_widget_get_root(widget), root.isA(gtk_window_get_type()) else { return nil }
         let window: Widget = root.cast()
@@ -92,23 +92,22 @@ import PenumbraMotion
         openers[ObjectIdentifier(opener)] = WeakOpener(opener: opener)
     }
 
-    /// Forgets what summons menus on a widget.
+    /// Removes an opener of a widget.
     func remove(_ opener: MenuOpener) {
         openers[ObjectIdentifier(opener)] = nil
     }
 
-    /// What summons a menu on a widget, if anything does.
+    /// The opener of a widget for a trigger, if any.
     func opener(on widget: Widget, by trigger: PullDownMenu.Trigger) -> MenuOpener? {
         openers.values.compactMap(\.opener).first { $0.widget == widget && $0.trigger == trigger }
     }
 
     // MARK: Opening and closing
 
-    /// Which menus show, and how far they have come.
+    /// The visible menus, and their progress.
     var stack: MenuStack { driver.stack }
 
-    /// Opens a menu, or closes it where it is open already. One that opened beneath the same widget, and is on its way
-    /// out, turns round.
+    /// Opens a menu, or closes it if it is already open. A closing menu that opened below the same widget reopens.
     func toggle(
         _ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource,
         time now: Double = monotonicSeconds()
@@ -120,7 +119,7 @@ import PenumbraMotion
         }
     }
 
-    /// Opens a menu, or lets it turn round.
+    /// Opens a menu, or reopens a closing one.
     func open(
         _ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource,
         time now: Double = monotonicSeconds()
@@ -150,7 +149,7 @@ import PenumbraMotion
         shown.first { $1.menu === menu && $1.widget == widget && $1.path.isEmpty && $1.place == nil }?.key
     }
 
-    /// Turns a menu or submenu back.
+    /// Closes a menu or submenu.
     func close(_ id: MenuID) { driver.close(id, time: monotonicSeconds()) }
 
     func close(_ menu: PullDownMenu) {
@@ -159,13 +158,13 @@ import PenumbraMotion
 
     func isOpen(_ menu: PullDownMenu) -> Bool { shown.contains { $1.menu === menu && driver.isOpen($0) } }
 
-    /// Does what an item is for; one with a submenu opens that.
+    /// Performs the action of an item, or opens its submenu.
     func choose(_ id: MenuID, _ item: Int, by source: MenuSource) {
         lastSource = source
         driver.choose(item, in: id, by: source, time: monotonicSeconds())
     }
 
-    /// The press that has just summoned a menu goes on.
+    /// Follows the press that has just opened a menu.
     func followPress(at place: Point, in widget: Widget) {
         guard stack.input != nil, let place = convert(place, from: widget, to: self.widget) else { return }
         input.followPress(at: place)
@@ -220,7 +219,7 @@ import PenumbraMotion
         }
     }
 
-    /// How large the window is, in points.
+    /// The size of the window, in points.
     var size: Size { cover.frame.size }
 }
 

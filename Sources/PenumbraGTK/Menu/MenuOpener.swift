@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraMenus
 
-/// What summons a menu on one widget: long presses, keys, and presses of the mouse, which the window sees first.
+/// The triggers of a menu on one widget: long presses, keys, and presses of the mouse, which the window gets first.
 @MainActor final class MenuOpener {
     let widget: Widget
     let trigger: PullDownMenu.Trigger
@@ -13,7 +13,7 @@ import PenumbraMenus
     private var controllers: [OpaquePointer] = []
     private weak var layer: MenuLayer?
 
-    /// How long a finger rests on a button before its menu comes, in parts of a long press.
+    /// How long a finger rests on a button before its menu opens, as a fraction of a long press.
     private static let restFactor = 0.5
 
     init(_ widget: Widget, _ trigger: PullDownMenu.Trigger, menu: PullDownMenu) {
@@ -24,7 +24,7 @@ import PenumbraMenus
         connectLongPress()
         if trigger == .context { connectMenuKeys() }
         if trigger == .press, widget.opaque.isA(gtk_button_get_type()) {
-            // By a key, an assistive tool or a finger that taps.
+            // By a key, an assistive tool or a tap.
             connections.add(connect(widget.opaque, "clicked") { [weak self] in self?.toggle() })
         }
         connections.add(connect(widget.opaque, "map", after: true) { [weak self] in self?.enter() })
@@ -50,9 +50,9 @@ import PenumbraMenus
         layer = nil
     }
 
-    // MARK: Being summoned
+    // MARK: Triggers
 
-    /// A press at a place in the widget, which goes on.
+    /// Handles a press at a location in the widget, which may continue in the menu.
     func toggle(at place: Point, by source: MenuSource, time now: Double = monotonicSeconds()) {
         guard let menu, let layer else { return }
         layer.toggle(menu, for: widget, at: trigger == .context ? .place(place) : .widget, by: source, time: now)

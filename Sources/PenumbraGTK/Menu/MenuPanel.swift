@@ -2,12 +2,12 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraMenus
 
-/// One menu on the screen: its rows in a rounded panel that scrolls where it is cut.
+/// One visible menu: its rows in a rounded panel that scrolls if it is cut off.
 @MainActor final class MenuPanel {
     let root: Widget
-    /// Called for an item that an assistive tool activates, and with nil for what leads back.
+    /// Called for an item that an assistive tool activates, and with nil for the row that leads back.
     var onActivate: (Int?) -> Void = { _ in }
-    /// Called when its rows have been scrolled, in points from their top.
+    /// Called when the rows have been scrolled, in points from their top.
     var onScroll: (Double) -> Void = { _ in }
 
     private let reference: ObjectReference
@@ -21,7 +21,7 @@ import PenumbraMenus
 
     private static let (leastWidth, greatestWidth) = (180.0, 340.0)
 
-    /// A menu called `label`. Where it is a submenu, its title leads back.
+    /// Creates a menu with an accessible label. In a submenu the title leads back.
     init(label: String, isSubmenu: Bool, isForFingers: Bool) {
         guard let scroller = gtk_scrolled_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else {
             preconditionFailure("GTK makes no widgets")
@@ -56,20 +56,20 @@ import PenumbraMenus
         connections.disconnectAll()
     }
 
-    // MARK: What it shows
+    // MARK: Content
 
-    /// Shows a content: in the rows that there are, where it is of the same kinds.
+    /// Shows a content, in the existing rows if their kinds are the same.
     func show(_ content: MenuContent) {
         guard content != self.content || rows.isEmpty else { return }
         let isSame = Self.outline(content) == Self.outline(self.content) && !rows.isEmpty
         self.content = content
         if !isSame { build() }
-        // Once: they are put together from the sections.
+        // Once: the items are collected from the sections.
         let items = content.items
         for case (let view, .item(let item)) in rows.map({ ($0, $0.row) }) { view.update(items[item]) }
     }
 
-    /// What cannot change in a row.
+    /// The immutable properties of the rows.
     private static func outline(_ content: MenuContent) -> [[String]] {
         let items = content.items
         return content.rows.map { row in
@@ -116,14 +116,14 @@ import PenumbraMenus
         for view in rows { view.setHighlighted(isHighlighted(view), isPressed: isPressed) }
     }
 
-    /// Gives the focus to the row that is highlighted, or to the menu.
+    /// Focuses the highlighted row, or the menu.
     func takeFocus() {
         gtk_widget_grab_focus(rows.first(where: isHighlighted)?.root ?? root)
     }
 
     private func isHighlighted(_ view: MenuRowView) -> Bool { highlighted.map { view.row == .item($0) } ?? false }
 
-    /// Tells assistive tools whose submenu shows.
+    /// Reports to assistive tools which item's submenu is open.
     func setOpened(_ item: Int?) {
         let items = content.items
         for case (let view, .item(let row)) in rows.map({ ($0, $0.row) }) where items[row].submenu != nil {
@@ -131,12 +131,12 @@ import PenumbraMenus
         }
     }
 
-    /// Whether a submenu lies over it.
+    /// Sets whether a submenu covers the menu.
     func setCovered(_ isCovered: Bool) {
         if isCovered { gtk_widget_add_css_class(root, "covered") } else { gtk_widget_remove_css_class(root, "covered") }
     }
 
-    // MARK: Where it is
+    // MARK: Layout
 
     /// The space above the first row and below the last, in points.
     var padding: Double {
@@ -145,9 +145,9 @@ import PenumbraMenus
         return Double(padding.top)
     }
 
-    /// How wide it would be, at most as wide as what there is, and how high each of its rows.
+    /// Measures the width, at most that of the bounds, and the height of each row.
     ///
-    /// What else a style adds above the first row and below the last counts as theirs.
+    /// Other space that a style adds above the first row and below the last is included in theirs.
     func measure(in bounds: Size) -> (width: Double, heights: [Double]) {
         let most = min(Self.greatestWidth, bounds.width)
         let width = min(max(natural(root, GTK_ORIENTATION_HORIZONTAL, for: -1), Self.leastWidth), most)
@@ -165,7 +165,7 @@ import PenumbraMenus
         return Double(natural)
     }
 
-    /// Gives it its room in the layer.
+    /// Allocates the menu's frame in the layer.
     func place(_ frame: Rect) {
         var room = GtkAllocation(
             x: gint(frame.minX.rounded()), y: gint(frame.minY.rounded()), width: gint(frame.size.width.rounded()),
@@ -177,7 +177,7 @@ import PenumbraMenus
         gtk_scrolled_window_get_vadjustment(scroller.opaque)
     }
 
-    /// Scrolls its rows, in points from their top.
+    /// Scrolls the rows, in points from their top.
     func scroll(to offset: Double) {
         gtk_adjustment_set_value(adjustment, offset)
     }

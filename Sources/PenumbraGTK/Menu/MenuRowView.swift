@@ -6,16 +6,16 @@ import PenumbraMenus
     let root: Widget
     let row: MenuRow
 
-    /// What of an item changes.
+    /// The mutable parts of an item's row.
     private struct Parts {
-        /// Nil where it has none.
+        /// Nil if the item has no mark.
         let mark: Widget?
         let label: Widget
     }
 
     private var parts: Parts?
 
-    /// A heading or a line between sections.
+    /// Creates a heading, or a line between sections.
     init(_ row: MenuRow, title: String?) {
         self.row = row
         if let title {
@@ -29,7 +29,7 @@ import PenumbraMenus
         }
     }
 
-    /// What leads back from a submenu that lies over its row.
+    /// Creates the row that leads back from a submenu over its parent.
     init(backFrom title: String, onActivate: @escaping @MainActor () -> Void) {
         row = .title(title)
         root = Self.button(role: GTK_ACCESSIBLE_ROLE_MENU_ITEM)
@@ -41,7 +41,7 @@ import PenumbraMenus
         connect(root.opaque, "clicked", onActivate)
     }
 
-    /// An item. `columns` say what stands before the labels of the menu.
+    /// Creates an item's row. `columns` reserve the space before the labels of the menu.
     init(
         _ item: MenuItem, at position: Int, _ columns: MenuColumns, onActivate: @escaping @MainActor () -> Void
     ) {
@@ -72,7 +72,7 @@ import PenumbraMenus
         setExpanded(item.submenu == nil ? nil : false)
     }
 
-    /// Shows what has become of its item, which is of the same kind.
+    /// Updates the row to its item, which is of the same kind.
     func update(_ item: MenuItem) {
         guard let parts else { return }
         gtk_label_set_text(parts.label.opaque, item.label)
@@ -89,26 +89,26 @@ import PenumbraMenus
         setAccessibleChecked(state, of: root)
     }
 
-    /// Whether its submenu shows; nil for an item without one.
+    /// Sets whether the item's submenu is open; nil for an item without one.
     func setExpanded(_ isExpanded: Bool?) {
         if let isExpanded { setAccessibleExpanded(isExpanded, of: root) }
     }
 
-    /// Whether a pointer, a finger or a key is on it, and whether it is pressed.
+    /// Sets whether a pointer, a finger or a key has highlighted the row, and whether it is pressed.
     func setHighlighted(_ isHighlighted: Bool, isPressed: Bool) {
         for (name, isSet) in [("highlighted", isHighlighted), ("pressed", isHighlighted && isPressed)] {
             if isSet { gtk_widget_add_css_class(root, name) } else { gtk_widget_remove_css_class(root, name) }
         }
     }
 
-    /// A button for assistive tools; fingers and the pointer are followed by the menu as a whole.
+    /// A button for assistive tools; the menu as a whole handles fingers and the pointer.
     private static func button(role: GtkAccessibleRole) -> Widget {
         let button = makeWidget(gtk_button_get_type(), role: role, cssName: "menuitem")
         gtk_widget_set_can_target(button, 0)
         return button
     }
 
-    /// What stands in a row, from the leading side on.
+    /// The content of a row, from the leading side.
     @MainActor private struct Content {
         private let box = made(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10))
 
@@ -146,13 +146,13 @@ import PenumbraMenus
     }
 }
 
-/// A widget that GTK has just been asked for.
+/// Unwraps a widget that GTK has just created.
 private func made(_ widget: Widget?) -> Widget {
     guard let widget else { preconditionFailure("GTK makes no widgets") }
     return widget
 }
 
-/// What stands before the labels of a menu: marks and symbols share a column unless an item has both.
+/// The columns before the labels of a menu: marks and symbols share a column unless an item has both.
 enum MenuColumns: Equatable {
     case none
     case one

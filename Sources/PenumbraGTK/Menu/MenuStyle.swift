@@ -1,10 +1,10 @@
 import CPenumbraGtk
 
-/// The look of menus: one CSS provider for a display, from when one is first shown.
+/// The style of menus: one CSS provider per display, added with the first menu.
 @MainActor enum MenuStyle {
     private static var dressed: [OpaquePointer: ObjectReference] = [:]
 
-    /// Dresses menus on a display.
+    /// Adds the style to a display.
     static func install(on display: OpaquePointer) {
         guard dressed[display] == nil else { return }
         let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
@@ -14,7 +14,7 @@ import CPenumbraGtk
         dressed[display] = provider
     }
 
-    /// Where no theme of the application has named its colours, GTK's own names stand for them.
+    /// If no theme of the application has defined its colours, GTK's own names substitute for them.
     private static let css = """
         @define-color penumbra_surface @theme_base_color;
         @define-color penumbra_text @theme_text_color;

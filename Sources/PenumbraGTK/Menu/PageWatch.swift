@@ -1,6 +1,6 @@
 import CPenumbraGtk
 
-/// Tells when one of some widgets has drawn itself anew, in the same frame and before what is above it is drawn.
+/// Notifies when one of several widgets has redrawn itself, in the same frame and before the widgets above it are drawn.
 @MainActor final class PageWatch {
     let widgets: [Widget]
     private let paintables: [ObjectReference]

@@ -2,29 +2,29 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraMenus
 
-/// A menu or submenu that shows in a ``MenuLayer``: what it is about, its widgets, and where they are.
+/// A visible menu or submenu in a ``MenuLayer``: its model, its widgets and their layout.
 @MainActor final class ShownMenu {
     let menu: PullDownMenu
-    /// What it was summoned on.
+    /// The widget on which the menu was opened.
     let widget: Widget
-    /// Where it was summoned, in the layer; nil beneath the widget or beside a row.
+    /// The location of the trigger, in the layer; nil below the widget or beside a row.
     let place: Point?
-    /// The menu that was opened by itself, and where from there it is.
+    /// The root menu, and the path from there to this menu.
     let root: MenuID
     let path: [Int]
     let binding: MenuBinding
     let panel: MenuPanel
     private(set) var placement: MenuPlacement?
     var (scale, opacity) = (0.0, 0.0)
-    /// The item whose submenu shows.
+    /// The item whose submenu is open.
     private var opened: Int?
     private let connections = SignalConnections()
-    /// What waits for the end of what is pressed in its rows.
+    /// Waits until the last press in the rows has ended.
     private var lift: LastLift?
-    /// Keeps the widget for as long as there are probes in it, which go first.
+    /// Keeps the widget while it contains probes, which are removed first.
     private let reference: ObjectReference
 
-    /// A menu called `label` of a model, for what opens at a path of the menu that was opened.
+    /// Creates a menu of a model with an accessible label, at a path of a root menu.
     init(
         _ menu: PullDownMenu, _ model: OpaquePointer, label: String, for widget: Widget, at place: Point?,
         path: [Int], in root: MenuID, isForFingers: Bool
@@ -39,7 +39,7 @@ import PenumbraMenus
         panel = MenuPanel(label: label, isSubmenu: !path.isEmpty, isForFingers: isForFingers)
     }
 
-    /// Lets a layer know what happens to it, in which it has a name.
+    /// Connects the menu's callbacks to a layer, under an identifier.
     func follow(as id: MenuID, in layer: MenuLayer) {
         let driver = layer.driver
         panel.onActivate = { [weak layer] item in
@@ -52,10 +52,10 @@ import PenumbraMenus
         connections.add(connect(widget.opaque, "unmap") { [weak layer] in layer?.close(id) })
     }
 
-    /// Takes its widgets out of the layer again, once nothing in them is pressed.
+    /// Removes the widgets from the layer once no press in them remains.
     func remove() {
         binding.onChange = {}
-        // It stays for as long as it waits.
+        // The closure keeps this object until then.
         lift = LastLift(in: panel.root) { self.takeOut() }
         if lift == nil { takeOut() }
     }
@@ -65,7 +65,7 @@ import PenumbraMenus
         if gtk_widget_get_parent(panel.root) != nil { gtk_widget_unparent(panel.root) }
     }
 
-    /// The submenu of an item shows now, or none does: tells those who are to know.
+    /// Notifies the actions of the items whose submenus have opened or closed.
     func setOpened(_ item: Int?) {
         if let opened, opened != item { binding.setSubmenu(of: opened, shown: false) }
         if let item, opened != item { binding.setSubmenu(of: item, shown: true) }
@@ -73,15 +73,15 @@ import PenumbraMenus
         panel.setOpened(item)
     }
 
-    // MARK: Where it is
+    // MARK: Layout
 
-    /// Gives it its room.
+    /// Sets the placement.
     func place(_ placement: MenuPlacement) {
         self.placement = placement
         panel.place(placement.frame)
     }
 
-    /// What a menu by itself lies beside, in a widget; nil where that is gone.
+    /// The anchor of a root menu, in a widget; nil if the widget no longer exists.
     func anchor(in layer: Widget) -> Rect? {
         if let place { return Rect(origin: place, size: Size(width: 0, height: 0)) }
         guard let origin = convert(.zero, from: widget, to: layer) else { return nil }

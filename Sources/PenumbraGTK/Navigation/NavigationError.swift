@@ -1,11 +1,11 @@
-/// Why a page cannot be pushed.
+/// The reason why a page cannot be pushed.
 public enum NavigationError: Error, Hashable, CustomStringConvertible {
-    /// The widget is in a container already.
+    /// The widget is already in a container.
     case hasParent(type: String, parent: String)
-    /// The widget is a page of the stack already.
+    /// The widget is already a page of the stack.
     case isThere(type: String)
 
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public var description: String {
         switch self {
         case .hasParent(let type, let parent):

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGestures
 import PenumbraNavigation
 
-/// Hands the gestures and keys that go back to a ``RevealNavigation``.
+/// Passes the back gestures and back keys to a ``RevealNavigation``.
 @MainActor final class NavigationInput {
     private let widget: Widget
     private let onGesture: (BackGesture.Event, _ time: Double) -> Void
@@ -15,14 +15,14 @@ import PenumbraNavigation
     private var gesture = BackGesture()
     private var touchpad = TouchpadBack()
     private var fingers = FingerNumbers()
-    /// What the last finger landed on.
+    /// The widget that the last finger landed on.
     private var landed: WeakReference?
     private var clock = EventTime()
 
-    /// The button of a mouse that goes back, as X numbers them.
+    /// The back button of a mouse, in X's numbering.
     private static let backButton: guint = 8
 
-    /// `onBack` answers whether there was something to go back to.
+    /// `onBack` returns whether there was a page to go back to.
     init(
         _ widget: Widget, onGesture: @escaping (BackGesture.Event, _ time: Double) -> Void,
         onBack: @escaping () -> Bool
@@ -31,7 +31,7 @@ import PenumbraNavigation
         self.onGesture = onGesture
         self.onBack = onBack
         gtk_event_controller_set_propagation_phase(gestures, GTK_PHASE_CAPTURE)
-        // Whatever is in the page sees keys first.
+        // The page's content handles keys first.
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_BUBBLE)
         for controller in [gestures, keys] { gtk_widget_add_controller(widget, controller) }
         connections.add(
@@ -72,7 +72,7 @@ import PenumbraNavigation
         }
     }
 
-    /// Whether a recogniser in the page has claimed the finger. GTK would let us claim it all the same.
+    /// Whether a recogniser in the page has claimed the finger. GTK would still let us claim it.
     private func isTaken(_ sequence: OpaquePointer?) -> Bool {
         guard let landed: Widget = landed?.pointer?.cast() else { return false }
         return lineage(of: landed).prefix { $0 != widget }.contains { isClaimed(sequence, by: $0) }
@@ -84,7 +84,7 @@ import PenumbraNavigation
         isClaiming = false
     }
 
-    /// Somebody else has taken the fingers: nothing more may be heard of them, not even that they lift.
+    /// Handles the loss of the fingers to another claimer: no more events of them may arrive, not even that they lift.
     private func loseFingers() {
         guard !isClaiming else { return }
         fingers = FingerNumbers()
@@ -109,7 +109,7 @@ import PenumbraNavigation
         }
     }
 
-    /// Escape, the key that keyboards have for it, and Alt with the arrow against the direction of the text.
+    /// Whether a key goes back: Escape, the Back key, or Alt with the arrow against the text direction.
     private func goesBack(_ event: OpaquePointer) -> Bool {
         let modifiers = modifiers(of: event)
         let arrow = isMirrored(widget) ? GDK_KEY_Right : GDK_KEY_Left
@@ -126,7 +126,7 @@ import PenumbraNavigation
 }
 
 extension Touch.Phase {
-    /// The phase that one of a touchpad's gesture stands for.
+    /// Creates the touch phase that corresponds to a touchpad gesture's phase.
     fileprivate init?(_ phase: GdkTouchpadGesturePhase) {
         switch phase {
         case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: self = .down

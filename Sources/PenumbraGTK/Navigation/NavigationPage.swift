@@ -3,22 +3,22 @@ import PenumbraGeometry
 import PenumbraNavigation
 import PenumbraTransition
 
-/// One page of a ``RevealNavigation``: the application's widget in a container of our own, so that nothing of the
-/// application's need be changed to hide it or to take input away from it.
+/// One page of a ``RevealNavigation``: the application's widget in a container of our own. Hiding the page or disabling its
+/// input therefore changes nothing of the application's.
 @MainActor final class NavigationPage {
     let id: PageID
     let content: Widget
     /// The container, a child of the navigation.
     let root: Widget
-    /// What the page came out of, if that is still there.
+    /// The widget from which the page opened, if it still exists.
     private(set) var origin: WeakReference?
     let style: CircleStyle
 
     private let reference: ObjectReference
     private var state: (isShown: Bool, isCurrent: Bool)?
-    /// What had the keyboard's focus when the page was left.
+    /// The widget that had the keyboard focus when the page was left.
     private var focus: WeakReference?
-    /// What waits for the end of what is pressed in it.
+    /// Waits until the last press in the page has ended.
     private var lift: LastLift?
 
     init(_ content: Widget, id: PageID, label: String, origin: Widget?, style: CircleStyle) {
@@ -29,7 +29,7 @@ import PenumbraTransition
         reference = ObjectReference(retaining: content.opaque)
         guard let root = gtk_overlay_new() else { preconditionFailure("GTK could not make a container") }
         self.root = root
-        // A hole shows only in what is opaque.
+        // A hole is visible only in an opaque page.
         gtk_widget_add_css_class(root, "background")
         gtk_overlay_set_child(root.opaque, content)
         LastLift.follow(root)
@@ -37,14 +37,14 @@ import PenumbraTransition
         setAccessibleLabel(label, of: root)
     }
 
-    /// Takes the application's widget out again.
+    /// Removes the application's widget from the container.
     func tearDown() {
         lift = nil
         if gtk_widget_get_parent(content) == root { gtk_overlay_set_child(root.opaque, nil) }
         if gtk_widget_get_parent(root) != nil { gtk_widget_unparent(root) }
     }
 
-    /// Whether it is drawn, and a screen reader and the keyboard find it.
+    /// Sets whether the page is drawn, and whether a screen reader and the keyboard find it.
     func show(_ isShown: Bool, isCurrent: Bool) {
         guard state.map({ $0 != (isShown, isCurrent) }) ?? true else { return }
         state = (isShown, isCurrent)
@@ -60,15 +60,15 @@ import PenumbraTransition
         if !isCurrent { endGestures(in: root) }
     }
 
-    /// Calls `call` once nothing in it is pressed any more; false where nothing is. It then counts as shown.
+    /// Calls `call` once no press in the page remains; returns false if there is none now. The page then counts as shown.
     func waitForLift(_ call: @escaping @MainActor () -> Void) -> Bool {
         lift = LastLift(in: root, call)
         return lift != nil
     }
 
-    /// Ends what a finger or the mouse is doing in a widget. GTK would let it go on in a page that takes no input any more.
+    /// Ends the gestures of fingers or the mouse in a widget. GTK would continue them in a page that no longer takes input.
     private func endGestures(in widget: Widget) {
-        // What is pressed is active, and so is all that it is in.
+        // A pressed widget is active, and so are its ancestors.
         guard gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 else { return }
         for controller in controllers(of: widget) where controller.pointer.isA(gtk_gesture_get_type()) {
             gtk_event_controller_reset(controller.pointer)
@@ -76,7 +76,7 @@ import PenumbraTransition
         for child in children(of: widget) { endGestures(in: child) }
     }
 
-    /// Remembers what of it has the focus. False where nothing has.
+    /// Remembers the focused widget of the page. Returns false if none has the focus.
     func rememberFocus() -> Bool {
         guard let focused = gtk_widget_get_root(root).flatMap({ gtk_root_get_focus($0) }),
             gtk_widget_is_ancestor(focused, root) != 0
@@ -85,18 +85,18 @@ import PenumbraTransition
         return true
     }
 
-    /// Gives the focus to what had it last, or to the first that takes it.
+    /// Restores the focus to the last focused widget, or to the first that accepts it.
     func restoreFocus() {
         if let focused = focus?.pointer, gtk_widget_is_ancestor(focused.cast(), root) != 0 {
             let places = scrolledPlaces(around: focused.cast())
-            // What gets the focus is scrolled into view, which must not happen to a page that comes back as it was.
+            // GTK scrolls a newly focused widget into view, but a page must come back as it was.
             defer { for place in places { gtk_adjustment_set_value(place.adjustment, place.value) } }
             if gtk_widget_grab_focus(focused.cast()) != 0 { return }
         }
         gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD)
     }
 
-    /// How far all that a widget is scrolled in is scrolled.
+    /// The scroll positions of all ancestors of a widget that scroll.
     private func scrolledPlaces(
         around widget: Widget
     ) -> [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] {
@@ -107,7 +107,7 @@ import PenumbraTransition
         }
     }
 
-    /// Where in `widget` the middle of what it came out of is now; nil where that is gone.
+    /// The current location in `widget` of the middle of the origin; nil if the origin no longer exists.
     func originPlace(in widget: Widget) -> Point? {
         guard let source: Widget = origin?.pointer?.cast() else { return nil }
         return convert(middle(of: source), from: source, to: widget)

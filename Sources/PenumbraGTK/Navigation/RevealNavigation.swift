@@ -5,35 +5,35 @@ import PenumbraNavigation
 import PenumbraRaster
 import PenumbraTransition
 
-/// Pages above one another, in a widget: each opens through a circle that grows out of what was activated, and closes
-/// back into it.
+/// A stack of pages in a widget. Each page opens through a circle that grows from the activated widget, and closes back into
+/// it.
 ///
 ///     let navigation = try RevealNavigation(root: list, label: "Archive")
 ///     gtk_window_set_child(window, navigation.widget)
 ///     try navigation.push(page, label: "Radiolab", from: row)
 ///
-/// Escape, Alt+Left, the Back key and button, a drag from the leading edge and a pinch go back. The page that will stay
-/// gets input at once; whatever is under way can be turned round at any instant. Pages keep their state, their place
-/// and their focus. Keep the navigation for as long as its widget.
+/// Escape, Alt+Left, the Back key and button, a drag from the leading edge and a pinch go back. The target page gets input at
+/// once, and the user can reverse a transition at any instant. Pages keep their state, their scroll position and their focus.
+/// Keep the navigation for as long as its widget.
 @MainActor public final class RevealNavigation {
-    /// The widget, to be put where pages are to show.
+    /// The widget to place in your window.
     public var widget: UnsafeMutablePointer<GtkWidget> { drawn.widget }
-    /// What carries circles that begin from now on.
+    /// The timing of circles that begin from now on.
     public var timing: Timing {
         get { stack.configuration.timing }
         set { stack.configuration.timing = newValue }
     }
-    /// How holes are cut, unless a push says otherwise.
+    /// The style of holes. A push can override it.
     public var style = CircleStyle.shadowed()
-    /// Called when another page is the one that will stay, at once.
+    /// Called at once when the target page changes.
     public var onChange: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
-    /// Called once for every page that has left the stack, when nothing of it shows any more, nothing in it is pressed, and
-    /// it has no parent.
+    /// Called once for every page that has left the stack, when nothing of it is visible, nothing in it is pressed, and it has
+    /// no parent.
     public var onLeft: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
-    /// Called in every frame in which something moves, and once when all has come to rest, with the time in seconds.
+    /// Called in every frame with motion, and once when all motion has ended, with the time in seconds.
     public var onFrame: (_ time: Double, NavigationStack) -> Void = { _, _ in }
 
-    /// The preset of the original: one second that starts slowly.
+    /// The timing of the original: one second that starts slowly.
     public static let originalTiming = Timing.curve(.easeIn, duration: 1)
 
     private lazy var drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_GROUP) { [weak self] in self?.draw(into: $0) }
@@ -44,13 +44,18 @@ import PenumbraTransition
     private let connections = SignalConnections()
     private var stack: NavigationStack
     private var pages: [PageID: NavigationPage] = [:]
-    /// Pages that have left, in which something is still pressed.
+    /// Pages that have left, but in which a press has not ended yet.
     private var pressed: [NavigationPage] = []
     private var waiting: [NavigationRequest: (Bool) -> Void] = [:]
     private var counter = 0
     private var clock: TimeScale
 
-    /// A navigation that shows `root`, which has no parent yet and never leaves. `label` is what a screen reader says.
+    /// Creates a navigation with a root page.
+    ///
+    /// - Parameters:
+    ///   - root: The first page, a widget without a parent. It never leaves.
+    ///   - label: The accessible label of the page, which a screen reader announces.
+    /// - Throws: ``NavigationError`` if `root` has a parent.
     public init(root: UnsafeMutablePointer<GtkWidget>, label: String) throws(NavigationError) {
         try Self.check(root)
         let page = NavigationPage(root, id: PageID(0), label: label, origin: nil, style: .plain)
@@ -76,16 +81,16 @@ import PenumbraTransition
 
     // MARK: Pages
 
-    /// The pages of the stack, the one that will stay last.
+    /// The pages of the stack; the target page is the last.
     public var stackedPages: [UnsafeMutablePointer<GtkWidget>] { stack.pages.compactMap { pages[$0]?.content } }
 
-    /// The page that will stay.
+    /// The target page.
     public var current: UnsafeMutablePointer<GtkWidget>? { pages[stack.current]?.content }
 
-    /// Whether nothing is under way.
+    /// Whether no transition is running.
     public var isIdle: Bool { stack.isIdle }
 
-    /// Where it lies in its window, in points.
+    /// The location and size in its window, in points.
     public var frame: Rect {
         var bounds = graphene_rect_t()
         guard let root = gtk_widget_get_root(widget), gtk_widget_compute_bounds(widget, root.cast(), &bounds) != 0
@@ -93,14 +98,14 @@ import PenumbraTransition
         return Rect(origin: Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y)), size: size)
     }
 
-    /// Opens a page above the others. One that is on its way out turns round and opens from where it is.
+    /// Pushes a page onto the stack. A page that is closing reverses, and opens from its current position.
     ///
     /// - Parameters:
-    ///   - page: A widget without a parent, or a page that is on its way out.
-    ///   - label: What a screen reader says.
-    ///   - origin: The row or button out of whose middle the circle grows; nil for the middle of the navigation.
-    ///   - style: How the hole is cut; nil for ``style``.
-    ///   - completion: Called once, when all has come to rest, with whether the page stayed.
+    ///   - page: A widget without a parent, or a page that is closing.
+    ///   - label: The accessible label, which a screen reader announces.
+    ///   - origin: The row or button from whose middle the circle grows; nil for the middle of the navigation.
+    ///   - style: The style of the hole; nil for ``style``.
+    ///   - completion: Called once, when all motion has ended, with whether the page stayed.
     public func push(
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>? = nil,
         style: CircleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
@@ -118,9 +123,10 @@ import PenumbraTransition
         send(.pushed(pushed.id, from: place, pushed.style, request(completion), time: now))
     }
 
-    /// Goes back to the page beneath. `completion` is called once, when all has come to rest, with whether it has.
+    /// Pops the uppermost page.
     ///
-    /// False where there is no page beneath; then `completion` is called with false too.
+    /// - Parameter completion: Called once, when all motion has ended, with whether the page was popped.
+    /// - Returns: False if there is no page below; then `completion` is called with false too.
     @discardableResult
     public func pop(completion: @escaping (_ finished: Bool) -> Void = { _ in }) -> Bool {
         let canPop = stack.canPop
@@ -138,12 +144,12 @@ import PenumbraTransition
         gtk_widget_set_parent(page.root, widget)
     }
 
-    /// A page that has left and is still pressed: it has not gone yet.
+    /// Takes back a page that has left but is still pressed: it has not been released yet.
     private func takeBack(_ content: Widget) -> NavigationPage? {
         pressed.firstIndex { $0.content == content }.map { pressed.remove(at: $0) }
     }
 
-    /// Lets a page that has left go once nothing in it is pressed. True where it must wait.
+    /// Releases a page that has left once no press in it remains. Returns true if it must wait.
     private func waits(_ page: NavigationPage) -> Bool {
         let isWaiting = page.waitForLift { [weak self, weak page] in
             guard let self, let page, takeBack(page.content) != nil else { return }
@@ -176,7 +182,7 @@ import PenumbraTransition
 
     private var size: Size { PenumbraGTK.size(of: widget) }
 
-    /// Where the uppermost page goes back to; nil where what it came out of is gone.
+    /// The location to which the uppermost page closes; nil if its origin no longer exists.
     private var returnPlace: Point? {
         guard let page = pages[stack.current] else { return nil }
         return page.origin == nil ? middle(of: widget) : page.originPlace(in: widget)
@@ -201,7 +207,7 @@ import PenumbraTransition
         let before = stack.current
         var effects = stack.handle(event)
         if gtk_widget_get_mapped(widget) == 0, !stack.isIdle {
-            // Nobody sees it.
+            // The transition is not visible.
             let rest = stack.handle(.interrupted)
             effects.left += rest.left
             effects.ended += rest.ended
@@ -218,7 +224,7 @@ import PenumbraTransition
         for ended in effects.ended { waiting.removeValue(forKey: ended.request)?(ended.finished) }
     }
 
-    /// Maps the pages that show, and gives input and focus to the one that will stay.
+    /// Maps the visible pages, and gives input and focus to the target page.
     private func show(leaving before: PageID) {
         let shown = Set(stack.sheets.map(\.page))
         let hadFocus = stack.current != before && pages[before]?.rememberFocus() ?? false

@@ -3,13 +3,13 @@ import PenumbraGeometry
 import PenumbraNavigation
 import PenumbraRaster
 
-/// Draws the sheets of a navigation that lie above the lowest one, which is drawn live beneath.
+/// Draws the sheets of a navigation that lie above the lowest one, which is drawn live below.
 ///
-/// Each page is drawn into memory, and again where it changes; a frame only composes the pixels that a circle
-/// has passed over since the last one. What is composed lies above nothing: transparent inside the last circle but for
-/// the shadow.
+/// Each page is drawn into memory, and redrawn where it changes; a frame composes only the pixels that a circle has passed
+/// over since the last frame. The result is drawn over the live page: it is transparent inside the last circle except for the
+/// shadow.
 @MainActor final class SheetDrawing {
-    /// A page, as it is drawn now, and the hole in all above it through which it is seen.
+    /// The current drawing of a page, and the hole in all pages above it.
     struct Sheet {
         let page: PageID
         let node: RenderNode
@@ -17,17 +17,17 @@ import PenumbraRaster
     }
 
     private struct Picture {
-        /// Kept, so that no other node comes to lie at its address.
+        /// Kept so that no other node is allocated at its address.
         let node: RenderNode
         let picture: WindowPicture
     }
 
-    /// Pixels of one size, and what composes into them.
+    /// Pixels of one size, and their compositors.
     private struct Canvas {
         let tiles: TiledPicture
         let front: Compositor
         let nothing: PixelBuffer
-        /// Compose what lies above the second sheet, the third, and so on.
+        /// The compositors of the pages above the second sheet, the third, and so on.
         var backs: [Compositor] = []
     }
 
@@ -36,14 +36,14 @@ import PenumbraRaster
     /// The pages of the last frame.
     private var last: [PageID] = []
 
-    /// Lets go of all pictures.
+    /// Releases all pictures.
     func clear() {
         pictures = [:]
         canvas = nil
         last = []
     }
 
-    /// Appends the sheets, uppermost first, to a GtkSnapshot; `hole` is the one through which the lowest page is seen.
+    /// Appends the sheets, uppermost first, to a GtkSnapshot; `hole` reveals the lowest page.
     func append(_ sheets: [Sheet], hole: LayerMask, widget: Widget, size: Size, to snapshot: OpaquePointer) {
         var isFresh = last != sheets.map(\.page)
         last = sheets.map(\.page)
@@ -68,7 +68,7 @@ import PenumbraRaster
         canvas?.tiles.append(to: snapshot)
     }
 
-    /// Draws what has changed of a page, and answers with those pixels; nil where it needs another picture.
+    /// Redraws the changed part of a page and returns its pixels; nil if the page needs another picture.
     private func redraw(_ sheet: Sheet, _ widget: Widget, _ size: Size) -> [PixelRect]? {
         guard let known = pictures[sheet.page], known.picture.size == size,
             known.picture.scale == Int(gtk_widget_get_scale_factor(widget))
@@ -97,8 +97,8 @@ import PenumbraRaster
             nothing: PixelBuffer(width: pixels.width, height: pixels.height, scale: pixels.scale))
     }
 
-    /// Each sheet is laid under all that lies above it, through its hole, and the lowest page under all of them.
-    /// `changes` is where the pages differ from those of the last frame.
+    /// Composes each sheet under all sheets above it, through its hole, and the lowest page under all of them. `changes` are
+    /// the pixels that differ from the last frame's.
     private func compose(_ sheets: [Sheet], _ hole: LayerMask, _ changes: [PixelRect]) {
         let pixels = sheets.compactMap { pictures[$0.page]?.picture.pixels }
         guard var canvas, var above = pixels.first else { return }

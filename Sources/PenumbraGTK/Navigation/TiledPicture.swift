@@ -2,31 +2,31 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraRaster
 
-/// Pixels that change from frame to frame, drawn as tiles: where nothing has changed, the node is that of the last
-/// frame, and GTK draws nothing anew.
+/// Pixels that change from frame to frame, drawn as tiles. An unchanged tile keeps the node of the last frame, so GTK does not
+/// draw it again.
 @MainActor final class TiledPicture {
     let surface: PixelSurface
     private let isCairo: Bool
     private var rows: [Row] = []
-    /// In the place of a tile in which there is nothing to see, so that the others keep their places.
+    /// Stands for an empty tile, so that the other tiles keep their positions.
     private let nothing = RenderNode(adopting: gsk_container_node_new(nil, 0))
 
-    /// The tiles beside each other, as one node.
+    /// A row of tiles, as one node.
     private struct Row {
         let pixels: Range<Int>
         var tiles: [RenderNode?]
         var node: RenderNode?
     }
 
-    /// In pixels. Small, because a tile that a circle crosses is drawn whole; not smaller, because each is a node to
-    /// make and to compare.
+    /// The side of a tile, in pixels. It is small, because a tile that a circle crosses is drawn whole; and not smaller,
+    /// because each tile is a node to create and to compare.
     private static let side = 64
 
     init(_ surface: PixelSurface, isCairo: Bool) {
         self.surface = surface
         self.isCairo = isCairo
-        // Once, because cairo takes a surface for clear that it has not drawn to. Not for every frame: it would then
-        // make copies for the nodes that there are.
+        // Once, because cairo considers a surface empty that it has not drawn to. Not for every frame: cairo would then copy
+        // the surface for the existing nodes.
         surface.changed()
         let columns = (surface.pixels.width + Self.side - 1) / Self.side
         for start in stride(from: 0, to: surface.pixels.height, by: Self.side) {
@@ -35,7 +35,7 @@ import PenumbraRaster
         }
     }
 
-    /// Says that pixels have been written.
+    /// Marks changed pixels.
     func changed(_ rectangles: [PixelRect]) {
         for rectangle in rectangles where !rectangle.columns.isEmpty && !rectangle.rows.isEmpty {
             let columns = rectangle.columns.lowerBound / Self.side...(rectangle.columns.upperBound - 1) / Self.side
@@ -46,7 +46,7 @@ import PenumbraRaster
         }
     }
 
-    /// Appends all of it to a GtkSnapshot, with its top left at the origin.
+    /// Appends all tiles to a GtkSnapshot, with the top left at the origin.
     func append(to snapshot: OpaquePointer) {
         for index in rows.indices {
             let node = rows[index].node ?? node(for: &rows[index])
@@ -84,7 +84,7 @@ import PenumbraRaster
 
     private func opacity(of part: PixelRect) -> Opacity {
         let first = surface.pixels.row(part.rows.lowerBound)[part.columns.lowerBound]
-        // Most tiles that are neither one nor the other differ in the corners already.
+        // The corners of most mixed tiles differ already.
         guard first == 0 || first >> 24 == 255 else { return .some }
         for y in part.rows {
             let row = surface.pixels.row(y)

@@ -2,11 +2,11 @@ import CPenumbraGtk
 import PenumbraColor
 import PenumbraGeometry
 
-/// A text to draw in a widget, in the widget's own font or one made from it.
+/// A text to draw in a widget, in the widget's font or a variant of it.
 @MainActor struct DrawnText {
     private let layout: ObjectReference
 
-    /// `text`, so many times as large as the widget's, and of a weight (CSS Fonts 4, `font-weight`).
+    /// Creates a text at `scale` times the widget's font size, with a weight (CSS Fonts 4, `font-weight`).
     init?(_ text: String, in widget: Widget, scale: Double, weight: Int) {
         guard let pango = gtk_widget_create_pango_layout(widget, text) else { return nil }
         layout = ObjectReference(adopting: pango)
@@ -24,14 +24,14 @@ import PenumbraGeometry
         pango_layout_set_font_description(pango, font)
     }
 
-    /// How much room it takes, in points.
+    /// The size of the text, in points.
     var size: Size {
         var (width, height) = (gint(0), gint(0))
         pango_layout_get_size(layout.pointer, &width, &height)
         return Size(width: Double(width) / Double(PANGO_SCALE), height: Double(height) / Double(PANGO_SCALE))
     }
 
-    /// Draws it with its middle at a place, on whole points.
+    /// Draws the text centred on a location, on whole points.
     func draw(around middle: Point, in color: Color, into snapshot: OpaquePointer) {
         let size = size
         var place = graphene_point_t(

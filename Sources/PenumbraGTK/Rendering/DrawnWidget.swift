@@ -7,7 +7,8 @@ import CPenumbraGtk
     private let measure: (GtkOrientation) -> DrawnLength
     private let draw: (_ snapshot: OpaquePointer) -> Void
 
-    /// A widget that draws by calling `draw` with a GtkSnapshot, and needs what `measure` answers; nothing unless told.
+    /// Creates a widget that draws with `draw`, which gets a GtkSnapshot, and measures itself with `measure`. The default size
+    /// is 0.
     init(
         role: GtkAccessibleRole, measure: @escaping (GtkOrientation) -> DrawnLength = { _ in DrawnLength() },
         draw: @escaping (_ snapshot: OpaquePointer) -> Void
@@ -27,10 +28,10 @@ import CPenumbraGtk
         unowned let widget: DrawnWidget
     }
 
-    /// Which of them a pointer is: a C function has no other way to find it.
+    /// The instances by their widgets: a C function has no other way to find them.
     private static var all: [OpaquePointer: Unretained] = [:]
 
-    /// A GtkWidget with functions of ours.
+    /// A GtkWidget type with our own functions.
     private static let type: GType = {
         var query = GTypeQuery()
         g_type_query(gtk_widget_get_type(), &query)
@@ -56,7 +57,7 @@ import CPenumbraGtk
     }()
 }
 
-/// How long a ``DrawnWidget`` is in one direction, in points.
+/// The minimum and natural length of a ``DrawnWidget`` in one direction, in points.
 struct DrawnLength {
     var minimum = 0
     var natural = 0

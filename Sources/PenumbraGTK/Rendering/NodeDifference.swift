@@ -1,10 +1,10 @@
 import CPenumbraGtk
 import PenumbraGeometry
 
-/// Where two render nodes may look different, in points: a rectangle; nil where they are the same.
+/// A rectangle, in points, outside of which two render nodes look the same; nil if they are the same.
 ///
-/// GTK keeps the nodes of widgets that have not changed, so what is the same is the same pointer. GSK knows this too,
-/// and keeps it to itself.
+/// GTK keeps the nodes of unchanged widgets, so equal nodes have equal pointers. GSK computes the same difference, but does
+/// not expose it.
 @MainActor func difference(_ old: RenderNode, _ new: RenderNode) -> Rect? {
     var area = DamagedArea()
     withExtendedLifetime((old, new)) { area.compare(old.pointer, new.pointer, shiftedBy: .zero) }
@@ -38,7 +38,7 @@ import PenumbraGeometry
         }
     }
 
-    /// What has come or gone lies between those at the start and at the end that are the same.
+    /// The changed children lie between the equal ones at the start and at the end.
     private mutating func compareChildren(_ old: [OpaquePointer], _ new: [OpaquePointer], _ shift: Vector) {
         let first = zip(old, new).prefix { $0 == $1 }.count
         let rest = (old.dropFirst(first), new.dropFirst(first))
@@ -60,7 +60,7 @@ import PenumbraGeometry
 }
 
 extension Rect {
-    /// The least rectangle that contains both.
+    /// The smallest rectangle that contains both.
     fileprivate func union(_ other: Rect) -> Rect {
         let (x, y) = (min(minX, other.minX), min(minY, other.minY))
         return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)

@@ -3,7 +3,7 @@ import PenumbraGeometry
 import PenumbraRaster
 
 extension WindowPicture {
-    /// Appends what a mask leaves of the picture to a GtkSnapshot, in points.
+    /// Appends the visible part of the picture under a mask to a GtkSnapshot, in points.
     func append(_ mask: LayerMask, to snapshot: OpaquePointer) {
         guard mask.opacity > 0 else { return }
         switch mask.region {
@@ -26,7 +26,7 @@ extension WindowPicture {
         gtk_snapshot_pop(snapshot)
     }
 
-    /// The pixels along, from the top (left), that a curve touches.
+    /// The main-axis range of pixels, from the top (left), that a curve touches.
     private func border(of curve: EdgeCurve) -> Range<Int> {
         let limit = curve.direction.isVertical ? pixels.height : pixels.width
         let length = Double(limit) / Double(scale)
@@ -36,22 +36,22 @@ extension WindowPicture {
         }
     }
 
-    /// The pixels between two places, in points, from 0 to a limit.
+    /// The pixels between two coordinates, in points, from 0 to a limit.
     private func pixelRange(_ low: Double, _ high: Double, upTo limit: Int) -> Range<Int> {
         func pixel(_ place: Double) -> Double { min(max(place * Double(scale), 0), Double(limit)) }
         let first = Int(pixel(low).rounded(.down))
         return first..<max(first, Int(pixel(high).rounded(.up)))
     }
 
-    /// Where, seen from the pixels along that the border crosses, nothing of the picture shows.
+    /// The uncovered side of the pixels that the border crosses.
     private enum BarePart {
         case before
         case after
-        /// Between the crossed pixels themselves; on both sides the picture covers.
+        /// Between the crossed pixels themselves; the picture covers both sides.
         case inside
     }
 
-    /// Appends the strips that are wholly covered as they are, and one fresh part for those that the border crosses.
+    /// Appends the fully covered strips unchanged, and a newly drawn part for the strips that the border crosses.
     private func append(
         _ axis: StripAxis, border: Range<Int>, _ bare: BarePart, _ mask: LayerMask, to snapshot: OpaquePointer
     ) {

@@ -3,11 +3,10 @@ import PenumbraGeometry
 import PenumbraRaster
 
 extension PixelSurface {
-    /// A node that draws a part of the pixels, `place` being where its top left comes to lie, in points.
+    /// A node that draws a part of the pixels, with its top left at `place`, in points.
     ///
-    /// A part that is `opaque` replaces what lies beneath; that is cheaper than to blend it, and the same where the
-    /// window is opaque. The pixels are not copied: what is written to them later shows where the node is drawn later.
-    /// Nodes of cairo's take an opacity from 0 to 1; others are drawn as they are.
+    /// An `opaque` part replaces the content below; that is cheaper than blending, and the same if the window is opaque. The
+    /// pixels are not copied: later writes appear in later draws. Cairo nodes take an opacity from 0 to 1; others ignore it.
     func node(_ part: PixelRect, at place: Point, opaque: Bool, isCairo: Bool, opacity: Double = 1) -> RenderNode? {
         guard !part.columns.isEmpty, !part.rows.isEmpty else { return nil }
         let unit = 1 / pixels.scale
@@ -16,7 +15,7 @@ extension PixelSurface {
         return isCairo ? cairoNode(part, area, opaque, opacity) : textureNode(part, area)
     }
 
-    /// Cairo copies the whole of a texture for every draw, however little of it shows; a surface it draws as it is.
+    /// Cairo copies a whole texture for every draw, even if only a part is visible; it draws a surface directly.
     private func cairoNode(_ part: PixelRect, _ area: graphene_rect_t, _ isOpaque: Bool, _ opacity: Double)
         -> RenderNode?
     {

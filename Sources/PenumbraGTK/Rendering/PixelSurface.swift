@@ -1,14 +1,14 @@
 import CPenumbraGtk
 import PenumbraRaster
 
-/// Pixels in memory of cairo's: premultiplied BGRA.
+/// Pixels in memory of cairo: premultiplied BGRA.
 ///
-/// Cairo shares such memory with what is drawn from it; memory of ours it would copy for every node.
+/// Cairo shares such memory with drawings from it; it would copy our own memory for every node.
 @MainActor final class PixelSurface {
     let surface: OpaquePointer
     let pixels: PixelBuffer
 
-    /// Transparent pixels. Nil where memory is short or a number is not above 0.
+    /// Creates transparent pixels. Nil if memory is short or a dimension is not above 0.
     init?(width: Int, height: Int, scale: Int = 1) {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
             return nil
@@ -29,7 +29,7 @@ import PenumbraRaster
         cairo_surface_destroy(surface)
     }
 
-    /// To be called when pixels have been written.
+    /// Call this after writing pixels.
     func changed() {
         cairo_surface_mark_dirty(surface)
     }

@@ -9,14 +9,14 @@ import CPenumbraGtk
         self.pointer = pointer
     }
 
-    /// What `draw` appends to a GtkSnapshot; nil where that is nothing.
+    /// The node of what `draw` appends to a GtkSnapshot; nil if it is empty.
     static func recording(_ draw: (_ snapshot: OpaquePointer) -> Void) -> RenderNode? {
         guard let snapshot = gtk_snapshot_new() else { return nil }
         draw(snapshot)
         return gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(adopting:))
     }
 
-    /// What `child` draws, where it lies in `parent`; nil where that is nothing.
+    /// The node of `child` at its position in `parent`; nil if it is empty.
     static func recording(_ child: Widget, in parent: Widget) -> RenderNode? {
         recording { gtk_widget_snapshot_child(parent, child, $0) }
     }
@@ -26,7 +26,7 @@ import CPenumbraGtk
     }
 }
 
-/// The nodes in a container node.
+/// The children of a container node.
 @MainActor func children(ofContainer node: OpaquePointer) -> [OpaquePointer] {
     (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
 }
@@ -39,13 +39,13 @@ extension graphene_rect_t {
     }
 }
 
-/// What ``RevealLayer`` wraps its own drawing in, so that a picture of the window can leave it out.
+/// The name of the debug node around ``RevealLayer``'s own drawing, so that a picture of the window can omit it.
 let layerMark = "penumbra"
 
-/// A copy of a render node without what a ``RevealLayer`` drew; the nodes that do not contain it are shared.
+/// A copy of a render node without the drawing of a ``RevealLayer``; nodes that do not contain it are shared.
 ///
-/// Nil where nothing else is left. A layer is a child of the window, so only the nodes that a window can wrap around
-/// its children are searched.
+/// Nil if nothing else remains. A layer is a child of the window, so only nodes that a window can wrap around its children are
+/// searched.
 @MainActor func nodeWithoutLayer(_ node: OpaquePointer) -> RenderNode? {
     switch gsk_render_node_get_node_type(node) {
     case GSK_DEBUG_NODE:

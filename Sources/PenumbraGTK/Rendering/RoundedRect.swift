@@ -2,11 +2,11 @@ import CPenumbraGtk
 import PenumbraColor
 import PenumbraGeometry
 
-/// A rectangle with four round corners alike, to be drawn into a GtkSnapshot.
+/// A rectangle with four equal rounded corners, for a GtkSnapshot.
 @MainActor struct RoundedRect {
     private var outline = GskRoundedRect()
 
-    /// `rect` with corners of a radius, in points; of half its shorter side where that is less.
+    /// Creates a rectangle with a corner radius, in points; at most half its shorter side.
     init(_ rect: Rect, radius: Double) {
         var bounds = graphene_rect_t(
             x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
@@ -14,7 +14,7 @@ import PenumbraGeometry
         gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(min(radius, most)))
     }
 
-    /// Fills it.
+    /// Fills the rectangle.
     func fill(with color: Color, into snapshot: OpaquePointer) {
         var (outline, color) = (outline, GdkRGBA(color))
         gtk_snapshot_push_rounded_clip(snapshot, &outline)
@@ -22,7 +22,7 @@ import PenumbraGeometry
         gtk_snapshot_pop(snapshot)
     }
 
-    /// Draws a line along its inside, so many points wide.
+    /// Draws a line of a width in points along its inside.
     func stroke(with color: Color, width: Double, into snapshot: OpaquePointer) {
         var outline = outline
         let widths = [Float](repeating: Float(width), count: 4)
@@ -30,7 +30,7 @@ import PenumbraGeometry
         gtk_snapshot_append_border(snapshot, &outline, widths, colors)
     }
 
-    /// Casts a shadow around it, so many points below and blurred over so many.
+    /// Casts a shadow around it, `below` points lower and with a blur radius.
     func castShadow(of color: Color, below: Double, blur: Double, into snapshot: OpaquePointer) {
         var (outline, color) = (outline, GdkRGBA(color))
         gtk_snapshot_append_outset_shadow(snapshot, &outline, &color, 0, Float(below), 0, Float(blur))

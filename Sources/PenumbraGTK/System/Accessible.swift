@@ -1,39 +1,39 @@
 import CPenumbraGtk
 import PenumbraMenus
 
-/// Gives a widget the name that a screen reader says.
+/// Sets a widget's accessible label.
 @MainActor package func setAccessibleLabel(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
 }
 
-/// Gives a widget that holds a value what a screen reader says for it.
+/// Sets the accessible text of a widget's value.
 @MainActor func setAccessibleValueText(_ text: String, of widget: Widget) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, of: widget)
 }
 
-/// Gives a widget what a screen reader says after its name.
+/// Sets a widget's accessible description.
 @MainActor func setAccessibleDescription(_ text: String, of widget: Widget) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)
 }
 
-/// Tells the keys that do the same as a widget.
+/// Sets the keyboard shortcut of a widget for assistive tools.
 @MainActor func setAccessibleShortcut(_ text: String, of widget: Widget) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, text, of: widget)
 }
 
-/// Tells that a widget opens a menu.
+/// Marks a widget as opening a menu for assistive tools.
 @MainActor func setAccessibleHasPopup(of widget: Widget) {
     var (value, property) = (truth(true), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP)
     gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
     g_value_unset(&value)
 }
 
-/// Tells whether what a widget opens is open.
+/// Sets whether the content that a widget opens is expanded.
 @MainActor func setAccessibleExpanded(_ isExpanded: Bool, of widget: Widget) {
     setAccessible(GTK_ACCESSIBLE_STATE_EXPANDED, number(isExpanded ? 1 : 0), of: widget)
 }
 
-/// Tells whether what a widget stands for is so.
+/// Sets whether a widget is checked.
 @MainActor func setAccessibleChecked(_ checked: MenuItem.State, of widget: Widget) {
     let tristate =
         switch checked {
@@ -44,12 +44,12 @@ import PenumbraMenus
     setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, number(gint(tristate.rawValue)), of: widget)
 }
 
-/// Hides a widget and what it contains from a screen reader, or shows it.
+/// Hides a widget and its descendants from a screen reader, or shows them.
 @MainActor func setAccessibleHidden(_ isHidden: Bool, of widget: Widget) {
     setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, truth(isHidden), of: widget)
 }
 
-/// What GTK 4.8 reads for a state that may also be undefined, whatever it says of its type.
+/// The value type that GTK 4.8 reads for a state that may be undefined, despite the documented type.
 private func number(_ number: gint) -> GValue {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gint"))
@@ -79,7 +79,7 @@ private func truth(_ isSo: Bool) -> GValue {
     g_value_unset(&value)
 }
 
-/// Makes a widget that has not been named yet something else to a screen reader than its type says.
+/// Sets the accessible role of a new widget, in place of its type's role.
 @MainActor func setAccessibleRole(_ role: GtkAccessibleRole, of widget: Widget) {
     var value = GValue()
     g_value_init(&value, gtk_accessible_role_get_type())

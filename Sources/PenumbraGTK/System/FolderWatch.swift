@@ -1,6 +1,6 @@
 import CPenumbraGtk
 
-/// Reports when the files of a folder come, change or go, once things have calmed down.
+/// Reports when the files of a folder are added, changed or removed, after a burst of changes.
 ///
 ///     var folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
 ///     let watch = FolderWatch(folder.folder.path) {
@@ -15,8 +15,7 @@ import CPenumbraGtk
     private var timeout: Timeout?
     private var delays = 0
 
-    /// It reports when nothing has happened for so long, in seconds; or after so many delays, where something always
-    /// happens.
+    /// The time without events before a report, in seconds; and the greatest number of delays during continuous events.
     private static let (quiet, mostDelays) = (0.15, 20)
 
     /// Watches the folder at `path` and calls `onChange` after each burst of changes, at most 3 seconds after its first.
@@ -46,7 +45,7 @@ import CPenumbraGtk
     }
 }
 
-/// Calls `handler` whenever a monitor tells of a change, whatever it is.
+/// Calls `handler` for every change that a monitor reports.
 @MainActor private func connectChanged(
     _ monitor: OpaquePointer, _ handler: @escaping @MainActor () -> Void
 ) -> SignalConnection {

@@ -1,18 +1,18 @@
 import CPenumbraGtk
 
-/// What a user of a display can pull with: for a hint that names what this machine can do.
+/// The input devices of a display, for a hint about the available gestures.
 package struct InputDevices: Hashable, Sendable {
     /// Whether there is a touchscreen.
     package var touchscreen = false
-    /// Whether there may be a touchpad. Some desktops do not tell one from a mouse.
+    /// Whether there may be a touchpad. Some desktops do not distinguish it from a mouse.
     package var touchpad = false
     /// Whether there is a pointer, of a mouse or a touchpad.
     package var pointer = false
 
-    /// None.
+    /// Creates a set without devices.
     package init() {}
 
-    /// The devices of a display that are there now.
+    /// Reads the current devices of a display.
     @MainActor package init(of display: OpaquePointer) {
         var seats = gdk_display_list_seats(display)
         let first = seats

@@ -1,6 +1,6 @@
 import CPenumbraGtk
 
-/// Tells whether motion is reduced, which follows `gtk-enable-animations`: at once, and whenever that changes.
+/// Reports whether motion is reduced, by `gtk-enable-animations`: at once, and whenever that changes.
 @MainActor func followReducedMotion(_ tell: @escaping @MainActor (Bool) -> Void) -> SignalConnection? {
     guard let settings = gtk_settings_get_default() else { return nil }
     let read: @MainActor () -> Void = {

@@ -6,21 +6,21 @@ import PenumbraThemes
 ///     let scheduled = ScheduledAppearance(ThemeSchedule.times(light: 7 * 60, dark: 19 * 60))
 ///     scheduled.onChange = { handle.follow(Traits($0)) }
 @MainActor public final class ScheduledAppearance {
-    /// What the schedule says now.
+    /// The current appearance of the schedule.
     public private(set) var appearance: Appearance
-    /// Called when the schedule says something else.
+    /// Called when the appearance of the schedule changes.
     public var onChange: (Appearance) -> Void = { _ in }
 
     private let schedule: any AppearanceSchedule
     private let now: @MainActor () -> Double
     private var timeout: Timeout?
 
-    /// A timer stands still while the machine sleeps, so the clock is read this often, in seconds.
+    /// The interval for reading the clock, in seconds, because a timer does not advance while the machine sleeps.
     private static let longestWait = 600.0
 
     /// Follows `schedule`, such as a `ThemeSchedule`.
     ///
-    /// - Parameter now: The time in seconds since 1970; the system's clock where you give none.
+    /// - Parameter now: The time in seconds since 1970. The default is the system's clock.
     public init(
         _ schedule: any AppearanceSchedule, now: @escaping @MainActor () -> Double = { Double(g_get_real_time()) / 1e6 }
     ) {

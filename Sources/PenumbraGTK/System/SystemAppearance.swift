@@ -1,13 +1,13 @@
 import CPenumbraGtk
 
-/// Reads what the desktop's user prefers from its portal, and watches it, for as long as it is held. Where there is no
-/// portal there is no preference.
+/// Reads the preferences of the desktop's user from its portal, and observes them, for as long as you hold it. Without a
+/// portal there are no preferences.
 @MainActor public final class SystemAppearance {
-    /// What the desktop says; nothing until it has answered.
+    /// The current preferences; empty until the portal has answered.
     public private(set) var preferences = SystemPreferences()
-    /// Whether the portal has answered. Where there is none it never does.
+    /// Whether the portal has answered. Without a portal it stays false.
     public private(set) var isKnown = false
-    /// Called when the portal has answered first, and whenever something has changed.
+    /// Called with the portal's first answer, and whenever a preference changes.
     public var onChange: (SystemPreferences) -> Void = { _ in }
 
     private var connection: ObjectReference?
@@ -19,7 +19,7 @@ import CPenumbraGtk
     private static let interface = "org.freedesktop.portal.Settings"
     private static let namespace = "org.freedesktop.appearance"
 
-    /// Asks the portal on the user's session bus, or on the bus at `address`. The main loop brings the answer.
+    /// Queries the portal on the user's session bus, or on the bus at `address`. The answer arrives through the main loop.
     public init(busAddress address: String? = nil) {
         if let address {
             let flags =
@@ -43,7 +43,7 @@ import CPenumbraGtk
     private func connected(_ bus: OpaquePointer?) {
         guard let bus else { return }
         connection = ObjectReference(adopting: bus)
-        // Before the question, so that no change falls between.
+        // Before the query, so that no change is missed in between.
         let changed: @MainActor (OpaquePointer?) -> Void = { [weak self] parameters in self?.settingChanged(parameters)
         }
         let callback: GDBusSignalCallback = { _, _, _, _, _, parameters, data in
@@ -60,7 +60,7 @@ import CPenumbraGtk
             return g_variant_new_strv(&names, 1)
         }
         var arguments: [OpaquePointer?] = [namespaces]
-        // GDBus makes an error of an answer of another type.
+        // GDBus turns an answer of another type into an error.
         let type = g_variant_type_new("(a{sa{sv}})")
         defer { g_variant_type_free(type) }
         g_dbus_connection_call(
@@ -100,7 +100,7 @@ import CPenumbraGtk
     }
 }
 
-/// Hands the result of something asynchronous to the closure that waits for it, once.
+/// Passes the result of an asynchronous call to the waiting closure, once.
 private let answered: GAsyncReadyCallback = { _, result, data in
     guard let data else { return }
     nonisolated(unsafe) let (result, owned) = (result, data)
@@ -115,7 +115,7 @@ private let answered: GAsyncReadyCallback = { _, result, data in
     ClosureBox.retained(call)
 }
 
-/// Whether children can be taken for what they are expected to be: GVariant ends the process where they are not.
+/// Whether a variant has the expected type: GVariant aborts the process if children are read with another type.
 @MainActor private func isOfType(_ variant: OpaquePointer, _ type: String) -> Bool {
     g_variant_get_type_string(variant).map { String(cString: $0) } == type
 }
@@ -130,7 +130,7 @@ private let answered: GAsyncReadyCallback = { _, result, data in
     for index in 0..<Int(g_variant_n_children(variant)) { withChild(variant, index, body) }
 }
 
-/// What is in a variant of type `v`; an older portal wraps a value in two of them.
+/// Calls `body` with the value in a variant of type `v`; older portals wrap a value in two of them.
 @MainActor private func withValue(_ variant: OpaquePointer, _ index: Int, _ body: (OpaquePointer) -> Void) {
     withChild(variant, index) { wrapped in
         guard isOfType(wrapped, "v") else { return body(wrapped) }

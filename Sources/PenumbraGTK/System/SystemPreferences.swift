@@ -2,22 +2,22 @@ import CPenumbraGtk
 import PenumbraColor
 import PenumbraThemes
 
-/// What the desktop says that its user prefers. (XDG Desktop Portal, Settings, `org.freedesktop.appearance`.)
+/// The preferences of the desktop's user. (XDG Desktop Portal, Settings, `org.freedesktop.appearance`.)
 public struct SystemPreferences: Hashable, Sendable {
-    /// Light or dark; nil where the user has no preference.
+    /// Light or dark; nil if the user has no preference.
     public var appearance: Appearance?
-    /// Whether more contrast is wanted.
+    /// Whether high contrast is requested.
     public var highContrast = false
-    /// The user's accent colour, nil where there is none.
+    /// The user's accent colour, nil if there is none.
     public var accent: Color?
 
-    /// No preference at all.
+    /// Creates preferences without values.
     public init() {}
 
-    /// What they ask of a look; no preference means light.
+    /// The traits for a theme; without a preference the appearance is light.
     public var traits: Traits { Traits(appearance ?? .light, highContrast: highContrast) }
 
-    /// Takes over a setting of the portal. Values that it does not define mean no preference.
+    /// Applies a setting of the portal. Undefined values mean no preference.
     mutating func take(_ key: String, _ value: OpaquePointer) {
         let type = g_variant_get_type_string(value).map { String(cString: $0) }
         switch (key, type) {
@@ -31,7 +31,7 @@ public struct SystemPreferences: Hashable, Sendable {
                 defer { g_variant_unref(part) }
                 return g_variant_get_double(part)
             }
-            // Out of range means that none is set.
+            // Values out of range mean that no accent is set.
             let isSet = parts.allSatisfy { (0...1).contains($0) }
             accent = isSet ? Color(red: parts[0], green: parts[1], blue: parts[2]) : nil
         default:

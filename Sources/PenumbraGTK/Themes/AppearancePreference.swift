@@ -1,8 +1,8 @@
 import CPenumbraGtk
 import PenumbraThemes
 
-/// Whether a display shows the toolkit's own style light or dark: libadwaita's color scheme where the process uses
-/// libadwaita, or else GTK's preference for a dark theme.
+/// The light or dark setting of a display's toolkit style: libadwaita's color scheme if the process uses libadwaita, otherwise
+/// GTK's preference for a dark theme.
 @MainActor struct AppearancePreference {
     private enum Kind {
         case colorScheme
@@ -25,15 +25,15 @@ import PenumbraThemes
         }
     }
 
-    /// An AdwStyleManager or a GtkSettings; the display has both for as long as it is open.
+    /// An AdwStyleManager or a GtkSettings; the display keeps both for as long as it is open.
     private let object: OpaquePointer
     private let kind: Kind
-    /// The value of before, to be put back.
+    /// The previous value, which ``restore()`` sets again.
     private let original: gint
-    /// What shows without a forced value: the system's preference as libadwaita knows it, or the user's setting for GTK.
+    /// The appearance without a forced value: the system's preference as libadwaita knows it, or the user's setting for GTK.
     let system: Appearance
 
-    /// The preference of a display; nil for one that has no settings.
+    /// Creates the preference of a display; nil for a display that has no settings.
     init?(on display: OpaquePointer) {
         if let manager = StyleManager.of(display) {
             (object, kind) = (manager, .colorScheme)
@@ -47,18 +47,18 @@ import PenumbraThemes
         original = number(kind.property, of: object)
     }
 
-    /// Shows light or dark from now on.
+    /// Shows the light or the dark appearance.
     func show(_ appearance: Appearance) {
         set(kind.value(for: appearance))
     }
 
-    /// Puts back the value of before.
+    /// Restores the previous value.
     func restore() {
         set(original)
     }
 
     private func set(_ next: gint) {
-        // To set it restyles everything, even where nothing changes.
+        // Setting the property restyles everything, even if the value stays the same.
         guard number(kind.property, of: object) != next else { return }
         var value = GValue()
         g_object_get_property(object.cast(), kind.property, &value)
@@ -71,7 +71,7 @@ import PenumbraThemes
     }
 }
 
-/// The value of a property that is a gboolean or an enumeration.
+/// The value of a property of type gboolean or of an enumeration.
 @MainActor private func number(_ property: String, of object: OpaquePointer) -> gint {
     var value = GValue()
     g_object_get_property(object.cast(), property, &value)

@@ -2,8 +2,8 @@ import CPenumbraGtk
 import PenumbraPull
 import PenumbraThemes
 
-/// Keeps a display in step with a store, for as long as you hold it: light or dark in the toolkit's own style, and the
-/// style sheet of the theme.
+/// Keeps a display in step with a store for as long as you hold it: the light or dark toolkit style, and the theme's style
+/// sheet.
 @MainActor final class DisplayTheme: ThemeObserver {
     let store: ThemeStore
     private let display: OpaquePointer
@@ -17,7 +17,7 @@ import PenumbraThemes
 
     private static var known: [OpaquePointer: Known] = [:]
 
-    /// The one of a display, which all windows with the same store share. A display can show one store.
+    /// The theme of a display, which all windows with the same store share. A display can show one store.
     static func of(_ display: OpaquePointer, showing store: ThemeStore) throws(TransitionError) -> DisplayTheme {
         if let theme = known[display]?.theme {
             guard theme.store === store else {
@@ -30,7 +30,7 @@ import PenumbraThemes
         return theme
     }
 
-    /// Leaves the style sheet to one that the application has made.
+    /// Removes the style sheet in favour of the application's own.
     static func giveWay(on display: OpaquePointer, showing store: ThemeStore) {
         if let theme = known[display]?.theme, theme.store === store { theme.stylesheet = nil }
     }
@@ -47,7 +47,7 @@ import PenumbraThemes
         store.addObserver(self)
     }
 
-    /// Follows the store.
+    /// Shows the new theme on the display.
     func themeDidChange(in store: ThemeStore) {
         preference?.show(store.table.traits.appearance)
     }
@@ -61,7 +61,7 @@ import PenumbraThemes
         system.onChange = { [store] preferences in
             let traits = Traits(preferences.appearance ?? before, highContrast: preferences.highContrast)
             let engine = TransitionEngine.engine(for: store)
-            // The first answer comes before the first frame, or nearly: nothing is seen to change.
+            // The first answer arrives before the first frame or shortly after, so nothing visibly changes.
             engine.follow(traits, by: isFirst ? nil : .fade, on: engine.driver.stageIDs.first, at: monotonicSeconds())
             isFirst = false
         }

@@ -1,15 +1,15 @@
 import PenumbraThemes
 
 extension ThemeTable {
-    /// Rules for GTK's own style, whose colours are no named ones that could be overridden: for the roles that a theme or
-    /// the application names, so that a theme without any leaves everything as GTK has it.
+    /// Rules for GTK's own style, whose colours are not named colours that could be overridden. They cover the roles that a
+    /// theme or the application names, so a theme without any leaves GTK's style unchanged.
     ///
-    /// What GTK draws as if it were raised is flat then: its shades are of GTK's own colours.
+    /// Raised controls of GTK become flat: their gradients use GTK's own colours.
     var plainGTKRules: String {
         Self.plainGTKRules.filter { role, _ in namedRoles.contains(role) }.map { $1 }.joined()
     }
 
-    /// What GTK draws as if it were raised: buttons but for those of the window, and what is checked or slid.
+    /// Raised controls of GTK: buttons except those of the window, and checked or sliding parts.
     private static let raised = [
         "button:not(.flat):not(.link):not(.suggested-action):not(.destructive-action):not(.minimize):not(.maximize)"
             + ":not(.close)",

@@ -1,6 +1,6 @@
 import CPenumbraGtk
 
-/// Keeps CSS transitions off on a display for as long as it is held, so that a new style is there in one frame.
+/// Disables CSS transitions on a display for as long as it is held, so that a new style appears in one frame.
 @MainActor final class RestyleFreeze {
     private let display: OpaquePointer
     private let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
@@ -9,10 +9,10 @@ import CPenumbraGtk
         weak var freeze: RestyleFreeze?
     }
 
-    /// To put a rule on every widget and to take it away again costs a restyle each: one is enough for all.
+    /// Adding a rule for every widget costs a restyle, and so does removing it: one freeze serves all holders.
     private static var held: [OpaquePointer: Held] = [:]
 
-    /// The one that is held on a display, or a new one.
+    /// The current freeze of a display, or a new one.
     static func on(_ display: OpaquePointer) -> RestyleFreeze {
         if let freeze = held[display]?.freeze { return freeze }
         let freeze = RestyleFreeze(display: display)

@@ -1,10 +1,9 @@
 import CPenumbraGtk
 import Glibc
 
-/// Gives a GtkCssProvider its style sheet.
+/// Loads a style sheet into a GtkCssProvider.
 ///
-/// GTK 4.12 brought `gtk_css_provider_load_from_string` and deprecated what had been there before; so what there is
-/// decides at run time.
+/// GTK 4.12 added `gtk_css_provider_load_from_string` and deprecated its predecessor, so the choice is made at run time.
 @MainActor func load(_ css: String, into provider: OpaquePointer) {
     typealias LoadData = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int) -> Void
     typealias LoadString = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Void

@@ -1,13 +1,13 @@
 import CPenumbraGtk
 import PenumbraThemes
 
-/// The look of the circles that stand for themes: the page, and the accent on it.
+/// The style of the circles that represent themes: the page, with the accent on it.
 @MainActor enum ThemeCircle {
-    /// The class of a circle.
+    /// The CSS class of a circle.
     static let styleClass = "penumbra-theme-circle"
 
-    /// The rules that all circles share; colours of the theme that shows are named ones. Beside others the mark of a
-    /// button is a `radio`, alone a `check`.
+    /// The rules that all circles share; colours of the current theme are named colours. In a group the mark of a button is a
+    /// `radio`, alone a `check`.
     static let css = """
         .\(styleClass) { padding: 0; }
         .\(styleClass) > :first-child {
@@ -23,8 +23,8 @@ import PenumbraThemes
 
         """
 
-    /// The rule for the circle of `choice`, at an index among those called `name`: both variants side by side where there are
-    /// two, the accent in the middle.
+    /// The rule for the circle of `choice`, at an index among those called `name`: two variants are side by side, with the
+    /// accent in the middle.
     static func css(_ name: String, at index: Int, of choice: ThemeChoice, in store: ThemeStore) -> String {
         func table(_ appearance: Appearance) -> ThemeTable? {
             store.table(of: choice.name(for: appearance), for: Traits(appearance))

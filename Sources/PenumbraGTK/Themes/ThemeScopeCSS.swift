@@ -8,11 +8,11 @@ extension ThemeScope {
         "\(cssName)_\(role.name.replacing("-", with: "_"))"
     }
 
-    /// The scope's named colours, and the rules that colour what has its class: page, text, links, selections.
+    /// The scope's named colours, and the rules that colour the widgets of its class: page, text, links, selections.
     ///
-    /// GTK 4.8 has no variables that a subtree could redefine, and a named colour means the same everywhere. So what
-    /// the style sheets of GTK, libadwaita or the application say with named colours of their own does not follow;
-    /// rules for it name the scope's colours.
+    /// GTK 4.8 has no variables that a subtree could redefine, and a named colour means the same everywhere. Style sheets of
+    /// GTK, libadwaita or the application that use other named colours therefore do not follow the scope; write rules with the
+    /// scope's colours for them.
     var css: String {
         let colors = Role.allCases.map { "@define-color \(gtkName(of: $0)) \(table[$0].css);\n" }.joined()
         return colors + """

@@ -1,15 +1,14 @@
 import CPenumbraGtk
 import PenumbraThemes
 
-/// The familiar circles to choose a theme by, for a primary menu or a page: any number of themes.
+/// A theme selector for a primary menu or a page, with a circle for each of any number of themes.
 ///
-/// A circle under the pointer, or reached by an arrow key, shows its theme for a look; leaving, Escape and closing the
-/// menu bring back exactly what was there. A click, Return or Space chooses.
+/// A circle under the pointer, or focused by an arrow key, previews its theme. Leaving it, Escape and closing the menu restore
+/// the previous theme exactly. A click, Return or Space chooses the theme.
 @MainActor public final class ThemeSelector: ThemeObserver {
-    /// The widget to put into a menu or a page.
+    /// The widget to add to a menu or a page.
     public let widget: UnsafeMutablePointer<GtkWidget>
-    /// Calls for what was chosen by something that had not shown it before; by itself it changes at once. A place for a
-    /// transition.
+    /// Called for a choice without a preview, for example by touch. The default changes at once. Use it to start a transition.
     public var onChoose: (ThemeChoice) -> Void
 
     private let store: ThemeStore
@@ -21,9 +20,9 @@ import PenumbraThemes
     private let display: OpaquePointer
     private let connections = SignalConnections()
     private var circles: [Circle] = []
-    /// The style sheet that they have.
+    /// The style sheet that the circles use now.
     private var loaded = ""
-    /// Circles follow the store while this is set, and choose nothing.
+    /// True while the circles follow the store, which must choose nothing.
     private var isFollowing = false
 
     private struct Circle {
@@ -32,8 +31,13 @@ import PenumbraThemes
         let connections: SignalConnections
     }
 
-    /// Circles for the themes of `store`, so many beside each other; before them one that follows the system where
-    /// `system` says which themes that means.
+    /// Creates circles for the themes of a store.
+    ///
+    /// - Parameters:
+    ///   - store: The store of the themes.
+    ///   - display: The display that shows the widget.
+    ///   - system: The choice that follows the system, as the first circle; nil for none.
+    ///   - columns: The number of circles in a row.
     public init(store: ThemeStore, display: OpaquePointer, system: ThemeChoice? = nil, columns: Int = 4) {
         guard let grid = gtk_grid_new() else { preconditionFailure("GTK makes no grid") }
         self.store = store
@@ -62,12 +66,12 @@ import PenumbraThemes
 
     // MARK: Following the store
 
-    /// Follows the store.
+    /// Updates the circles' colours.
     public func themeDidChange(in store: ThemeStore) {
         dress()
     }
 
-    /// Follows the store.
+    /// Updates the circles for other themes or another choice.
     public func themesDidChange(in store: ThemeStore) {
         guard circles.map(\.choice) == choices else { return build() }
         dress()
@@ -108,20 +112,20 @@ import PenumbraThemes
         }
     }
 
-    /// The name that its circles have in CSS among those of other selectors.
+    /// The name of its circles in CSS, distinct from those of other selectors.
     private var name: String { "penumbra-theme-\(UInt(bitPattern: reference.pointer))" }
 
     private func dress() {
         let name = name
         let own = circles.enumerated().map { ThemeCircle.css(name, at: $0, of: $1.choice, in: store) }
         let css = ThemeCircle.css + own.joined()
-        // Whatever is loaded styles the whole display anew, so that only another look of the circles is.
+        // Loading restyles the whole display, so load only rules that differ.
         guard css != loaded else { return }
         loaded = css
         load(css, into: provider.pointer)
     }
 
-    /// The chosen circle is the checked one.
+    /// Checks the chosen circle.
     private func follow() {
         isFollowing = true
         for circle in circles {
@@ -130,7 +134,7 @@ import PenumbraThemes
         isFollowing = false
     }
 
-    // MARK: Being used
+    // MARK: Input
 
     private func handlers(of button: Widget, _ choice: ThemeChoice) -> SignalConnections {
         let handlers = SignalConnections()
@@ -139,7 +143,7 @@ import PenumbraThemes
         handlers.add(connect(motion, "leave") { [weak self] in self?.revert() })
         gtk_widget_add_controller(button, motion)
         let click: OpaquePointer = gtk_gesture_click_new()
-        // Before the button, which would take the press for itself.
+        // Before the button, which would claim the press.
         gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
         handlers.add(
             connectClick(click, "released") { [weak self, click] in
@@ -153,7 +157,7 @@ import PenumbraThemes
         gtk_widget_add_controller(button, keys)
         handlers.add(
             connect(button.opaque, "toggled") { [weak self] in
-                // By a screen reader; keys and the pointer are taken above.
+                // By a screen reader; keys and the pointer are handled above.
                 guard let self, !isFollowing, gtk_check_button_get_active(cast(button)) != 0 else { return }
                 choose(choice)
             })
@@ -166,7 +170,7 @@ import PenumbraThemes
             choose(choice)
             return true
         case GDK_KEY_Escape:
-            // It goes on to close the menu.
+            // The event goes on to close the menu.
             revert()
             return false
         default:
@@ -174,8 +178,8 @@ import PenumbraThemes
         }
     }
 
-    /// Moves the focus by an arrow key, to a neighbour that then shows. Beyond the first and the last row the menu goes
-    /// on.
+    /// Moves the focus by an arrow key to a neighbour, which it previews. Beyond the first and the last row the menu takes
+    /// over.
     private func move(_ key: guint, from choice: ThemeChoice) -> Bool {
         guard let index = circles.firstIndex(where: { $0.choice == choice }) else { return false }
         let forward = isMirrored(widget) ? -1 : 1
@@ -195,7 +199,7 @@ import PenumbraThemes
     }
 
     private func look(at choice: ThemeChoice) {
-        // Of names that the store has itself.
+        // The name comes from the store itself.
         try? preview.show(choice.name(for: store.traits.appearance))
     }
 
@@ -206,7 +210,7 @@ import PenumbraThemes
 
     private func choose(_ choice: ThemeChoice) {
         if preview.isShowing {
-            // It shows already, so that there is nothing to move.
+            // The theme is already visible, so there is nothing to animate.
             store.coalesce {
                 preview.revert()
                 try? store.choose(choice)

@@ -4,21 +4,21 @@ import PenumbraThemes
 
 /// The style sheet of the current theme: one CSS provider for the whole display, rewritten when the theme changes.
 ///
-/// Every role is a named colour (`@penumbra_background`, `@penumbra_secondary_text`, ...). Where the theme or the
-/// application names a role, the toolkit's own widgets follow: under libadwaita through its named colours, in plain GTK
-/// through rules. A role that neither names stays as the toolkit has it, the accent above all. GTK's own transitions are
-/// off while the sheet changes: a button does not fade where the page is already there.
+/// Every role is a named colour (`@penumbra_background`, `@penumbra_secondary_text`, ...). If the theme or the application
+/// names a role, the toolkit's own widgets follow: under libadwaita through its named colours, in plain GTK through rules.
+/// Roles that neither names, often the accent, keep the toolkit's colours. GTK's own transitions are off while the sheet
+/// changes: otherwise a button would still fade when the page has already changed.
 ///
-/// A transition makes one by itself. Make your own to add rules or scopes; then the transition makes none.
+/// A transition creates one automatically. Create your own to add rules or scopes; the transition then creates none.
 @MainActor public final class ThemeStylesheet: ThemeObserver {
     private let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
     private let store: ThemeStore
     private let scopes: [ThemeScope]
-    /// Whether GTK's own style shows, which knows no named colours.
+    /// Whether GTK's own style is in use, which has no named colours.
     private let isPlain: Bool
     private let extra: @MainActor (ThemeTable) -> String
     private let display: OpaquePointer
-    /// While it is held; libadwaita does the same for as long, when its own scheme changes.
+    /// Held while the sheet changes; libadwaita does the same, for as long, when its own scheme changes.
     private var freeze: RestyleFreeze?
     private var thaw: Timeout?
 
@@ -26,19 +26,21 @@ import PenumbraThemes
         weak var sheet: ThemeStylesheet?
     }
 
-    /// Those that applications have made, by their displays.
+    /// The style sheets that applications have created, by display.
     private static var made: [OpaquePointer: [Made]] = [:]
 
-    /// Whether an application has made one for a store.
+    /// Whether an application has created a style sheet for a store.
     static func isMade(on display: OpaquePointer, showing store: ThemeStore) -> Bool {
         made[display, default: []].contains { $0.sheet?.store === store }
     }
 
-    /// A style sheet that shows the store's current theme from now on, until you release it.
+    /// Creates a style sheet that shows the store's current theme until you release it.
     ///
     /// - Parameters:
+    ///   - store: The store of the themes.
+    ///   - display: The display to style.
     ///   - scopes: Themes for the widgets that have the class of a scope's name.
-    ///   - extra: Rules of your own for the values that show, after all others.
+    ///   - extra: Returns rules of your own for the current values. They come after all others.
     public convenience init(
         store: ThemeStore, display: OpaquePointer, scopes: [ThemeScope] = [],
         extra: @escaping @MainActor (ThemeTable) -> String = { _ in "" }
@@ -49,7 +51,7 @@ import PenumbraThemes
         DisplayTheme.giveWay(on: display, showing: store)
     }
 
-    /// The one that a transition makes.
+    /// Creates the style sheet of a transition.
     convenience init(automatic store: ThemeStore, display: OpaquePointer) {
         self.init(store, display, []) { _ in "" }
     }
@@ -69,7 +71,7 @@ import PenumbraThemes
         store.addObserver(self)
     }
 
-    /// Rewrites it.
+    /// Rewrites the style sheet.
     public func themeDidChange(in store: ThemeStore) {
         freeze = .on(display)
         thaw = Timeout(seconds: 0.25) { [weak self] in self?.freeze = nil }

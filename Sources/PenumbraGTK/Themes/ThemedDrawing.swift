@@ -2,13 +2,13 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraThemes
 
-/// Lets a GtkDrawingArea draw in the colours of the theme, and draw anew when it changes, for as long as it is held.
+/// Lets a GtkDrawingArea draw in the colours of the theme, and redraws it when the theme changes, for as long as you hold it.
 @MainActor public final class ThemedDrawing: ThemeObserver {
     private let area: WeakReference
     private let store: ThemeStore
     private let draw: @MainActor (_ context: OpaquePointer, Size, ThemeTable) -> Void
 
-    /// Draws by calling `draw` with a cairo context, the size in points and the values of what shows in `store`.
+    /// Draws with `draw`, which gets a cairo context, the size in points and the current values of `store`.
     public init(
         _ area: UnsafeMutablePointer<GtkWidget>, store: ThemeStore,
         draw: @escaping @MainActor (_ context: OpaquePointer, Size, ThemeTable) -> Void
@@ -34,7 +34,7 @@ import PenumbraThemes
         store.addObserver(self)
     }
 
-    /// Follows the store.
+    /// Redraws the area.
     public func themeDidChange(in store: ThemeStore) {
         if let area = area.pointer { gtk_widget_queue_draw(area.cast()) }
     }

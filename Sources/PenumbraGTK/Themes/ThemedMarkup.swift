@@ -1,13 +1,13 @@
 import CPenumbraGtk
 import PenumbraThemes
 
-/// Keeps the Pango markup of a GtkLabel in the colours of the theme for as long as it is held: attributes in a text are
-/// fixed when it is set, and no style sheet reaches them.
+/// Keeps the Pango markup of a GtkLabel in the colours of the theme for as long as you hold it: attributes of a text are fixed
+/// when it is set, and style sheets do not affect them.
 @MainActor public final class ThemedMarkup: ThemeObserver {
     private let label: WeakReference
     private let markup: @MainActor (ThemeTable) -> String
 
-    /// Shows what `markup` answers for what shows in `store`.
+    /// Shows the result of `markup` for the current values of `store`.
     public init(
         _ label: UnsafeMutablePointer<GtkWidget>, store: ThemeStore, markup: @escaping @MainActor (ThemeTable) -> String
     ) {
@@ -17,7 +17,7 @@ import PenumbraThemes
         store.addObserver(self)
     }
 
-    /// Follows the store.
+    /// Sets the markup anew.
     public func themeDidChange(in store: ThemeStore) {
         if let label = label.pointer { gtk_label_set_markup(label, markup(store.table)) }
     }

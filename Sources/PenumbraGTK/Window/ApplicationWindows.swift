@@ -1,6 +1,6 @@
 import CPenumbraGtk
 
-/// Finds the windows of an application: those that it has and those that come, dialogs and transient windows included.
+/// Finds the windows of an application: existing and future ones, including dialogs and transient windows.
 @MainActor final class ApplicationWindows {
     private let onWindow: @MainActor (Widget) -> Void
     private let application: WeakReference
@@ -8,7 +8,7 @@ import CPenumbraGtk
     private var watched: [OpaquePointer: SignalConnections] = [:]
     private var isWatching = false
 
-    /// Calls `onWindow` for every window, once or more often, before it is shown first.
+    /// Calls `onWindow` for every window, once or more often, before it is first shown.
     init(of application: OpaquePointer, onWindow: @escaping @MainActor (Widget) -> Void) {
         self.onWindow = onWindow
         self.application = WeakReference(application)
@@ -17,11 +17,11 @@ import CPenumbraGtk
                 self?.watchAll()
                 if let window { self?.onWindow(window.cast()) }
             })
-        // Before an application starts, GTK need not be initialised.
+        // Before an application starts, GTK may not be initialised.
         if gtk_is_initialized() != 0 { watchAll() }
     }
 
-    /// A dialog need not belong to the application: it may only be transient for one of its windows.
+    /// A dialog may not belong to the application: it may only be transient for one of its windows.
     private func watchAll() {
         guard !isWatching else { return }
         isWatching = true
@@ -60,7 +60,7 @@ import CPenumbraGtk
     }
 }
 
-/// Calls `handler` with the place and the number of the items that have come into a list.
+/// Calls `handler` with the position and number of items added to a list.
 @MainActor private func connectItemsChanged(
     _ list: OpaquePointer, _ handler: @escaping @MainActor (_ position: guint, _ added: guint) -> Void
 ) -> SignalConnection {

@@ -1,17 +1,17 @@
 import CPenumbraGtk
 
-/// Calls a function in the next frame of a widget, as often as it is asked for one.
+/// Calls a function in the next frame of a widget after each request.
 @MainActor final class FrameRequests {
     private let onFrame: (_ time: Double) -> Void
     private var isWanted = false
     private var isTicking = false
 
-    /// `onFrame` is told the time of the frame, in seconds on GLib's monotonic clock.
+    /// `onFrame` gets the time of the frame, in seconds on GLib's monotonic clock.
     init(onFrame: @escaping (_ time: Double) -> Void) {
         self.onFrame = onFrame
     }
 
-    /// Asks for a frame of `widget`, which is the same every time.
+    /// Requests a frame of `widget`, which must always be the same.
     func request(of widget: Widget) {
         isWanted = true
         guard !isTicking else { return }

@@ -1,17 +1,17 @@
 import CPenumbraGtk
 
-/// Waits until nothing in a widget is pressed any more, by a finger or a button: until then it must stay where it is.
+/// Waits until no press of a finger or a button in a widget remains: until then the widget must stay in place.
 ///
-/// GTK counts what is pressed, from the widget that was touched up to the window, and counts down from where it finds the
-/// press at its end. Where the widget has been unmapped meanwhile, that is whatever lies beneath, of which nothing was
-/// counted: "Broken accounting of active state".
+/// GTK counts presses from the touched widget up to the window, and counts down from the widget at the end of the press. If
+/// the pressed widget has been unmapped in between, that is a widget below, whose count was never raised: "Broken accounting
+/// of active state".
 @MainActor final class LastLift {
     private let widget: Widget
     private let call: @MainActor () -> Void
     private var connection: SignalConnection?
     private var later: Timeout?
 
-    /// Calls `call` once nothing in `widget` is pressed, unless it is let go before. Nil where nothing is.
+    /// Calls `call` once no press in `widget` remains, unless it is released before. Nil if there is none now.
     init?(in widget: Widget, _ call: @escaping @MainActor () -> Void) {
         guard Self.isPressed(widget) else { return nil }
         self.widget = widget
@@ -30,7 +30,7 @@ import CPenumbraGtk
         connection?.disconnect()
     }
 
-    /// GTK is on its way up to the window then, and must find it.
+    /// GTK is still traversing up to the window at this time, and must find it.
     private func stateChanged() {
         guard !Self.isPressed(widget), later == nil else { return }
         later = Timeout(seconds: 0) { [weak self] in self?.tryCall() }
@@ -47,15 +47,15 @@ import CPenumbraGtk
         gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
     }
 
-    // MARK: What is waited for
+    // MARK: Followed widgets
 
     private static let mark = "penumbra-waits-for-lifts"
 
-    /// Says that the state of a widget is asked for here, so that nobody changes it for looks.
+    /// Marks a widget whose state is observed here, so that no other code changes the state for styling.
     static func follow(_ widget: Widget) {
         g_object_set_data(widget.opaque.cast(), mark, UnsafeMutableRawPointer(widget))
     }
 
-    /// Whether ``follow(_:)`` has been told of it.
+    /// Whether ``follow(_:)`` has marked the widget.
     static func isFollowed(_ widget: Widget) -> Bool { g_object_get_data(widget.opaque.cast(), mark) != nil }
 }

@@ -1,12 +1,12 @@
 import CPenumbraGtk
 
-/// The widget above a window's content in which pictures of the old look are shown. It never takes input, and draws
-/// nothing while nothing moves.
+/// The widget above a window's content that shows pictures of the old appearance. It never takes input, and draws nothing when
+/// idle.
 @MainActor final class RevealLayer {
     var widget: Widget { drawn.widget }
     private let drawn: DrawnWidget
 
-    /// A layer that draws by calling `draw` with a GtkSnapshot.
+    /// Creates a layer that draws with `draw`, which gets a GtkSnapshot.
     init(draw: @escaping (_ snapshot: OpaquePointer) -> Void) {
         drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_PRESENTATION) { target in
             guard let drawn = RenderNode.recording(draw) else { return }

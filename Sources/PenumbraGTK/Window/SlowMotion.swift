@@ -1,10 +1,9 @@
 import CPenumbraGtk
 
-/// Slow motion, to look at transitions.
+/// Slow motion, for inspecting transitions.
 package enum SlowMotion {
-    /// Scaled seconds per second, for what is made from now on: 1 is real time, 0.1 ten times slower. From the variable
-    /// `PENUMBRA_TIME_SCALE` of the environment until it is set; a value that is no number above 0 is complained of and
-    /// disregarded.
+    /// Scaled seconds per second, for objects created from now on: 1 is real time, 0.1 ten times slower. The default comes
+    /// from the environment variable `PENUMBRA_TIME_SCALE`; a value that is not a number above 0 is reported and ignored.
     @MainActor package static var scale = scale(from: g_getenv("PENUMBRA_TIME_SCALE").map { String(cString: $0) })
 
     @MainActor private static func scale(from text: String?) -> Double {

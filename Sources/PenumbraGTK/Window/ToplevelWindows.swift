@@ -1,7 +1,6 @@
 import CPenumbraGtk
 
-/// The windows that GTK knows, of all displays. A window is forgotten when it is destroyed, however many references others
-/// still have.
+/// The windows that GTK lists, on all displays. A destroyed window is not listed, even if other references to it remain.
 @MainActor func toplevelWindows() -> [OpaquePointer] {
     let list = gtk_window_get_toplevels()
     return (0..<g_list_model_get_n_items(list)).compactMap { index in

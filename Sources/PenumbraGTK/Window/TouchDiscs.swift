@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraGestures
 
-/// A disc under every finger, so that a recording shows the hand.
+/// A disc under every finger, so that a recording shows the touches.
 @MainActor final class TouchDiscs {
     var isShown = false
     private var places: [Int: Point] = [:]

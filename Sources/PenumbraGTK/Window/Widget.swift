@@ -1,10 +1,10 @@
 import CPenumbraGtk
 import PenumbraGeometry
 
-/// A GtkWidget as C shows it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
+/// A GtkWidget as C exposes it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
 package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// The size that a widget has been given, in points.
+/// The allocated size of a widget, in points.
 @MainActor func size(of widget: Widget) -> Size {
     Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
 }
@@ -15,7 +15,7 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     return Point(x: size.width / 2, y: size.height / 2)
 }
 
-/// The same place measured from the top left of another widget; nil where the two are not in one window.
+/// Converts a location to the coordinates of another widget; nil if the two are not in one window.
 @MainActor func convert(_ place: Point, from widget: Widget, to other: Widget) -> Point? {
     var from = graphene_point_t(x: Float(place.x), y: Float(place.y))
     var to = graphene_point_t()
@@ -23,13 +23,13 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     return Point(x: Double(to.x), y: Double(to.y))
 }
 
-/// The widgets in a widget, in their order.
+/// The children of a widget, in order.
 @MainActor func children(of widget: Widget) -> [Widget] {
     Array(sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil })
         .compactMap { $0 }
 }
 
-/// A widget, what it is in, what that is in and so on: up to the window.
+/// A widget and its ancestors, up to the window.
 @MainActor func lineage(of widget: Widget) -> [Widget] {
     var found: [Widget] = []
     var next: Widget? = widget
@@ -43,7 +43,7 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
 /// Whether text runs from right to left in a widget.
 @MainActor func isMirrored(_ widget: Widget) -> Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
-/// The event controllers of a widget, GTK's own for it among them.
+/// The event controllers of a widget, including GTK's own.
 @MainActor func controllers(of widget: Widget) -> [ObjectReference] {
     let list = ObjectReference(adopting: gtk_widget_observe_controllers(widget))
     return (0..<g_list_model_get_n_items(list.pointer)).compactMap { index in
@@ -51,8 +51,8 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     }
 }
 
-/// A widget of a type, with a role for assistive tools and, where it is to look like none of its type, a name of its own
-/// in CSS. Both can only be told when it is made.
+/// Creates a widget of a type, with an accessible role and optionally its own CSS name. Both can only be set during
+/// construction.
 @MainActor func makeWidget(_ type: GType, role: GtkAccessibleRole, cssName: String? = nil) -> Widget {
     var values = [GValue(), GValue()]
     g_value_init(&values[0], gtk_accessible_role_get_type())

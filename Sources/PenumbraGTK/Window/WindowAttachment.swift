@@ -4,17 +4,17 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
 
-/// Everything that a transition has put into one window.
+/// The attachment of a transition to one window.
 @MainActor final class WindowAttachment {
     let window: Widget
     let id: StageID
     var onTouch: (Touch) -> Void = { _ in }
     var onDestroy: () -> Void = {}
 
-    /// Whose it is; others may share it.
+    /// The handle that created it; others may share it.
     private(set) weak var handle: TransitionHandle?
     let engine: TransitionEngine
-    /// Held: the display goes back to what it was with the last window.
+    /// Held until the last window is detached, which restores the display.
     private let displayTheme: DisplayTheme?
     private let stage: WindowStage
     private let input: WindowInput
@@ -28,13 +28,13 @@ import PenumbraPull
         weak var attachment: WindowAttachment?
     }
 
-    /// A window has one: two would each take the picture of the other.
+    /// A window has one attachment: two would each capture the other's picture.
     private static var known: [Widget: Known] = [:]
 
-    /// The attachment of a window, nil where it has none.
+    /// The attachment of a window, nil if it has none.
     static func of(_ window: Widget) -> WindowAttachment? { known[window]?.attachment }
 
-    /// Whether all windows that can be seen show the transitions of one engine, and nothing lies outside of them.
+    /// Whether all visible windows show the transitions of one engine, without content outside of them.
     private static func allWindows(areOf engine: TransitionEngine) -> Bool {
         toplevelWindows().allSatisfy { window in
             guard gtk_widget_get_mapped(window.cast()) != 0 else { return true }
@@ -79,7 +79,7 @@ import PenumbraPull
         stage.tearDown()
     }
 
-    /// How hands pull, and how the edge that they pull looks and moves.
+    /// Sets the gesture, and the style of the edge.
     func set(_ gesture: PullGesture, style: EdgeStyle, jelly: Double) {
         engine.driver.setConfiguration(
             .init(style: style, jelly: jelly, direction: gesture.direction), of: id)
@@ -96,7 +96,7 @@ import PenumbraPull
         pullHandles.append(PullHandle(widget, stage: stage, driver: engine.driver, id: id))
     }
 
-    /// Calls `onPress` when the keys of an accelerator are pressed, which GTK understands; nil takes the shortcut away.
+    /// Sets a shortcut with a valid accelerator, which calls `onPress`; nil removes it.
     func setShortcut(_ accelerator: String?, onPress: @escaping @MainActor () -> Void) {
         shortcut?.tearDown()
         shortcut = accelerator.flatMap { ThemeShortcut($0, in: window, onPress: onPress) }
@@ -106,8 +106,8 @@ import PenumbraPull
         input.excluded.append(WeakReference(widget.opaque))
     }
 
-    /// Where the user has just chosen something: where a pointer or finger was pressed, or else in the middle of what
-    /// has the keyboard's focus, or of the window.
+    /// The location of the user's last choice: the last press of a pointer or finger, or else the middle of the focused
+    /// widget, or of the window.
     var chosenPlace: Point {
         if let press = input.lastPress { return press }
         if let focus = gtk_window_get_focus(cast(window)), let place = stage.point(middle(of: focus), in: focus) {

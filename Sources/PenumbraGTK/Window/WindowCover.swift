@@ -1,16 +1,15 @@
 import CPenumbraGtk
 import PenumbraGeometry
 
-/// Keeps a widget over everything that a window contains, as one more child of it.
+/// Keeps a widget above all content of a window, as an additional child.
 ///
-/// A GtkWindow gives room only to the child it knows, so the widget is placed whenever the window has been laid out.
+/// A GtkWindow allocates only its own child, so the widget is allocated whenever the window has been laid out.
 @MainActor final class WindowCover {
-    /// Called when it is about to get another size.
+    /// Called before the size changes.
     var onResize: () -> Void = {}
-    /// Called whenever it has been given its room.
+    /// Called after each allocation.
     var onPlaced: () -> Void = {}
-    /// Where it lies in the window: its border box, which is larger than the content under decorations that the window
-    /// draws itself.
+    /// The frame in the window: its border box, which is larger than the content under client-side decorations.
     private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
 
     private let window: Widget
@@ -18,7 +17,7 @@ import PenumbraGeometry
     private let connections = SignalConnections()
     private let surfaceConnections = SignalConnections()
 
-    /// Puts `widget` above all others but the layer of a transition, if the window has one.
+    /// Adds `widget` above all others except the layer of a transition, if the window has one.
     init(_ widget: Widget, over window: Widget) {
         self.window = window
         self.widget = widget
@@ -30,17 +29,16 @@ import PenumbraGeometry
         if gtk_widget_get_realized(window) != 0 { watchSurface() }
     }
 
-    /// All that there are, in any window.
+    /// All covers, in any window.
     private static var all: Set<Widget> = []
 
-    /// Puts the widget above everything but the layer of a transition.
+    /// Raises the widget above everything except the layer of a transition.
     private func raise() {
         let layer = children(of: window).first { RevealLayer.isOne($0) }
         gtk_widget_insert_before(widget, window, layer == widget ? nil : layer)
     }
 
-    /// Whether something of the application's lies above: a child that it gave the window later. A popover or a tooltip
-    /// has a surface of its own.
+    /// Whether a child that the application added later lies above. A popover or a tooltip has its own surface.
     private var isCovered: Bool {
         var next = gtk_widget_get_next_sibling(widget)
         while let sibling = next {
@@ -50,7 +48,7 @@ import PenumbraGeometry
         return false
     }
 
-    /// Takes the widget out of the window again.
+    /// Removes the widget from the window.
     func tearDown() {
         Self.all.remove(widget)
         connections.disconnectAll()
@@ -66,7 +64,7 @@ import PenumbraGeometry
         place()
     }
 
-    /// Gives the widget the window's border box.
+    /// Allocates the window's border box to the widget.
     private func place() {
         if isCovered { raise() }
         var bounds = graphene_rect_t()

@@ -2,18 +2,18 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraRaster
 
-/// A frozen picture of what a window shows: its pixels, and nodes that draw them.
+/// A captured picture of a window: its pixels, and nodes that draw them.
 @MainActor final class WindowPicture {
     /// In points.
     let size: Size
     /// Pixels per point.
     let scale: Int
     var pixels: PixelBuffer { kept.pixels }
-    /// Whether frames are drawn by cairo, and not by a graphics card.
+    /// Whether cairo, and not a graphics card, draws the frames.
     let isCairo: Bool
     private let kept: PixelSurface
     private var strips: [StripAxis: [Strip]] = [:]
-    /// Cuts out the part that the border of a mask crosses.
+    /// Clips the part that the border of a mask crosses.
     var cutout = ClipMask()
 
     enum StripAxis {
@@ -21,21 +21,21 @@ import PenumbraRaster
         case columns
     }
 
-    /// A part of the picture across its whole breadth, as a node that stays the same from frame to frame: where it
-    /// stays, nothing is drawn again.
+    /// A part of the picture across its whole cross extent, as a node that stays the same from frame to frame: GTK does not
+    /// redraw an unchanged node.
     struct Strip {
         let node: RenderNode
-        /// The pixels along.
+        /// The main-axis range of pixels.
         let span: Range<Int>
     }
 
-    /// The height of a strip, in pixels. Small, because the rest of the strip that the edge crosses is drawn in every
-    /// frame; not smaller, because every strip is a node to compare.
+    /// The height of a strip, in pixels. It is small, because the strip that the edge crosses is redrawn in every frame; not
+    /// smaller, because every strip is a node to compare.
     private static let stripLength = 32
 
-    /// A picture of `node`, which is measured in points from the top left of the layer, as `window` draws it.
+    /// Captures `node`, which is measured in points from the top left of the layer, as `window` draws it.
     ///
-    /// Nil for a picture of no size, or where memory is short.
+    /// Nil for an empty picture, or if memory is short.
     init?(of node: OpaquePointer, window: Widget, size: Size) {
         guard let renderer = gtk_native_get_renderer(gtk_widget_get_native(window)) else { return nil }
         let scale = Int(gtk_widget_get_scale_factor(window))
@@ -65,37 +65,37 @@ import PenumbraRaster
         kept = drawn
     }
 
-    /// Draws another node in the place of the one that it is a picture of, where the two differ, and answers with the
-    /// pixels. Nil where a new picture must be made instead: the renderer can only draw all of one.
+    /// Redraws the part in which another node differs, and returns its pixels. Nil if a new picture is needed instead: the
+    /// renderer can only draw a whole one.
     func redraw(_ node: OpaquePointer, in area: Rect) -> PixelRect? {
         guard isCairo else { return nil }
         func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max(place * Double(scale), 0), Double(limit))) }
         let (width, height) = (pixels.width, pixels.height)
-        // A pixel more at each side, because bounds are rounded somewhere.
+        // One more pixel on each side, because bounds are rounded.
         let (left, top) = (pixel(area.minX - 1, width), pixel(area.minY - 1, height))
         let columns = left..<max(left, pixel((area.maxX + 2).rounded(.down), width))
         let part = PixelRect(columns: columns, rows: top..<max(top, pixel((area.maxY + 2).rounded(.down), height)))
         Self.draw(node, into: kept.surface, scale: scale, part)
         kept.changed()
-        // Cairo has kept the old pixels for the nodes that there are.
+        // Cairo has kept the old pixels for the existing nodes.
         strips = [:]
         return part
     }
 
-    /// All of it in one node, as opaque as told, from 0 to 1; nil where it must be drawn in strips.
+    /// The whole picture in one node, with an opacity from 0 to 1; nil if it must be drawn in strips.
     func whole(opacity: Double) -> RenderNode? {
         guard isCairo, opacity < 1 else { return nil }
         let all = PixelRect(columns: 0..<pixels.width, rows: 0..<pixels.height)
         return kept.node(all, at: .zero, opaque: false, isCairo: true, opacity: opacity)
     }
 
-    /// Changes some of its pixels.
+    /// Changes some of the pixels.
     func change(_ part: PixelRect, _ change: (PixelBuffer) -> Void) {
         change(pixels.part(columns: part.columns, rows: part.rows))
         kept.changed()
     }
 
-    /// Draws a part of a node with the code that draws the frames, so that there is no seam, straight into our memory.
+    /// Draws a part of a node with the renderer of the frames, so that there is no seam, directly into our memory.
     private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Int, _ part: PixelRect) {
         let context = cairo_create(surface)
         cairo_rectangle(
@@ -110,7 +110,7 @@ import PenumbraRaster
         cairo_destroy(context)
     }
 
-    /// The strips along an axis, made when they are first wanted.
+    /// The strips along an axis, created on first use.
     func strips(_ axis: StripAxis) -> [Strip] {
         if let known = strips[axis] { return known }
         let length = axis == .rows ? pixels.height : pixels.width
@@ -122,19 +122,19 @@ import PenumbraRaster
         return made
     }
 
-    /// A span of pixels along, across the whole breadth.
+    /// A main-axis range of pixels, across the whole cross extent.
     func rect(_ axis: StripAxis, _ span: Range<Int>) -> PixelRect {
         PixelRect(
             columns: axis == .rows ? 0..<pixels.width : span, rows: axis == .rows ? span : 0..<pixels.height)
     }
 
-    /// A node that shows a part of the picture where it lies.
+    /// A node that shows a part of the picture in place.
     private func node(_ axis: StripAxis, _ span: Range<Int>) -> RenderNode? {
         let part = rect(axis, span)
         return kept.node(part, at: origin(of: part), opaque: true, isCairo: isCairo)
     }
 
-    /// A node for pixels that were made for this frame, where a span of pixels along lies.
+    /// A node for pixels created for this frame, at the position of a main-axis range.
     func freshNode(_ fresh: PixelSurface, _ axis: StripAxis, _ span: Range<Int>) -> RenderNode? {
         let whole = PixelRect(columns: 0..<fresh.pixels.width, rows: 0..<fresh.pixels.height)
         return fresh.node(whole, at: origin(of: rect(axis, span)), opaque: false, isCairo: isCairo)

@@ -3,30 +3,30 @@ import PenumbraGeometry
 import PenumbraPull
 import PenumbraRaster
 
-/// Shows transitions in one GtkWindow: pictures of its content in a layer above everything that it contains.
+/// Shows transitions in one GtkWindow: pictures of its content in a layer above all of the content.
 ///
-/// The layer is one more child of the window, next to the application's own, which stays where it is.
+/// The layer is an additional child of the window, next to the application's own, which stays in place.
 @MainActor final class WindowStage: Stage {
     let window: Widget
-    /// Calls the driver for a frame that it asked for; the time is in seconds.
+    /// Called for a requested frame; the time is in seconds.
     var onFrame: (_ time: Double) -> Void = { _ in }
-    /// Called when what is under way cannot go on: another size or scale, or the window is not shown any more.
+    /// Called when edges cannot continue: the size or scale changed, or the window is no longer visible.
     var onInterruption: () -> Void = {}
-    /// Calls the driver once that much time has passed; the time is in seconds.
+    /// Called after a requested delay; the time is in seconds.
     var onWake: (_ time: Double) -> Void = { _ in }
-    /// Whether pictures of all stages cover everything that the application shows.
+    /// Whether the pictures of all stages cover everything that the application shows.
     var coversEverything: () -> Bool = { false }
     /// Called after every frame of the window.
     var onFramePainted: () -> Void = {}
-    /// Drawn above the pictures: discs under fingers, or whatever else belongs to the transition and not to the page.
+    /// Draws above the pictures: discs under fingers, and other parts of the transition.
     var drawAbove: (_ snapshot: OpaquePointer) -> Void = { _ in }
 
-    /// Where the layer lies in the window.
+    /// The frame of the layer in the window.
     var frame: Rect { cover?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
     private var cover: WindowCover?
     private var layer: RevealLayer?
-    /// What the window showed in its last frame. One that is made when it is wanted is empty while a redraw is due; one
-    /// that is made before the window is realized has GTK compute a style that later style sheets do not reach.
+    /// A paintable with the last frame of the window. One created on demand is empty while a redraw is due; one created before
+    /// the window is realized makes GTK compute a style that later style sheets do not affect.
     private var lastFrame: ObjectReference?
     private var pictures: [EdgeID: WindowPicture] = [:]
     private var masks: [(edge: EdgeID, mask: LayerMask)] = []
@@ -61,7 +61,7 @@ import PenumbraRaster
         tearDown()
     }
 
-    /// Takes the layer out of the window again. The stage is of no use afterwards.
+    /// Removes the layer from the window. The stage is unusable afterwards.
     func tearDown() {
         connections.disconnectAll()
         leaveSurface()
@@ -96,14 +96,14 @@ import PenumbraRaster
         surfaceConnections.disconnectAll()
     }
 
-    /// The place in the layer of a place on the window's surface, as events report it.
+    /// Converts a location on the window's surface, as events report it, to the layer.
     func point(onSurface x: Double, _ y: Double) -> Point {
         var (dx, dy) = (0.0, 0.0)
         gtk_native_get_surface_transform(window.opaque, &dx, &dy)
         return Point(x: x - dx - frame.minX, y: y - dy - frame.minY)
     }
 
-    /// The place in the layer of a place in one of the window's widgets.
+    /// Converts a location in one of the window's widgets to the layer.
     func point(_ place: Point, in widget: Widget) -> Point? {
         convert(place, from: widget, to: window).map {
             Point(x: $0.x - frame.minX, y: $0.y - frame.minY)
@@ -130,21 +130,21 @@ import PenumbraRaster
 
     private func framePainted() {
         onFramePainted()
-        // What was prepared does not show this frame any more.
+        // The prepared picture does not show this frame.
         if isPreparing { takePreparedPicture() }
-        // Not before: until its last restyle has been drawn, a transition of GTK's own could begin.
+        // Not before: until its last restyle has been drawn, a GTK transition could still begin.
         if pictures.isEmpty, !isPreparing { freeze = nil }
     }
 
     private func takePreparedPicture() {
         guard prepared == nil else { return }
         prepared = takePicture()
-        // The nodes for the edge that is about to come, so that they need not be made in its first frame.
+        // Creates the nodes for the coming edge, so that its first frame need not.
         _ = prepared?.strips(.rows)
     }
 
     func capture(_ edge: EdgeID) {
-        // It may have been torn down by someone who was told that the edge begins, and the window may have gone.
+        // A callback at the beginning of the edge may have torn down the stage, and the window may be gone.
         guard layer != nil else { return }
         for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
         holdStyle()
@@ -185,7 +185,7 @@ import PenumbraRaster
         return WindowPicture(of: content.pointer, window: window, size: size)
     }
 
-    /// What the window showed in its last frame without the layer, measured from the layer's top left.
+    /// The last frame of the window without the layer, relative to the layer's top left.
     private func contentNode() -> RenderNode? {
         guard let lastFrame else { return nil }
         let image = ObjectReference(adopting: gdk_paintable_get_current_image(lastFrame.pointer))
@@ -201,8 +201,8 @@ import PenumbraRaster
         drawAbove(snapshot)
     }
 
-    /// The popovers in a widget that are open. A popover is a surface of its own: no picture covers it, and it would show
-    /// the new look at once.
+    /// The open popovers in a widget. A popover has its own surface: no picture covers it, and it would show the new
+    /// appearance at once.
     private func openPopovers(in widget: Widget) -> [Widget] {
         children(of: widget).flatMap { child in
             child.opaque.isA(gtk_popover_get_type()) && gtk_widget_get_mapped(child) != 0
@@ -210,10 +210,10 @@ import PenumbraRaster
         }
     }
 
-    /// Whether something of the window lies outside what pictures cover.
+    /// Whether a part of the window lies outside of the pictures.
     var hasOpenPopovers: Bool { !openPopovers(in: window).isEmpty }
 
-    /// Keeps transitions of GTK's own out of the picture, and of what comes beneath it.
+    /// Keeps GTK's own transitions out of the picture, and out of the content below it.
     func holdStyle() {
         guard freeze == nil, let display = gtk_widget_get_display(window) else { return }
         freeze = .on(display)

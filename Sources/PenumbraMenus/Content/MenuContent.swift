@@ -1,20 +1,19 @@
-/// What a menu shows: sections of items, of which each may have a menu of its own.
+/// The content of a menu: sections of items, which may have submenus.
 ///
-/// An item is named by its path: its position among all the items of the menu, then among those of its submenu, and so
-/// on.
+/// A path identifies an item: its position among all items of the menu, then among those of its submenu, and so on.
 package struct MenuContent: Hashable, Sendable {
-    /// What stands above everything; nil for nothing.
+    /// The title above everything; nil for none.
     package var title: String?
-    /// The sections, from top to bottom. One without items does not show.
+    /// The sections, from top to bottom. An empty section is not shown.
     package var sections: [MenuSection]
 
-    /// A menu of sections.
+    /// Creates a menu of sections.
     package init(title: String? = nil, sections: [MenuSection]) {
         self.title = title
         self.sections = sections
     }
 
-    /// A menu of one section.
+    /// Creates a menu of one section.
     package init(title: String? = nil, _ items: [MenuItem]) {
         self.init(title: title, sections: [MenuSection(items)])
     }
@@ -22,7 +21,7 @@ package struct MenuContent: Hashable, Sendable {
     /// The items of all sections, from top to bottom.
     package var items: [MenuItem] { sections.flatMap { $0.items } }
 
-    /// What stands below each other: a heading or a line between sections, and the items.
+    /// The rows from top to bottom: titles, separators and items.
     package var rows: [MenuRow] {
         var rows: [MenuRow] = title.map { [.title($0)] } ?? []
         var item = 0
@@ -35,7 +34,7 @@ package struct MenuContent: Hashable, Sendable {
         return rows
     }
 
-    /// The item at a path; nil where there is none.
+    /// The item at a path; nil if there is none.
     package subscript(path: [Int]) -> MenuItem? {
         guard let first = path.first else { return nil }
         let items = items
@@ -44,63 +43,63 @@ package struct MenuContent: Hashable, Sendable {
     }
 }
 
-/// Items that belong together.
+/// A group of items.
 package struct MenuSection: Hashable, Sendable {
-    /// What stands above them; nil for nothing.
+    /// The title of the section; nil for none.
     package var title: String?
     /// The items, from top to bottom.
     package var items: [MenuItem]
 
-    /// A section of items.
+    /// Creates a section of items.
     package init(title: String? = nil, _ items: [MenuItem]) {
         self.title = title
         self.items = items
     }
 }
 
-/// A line of a menu that can be chosen.
+/// An item of a menu.
 package struct MenuItem: Hashable, Sendable {
-    /// What it does with what is there.
+    /// The effect of the item's action.
     package enum Role: Hashable, Sendable {
         case plain
-        /// It takes away what cannot be brought back.
+        /// The action deletes data permanently.
         case destructive
     }
 
-    /// What stands before it.
+    /// The mark of an item.
     package enum Mark: Hashable, Sendable {
-        /// It does something, and is not anything.
+        /// The item has no state.
         case none
-        /// On or off by itself.
+        /// A check mark, which is independent of other items.
         case check(State)
-        /// One of several, of which one is chosen.
+        /// A radio mark: one of several items is chosen.
         case radio(isChosen: Bool)
     }
 
-    /// Whether what an item stands for is so.
+    /// The state of a check mark.
     package enum State: Hashable, Sendable {
         case off
         case on
-        /// Of some of what it is about, not of all.
+        /// On for only a part of the selection.
         case mixed
     }
 
-    /// What it says.
+    /// The label.
     package var label: String
-    /// The name of a symbol beside it; nil for none. What names mean is the toolkit's.
+    /// The name of a symbol beside the label; nil for none. The toolkit defines the names.
     package var symbol: String?
-    /// The keys that do the same, as they are shown; nil for none.
+    /// The displayed keyboard shortcut; nil for none.
     package var shortcut: String?
-    /// What it does with what is there.
+    /// The effect of the action.
     package var role: Role
-    /// What stands before it.
+    /// The mark before the label.
     package var mark: Mark
-    /// Whether it can be chosen now.
+    /// Whether the item can be chosen.
     package var isEnabled: Bool
-    /// The menu that it opens; nil where it does something itself.
+    /// The submenu; nil if the item has an action.
     package var submenu: MenuContent?
 
-    /// An item; it is enabled and does something unless told otherwise.
+    /// Creates an item. By default it is enabled and has an action.
     package init(
         _ label: String, symbol: String? = nil, shortcut: String? = nil, role: Role = .plain, mark: Mark = .none,
         isEnabled: Bool = true, submenu: MenuContent? = nil
@@ -115,11 +114,11 @@ package struct MenuItem: Hashable, Sendable {
     }
 }
 
-/// One of the things that stand below each other in a menu.
+/// A row of a menu.
 package enum MenuRow: Hashable, Sendable {
-    /// A heading, which nobody chooses.
+    /// A title, which cannot be chosen.
     case title(String)
-    /// A line between sections.
+    /// A separator between sections.
     case separator
     /// The item at a position among all the items of the menu.
     case item(Int)

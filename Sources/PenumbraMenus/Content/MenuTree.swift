@@ -1,27 +1,28 @@
-/// An entry of a menu as toolkits nest them, with what it stands for there.
+/// An entry of a toolkit's nested menu, with the toolkit's element.
 package indirect enum MenuNode<Element> {
-    /// Something that can be chosen.
+    /// An item with an action.
     case item(MenuItem, Element)
-    /// An item that opens a menu of its own.
+    /// An item with a submenu.
     case submenu(MenuItem, Element, [MenuNode])
-    /// Entries that are shown among the others, apart from those before and after.
+    /// Entries among the others, with separators before and after.
     case section(title: String?, [MenuNode])
 }
 
-/// A menu made of nested entries: what it shows, and what each item stands for.
+/// A menu of nested entries: its content, and the element of each item.
 package struct MenuTree<Element> {
-    /// What it shows.
+    /// The content.
     package let content: MenuContent
     private let elements: [[Int]: Element]
 
-    /// A menu of entries, from top to bottom. A section within a section stands by itself below what comes before it.
+    /// Creates a menu of entries, from top to bottom. A section within a section becomes a separate section below the entries
+    /// before it.
     package init(title: String? = nil, _ nodes: [MenuNode<Element>]) {
         var reader = Reader()
         content = reader.content(title, nodes, at: [])
         elements = reader.elements
     }
 
-    /// What the item at a path stands for; nil where there is none.
+    /// The element of the item at a path; nil if there is none.
     package subscript(path: [Int]) -> Element? { elements[path] }
 
     private struct Reader {

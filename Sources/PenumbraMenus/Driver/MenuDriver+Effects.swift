@@ -1,7 +1,7 @@
-/// What follows from what happens.
+/// The effects of events.
 extension MenuDriver {
-    /// Tells the machine of menus what happens, and the host what is to be seen of that. `opening` is what opens, if a
-    /// menu does that does not show yet.
+    /// Sends an event to the menu stack, and applies its effects to the host. `opening` is the menu that opens, if it is not
+    /// visible yet.
     func send(_ event: MenuEvent, _ opening: MenuOnScreen? = nil) {
         let effects = stack.handle(event)
         let closed = effects.gone.filter { shown[$0]?.path.isEmpty ?? false }
@@ -41,9 +41,9 @@ extension MenuDriver {
         arrange(menu)
     }
 
-    /// Puts a menu in its place, and its submenus.
+    /// Places a menu and its submenus.
     ///
-    /// A submenu that lies over its row has the label of that as its heading, which leads back.
+    /// A submenu over its row has the row's label as its title, which leads back.
     func arrange(_ menu: MenuID) {
         guard var one = shown[menu] else { return }
         let spacing = host.spacing
@@ -68,7 +68,7 @@ extension MenuDriver {
         for child in stack.menus where child.parent == menu { arrange(child.id) }
     }
 
-    /// Shows every menu as it is now.
+    /// Shows the current state of every menu.
     func showAll() {
         for menu in stack.menus {
             let presentation = menu.presentation
@@ -77,7 +77,7 @@ extension MenuDriver {
         host.dim(stack.backdrop(at: stack.time))
     }
 
-    /// Highlights in every menu the item whose submenu shows, and tells the host whose that is.
+    /// Highlights in every menu the item whose submenu is open, and notifies the host of it.
     func followSubmenus() {
         var isClosed = false
         for menu in stack.menus.map { $0.id } {

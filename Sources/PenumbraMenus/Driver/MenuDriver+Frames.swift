@@ -1,6 +1,6 @@
-/// What time does.
+/// The frames of menus.
 extension MenuDriver {
-    /// A frame is about to be drawn.
+    /// Handles a frame that is about to be drawn.
     package func frame(at now: Double) {
         send(.frame(time: advance(to: now)))
         scroll(for: frameTime.map { min(max(now - $0, 0), 0.1) } ?? 0)
@@ -17,7 +17,7 @@ extension MenuDriver {
         frameTime = isTicking ? now : nil
     }
 
-    /// Asks for frames for as long as something moves by itself, or waits.
+    /// Requests frames while anything moves or waits.
     func updateFrames() {
         let areWanted =
             stack.isMoving || stack.chain.contains { shown[$0]?.selection.deadline != nil } || offset(after: 1) != nil
@@ -27,14 +27,14 @@ extension MenuDriver {
         host.setFrames(areWanted)
     }
 
-    /// Scrolls the menu that has the input, under a press that is held near one of its ends.
+    /// Scrolls the menu with the input, under a press that is held near one of its ends.
     private func scroll(for span: Double) {
         guard let menu = stack.input, let offset = offset(after: span) else { return }
         scroll(menu, to: offset)
         point(at: place, time: time)
     }
 
-    /// How far that menu is scrolled after so many seconds; nil where it stays as it is.
+    /// The scroll offset of that menu after `span` seconds; nil if it does not scroll.
     private func offset(after span: Double) -> Double? {
         guard let press, press.hasMoved, !isTakenByLists(press), let place,
             let menu = stack.input.flatMap({ shown[$0] })

@@ -1,6 +1,6 @@
-/// What keys do.
+/// The keys of menus.
 extension MenuDriver {
-    /// A key is pressed, for the menu that has the input. Without effect where none has.
+    /// Handles a key press for the menu with the input. Does nothing if there is none.
     package func press(_ key: MenuKey, time now: Double) {
         guard let menu = stack.input, let selection = shown[menu]?.selection else { return }
         source = .key
@@ -31,7 +31,7 @@ extension MenuDriver {
         if stack[menu]?.parent != nil { close(menu, time: now) }
     }
 
-    /// Highlights another item by a key, and scrolls it into sight.
+    /// Highlights another item by a key, and scrolls it into view.
     private func reveal(_ menu: MenuID, _ change: (inout MenuSelection) -> Void) {
         highlight(menu, change)
         guard let one = shown[menu], one.selection.isByKey else { return }

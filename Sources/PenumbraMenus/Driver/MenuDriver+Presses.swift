@@ -1,20 +1,21 @@
 import PenumbraGeometry
 
-/// What fingers and a pointer do.
+/// The presses of fingers and a pointer.
 extension MenuDriver {
-    /// The press that has summoned a menu is still down. Without effect where none is open.
+    /// Continues the press that has opened a menu. Does nothing if none is open.
     package func opened(at place: Point, by source: MenuSource = .finger, time now: Double) {
         guard stack.input != nil else { return }
         press = MenuPress(.trigger, at: place, by: source, time: now)
         self.place = place
-        // What was pressed before is not any more.
+        // The previous press has ended.
         for menu in stack.chain { highlight(menu) { _ in } }
         updateFrames()
     }
 
-    /// Something comes down where menus take the input. Outside of them it turns them back at once; on a menu that its
-    /// submenu lies over, it turns that back. Answers whether it is neither, and ``move(to:time:)`` and
-    /// ``up(at:time:)`` mean something.
+    /// Handles a press while menus take the input. Outside of them it closes them at once; on a menu that is covered by its
+    /// submenu, it closes the submenu.
+    ///
+    /// - Returns: True if it did neither, and ``move(to:time:)`` and ``up(at:time:)`` should follow.
     @discardableResult
     package func down(at place: Point, by source: MenuSource = .finger, time now: Double) -> Bool {
         self.source = source
@@ -32,7 +33,7 @@ extension MenuDriver {
         return true
     }
 
-    /// What is down moves.
+    /// Handles a movement of the press.
     package func move(to place: Point, time now: Double) {
         guard press != nil else { return }
         press?.move(to: place)
@@ -44,7 +45,7 @@ extension MenuDriver {
         point(at: place, time: now)
     }
 
-    /// What is down lifts.
+    /// Handles the end of the press.
     package func up(at place: Point, time now: Double) {
         guard let press else { return }
         self.place = place
@@ -70,28 +71,27 @@ extension MenuDriver {
         }
     }
 
-    /// The system took away what is down, or something else has it now.
+    /// Handles a press that the system cancelled, or that another recogniser claimed.
     package func cancel() {
         guard let press else { return }
         self.press = nil
         point(at: press.source == .pointer ? place : nil, time: time)
     }
 
-    /// A pointer that is not down moves, or is there no more. Without effect while something is down, and where menus do
-    /// not take the input.
+    /// Handles a pointer that moves without a press, or leaves. Does nothing during a press, or if menus do not take the input.
     package func hover(at place: Point?, time now: Double) {
         guard press == nil, stack.input != nil else { return }
         point(at: place, time: now)
     }
 
-    /// The rows of a menu have been scrolled by the toolkit, to so many points from their top.
+    /// Notes that the toolkit has scrolled the rows of a menu, in points from their top.
     package func scrolled(_ menu: MenuID, to offset: Double) {
         shown[menu]?.offset = max(offset, 0)
     }
 
-    // MARK: What is where
+    // MARK: Hit testing
 
-    /// The open menu at a place, and what of it is there; nil beside all of them.
+    /// The open menu at a location, and the spot in it; nil outside of all menus.
     func spot(at place: Point) -> (menu: MenuID, spot: MenuOnScreen.Spot)? {
         for menu in stack.menus.reversed() where menu.isOpen {
             let scale = menu.presentation.scale(at: stack.time)
@@ -100,12 +100,12 @@ extension MenuDriver {
         return nil
     }
 
-    /// Whether a press in a menu that is cut belongs to its list once it has moved.
+    /// Whether a press in a menu that is cut off belongs to its list once it has moved.
     func isTakenByLists(_ press: MenuPress) -> Bool {
         host.fingersScroll && press.start == .menu && press.source == .finger
     }
 
-    /// Highlights what is at a place, in every menu of the chain.
+    /// Highlights the item at a location, in every menu of the chain.
     func point(at place: Point?, time now: Double) {
         self.place = place
         let now = max(time, now)
@@ -114,8 +114,7 @@ extension MenuDriver {
         for (menu, item) in pointed { highlight(menu) { $0.point(at: item, time: now) } }
     }
 
-    /// Highlights what is under the press or pointer now that a submenu is gone. Nothing has moved, so that no other
-    /// submenu comes.
+    /// Highlights the item under the press or pointer after a submenu has closed. Nothing has moved, so no other submenu opens.
     func pointAgain() {
         if let press, !press.points { return }
         for (menu, item) in pointed {
@@ -127,7 +126,7 @@ extension MenuDriver {
         }
     }
 
-    /// What the press or pointer is on in each menu of the chain.
+    /// The item under the press or pointer in each menu of the chain.
     private var pointed: [(MenuID, Int?)] {
         let found = place.flatMap { spot(at: $0) }
         return stack.chain.map { menu in
@@ -135,7 +134,7 @@ extension MenuDriver {
         }
     }
 
-    /// Changes what is highlighted in a menu, and tells the host.
+    /// Changes the highlighted item of a menu, and notifies the host.
     func highlight(_ menu: MenuID, _ change: (inout MenuSelection) -> Void) {
         guard var selection = shown[menu]?.selection else { return }
         change(&selection)

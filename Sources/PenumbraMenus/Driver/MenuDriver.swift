@@ -1,66 +1,66 @@
 import PenumbraGeometry
 import PenumbraMotion
 
-/// Carries all menus of a window: what presses, a pointer and keys mean to them, where they are, and what becomes of
-/// them. Times are in seconds on one clock; an earlier one counts as the latest.
+/// Drives all menus of a window: it handles presses, a pointer and keys, and manages the layout and progress of the menus.
+/// Times are in seconds on one clock; an earlier one counts as the latest.
 @MainActor package final class MenuDriver {
-    /// Called once for each menu that was opened by itself, when nothing of it shows any more.
+    /// Called once for each root menu, when nothing of it is visible any more.
     package var onClosed: (MenuID) -> Void = { _ in }
-    /// Holds for what opens from now on.
+    /// Applies to menus that open from now on.
     package var style: MenuPresentation.Style {
         get { stack.style }
         set { stack.style = newValue }
     }
-    /// How fast menus come and go. Presses and rests mean the same in slow motion.
+    /// The speed of opening and closing. Presses and pauses keep their durations in slow motion.
     package var clock = TimeScale()
-    /// Which menus show, and how far they have come; its time is that of ``clock``.
+    /// The visible menus and their progress; its time is that of ``clock``.
     package internal(set) var stack = MenuStack()
 
-    /// What opened, pressed or chose something last.
+    /// The source of the last opening, press or choice.
     package internal(set) var source = MenuSource.finger
 
     unowned let host: any MenuHost
     var shown: [MenuID: MenuOnScreen] = [:]
-    /// What is down in menus, or has summoned one.
+    /// The press in a menu, or the one that opened it.
     var press: MenuPress?
-    /// Where that is, or a pointer that is not down; nil where nothing points at anything.
+    /// The location of the press, or of a hovering pointer; nil without either.
     var place: Point?
     var time = -Double.infinity
-    /// When the last frame was; nil where none has been asked for since.
+    /// The time of the last frame; nil if none has been requested since.
     var frameTime: Double?
     var isTicking = false
-    /// The menu that has been told that it has the input.
+    /// The menu that was last notified of having the input.
     var entered: MenuID?
     var takesInput = false
     private var number = 0
 
-    /// A window without menus. The host is not held.
+    /// Creates a driver of a window without menus. The host is not retained.
     package init(host: any MenuHost) {
         self.host = host
     }
 
-    /// A name for another menu.
+    /// Returns a new menu identifier.
     package func name() -> MenuID {
         number += 1
         return MenuID(number)
     }
 
-    /// Whether a menu is wanted.
+    /// Whether a menu is open, and not closing.
     package func isOpen(_ menu: MenuID) -> Bool { stack[menu]?.isOpen ?? false }
 
-    /// What is highlighted in a menu; nil where that does not show.
+    /// The selection of a menu; nil if the menu is not visible.
     package func selection(of menu: MenuID) -> MenuSelection? { shown[menu]?.selection }
 
-    /// Whether what is highlighted is also pressed.
+    /// Whether the highlighted item is also pressed.
     package var isPressed: Bool { press?.points ?? false }
 
-    /// The open menu at a place in the window; nil beside all of them.
+    /// The open menu at a location in the window; nil outside of all menus.
     package func menu(at place: Point) -> MenuID? { spot(at: place)?.menu }
 
     // MARK: Menus
 
-    /// Opens a menu, beside what summoned it: a rectangle of the window, or a place, which has no size. One on its way
-    /// out turns round instead, as it is. Opened by a key, it has its first item highlighted.
+    /// Opens a menu beside its anchor: a rectangle of the window, or a location, which has no size. A closing menu reopens
+    /// instead, with its old content. A menu opened by a key highlights its first item.
     package func open(
         _ menu: MenuID, _ content: MenuContent, at anchor: Rect, by source: MenuSource = .finger, time now: Double
     ) {
@@ -68,8 +68,7 @@ import PenumbraMotion
         send(.opened(menu, from: nil, time: advance(to: now)), MenuOnScreen(content, root: menu, anchor: anchor))
     }
 
-    /// Shows what has become of the content of a menu or submenu, and of what that lies beside, if another place is
-    /// told. Without effect on one that does not show.
+    /// Updates the content of a menu or submenu, and its anchor if given. Does nothing for a menu that is not visible.
     package func update(_ menu: MenuID, _ content: MenuContent, at anchor: Rect? = nil) {
         guard var one = shown[menu] else { return }
         if content != one.content {
@@ -89,22 +88,22 @@ import PenumbraMotion
         updateFrames()
     }
 
-    /// Turns a menu back, and its submenus.
+    /// Closes a menu and its submenus.
     package func close(_ menu: MenuID, time now: Double) {
         send(.closed(menu, time: advance(to: now)))
     }
 
-    /// Turns all menus back.
+    /// Closes all menus.
     package func dismiss(time now: Double) {
         send(.dismissed(time: advance(to: now)))
     }
 
-    /// Everything must be over now: the window is hidden, or has another size.
+    /// Ends everything at once: the window is hidden, or has another size.
     package func interrupt() {
         send(.interrupted)
     }
 
-    /// Chooses an item, or opens its submenu. One that is on its way out turns round.
+    /// Chooses an item, or opens its submenu. A closing submenu reopens.
     package func choose(_ item: Int, in menu: MenuID, by source: MenuSource = .finger, time now: Double) {
         guard isOpen(menu), let owner = shown[menu], owner.selection.isSelectable(item) else { return }
         self.source = source
@@ -124,12 +123,12 @@ import PenumbraMotion
     /// The open submenu of a menu.
     func submenu(of menu: MenuID) -> MenuID? { stack.menus.last { $0.parent == menu && $0.isOpen }?.id }
 
-    /// Whether the submenu of a menu lies over it.
+    /// Whether a submenu covers its parent menu.
     func isCovered(_ menu: MenuID) -> Bool {
         submenu(of: menu).flatMap { shown[$0] }?.placement.side == .over
     }
 
-    /// Time goes on. Answers how late it is for what moves.
+    /// Advances to a time and returns the corresponding time of the animations.
     func advance(to now: Double) -> Double {
         time = max(time, now)
         return clock.time(at: time)

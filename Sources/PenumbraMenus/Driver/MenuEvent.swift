@@ -1,51 +1,51 @@
-/// A menu that is, or was, on the screen: a number that only its owner understands.
+/// The identifier of a menu.
 package struct MenuID: Hashable, Sendable {
-    /// Its number.
+    /// The number.
     package let number: Int
 
-    /// The name that belongs to a number.
+    /// Creates the identifier of a number.
     package init(_ number: Int) {
         self.number = number
     }
 }
 
-/// What happens to a ``MenuStack``. Times are in seconds on one clock; an earlier one counts as the latest.
+/// An event for a ``MenuStack``. Times are in seconds on one clock; an earlier one counts as the latest.
 package enum MenuEvent: Hashable, Sendable {
-    /// A menu is wanted: by itself, or as the submenu of an open one. All that are open and do not lead to it close. One
-    /// that is on its way out turns round, and opens from where it is.
+    /// A root menu opens, or the submenu of an open one. All open menus that are not its ancestors close. A closing menu
+    /// reopens from its current progress.
     case opened(MenuID, from: MenuID?, time: Double)
-    /// A menu is not wanted any more, nor are its submenus.
+    /// A menu closes, with its submenus.
     case closed(MenuID, time: Double)
-    /// Nothing is wanted any more: a press outside, or Escape.
+    /// All menus close: a press outside, or Escape.
     case dismissed(time: Double)
-    /// An item was chosen, by its position in the menu. Nothing is wanted any more.
+    /// An item was chosen, by its position in the menu. All menus close.
     case chosen(MenuID, item: Int, time: Double)
     /// A frame is about to be drawn.
     case frame(time: Double)
-    /// Everything must be over now: the window is hidden, or has another size.
+    /// Everything must end now: the window is hidden, or has another size.
     case interrupted
 }
 
-/// What must be done after an event.
+/// The effects of an event.
 package struct MenuEffects: Hashable, Sendable {
-    /// Menus that are gone: nothing of them shows. Each that opened is named once.
+    /// Menus that are no longer visible. Each that opened occurs once.
     package var gone: [MenuID] = []
-    /// A menu that comes to the screen; not one that turns round. It may have the name of one that is gone.
+    /// A menu that appears, but not one that reopens. It may have the identifier of one that is gone.
     package var opened: MenuID?
-    /// The item that was chosen.
+    /// The chosen item.
     package var chosen: Choice?
-    /// The event cannot be served: the menu that it is about is not open.
+    /// The event cannot be handled: its menu is not open.
     package var declined = false
-    /// Another menu takes the input, or none does any more.
+    /// The input has moved to another menu, or to none.
     package var changedInput = false
-    /// Time moves something: another frame is wanted.
+    /// Motion continues: request another frame.
     package var needsFrame = false
 
-    /// An item that was chosen.
+    /// A chosen item.
     package struct Choice: Hashable, Sendable {
-        /// In which menu.
+        /// The menu.
         package let menu: MenuID
-        /// Its position among the items.
+        /// The position among its items.
         package let item: Int
     }
 }

@@ -1,77 +1,77 @@
 import PenumbraGeometry
 
-/// What a toolkit does for a ``MenuDriver``: it decides nothing, and each requirement stands for one call of its own.
+/// The toolkit's part of a ``MenuDriver``: it decides nothing, and each requirement is one call of the toolkit.
 ///
-/// A menu is built once, placed and shown after that as often as it takes, and removed once; nothing is said of it before
-/// and after. Whoever is called back may call the driver from ``choose(_:in:)``, ``follow(_:submenuOf:isCovered:)``, ``enter(_:)``
-/// and ``takeInput(_:)``, and ``MenuDriver/scrolled(_:to:)`` at any time.
+/// A menu is built once, then placed and shown as often as needed, and removed once; no calls concern it before and after.
+/// From within ``choose(_:in:)``, ``follow(_:submenuOf:isCovered:)``, ``enter(_:)`` and ``takeInput(_:)`` the host may call
+/// the driver, and ``MenuDriver/scrolled(_:to:)`` at any time.
 @MainActor package protocol MenuHost: AnyObject {
-    /// What menus must not leave, in points of the window.
+    /// The area that menus must not leave, in points of the window.
     var bounds: Rect { get }
     /// Whether text runs from right to left.
     var isMirrored: Bool { get }
-    /// The space in menus and beside them; unless told otherwise, that of UIKit's.
+    /// The space in menus and beside them. The default is that of UIKit.
     var spacing: MenuSpacing { get }
-    /// Whether a finger that moves in a menu that is cut scrolls its rows as those of any list, and chooses nothing any
-    /// more. The driver is told by ``MenuDriver/scrolled(_:to:)``. Unless told otherwise, it does not.
+    /// Whether a moving finger scrolls the rows of a menu that is cut off, as in any list, instead of choosing. The host then
+    /// calls ``MenuDriver/scrolled(_:to:)``. The default is false.
     var fingersScroll: Bool { get }
 
-    /// What a submenu shows that is about to be built: unless told otherwise `content`, as its item has it.
+    /// The content of a submenu that is about to be built. The default is `content`, that of its item.
     func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent
-    /// Makes the view of a menu, out of sight, and answers how wide it wants to be, and how high each of its rows.
+    /// Builds the view of a menu, hidden, and returns its preferred width and the height of each row.
     ///
-    /// It is the submenu at a path of the menu that was opened, or, where the path is empty, that menu itself. A submenu
-    /// that has a title leads back where that is pressed.
+    /// The menu is the submenu at a path of the root menu, or the root menu itself for an empty path. A submenu with a title
+    /// leads back when the title is pressed.
     func build(
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
     ) -> (width: Double, heights: [Double])
-    /// Shows in the view of a menu what has become of its content, and answers how large that is now. Called also where
-    /// nothing but the size can be another. What is highlighted in it and whose submenu shows is told again. Unless told
-    /// otherwise, removes the view and builds it.
+    /// Updates a menu's view to its content, and returns its new measurements. Also called if only the size may have changed.
+    /// Afterwards the highlighted item and the open submenu are reported again. The default removes the view and builds it
+    /// again.
     func update(
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
     ) -> (width: Double, heights: [Double])
-    /// Puts a menu, and the rows in it, in their place.
+    /// Places a menu, and the rows in it.
     func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout)
     /// Shows a menu, scaled about the origin of its placement.
     func show(_ menu: MenuID, scale: Double, opacity: Double)
-    /// Highlights an item, or none. Called also where it is another kind of highlight: see ``MenuDriver/isPressed`` and
+    /// Highlights an item, or none. Also called if only the kind of the highlight changes: see ``MenuDriver/isPressed`` and
     /// ``MenuDriver/selection(of:)``.
     func highlight(_ menu: MenuID, _ item: Int?)
-    /// The submenu of an item of a menu shows now, beside it or over it, or none does. Unless told otherwise, nobody needs
-    /// to know.
+    /// Called when the submenu of an item opens beside or over its menu, or when none is open any more. Optional. The default
+    /// does nothing.
     func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool)
     /// Scrolls the rows of a menu, in points from their top.
     func scroll(_ menu: MenuID, to offset: Double)
-    /// Takes the view of a menu away.
+    /// Removes the view of a menu.
     func remove(_ menu: MenuID)
-    /// Dims the page beneath and takes its colours away, from 0 to 1.
+    /// Dims the page below and desaturates it, from 0 to 1.
     func dim(_ amount: Double)
-    /// Whether touches go to menus, or to the page beneath.
+    /// Sets whether touches go to menus, or to the page below.
     func takeInput(_ takes: Bool)
-    /// Another menu has the input, and keys and assistive tools go there. Unless told otherwise, nobody needs to know.
+    /// Called when another menu gets the input of keys and assistive tools. Optional. The default does nothing.
     func enter(_ menu: MenuID)
-    /// Does what an item does, which is named by its path from the menu that was opened.
+    /// Performs the action of an item, given by its path from the root menu.
     func choose(_ path: [Int], in root: MenuID)
-    /// Whether the menu stays when an item of it is chosen; unless told otherwise, it does not.
+    /// Whether the menu stays open when an item is chosen. The default is false.
     func staysOpen(_ path: [Int], in root: MenuID) -> Bool
-    /// Calls ``MenuDriver/frame(at:)`` in every frame from now on, or no more.
+    /// Starts or stops calling ``MenuDriver/frame(at:)`` in every frame.
     func setFrames(_ areWanted: Bool)
 }
 
 extension MenuHost {
-    /// That of UIKit's menus.
+    /// The spacing of UIKit's menus.
     package var spacing: MenuSpacing { MenuSpacing() }
 
-    /// It does not.
+    /// False.
     package var fingersScroll: Bool { false }
 
-    /// What the item has.
+    /// The content of the item.
     package func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
         content
     }
 
-    /// Removes the view and builds it.
+    /// Removes the view and builds it again.
     package func update(
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
     ) -> (width: Double, heights: [Double]) {
@@ -79,12 +79,12 @@ extension MenuHost {
         return build(menu, content, at: path, in: root)
     }
 
-    /// Nobody needs to know.
+    /// Does nothing.
     package func follow(_ menu: MenuID, submenuOf item: Int?, isCovered: Bool) {}
 
-    /// Nobody needs to know.
+    /// Does nothing.
     package func enter(_ menu: MenuID) {}
 
-    /// No menu stays.
+    /// False.
     package func staysOpen(_ path: [Int], in root: MenuID) -> Bool { false }
 }

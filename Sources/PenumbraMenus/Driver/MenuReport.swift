@@ -1,14 +1,14 @@
 import PenumbraTransition
 
-/// How far the menus of a window have come in one frame, for people and programs that read along.
+/// The progress of a window's menus in one frame, for logs.
 ///
-/// As text it is an array of JSON with an object for each menu that shows, the lowest first: its `progress`, whether it
-/// `isOpen` or on its way out, and whether it is a `submenu`.
+/// As text it is a JSON array with an object for each visible menu, the lowest first: its `progress`, whether it `isOpen` or
+/// closing, and whether it is a `submenu`.
 package struct MenuReport: Sendable {
     /// The frame as JSON.
     package var json: String
 
-    /// The frame of a screen with menus.
+    /// Describes the frame of a menu stack.
     package init(_ stack: MenuStack) {
         let menus = stack.menus.map { menu in
             "{\"progress\":\(decimal(menu.presentation.progress.value(at: stack.time))),\"isOpen\":\(menu.isOpen),"

@@ -1,28 +1,27 @@
 import PenumbraGeometry
 
-/// Where a menu is placed: beside what summoned it, wholly within what there is, and not over what summoned it unless no
-/// side has room.
+/// The placement of a menu: beside its anchor, wholly within the bounds, and not over the anchor unless no side has room.
 package struct MenuPlacement: Hashable, Sendable {
-    /// Where a menu lies, seen from what summoned it.
+    /// The side of the anchor on which a menu lies.
     package enum Side: Hashable, Sendable, CaseIterable {
         case below
         case above
-        /// Where text goes to.
+        /// On the side toward which text runs.
         case trailing
-        /// Where text comes from.
+        /// On the side from which text runs.
         case leading
-        /// Over it: no side has room.
+        /// Over the anchor: no side has room.
         case over
     }
 
-    /// Where a menu lies best.
+    /// The preferred side.
     package enum Preference: Hashable, Sendable {
-        /// Below a button or a place, else above it, else at its side.
+        /// Below a button or a location, otherwise above it, otherwise at its side.
         case below
-        /// At the side of a row that it belongs to, else over it.
+        /// At the side of its row, otherwise over it.
         case beside
 
-        /// The sides in the order in which they are tried.
+        /// The sides in order of preference.
         var sides: [Side] {
             switch self {
             case .below: [.below, .above, .trailing, .leading]
@@ -31,28 +30,28 @@ package struct MenuPlacement: Hashable, Sendable {
         }
     }
 
-    /// Where it lies, in points.
+    /// The frame, in points.
     package let frame: Rect
-    /// On which side of what summoned it.
+    /// The side of the anchor.
     package let side: Side
-    /// Whether it lies on another side than the one that it would best lie on.
+    /// Whether the menu lies on another than the preferred side.
     package let isFlipped: Bool
-    /// The place within the frame that it grows out of, the nearest to the middle of what summoned it.
+    /// The point within the frame from which it grows, the nearest to the middle of the anchor.
     package let origin: Point
-    /// Whether it is less high than it wants to be, and must scroll.
+    /// Whether it is lower than its content, and must scroll.
     package let scrolls: Bool
 
-    /// The least height that a menu is cut to in order not to lie over what summoned it, in points.
+    /// The least height to which a menu is cut in order not to cover its anchor, in points.
     package static let leastHeight = 132.0
 
-    /// The best place for a menu.
+    /// Finds the best placement of a menu.
     ///
     /// - Parameters:
-    ///   - anchor: What summoned it; without size for a place. What of it lies outside the bounds does not count.
-    ///   - wanted: How large the menu would be.
-    ///   - bounds: What it must not leave, that is the window without its margins.
-    ///   - preference: Where it lies best.
-    ///   - gap: How far it stays away from the anchor, in points.
+    ///   - wanted: The preferred size of the menu.
+    ///   - anchor: The anchor; without size for a location. A part outside of the bounds does not count.
+    ///   - bounds: The area that the menu must not leave: the window without its margins.
+    ///   - preference: The preferred side.
+    ///   - gap: The distance from the anchor, in points.
     ///   - isMirrored: Whether text runs from right to left.
     package init(
         of wanted: Size, at anchor: Rect, in bounds: Rect, preferring preference: Preference = .below, gap: Double = 0,
@@ -74,7 +73,7 @@ package struct MenuPlacement: Hashable, Sendable {
     }
 }
 
-/// What there is around an anchor.
+/// The space around an anchor.
 private struct Room {
     let anchor: Rect
     let bounds: Rect
@@ -83,7 +82,7 @@ private struct Room {
 
     private func isRight(_ side: MenuPlacement.Side) -> Bool { (side == .trailing) != isMirrored }
 
-    /// How many points a side has, across it.
+    /// The space on a side, in points, perpendicular to it.
     private func depth(_ side: MenuPlacement.Side) -> Double {
         switch side {
         case .below: bounds.maxY - anchor.maxY - gap
@@ -102,7 +101,7 @@ private struct Room {
         }
     }
 
-    /// Where it goes when no side has room, and how high it is there.
+    /// The side and the height if no side has room.
     func compromise(_ height: Double, _ preference: MenuPlacement.Preference) -> (MenuPlacement.Side, Double) {
         guard preference == .below else { return (.over, height) }
         let side: MenuPlacement.Side = depth(.below) >= depth(.above) ? .below : .above
@@ -128,8 +127,8 @@ private struct Room {
             size: size)
     }
 
-    /// Where it begins above or below: with the anchor, or where that leaves no room ending with it. At a place, which
-    /// has no width, that is on one side of it or on the other.
+    /// The left end above or below: aligned with the start of the anchor, or, if that does not fit, with its end. At a
+    /// location, which has no width, the menu lies on one side of it or on the other.
     private func alongX(_ width: Double) -> Double {
         let (fromLeft, fromRight) = (anchor.minX, anchor.maxX - width)
         let fitsFromLeft = fromLeft + width <= bounds.maxX
@@ -140,7 +139,7 @@ private struct Room {
 }
 
 extension Rect {
-    /// What of it lies within another; where nothing does, the nearest place there.
+    /// The part within another rectangle; if there is none, the nearest location there.
     fileprivate func clamped(to other: Rect) -> Rect {
         func within(_ x: Double, _ y: Double) -> Point {
             Point(x: min(max(x, other.minX), other.maxX), y: min(max(y, other.minY), other.maxY))

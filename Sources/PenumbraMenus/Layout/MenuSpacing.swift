@@ -1,17 +1,17 @@
-/// The space that a toolkit leaves in menus and beside them, in points.
+/// The space in menus and beside them, in points.
 package struct MenuSpacing: Hashable, Sendable {
-    /// Above the first row and below the last.
+    /// The space above the first row and below the last.
     package var padding: Double
-    /// Between a menu and the view that summoned it.
+    /// The space between a menu and the view that opened it.
     package var gap: Double
-    /// Between a menu and the place where it was summoned, which has no size.
+    /// The space between a menu and the location where it was opened, which has no size.
     package var placeGap: Double
-    /// Between a submenu and the menu that it opens beside.
+    /// The space between a submenu and its parent menu.
     package var submenuGap: Double
-    /// How far a submenu begins above its row. With the padding, its first row is level with that.
+    /// How far a submenu begins above its row. Together with the padding, this aligns its first row with that row.
     package var submenuRise: Double
 
-    /// The spacing of UIKit's menus, but for what is told otherwise.
+    /// Creates a spacing. The defaults are those of UIKit's menus.
     package init(
         padding: Double = 6, gap: Double = 8, placeGap: Double = 8, submenuGap: Double = 0, submenuRise: Double = 6
     ) {

@@ -1,21 +1,21 @@
-/// What happens to the content while an edge passes over it: another theme, another page.
+/// A change of the content that an edge reveals: to another theme, to another page.
 ///
 /// ``apply()`` is called once, then exactly one of ``commit()`` and ``rollBack()``.
 @MainActor public protocol Change: AnyObject {
-    /// What it leads to. Two changes with the same destination, made one after the other, are one.
+    /// The destination. Two consecutive changes with the same destination count as one.
     var destination: String { get }
-    /// What can still become of it, after it has been applied.
+    /// The possible outcomes after the change has been applied.
     var outlook: ChangeOutlook { get }
 
-    /// Makes the content look as it will.
+    /// Applies the change to the content.
     func apply()
-    /// Makes it last.
+    /// Makes the change permanent.
     func commit()
-    /// Brings back exactly what was there.
+    /// Restores exactly the previous content.
     func rollBack()
 }
 
 extension Change {
-    /// Either.
+    /// The default is ``ChangeOutlook/open``.
     public var outlook: ChangeOutlook { .open }
 }

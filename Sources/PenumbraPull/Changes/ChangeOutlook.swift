@@ -1,10 +1,10 @@
-/// What can still become of a ``Change`` that has been applied.
+/// The possible outcomes of an applied ``Change``.
 public enum ChangeOutlook: Hashable, Sendable {
-    /// It is committed or rolled back, as the edge goes.
+    /// The edge decides whether the change is committed or rolled back.
     case open
-    /// Something that was wanted later shows already, so that nothing old can come back: the edge goes on to the far side,
-    /// and the change is rolled back, which changes nothing any more.
+    /// A later change is already visible, so the old content cannot come back. The edge goes on to the far side, and the
+    /// change is rolled back, which no longer has an effect.
     case overtaken
-    /// What it leads to has gone: the edge goes back, and the change is rolled back.
+    /// The destination no longer exists: the edge goes back, and the change is rolled back.
     case impossible
 }

@@ -1,8 +1,8 @@
 import PenumbraThemes
 
-/// A change of theme, as a ``RevealDriver`` carries it.
+/// A change of theme for a ``RevealDriver``.
 @MainActor package final class ThemeChange: Change {
-    /// Where it leads.
+    /// The target theme.
     package let theme: Theme
     private let choice: ThemeChoice
     private let store: ThemeStore
@@ -12,20 +12,20 @@ import PenumbraThemes
     /// The name of its theme.
     package var destination: String { theme.name }
 
-    /// A change to a theme of the store's own, which is what `choice` means now; by itself it is the choice.
+    /// Creates a change to a theme of the store, which `choice` currently means; by default the theme itself is the choice.
     package init(to theme: Theme, as choice: ThemeChoice? = nil, in store: ThemeStore) {
         self.theme = theme
         self.choice = choice ?? .theme(theme.name)
         self.store = store
     }
 
-    /// Whether the theme can still be chosen, and nothing has been chosen since.
+    /// Whether the theme can still be chosen, and no other choice has been made since.
     package var outlook: ChangeOutlook {
         if isWithdrawn || transaction?.isInForce == false { return .overtaken }
         return store.canChoose(.theme(theme.name)) && store.canChoose(choice) ? .open : .impossible
     }
 
-    /// Something else was chosen before it has been applied: it changes nothing then.
+    /// Withdraws the change because another theme was chosen before it was applied: it then changes nothing.
     func withdraw() {
         isWithdrawn = true
     }
@@ -35,7 +35,7 @@ import PenumbraThemes
         if !isWithdrawn { transaction = try? store.begin(to: theme.name) }
     }
 
-    /// Makes the choice the user's, where it still can be chosen.
+    /// Makes the choice the user's, or rolls back if it can no longer be chosen.
     package func commit() {
         do {
             try transaction?.commit(as: choice)
@@ -44,7 +44,7 @@ import PenumbraThemes
         }
     }
 
-    /// Shows exactly what was there before.
+    /// Restores exactly the previous theme.
     package func rollBack() {
         transaction?.rollBack()
     }

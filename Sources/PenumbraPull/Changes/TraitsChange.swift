@@ -1,27 +1,27 @@
 import PenumbraThemes
 
-/// A change of what the surroundings ask for, as a ``RevealDriver`` carries it.
+/// A change of the requested traits for a ``RevealDriver``.
 @MainActor package final class TraitsChange: Change {
     private let traits: Traits
     private let store: ThemeStore
 
-    /// What the surroundings ask for, in words.
+    /// A description of the traits.
     package var destination: String { traits.description }
 
-    /// A change of the traits of `store`.
+    /// Creates a change of the traits of `store`.
     package init(to traits: Traits, in store: ThemeStore) {
         self.traits = traits
         self.store = store
     }
 
-    /// Hands the traits to the store.
+    /// Sets the store's traits.
     package func apply() {
         store.traits = traits
     }
 
-    /// Nothing more.
+    /// Does nothing.
     package func commit() {}
 
-    /// Nothing: what the system or the hour asks for is so, whether or not its picture was let run to the end.
+    /// Does nothing: the requested traits apply even if the transition did not run to its end.
     package func rollBack() {}
 }

@@ -1,11 +1,11 @@
 import PenumbraThemes
 import PenumbraTransition
 
-/// What all windows with the same themes share, whatever the toolkit: they change together.
+/// The shared state of all windows with the same themes, for every toolkit: they change together.
 @MainActor package final class TransitionEngine {
     /// The themes.
     package let store: ThemeStore
-    /// Carries the changes of theme.
+    /// Drives the theme changes.
     package let driver: RevealDriver
     private var listeners: [Listener] = []
 
@@ -19,9 +19,9 @@ import PenumbraTransition
 
     private static var known: [ObjectIdentifier: Known] = [:]
 
-    /// The engine of a store; it lives as long as somebody holds it.
+    /// Returns the engine of a store; it lives as long as it is referenced.
     package static func engine(for store: ThemeStore) -> TransitionEngine {
-        // A living engine holds its store, so that no other store has the same identity.
+        // A living engine holds its store, so no other store has the same identity.
         if let engine = known[ObjectIdentifier(store)]?.engine { return engine }
         known = known.filter { $0.value.engine != nil }
         let engine = TransitionEngine(store: store)
@@ -36,7 +36,7 @@ import PenumbraTransition
             guard let self, let change = change as? ThemeChange else { return }
             let decisions = store.decisions
             forEach { $0.onWillBegin(change.theme) }
-            // Whoever chooses now wants that, and not this.
+            // A choice made by an observer supersedes this change.
             if store.decisions != decisions { change.withdraw() }
         }
         driver.onDidEnd = { [weak self] change, completed in
@@ -45,13 +45,13 @@ import PenumbraTransition
         }
     }
 
-    /// Tells of every transition from now on, for as long as `events` lives.
+    /// Notifies `events` of every transition from now on, for as long as it lives.
     package func add(_ events: TransitionEvents) {
         listeners.removeAll { $0.events == nil }
         listeners.append(Listener(events: events))
     }
 
-    /// A frame that a stage was asked for; `time` in seconds.
+    /// Handles a frame that a stage requested; `time` is in seconds.
     package func frame(at time: Double) {
         driver.frame(at: time)
         // A touch may be newer than the time at which the frame began.
@@ -66,12 +66,18 @@ import PenumbraTransition
 
     // MARK: Changing the theme
 
-    /// Makes `choice` the user's, as `style` shows it on `stage`; at once where either is nil. A name that the store does
-    /// not know throws. `time` is in seconds.
+    /// Makes `choice` the user's choice.
+    ///
+    /// - Parameters:
+    ///   - choice: A theme, or a pair of themes.
+    ///   - style: The animation; nil changes at once.
+    ///   - stage: The stage that animates; nil changes at once.
+    ///   - time: In seconds.
+    /// - Throws: ``UnknownTheme`` if the store lacks a theme that `choice` names.
     package func choose(
         _ choice: ThemeChoice, by style: TransitionStyle?, on stage: StageID?, at time: Double
     ) throws(UnknownTheme) {
-        // What shows must be what the user sees.
+        // The current theme must be the one that the user sees.
         driver.endRest()
         for name in choice.names { _ = try store.existingTheme(named: name) }
         let theme = try store.existingTheme(named: choice.name(for: store.traits.appearance))
@@ -87,8 +93,8 @@ import PenumbraTransition
         driver.request(change, style, on: stage, at: time)
     }
 
-    /// Follows what the system or a schedule asks for, as `style` shows it on `stage` where that changes what shows; at
-    /// once where either is nil. `time` is in seconds.
+    /// Follows the traits of the system or of a schedule, animated as `style` on `stage` if the visible theme changes; at once
+    /// if either is nil. `time` is in seconds.
     package func follow(_ traits: Traits, by style: TransitionStyle?, on stage: StageID?, at time: Double) {
         driver.endRest()
         guard traits != store.traits else { return }

@@ -1,20 +1,20 @@
 import PenumbraMotion
 
-/// What of an edge changes with time.
+/// The time-dependent state of an edge.
 struct EdgeMotion: Sendable {
-    /// The time that it is of.
+    /// The time of this state.
     var time: Double
-    /// How far the end points are from the starting side.
+    /// The distance of the end points from the starting side.
     var position = MotionState(value: 0)
-    /// How far the control point is ahead of them, before the rubber band.
+    /// The distance of the control point ahead of the end points, before the rubber band.
     var displacement = MotionState(value: 0)
-    /// How far the control point is from the fingers' path, across.
+    /// The distance of the control point from the fingers' path, along the cross axis.
     var glide = MotionState(value: 0)
-    /// The position that belongs to a translation of 0.
+    /// The position at a translation of 0.
     var anchor = 0.0
-    /// The velocity that the edge had when it was caught; it dies away.
+    /// The velocity of the edge when it was caught; it decays.
     var drift = 0.0
-    /// What a caught `castro` edge is bent beyond what its velocity tells; it dies away.
+    /// The bend of a caught `castro` edge beyond that of its velocity; it decays.
     var residue = 0.0
 
     init(time: Double) {

@@ -1,8 +1,8 @@
-/// How an edge moves and bends.
+/// The motion and bend of an edge.
 public enum EdgeStyle: String, CaseIterable, Hashable, Sendable, Codable {
-    /// As the podcast player did it: the bend follows the velocity of the last frames at once, and after the release
-    /// the edge runs evenly with the bend it has.
+    /// The original of the podcast player: the bend follows the velocity of the last frames at once, and after the release the
+    /// edge moves at constant speed and keeps its bend.
     case castro
-    /// The bend follows the velocity through a spring, and after the release a spring carries the edge out.
+    /// The bend follows the velocity through a spring, and after the release a spring moves the edge.
     case natural
 }

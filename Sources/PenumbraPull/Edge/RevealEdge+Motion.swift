@@ -4,30 +4,30 @@ import PenumbraMotion
 import PenumbraTransition
 
 extension RevealEdge {
-    /// The time over which the velocity that bends the edge counts as constant, in seconds.
+    /// The interval over which the velocity that bends the edge counts as constant, in seconds.
     static let step = 1.0 / 240
-    /// Bends the edge under fingers, and takes its control point to them.
+    /// Bends the edge under fingers, and moves its control point to them.
     static let bendSpring = Spring(response: 0.12, dampingRatio: 1)
     /// Bends the edge after the release.
     static let swingSpring = Spring(response: 0.25, dampingRatio: 0.5)
     static let releaseSpring = Spring(response: 0.5, dampingRatio: 1)
-    /// Carries an edge that starts from rest; slower, so that it can be followed.
+    /// Moves an edge that starts from rest; slower, so that the eye can follow it.
     static let runSpring = Spring(response: 0.8, dampingRatio: 1)
-    /// How fast the velocity of a caught edge dies away: the rate of the exponential, per second.
+    /// The decay of a caught edge's velocity: the rate of the exponential, per second.
     static let friction = 80.0
     /// Points per second of velocity for each point of displacement.
     static let pointsPerSecondPerPoint = 45.0
     static let fadeDuration = 0.2
-    /// How fast an edge of the style `castro` runs after the release at least, in points per second.
+    /// The least speed of a `castro` edge after the release, in points per second.
     static let slowestRelease = 300.0
-    /// How long an edge of the style `castro` is under way after the release at most, in seconds.
+    /// The longest duration of a `castro` edge after the release, in seconds.
     static let longestRelease = 0.6
-    /// After this long without a touch the fingers have no velocity by any strategy, in seconds.
+    /// After this time without a touch the fingers' velocity is 0 by any strategy, in seconds.
     private static let stillness = 0.06
-    /// How near to rest is at rest: a thousandth of a point changes no pixel by a level.
+    /// The thresholds for rest: a thousandth of a point changes no pixel by a level.
     private static let (restDistance, restSpeed) = (0.001, 0.05)
 
-    /// Brings it to a later time. An earlier one changes nothing.
+    /// Advances the edge to a later time. An earlier one changes nothing.
     mutating func advance(to now: Double) {
         guard now > motion.time else { return }
         while stepped.time + Self.step <= now {
@@ -40,7 +40,7 @@ extension RevealEdge {
         }
     }
 
-    /// Moves with the fingers that hold it.
+    /// Follows the fingers that hold the edge.
     mutating func follow(_ pan: Pan) {
         advance(to: pan.time)
         guard case .edge = transition else { return }
@@ -48,7 +48,7 @@ extension RevealEdge {
         pathAcross = direction.crossAxis(pan.path)
         let goal = direction.crossAxis(pan.location) - pathAcross
         if style == .castro {
-            // The original's control point is always where the fingers are; the natural one glides there.
+            // The original's control point is always at the fingers; the natural one glides there.
             motion.glide.value += goal - glideGoal
             stepped.glide.value += goal - glideGoal
         }
@@ -58,7 +58,7 @@ extension RevealEdge {
         bendAtOnce(&motion)
     }
 
-    /// Fingers take hold of it where it is and as fast as it is.
+    /// Lets fingers hold the edge at its current position and velocity.
     mutating func hold(_ pan: Pan) {
         advance(to: pan.time)
         guard case .edge = transition else { return }
@@ -75,7 +75,7 @@ extension RevealEdge {
         stepped = motion
     }
 
-    /// Lets it go: position and velocity tell for which side it makes.
+    /// Releases the edge: position and velocity decide its target side.
     mutating func release(_ pan: Pan) {
         advance(to: pan.time)
         let velocity = velocity(leaving: pan)
@@ -88,7 +88,7 @@ extension RevealEdge {
         turn(to: completes ? .completing : .returning, at: velocity)
     }
 
-    /// Makes for a side from where it is and as fast as it is.
+    /// Moves toward a side from the current position and velocity.
     mutating func turn(to goal: Phase, at velocity: Double? = nil, spring: Spring = RevealEdge.releaseSpring) {
         if phase == .tracking {
             motion.position.velocity = velocity ?? fingerVelocity(at: motion.time) + motion.drift
@@ -104,8 +104,8 @@ extension RevealEdge {
             motion.position.velocity = sign / Self.fadeDuration
         case (.edge, .castro):
             drive = .linear
-            // From rest it takes half a second. After a release the original took min(d / 300, d / |v|), d being the way
-            // that is left: more than two seconds for a tall window, which is why that has a limit here.
+            // From rest it takes half a second. After a release the original took min(d / 300, d / |v|), where d is the
+            // remaining distance: more than two seconds in a tall window, hence the limit here.
             let slowest =
                 spring == Self.runSpring
                 ? length / 0.5 : max(Self.slowestRelease, way(to: goal) / Self.longestRelease)
@@ -116,13 +116,13 @@ extension RevealEdge {
         stepped = motion
     }
 
-    /// The way that its whole border has left, with the bend that it has.
+    /// The remaining distance of the whole edge, with its current bend.
     private func way(to goal: Phase) -> Double {
         guard let curve else { return 0 }
         return goal == .completing ? length - curve.nearest : curve.farthest
     }
 
-    /// Is pushed on by a younger edge that has come up with it.
+    /// Is pushed by a younger edge that has reached it.
     mutating func push(by younger: RevealEdge) {
         guard younger.motion.position.value > motion.position.value else { return }
         motion.position.value = younger.motion.position.value
@@ -130,7 +130,7 @@ extension RevealEdge {
         stepped = motion
     }
 
-    /// Whether it stays as it is until something happens: fingers hold it still, and its bend has come to rest.
+    /// Whether the edge stays as it is without an event: fingers hold it still, and its bend has settled.
     var rests: Bool { rests(motion) }
 
     private func rests(_ motion: EdgeMotion) -> Bool {
@@ -177,7 +177,7 @@ extension RevealEdge {
         bendAtOnce(&motion)
     }
 
-    /// The displacement that the velocity under the fingers asks for.
+    /// The displacement that the velocity of the fingers produces.
     private func bend(of motion: EdgeMotion) -> Double {
         (fingerVelocity(at: motion.time) + motion.drift) / Self.pointsPerSecondPerPoint * jelly
     }
@@ -189,7 +189,7 @@ extension RevealEdge {
     private func placeUnderFingers(_ motion: inout EdgeMotion) {
         guard let pan, case .edge = transition else { return }
         let way = direction.mainAxis(pan.translation)
-        // A pull back past the start takes the start along, so that the way forward has no dead travel.
+        // A pull back past the start moves the start along, so that the way forward has no dead travel.
         motion.anchor = max(motion.anchor, floor - way)
         motion.position = MotionState(value: motion.anchor + way, velocity: motion.drift)
     }
@@ -202,7 +202,7 @@ extension RevealEdge {
         }
     }
 
-    /// The velocity with which it leaves the fingers.
+    /// The velocity of the edge at the release.
     private func velocity(leaving pan: Pan) -> Double {
         guard style == .natural, case .edge = transition else {
             return fingerVelocity(at: motion.time) + motion.drift
@@ -210,7 +210,7 @@ extension RevealEdge {
         return direction.mainAxis(pan.releaseVelocity) + motion.drift
     }
 
-    /// exp(-friction · span) as a Padé approximant: within 1e-5 for spans up to a step, and the same on every machine.
+    /// exp(-friction · span) as a Padé approximant: within 1e-5 for spans up to a step, and identical on every machine.
     private static func decay(over span: Double) -> Double {
         let x = friction * span
         return (12 - 6 * x + x * x) / (12 + 6 * x + x * x)

@@ -4,58 +4,58 @@ import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 
-/// One edge under way: where it is, how it is bent, and what moves it.
+/// One edge in progress, with its position, its bend and its motion.
 ///
-/// Everything is measured along the direction of the pull, from the side where the edge started.
+/// All distances are measured along the main axis of the pull, from the side where the edge started.
 public struct RevealEdge: Sendable {
-    /// What an edge is about to do.
+    /// The phase of an edge.
     public enum Phase: String, Hashable, Sendable {
-        /// Fingers rest on the glass. The change is made, and the old look still covers all of it.
+        /// Fingers rest on the screen. The change is applied, and the old appearance still covers all of it.
         case resting
-        /// Fingers hold it.
+        /// Fingers hold the edge.
         case tracking
-        /// It makes for the far side; the new look stays.
+        /// The edge moves to the far side; the new appearance stays.
         case completing
-        /// It makes for where it came from; the old look comes back.
+        /// The edge moves back; the old appearance returns.
         case returning
     }
 
-    /// What moves it after the release.
+    /// The motion after the release.
     enum Drive: Hashable, Sendable {
         case spring(Spring, target: Double)
         case linear
     }
 
-    /// Which edge it is.
+    /// The identifier of the edge.
     public let id: EdgeID
-    /// The area that it crosses.
+    /// The bounds that the edge crosses.
     public let bounds: StageBounds
-    /// What it is about to do.
+    /// The current phase.
     public internal(set) var phase: Phase
-    /// Whether an edge, a circle or a fade uncovers the new look.
+    /// The style of the transition: an edge, a circle or a fade.
     let transition: TransitionStyle
-    /// Which way an edge goes.
+    /// The direction of an edge.
     let direction: Direction
     let style: EdgeStyle
     /// The jelly factor; 0 keeps the edge straight.
     let jelly: Double
 
-    /// How it moves now.
+    /// The current motion.
     var motion: EdgeMotion
-    /// How it moved at the last whole step. Steps are counted from here, so that what happens between two of them (a
-    /// frame, a touch) does not change where it goes.
+    /// The motion at the last whole step. Steps are counted from here, so that events between two of them (a frame, a touch)
+    /// do not change the trajectory.
     var stepped: EdgeMotion
     /// The fingers that hold it.
     var pan: Pan?
-    /// How far back fingers can pull it: to where it started, or to where it was caught if that was farther back.
+    /// The least position to which fingers can pull the edge: its start, or where it was caught if that was farther back.
     var floor = 0.0
-    /// Where the fingers' path was last, across.
+    /// The last position of the fingers' path on the cross axis.
     var pathAcross: Double
-    /// How far the fingers' centroid is from their path, across.
+    /// The distance of the fingers' centroid from their path on the cross axis.
     var glideGoal = 0.0
     var drive = Drive.linear
 
-    /// An edge that fingers pull from its side, or at which they rest.
+    /// Creates an edge that fingers pull from its side, or at which they rest.
     init(
         id: EdgeID, bounds: StageBounds, pan: Pan, direction: Direction, style: EdgeStyle, jelly: Double,
         phase: Phase = .tracking
@@ -76,7 +76,7 @@ public struct RevealEdge: Sendable {
         stepped = motion
     }
 
-    /// An edge that runs by itself.
+    /// Creates an edge that moves without fingers.
     init(
         id: EdgeID, bounds: StageBounds, _ transition: TransitionStyle, direction: Direction, time: Double,
         style: EdgeStyle,
@@ -95,7 +95,7 @@ public struct RevealEdge: Sendable {
         turn(to: .completing, spring: Self.runSpring)
     }
 
-    /// How far it has to go: the extent of the field along the direction, the radius that covers it, or 1.
+    /// The distance to cover: the extent of the bounds along the main axis, the radius that covers them, or 1.
     public var length: Double {
         switch transition {
         case .edge: direction.mainExtent(of: bounds.size)
@@ -104,7 +104,7 @@ public struct RevealEdge: Sendable {
         }
     }
 
-    /// How much of the way it has gone, from 0 to 1.
+    /// The covered part of the distance, from 0 to 1.
     public var progress: Double {
         length > 0 ? min(max(motion.position.value / length, 0), 1) : 1
     }
@@ -121,7 +121,7 @@ public struct RevealEdge: Sendable {
             control: pathAcross + motion.glide.value)
     }
 
-    /// What its picture still covers on its own stage.
+    /// The part that its picture still covers on its own stage.
     public var mask: LayerMask {
         if let curve { return LayerMask(.beyond(curve)) }
         if let center = transition.center(in: bounds.size) {
@@ -130,7 +130,7 @@ public struct RevealEdge: Sendable {
         return LayerMask(.everything, opacity: 1 - progress)
     }
 
-    /// Whether its whole border has left the field on the side it makes for.
+    /// Whether the whole edge has left the bounds on its target side.
     var isOver: Bool {
         switch phase {
         case .resting, .tracking: false
@@ -139,7 +139,7 @@ public struct RevealEdge: Sendable {
         }
     }
 
-    /// Whether fingers that land at `point` touch it, or what it is about to uncover: at the edge or beyond it.
+    /// Whether fingers that land at `point` touch the edge or the area beyond it.
     func isTouched(at point: Point, tolerance: Double) -> Bool {
         guard let curve else { return false }
         let along = curve.direction.mainAxis(point, in: bounds.size)

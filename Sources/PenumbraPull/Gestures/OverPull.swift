@@ -1,25 +1,27 @@
 import PenumbraGeometry
 
-/// Decides which scrolling of a touchpad pulls an edge: what begins where there is nothing left to scroll to, and goes on
-/// beyond. Scrolling that began elsewhere goes on scrolling until the fingers lift, also where it comes to the end.
+/// Decides which touchpad scrolling pulls an edge: scrolling that begins at the end of the content and continues beyond it.
+/// Scrolling that began elsewhere remains scrolling until the fingers lift, even at the end of the content.
 package struct OverPull: Sendable {
-    /// After such a pause scrolling counts as begun anew, in seconds, where nobody said that the fingers have lifted.
+    /// After a pause of this length scrolling counts as begun anew, in seconds, if the device does not report that fingers
+    /// lift.
     package static let pause = 1.0
 
     private var decision: Bool?
     private var last = -Double.infinity
 
-    /// No fingers yet.
+    /// Creates a decision without fingers.
     package init() {}
 
-    /// Whether the next movement of the fingers pulls.
+    /// Decides whether the next movement of the fingers pulls.
     ///
     /// - Parameters:
-    ///   - travel: How far the content would be moved, in points.
-    ///   - direction: The way in which the edge is pulled.
+    ///   - travel: The distance by which the content would scroll, in points.
+    ///   - direction: The direction of the pull.
     ///   - time: In seconds.
-    ///   - canScroll: Whether something beneath the pointer can still be scrolled that way; asked once a scroll.
+    ///   - canScroll: Whether a view under the pointer can still scroll in that direction; evaluated once per gesture.
     ///   - isUnderWay: Whether there is an edge that the fingers may catch.
+    /// - Returns: True if the movement pulls, false if it scrolls.
     package mutating func takes(
         _ travel: Vector, along direction: Direction, at time: Double, canScroll: @autoclosure () -> Bool,
         isUnderWay: Bool
@@ -27,7 +29,7 @@ package struct OverPull: Sendable {
         if time - last > Self.pause { decision = nil }
         last = time
         if let decision { return decision }
-        // A movement of nothing says nothing yet.
+        // An empty movement does not decide anything.
         guard travel.length > 0 else { return false }
         let leads = Directions(direction).leading(travel) != nil
         let takes = isUnderWay || leads && !canScroll()
@@ -35,7 +37,7 @@ package struct OverPull: Sendable {
         return takes
     }
 
-    /// The fingers have lifted.
+    /// Notes that the fingers have lifted.
     package mutating func end() {
         decision = nil
     }

@@ -1,25 +1,25 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// How a hand pulls an edge over a window.
+/// The gesture that pulls an edge over a window.
 public struct PullGesture: Hashable, Sendable {
-    /// How many fingers pull on the glass. Fewer than 1 count as 1.
+    /// The number of fingers on the screen. Less than 1 counts as 1.
     public var touches: Int
-    /// The way in which they pull: the first of several, down where there is none.
+    /// The direction of the pull: the first of several, or down if there is none.
     public var directions: Directions
-    /// How far a hand moves before the pull begins, in points, 0 or more.
+    /// The touch slop in points, 0 or more: how far the fingers move before the pull begins.
     public var touchSlop: Double
-    /// What becomes of the pull when fingers lift.
+    /// The behaviour when fingers lift.
     public var whenFingersLift: PanRecognizer.Configuration.Fewer
-    /// What becomes of it when more fingers land.
+    /// The behaviour when more fingers land.
     public var whenMore: PanRecognizer.Configuration.More
-    /// Whether fingers on the glass pull. The cord, and scrolling with Alt, always do.
+    /// Whether fingers on the screen pull. A pull handle and scrolling with Alt always do.
     public var isEnabled: Bool
-    /// Whether fingers on a touchpad pull: two that scroll on beyond the end of what they scroll, where they began there,
-    /// and three that swipe, where the desktop leaves them to the application. In GTK.
+    /// Whether fingers on a touchpad pull: two that begin to scroll at the end of the content and scroll on beyond it, and
+    /// three that swipe, if the desktop leaves them to the application. GTK only.
     public var touchpad: Bool
 
-    /// Two fingers on the glass that pull down, and no touchpad.
+    /// Creates a gesture. The default is two fingers on the screen that pull down, without a touchpad.
     public init(
         touches: Int = 2, directions: Directions = .down, touchSlop: Double = 8,
         whenFingersLift: PanRecognizer.Configuration.Fewer = .goOn, whenMore: PanRecognizer.Configuration.More = .join,
@@ -34,16 +34,16 @@ public struct PullGesture: Hashable, Sendable {
         self.touchpad = touchpad
     }
 
-    /// The side that the edge is pulled to.
+    /// The direction of the pull.
     package var direction: Direction { directions.first ?? .down }
 
-    /// What the recogniser of a source looks for.
+    /// The configuration of a source's recogniser.
     package func recognizer(for source: PullSource) -> PanRecognizer.Configuration {
         let directions = Directions(direction)
         return switch source {
         case .touches:
             .init(
-                // Nobody has more fingers.
+                // No hand has more fingers.
                 touches: min(max(touches, 1), 100), directions: directions, touchSlop: touchSlop,
                 whenFingersLift: whenFingersLift, whenMore: whenMore, isEnabled: isEnabled)
         case .cord: .init(touches: 1, directions: directions, touchSlop: touchSlop)

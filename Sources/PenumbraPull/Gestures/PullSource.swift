@@ -1,8 +1,8 @@
-/// Where a pull comes from. One window may have several; one pull is held at a time.
+/// The source of a pull. A window may have several; only one pull is held at a time.
 public enum PullSource: Hashable, Sendable {
-    /// Fingers on the glass.
+    /// Fingers on the screen.
     case touches
-    /// A thing that is pressed and pulled down, like the cord of a blind.
+    /// A pull handle, which is pressed and pulled down like the cord of a blind.
     case cord
     /// Scrolling with a modifier.
     case scroll

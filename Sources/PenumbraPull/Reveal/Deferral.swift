@@ -1,10 +1,10 @@
-/// Puts off what is asked for by someone who is being told of something, until all of that has been done.
+/// Defers requests that callbacks make until the current action has ended.
 @MainActor final class Deferral {
-    /// Whether something is being done in this moment that others are told of.
+    /// Whether an action that may call callbacks is running.
     private(set) var isActing = false
     private var wishes: [() -> Void] = []
 
-    /// Does something that others may be told of, and then what they asked for, in that order.
+    /// Performs an action that may call callbacks, and then the requests that they made, in order.
     func act<Result>(_ body: () -> Result) -> Result {
         guard !isActing else { return body() }
         isActing = true
@@ -14,7 +14,7 @@
         return result
     }
 
-    /// Does something when all that is being done has been done.
+    /// Performs a request after the current action.
     func putOff(_ wish: @escaping () -> Void) {
         wishes.append(wish)
     }

@@ -2,16 +2,16 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraTransition
 
-/// Where the edges are in one frame, for people and programs that read along.
+/// The positions of the edges in one frame, for logs.
 ///
-/// As text it is one line of JSON with the keys `t` (ms), `state`, `edge` (the y of the edge's end points, or how far
-/// along its direction they are), `control` (`x` absolute, `y` displacement from the edge) and, where there are several
-/// edges, `older` (the same for the others, youngest first). Without an edge, `state` is `idle` and the rest is 0.
+/// As text it is one line of JSON with the keys `t` (ms), `state`, `edge` (the y of the edge's end points, or their position
+/// along its direction), `control` (`x` absolute, `y` displacement from the edge) and, if there are several edges, `older`
+/// (the same for the others, youngest first). Without an edge, `state` is `idle` and the rest is 0.
 package struct FrameReport: Sendable {
-    /// The frame as one line of JSON, without the end of the line.
+    /// The frame as one line of JSON, without a line break.
     package var json: String
 
-    /// The frame at `time`, in seconds. `theme` adds a key of that name.
+    /// Describes the frame at `time`, in seconds. `theme` adds a key of that name.
     package init(_ reveal: Reveal, time: Double, theme: String? = nil) {
         var text = "{\"t\":\(decimal(time * 1000)),"
         if let youngest = reveal.edges.last, youngest.phase != .resting {

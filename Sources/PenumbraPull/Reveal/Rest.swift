@@ -1,38 +1,38 @@
 import PenumbraGestures
 
-/// Fingers that rest on the glass before they pull.
+/// Fingers that rest on the screen before they pull.
 ///
-/// A restyle takes longer than a frame. Where fingers have rested for a moment it is made beneath a picture that covers
-/// everything, so that their first movement is answered in the next frame. Where they lift, or move otherwise, it is undone
-/// before anybody has seen it.
+/// A restyle takes longer than a frame. When fingers have rested for a moment, the change is applied beneath a picture that
+/// covers everything, so that the next frame can respond to their first movement. If they lift or move otherwise, the change
+/// is undone before it becomes visible.
 struct Rest {
-    /// How long they rest before the change is made, in seconds. Fingers that are put down to pull rest for 50 to 100 ms.
+    /// The delay before the change is applied, in seconds. Fingers that land to pull rest for 50 to 100 ms.
     static let delay = 0.03
-    /// How long the change waits for them to move, in seconds. What is covered stands still, so that a hand that holds the
-    /// device by its glass must not cover it for good.
+    /// How long the applied change waits for movement, in seconds. Covered content does not update, so a hand that holds the
+    /// device by its screen must not cover it permanently.
     static let limit = 1.0
-    /// When to look again whether the stage is ready, in seconds.
+    /// The interval before asking again whether the stage is ready, in seconds.
     static let retry = 0.008
 
-    /// Where they are.
+    /// The location of the fingers.
     let pan: Pan
 
-    /// What is to be done at a time, in seconds.
+    /// The action due at a time, in seconds.
     func step(at time: Double, hasBegun: Bool) -> Step {
-        // An alarm may come a rounding early.
+        // A timer may fire early by a rounding error.
         let rested = time - pan.time + 1e-6
         if rested >= Self.limit { return hasBegun ? .end : .giveUp }
         if hasBegun { return .wait(Self.limit - rested) }
         return rested >= Self.delay ? .begin : .wait(Self.delay - rested)
     }
 
-    /// What is to be done.
+    /// An action.
     enum Step: Equatable {
-        /// Look again in so many seconds.
+        /// Check again after this many seconds.
         case wait(Double)
-        /// Make the change, where the stage can.
+        /// Apply the change, if the stage is ready.
         case begin
-        /// Undo it.
+        /// Undo the change.
         case end
         /// The stage was never ready.
         case giveUp

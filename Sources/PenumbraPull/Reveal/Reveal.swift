@@ -2,24 +2,24 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraTransition
 
-/// The machine behind a transition: it takes an event and answers with what must be done.
+/// The state machine of a transition: it handles an event and returns the resulting effects.
 ///
-/// A value that knows no toolkit, no clock, no theme and no page. Its edges lie above one another like sheets, the
-/// oldest on top; each stands for one change, which whoever drives the machine applies, commits or rolls back. For
-/// each edge that begins there is exactly one commit or one roll back.
+/// A value that depends on no toolkit, clock, theme or page. Its edges lie above one another like sheets, the oldest on top.
+/// Each stands for one change, which the machine's driver applies, commits or rolls back. Each edge that begins ends with
+/// exactly one commit or one rollback.
 public struct Reveal: Sendable {
-    /// How edges look and move.
+    /// The appearance and motion of edges.
     public struct Configuration: Hashable, Sendable {
         /// The style of the edges that begin from now on.
         public var style: EdgeStyle
-        /// How far velocity bends the edge; 1 is usual, 0 keeps it straight. Not negative.
+        /// How far velocity bends the edge; 1 is the default, 0 keeps it straight. Not negative.
         public var jelly: Double
-        /// The way in which the edge is pulled.
+        /// The direction of the pull.
         public var direction: Direction
         /// Whether motion is reduced: the edge is straight, and changes without fingers fade.
         public var reducesMotion: Bool
 
-        /// A configuration; by default a natural edge that is pulled down.
+        /// Creates a configuration. The default is a natural edge that is pulled down.
         public init(
             style: EdgeStyle = .natural, jelly: Double = 1, direction: Direction = .down, reducesMotion: Bool = false
         ) {
@@ -32,34 +32,34 @@ public struct Reveal: Sendable {
         var effectiveJelly: Double { reducesMotion ? 0 : jelly }
     }
 
-    /// The edges at most; one more finishes the oldest at once.
+    /// The greatest number of edges; one more finishes the oldest at once.
     public static let capacity = 4
     /// How far above an edge fingers may land and still catch it, in points.
     public static let tolerance = 24.0
 
-    /// Holds for edges that begin from now on.
+    /// Applies to edges that begin from now on.
     public var configuration: Configuration
-    /// What is under way, oldest first. Only the last can be tracking or returning.
+    /// The edges in progress, oldest first. Only the last can be tracking or returning.
     public private(set) var edges: [RevealEdge] = []
     /// The time of the latest event, in seconds.
     public private(set) var time = -Double.infinity
 
-    /// A reveal without edges.
+    /// Creates a reveal without edges.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
         edges.reserveCapacity(Self.capacity + 1)
     }
 
-    /// Whether nothing is under way that anybody can see.
+    /// Whether no visible edge is in progress.
     public var isIdle: Bool { edges.isEmpty || isResting }
 
-    /// Whether the change is made beneath the full cover, for fingers that have not moved yet.
+    /// Whether the change is applied beneath the full cover, for fingers that have not moved yet.
     public var isResting: Bool { edges.last?.phase == .resting }
 
     /// Whether fingers hold an edge.
     public var isTracking: Bool { edges.last?.phase == .tracking }
 
-    /// Takes an event and says what must be done.
+    /// Handles an event and returns its effects.
     package mutating func handle(_ event: RevealEvent) -> RevealEffects {
         var effects = RevealEffects()
         switch event {
@@ -101,8 +101,7 @@ public struct Reveal: Sendable {
             removeThoseThatAreOver(&effects)
         case .interrupted:
             while let last = edges.indices.last {
-                // The fingers' edge goes back, as when the system takes the touches away; the others go where they are
-                // going.
+                // The fingers' edge goes back, as when the system cancels the touches; the others keep their targets.
                 finish(at: last, commits: edges[last].phase == .completing, &effects)
             }
         }
@@ -111,7 +110,7 @@ public struct Reveal: Sendable {
         return effects
     }
 
-    /// Time does not go back: an event that comes late counts as of now.
+    /// Time does not go back: a late event counts as of now.
     private mutating func advance(to now: Double) {
         guard now > time else { return }
         time = now
@@ -157,7 +156,7 @@ public struct Reveal: Sendable {
         if effects.catches { edges[edges.count - 1].hold(onTime(pan)) }
     }
 
-    /// Other edges would be caught, or overtaken: the new one is made when it is pulled.
+    /// With other edges the fingers would catch or overtake one: the new edge is then created when it is pulled.
     private mutating func rest(_ pan: Pan, in bounds: StageBounds, _ effects: inout RevealEffects) {
         guard edges.isEmpty else {
             effects.declined = true
@@ -194,8 +193,8 @@ public struct Reveal: Sendable {
                 edges[edges.count - 1].hold(onTime(pan))
                 return
             }
-            // In a window that the hand is not on, what is on its way back goes there at once: the new edge must start
-            // from what it leads back to.
+            // In another window a returning edge finishes at once: the new edge must start from the content to which it
+            // returns.
             if youngest.phase == .returning { finish(at: edges.count - 1, commits: false, &effects) }
         }
         guard !opposite else {
@@ -211,7 +210,7 @@ public struct Reveal: Sendable {
             return
         }
         endRest(&effects)
-        // The new edge starts from the new look of the one before it, which therefore has to arrive.
+        // The new edge starts from the new appearance of the previous one, which therefore has to arrive.
         if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
         let id = takeID(&effects)
         edges.append(
@@ -221,10 +220,10 @@ public struct Reveal: Sendable {
                 jelly: configuration.effectiveJelly))
     }
 
-    /// An unused number for an edge that begins; where there are too many, the oldest is finished for it.
+    /// Returns an unused number for an edge that begins; if there are too many edges, the oldest is finished for it.
     private mutating func takeID(_ effects: inout RevealEffects) -> EdgeID {
         if edges.count == Self.capacity { finish(at: 0, commits: true, &effects) }
-        // Not one that is given up in this very event: whoever acts on the effects must be able to tell them apart.
+        // Not one that is released by this very event: the driver must be able to tell them apart in the effects.
         let free = (0...Self.capacity).first { number in
             !edges.contains { $0.id.number == number } && !effects.committed.contains(EdgeID(number))
                 && !effects.rolledBack.contains(EdgeID(number))
@@ -238,8 +237,8 @@ public struct Reveal: Sendable {
         if let youngest = edges.last, youngest.phase == .returning, youngest.isOver {
             finish(at: edges.count - 1, commits: false, &effects)
         }
-        // In the order in which they began: an edge that has overtaken others, as a fade may, waits for them. Else one
-        // of those could be caught and rolled back from under a change that is for good.
+        // In the order in which they began: an edge that has overtaken others, as a fade may, waits for them. Otherwise one of
+        // those could be caught and rolled back beneath a permanent change.
         while let oldest = edges.first, oldest.phase == .completing, oldest.isOver {
             finish(at: 0, commits: true, &effects)
         }

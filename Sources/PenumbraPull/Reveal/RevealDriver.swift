@@ -4,23 +4,23 @@ import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 
-/// The one part that acts: it hands touches to recognisers, what they say to a ``Reveal``, and carries out what that
-/// answers, on every stage. It owns the changes under way.
+/// Drives transitions: it passes touches to recognisers and their events to a ``Reveal``, and performs the resulting effects
+/// on every stage. It owns the changes in progress.
 @MainActor public final class RevealDriver {
-    /// The change that a pull brings, asked for when a new edge begins.
+    /// Makes the change of a pull. Called when a new edge begins.
     public var makeChange: () -> any Change
     /// Called before the picture is taken.
     ///
-    /// What is asked of the driver by someone whom it calls happens when everybody has been told.
+    /// Requests to the driver from within a callback are performed after all callbacks have returned.
     public var onWillBegin: (any Change) -> Void = { _ in }
-    /// Called when the edge is gone, once for each that began; `completed` is false where the change was rolled back.
+    /// Called when the edge is gone, once for each that began; `completed` is false if the change was rolled back.
     public var onDidEnd: (_ change: any Change, _ completed: Bool) -> Void = { _, _ in }
 
-    /// How fast time goes for the edges, and for the hands that pull them: a hand that is as much slower pulls alike.
+    /// The speed of time for the edges and for the hands that pull them: a hand that is slower by the same factor pulls alike.
     public var clock = TimeScale()
-    /// The time of the latest event, in seconds, as whoever told of it has it.
+    /// The time of the latest event, in seconds, on the caller's clock.
     public private(set) var latest = -Double.infinity
-    /// The edges under way, as of the last event; its time is that of ``clock``.
+    /// The edges in progress, as of the last event; its time is that of ``clock``.
     public private(set) var reveal: Reveal
 
     private struct Input: Hashable {
@@ -32,51 +32,53 @@ import PenumbraTransition
         let change: any Change
         let style: TransitionStyle
         let stage: StageID
-        /// What could become of the change that the fingers held then.
+        /// The outlook of the change that the fingers held at that time.
         let outlook: ChangeOutlook?
     }
 
     private var stages: [(id: StageID, stage: any Stage)] = []
     private var recognizers: [Input: PanRecognizer] = [:]
     private var changes: [(edge: EdgeID, change: any Change)] = []
-    /// Which pull holds the youngest edge.
+    /// The pull that holds the youngest edge.
     private var holder: Input?
-    /// A change that was asked for while fingers held an edge; it waits until they let go.
+    /// A change requested while fingers held an edge; it waits until they release it.
     private var waiting: Request?
     /// Fingers that have landed and not moved yet.
     private var rest: (input: Input, rest: Rest)?
     private var nextStage = 0
     private let deferral = Deferral()
 
-    /// A driver that asks `makeChange` for a change when fingers begin to pull.
+    /// Creates a driver that calls `makeChange` when fingers begin to pull.
     public init(configuration: Reveal.Configuration = Reveal.Configuration(), makeChange: @escaping () -> any Change) {
         reveal = Reveal(configuration: configuration)
         self.configuration = configuration
         self.makeChange = makeChange
     }
 
-    /// How edges that begin from now on look and move, on stages that have no configuration of their own.
+    /// The configuration of edges that begin from now on, for stages without their own.
     public var configuration: Reveal.Configuration
     private var configurations: [StageID: Reveal.Configuration] = [:]
 
-    /// How edges that begin on a stage from now on look and move. Whether motion is reduced is the same for all stages.
+    /// The configuration of edges that begin on a stage from now on. Reduced motion is the same for all stages.
     public func configuration(of stage: StageID) -> Reveal.Configuration {
         var own = configurations[stage] ?? configuration
         own.reducesMotion = configuration.reducesMotion
         return own
     }
 
-    /// Gives a stage a configuration of its own.
+    /// Sets a configuration for one stage.
     public func setConfiguration(_ configuration: Reveal.Configuration, of stage: StageID) {
         configurations[stage] = configuration
     }
 
     // MARK: Stages
 
-    /// The stages, in the order in which they were added.
+    /// The stages, in the order of their addition.
     public var stageIDs: [StageID] { stages.map { $0.id } }
 
-    /// Adds a stage; keep the answer to speak for it. The stage is held until it is removed.
+    /// Adds a stage, which the driver holds until you remove it.
+    ///
+    /// - Returns: The identifier of the stage.
     public func add(_ stage: any Stage) -> StageID {
         nextStage += 1
         let id = StageID(nextStage)
@@ -84,11 +86,11 @@ import PenumbraTransition
         return id
     }
 
-    /// Removes a stage. What is under way is finished at once.
+    /// Removes a stage. Edges in progress finish at once.
     public func remove(_ id: StageID) {
         guard !deferral.isActing else { return deferral.putOff { [self] in remove(id) } }
         finish()
-        // Held until the list is in order: one that goes with its last reference may finish what is under way once more.
+        // Held until the list is in order: the deinitialisation of the last reference may call finish again.
         let left = stages.first { $0.id == id }
         stages.removeAll { $0.id == id }
         configurations[id] = nil
@@ -96,27 +98,27 @@ import PenumbraTransition
         withExtendedLifetime(left) {}
     }
 
-    /// Lets a source pull on a stage, or changes how it does.
+    /// Enables a source on a stage, or changes its configuration.
     public func setPull(_ source: PullSource, on stage: StageID, _ configuration: PanRecognizer.Configuration) {
         recognizers[Input(stage: stage, source: source), default: PanRecognizer()].configuration = configuration
     }
 
-    /// What the recogniser of a source is at.
+    /// The state of a source's recogniser.
     public func pullState(_ source: PullSource, on stage: StageID) -> RecognizerState {
         recognizers[Input(stage: stage, source: source)]?.state ?? .idle
     }
 
-    /// Whether as many fingers are down as it takes, and they have not yet moved.
+    /// Whether the required number of fingers is down and has not yet moved.
     public func hasLanded(_ source: PullSource, on stage: StageID) -> Bool {
         recognizers[Input(stage: stage, source: source)]?.hasLanded ?? false
     }
 
-    /// Where the fingers of a source are.
+    /// The locations of a source's fingers.
     public func fingers(_ source: PullSource, on stage: StageID) -> [Point] {
         recognizers[Input(stage: stage, source: source)]?.locations ?? []
     }
 
-    /// Leaves the fingers of a source that are down now to others, until they have lifted.
+    /// Ignores the fingers of a source that are down now, until they have lifted.
     public func refuse(_ source: PullSource, on stage: StageID) {
         let input = Input(stage: stage, source: source)
         guard let event = recognizers[input]?.cancel() else { return }
@@ -125,7 +127,7 @@ import PenumbraTransition
 
     // MARK: Resting fingers
 
-    /// Some time has passed. To be called when a stage was asked to, at a time in seconds.
+    /// Continues after the delay that a stage was asked for; `time` is in seconds.
     public func wake(at time: Double) {
         guard !deferral.isActing else { return deferral.putOff { [self] in wake(at: time) } }
         deferral.act { continueRest(at: advance(to: time)) }
@@ -152,7 +154,7 @@ import PenumbraTransition
         if clock.scale > 0 { stage.requestWake(after: seconds / clock.scale) }
     }
 
-    /// Undoes what was made for fingers that rest, if there is anything. They may still pull.
+    /// Undoes a change applied for resting fingers, if there is one. They may still pull.
     func endRest() {
         guard !deferral.isActing else { return deferral.putOff { [self] in endRest() } }
         undoRest()
@@ -166,9 +168,9 @@ import PenumbraTransition
         stage.requestFrame()
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// Takes the next touch of a source.
+    /// Handles the next touch of a source.
     public func handle(_ touch: Touch, from source: PullSource, on stage: StageID) {
         guard !deferral.isActing else { return deferral.putOff { [self] in handle(touch, from: source, on: stage) } }
         let input = Input(stage: stage, source: source)
@@ -178,13 +180,13 @@ import PenumbraTransition
         deferral.act { act(on: event, from: input, at: advance(to: touch.time)) }
     }
 
-    /// Time goes on. Answers how late it is for the edges.
+    /// Advances to a time and returns the corresponding time of the edges.
     private func advance(to time: Double) -> Double {
         latest = max(latest, time)
         return clock.time(at: time)
     }
 
-    /// Takes back what is under way (Escape). False where there is nothing.
+    /// Dismisses the current edge (Escape). Returns false if there is none.
     public func dismiss(at time: Double) -> Bool {
         guard !reveal.isIdle else { return false }
         guard !deferral.isActing else {
@@ -197,7 +199,7 @@ import PenumbraTransition
         return true
     }
 
-    /// Makes a change that no finger pulls. Where fingers hold an edge, it waits until they let go.
+    /// Requests a change without a finger. While fingers hold an edge, it waits until they release it.
     public func request(_ change: any Change, _ style: TransitionStyle, on stage: StageID, at time: Double) {
         guard !deferral.isActing else {
             return deferral.putOff { [self] in request(change, style, on: stage, at: time) }
@@ -214,7 +216,7 @@ import PenumbraTransition
             if youngest.phase == .returning { perform(.resumed(time: time)) }
             if youngest.phase != .tracking { return }
         }
-        // What has waited may lead nowhere by now.
+        // The destination of a waiting change may no longer exist.
         guard let bounds = bounds(of: stage), change.outlook != .impossible else { return }
         let isHeld = reveal.isTracking
         perform(.requested(style, time: time, bounds), making: { change })
@@ -223,7 +225,7 @@ import PenumbraTransition
         }
     }
 
-    /// Makes a change at once, and finishes what is under way first.
+    /// Makes a change at once, and finishes edges in progress first.
     public func make(_ change: any Change) {
         guard !deferral.isActing else { return deferral.putOff { [self] in make(change) } }
         finish()
@@ -231,14 +233,14 @@ import PenumbraTransition
         change.commit()
     }
 
-    /// The frame that was asked for is about to be drawn.
+    /// Handles a requested frame that is about to be drawn.
     public func frame(at time: Double) {
         guard !deferral.isActing else { return deferral.putOff { [self] in frame(at: time) } }
         perform(.frame(time: advance(to: time)))
     }
 
-    /// Finishes everything at once, in a defined state: what completes is committed, what fingers hold or what returns
-    /// is rolled back. To be called when a stage changes its size or is hidden.
+    /// Finishes everything at once, in a defined state: completing edges are committed, held and returning ones are rolled
+    /// back. Call it when a stage changes its size or is hidden.
     public func finish() {
         guard !deferral.isActing else { return deferral.putOff { [self] in finish() } }
         letGo()
@@ -248,13 +250,13 @@ import PenumbraTransition
         for (_, stage) in stages { stage.abandonPreparation() }
     }
 
-    // MARK: Acting
+    // MARK: Effects
 
     private func act(on event: PanRecognizer.Event, from input: Input, at time: Double) {
         guard let bounds = bounds(of: input.stage) else { return }
         switch event {
         case .landed(let pan):
-            // Only fingers catch what they land on. A cord hangs where it hangs.
+            // Only fingers can catch the edge where they land. A pull handle has a fixed position.
             guard input.source == .touches || input.source == .touchpad else { return }
             let effects = perform(.landed(pan, bounds))
             if effects.declined {
@@ -267,7 +269,7 @@ import PenumbraTransition
                 undoRest()
                 rest = (input, Rest(pan: pan))
                 guard let stage = stage(input.stage) else { return }
-                // First, because time goes on while the picture is taken.
+                // First, because time passes while the picture is taken.
                 wake(stage, after: Rest.delay)
                 stage.prepare()
             }
@@ -299,12 +301,12 @@ import PenumbraTransition
         perform(event)
         guard let request = waiting else { return }
         waiting = nil
-        // What has been chosen since is wanted instead.
+        // A later choice supersedes this one.
         if changes.last?.change.outlook == .overtaken, request.outlook != .overtaken { return }
         make(request.change, by: request.style, on: request.stage, at: reveal.time)
     }
 
-    /// Takes the edge out of the hands that hold it.
+    /// Takes the edge away from the hand that holds it.
     private func letGo() {
         guard let input = holder else { return }
         holder = nil
@@ -322,7 +324,7 @@ import PenumbraTransition
         let effects = reveal.handle(event)
         end(effects)
         if let edge = effects.begun { begin(edge, make?() ?? makeChange()) }
-        // Masks move with the frames, and with nothing else.
+        // Masks change only in frames.
         if case .frame = event { show() }
         if effects.needsFrame, let leader = reveal.edges.last?.bounds.stage {
             stage(leader)?.requestFrame()
@@ -346,12 +348,12 @@ import PenumbraTransition
         onWillBegin(change)
         for (_, stage) in stages { stage.capture(edge) }
         changes.append((edge, change))
-        // The masks before the change: where a toolkit draws at once, nothing of the new look shows uncovered.
+        // The masks before the change: if a toolkit draws at once, no part of the new appearance is visible uncovered.
         show()
         change.apply()
     }
 
-    /// Turns the youngest edge round where its change can only end the other way.
+    /// Reverses the youngest edge if its change can only end the other way.
     private func turnRound(at time: Double) {
         guard let edge = reveal.edges.last, let change = changes.last?.change else { return }
         switch (edge.phase, change.outlook) {
@@ -366,7 +368,7 @@ import PenumbraTransition
         for (id, stage) in stages {
             stage.show(
                 reveal.edges.map { edge in
-                    // A window that the hand is not on fades, with the same progress.
+                    // In other windows the picture fades, with the same progress.
                     (edge.id, edge.bounds.stage == id ? edge.mask : LayerMask(.everything, opacity: 1 - edge.progress))
                 })
         }

@@ -2,13 +2,13 @@
 package struct EdgeSet: Hashable, Sendable {
     private var bits: UInt8 = 0
 
-    /// No edges.
+    /// Creates an empty set.
     package init() {}
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     package var isEmpty: Bool { bits == 0 }
 
-    /// Whether an edge is one of them.
+    /// Whether the set contains an edge.
     package func contains(_ edge: EdgeID) -> Bool {
         bits & (1 << edge.number) != 0
     }
@@ -18,12 +18,12 @@ package struct EdgeSet: Hashable, Sendable {
     }
 }
 
-/// What must be done after an event, in this order: commit, roll back, and take the picture away of edges that are
-/// over; then begin, show, and ask for a frame.
+/// The effects of an event, to be performed in this order: commit, roll back, and remove the pictures of finished edges; then
+/// begin, show, and request a frame.
 package struct RevealEffects: Hashable, Sendable {
-    /// Edges that are over and whose change is for good, to be committed oldest first.
+    /// Finished edges whose change is permanent, to be committed oldest first.
     package var committed = EdgeSet()
-    /// The edge that is over and whose change did not happen.
+    /// The finished edge whose change did not happen.
     package var rolledBack = EdgeSet()
     /// An edge that begins: take the picture, show it, apply the change.
     package var begun: EdgeID?
@@ -31,10 +31,10 @@ package struct RevealEffects: Hashable, Sendable {
     package var catches = false
     /// The fingers that landed catch an edge if they move against the direction.
     package var watchesOpposite = false
-    /// The event cannot be served now: fingers hold an edge.
+    /// The event cannot be handled now: fingers hold an edge.
     package var declined = false
     /// The masks have changed.
     package var shows = false
-    /// Something goes on moving: another frame is wanted.
+    /// Motion continues: request another frame.
     package var needsFrame = false
 }

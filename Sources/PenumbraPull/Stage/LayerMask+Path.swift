@@ -2,8 +2,8 @@ import PenumbraGeometry
 import PenumbraRaster
 
 extension LayerMask {
-    /// The outline of the part of a picture of a size that is visible, filled by the even-odd rule; nil where that is all of
-    /// it. It may reach beyond the picture. Shadow and rim are left out.
+    /// The outline of the visible part of a picture of a size, filled by the even-odd rule; nil if the whole picture is
+    /// visible. It may reach beyond the picture, and excludes the shadow and the rim.
     ///
     /// An edge is exact. A circle is eight cubic curves, nowhere farther from it than 5e-6 of its radius.
     package func path(in size: Size) -> Path? {
@@ -33,8 +33,8 @@ extension Path {
 }
 
 extension EdgeCurve {
-    /// The outline of what lies beyond the curve in an area of a size. A part of the curve that is past the far side
-    /// crosses the outline there, which does not matter within.
+    /// The outline of the area beyond the curve, within a size. A part of the curve past the far side crosses the outline
+    /// there, which has no effect within the size.
     fileprivate func outline(in size: Size) -> Path {
         func point(_ main: Double, _ cross: Double) -> Point {
             switch direction {
@@ -45,7 +45,7 @@ extension EdgeCurve {
             }
         }
         let end = direction.mainExtent(of: size)
-        // Beyond its ends the curve goes on as it ends.
+        // Beyond its ends the curve continues straight.
         let side = max(direction.crossExtent(of: size), crossExtent)
         var path = Path()
         path.move(to: point(position, 0))

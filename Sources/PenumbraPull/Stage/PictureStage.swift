@@ -1,35 +1,35 @@
 import PenumbraGeometry
 import PenumbraRaster
 
-/// A stage without a toolkit: its content is a picture, and what it shows is pixels in memory.
+/// A stage without a toolkit: its content is a picture, and its output is pixels in memory.
 ///
-/// A change assigns another picture to ``content``. Pictures that have been the content must stay as they are for as long
-/// as an edge may show them.
+/// A change assigns another picture to ``content``. Do not modify a picture that has been the content while an edge may show
+/// it.
 @MainActor public final class PictureStage: Stage {
     /// The size of the output, in points.
     public let size: Size
-    /// What lies beneath: as large as the output in pixels, its bytes in the same order.
+    /// The picture below the edges: as large as the output in pixels, with the same byte order.
     public var content: PixelBuffer
     /// Replaces the mask of a picture when a frame is drawn: by another shape, or by one with a shadow.
     public var adjustMask: (LayerMask) -> LayerMask = { $0 }
 
-    /// Whether a picture lies above the content.
+    /// Whether a picture covers the content.
     public var isCovered: Bool { !pictures.isEmpty }
 
     private let compositor: Compositor
     private var pictures: [EdgeID: PixelBuffer] = [:]
     private var masks: [(edge: EdgeID, mask: LayerMask)] = []
 
-    /// Shows `content` in `output`.
+    /// Creates a stage that shows `content` in `output`.
     public init(content: PixelBuffer, output: PixelBuffer) {
         self.content = content
         compositor = Compositor(output: output)
         size = Size(width: Double(output.width) / output.scale, height: Double(output.height) / output.scale)
     }
 
-    /// Draws all of a frame into the output, whatever is in it.
+    /// Draws a whole frame into the output, regardless of its previous pixels.
     public func draw() {
-        // The compositor begins with the lowest, a stage with the uppermost.
+        // The compositor begins with the lowest layer, a stage with the uppermost.
         let layers = masks.reversed().compactMap { edge, mask in
             pictures[edge].map { Compositor.Layer($0, adjustMask(mask)) }
         }
@@ -38,28 +38,28 @@ import PenumbraRaster
 
     // MARK: Stage
 
-    /// Nothing: the content is a picture already.
+    /// Does nothing: the content is a picture already.
     public func prepare() {}
 
-    /// Nothing.
+    /// Does nothing.
     public func abandonPreparation() {}
 
-    /// Keeps the content as it is. No pixels are copied.
+    /// Keeps the current content as a picture. No pixels are copied.
     public func capture(_ edge: EdgeID) {
         pictures[edge] = content
     }
 
-    /// Takes the masks for the next frame.
+    /// Stores the masks for the next frame.
     public func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         self.masks = masks
     }
 
-    /// Lets go of a picture.
+    /// Releases a picture.
     public func remove(_ edge: EdgeID) {
         pictures[edge] = nil
         masks.removeAll { $0.edge == edge }
     }
 
-    /// Nothing: whoever draws the frames decides when.
+    /// Does nothing: the caller of ``draw()`` schedules the frames.
     public func requestFrame() {}
 }

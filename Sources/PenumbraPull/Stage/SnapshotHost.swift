@@ -1,22 +1,25 @@
 import PenumbraGeometry
 
-/// What a toolkit does for a ``SnapshotStage``: it decides nothing, and each requirement stands for one call of its own.
+/// The toolkit's part of a ``SnapshotStage``: it decides nothing, and each requirement is one call of the toolkit.
 @MainActor package protocol SnapshotHost: AnyObject {
-    /// What a picture taken now would be taken in.
+    /// The surroundings that a picture taken now would have.
     var surroundings: SnapshotSurroundings { get }
 
-    /// Takes a picture of the content, without the pictures above it, and lays it above the content and beneath the
-    /// pictures that are there. False where the system has none to give.
+    /// Takes a picture of the content, without the pictures above it, and adds it above the content and below the existing
+    /// pictures.
     ///
-    /// - Parameter afterUpdates: Whether changes since the last frame must be in it; otherwise the last frame may do.
+    /// - Parameters:
+    ///   - edge: The edge of the picture.
+    ///   - afterUpdates: Whether the picture must include changes since the last frame; otherwise the last frame may do.
+    /// - Returns: False if the system provides no picture.
     func addSnapshot(_ edge: EdgeID, afterUpdates: Bool) -> Bool
-    /// The same with the content drawn into an image.
+    /// Does the same with the content drawn into an image.
     func addDrawing(_ edge: EdgeID, afterUpdates: Bool) -> Bool
-    /// Shows only what lies within a path, filled by the even-odd rule, or all where that is nil. Takes effect at once,
-    /// without an animation.
+    /// Shows only the area within a path, filled by the even-odd rule, or the whole picture if the path is nil. Takes effect
+    /// at once, without an animation.
     func mask(_ edge: EdgeID, by path: Path?, opacity: Double)
-    /// Takes a picture away.
+    /// Removes a picture.
     func remove(_ edge: EdgeID)
-    /// Calls ``SnapshotStage/frame(at:)`` in every frame from now on, or no more.
+    /// Starts or stops calling ``SnapshotStage/frame(at:)`` in every frame.
     func setFrames(_ areWanted: Bool)
 }

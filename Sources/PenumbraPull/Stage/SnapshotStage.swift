@@ -1,29 +1,29 @@
 import PenumbraGeometry
 import PenumbraRaster
 
-/// A stage whose pictures are views above the content, as UIKit has them. It decides what its host only does: from which
-/// moment a picture is, when frames are wanted, and when everything must end.
+/// A stage whose pictures are views above the content, as in UIKit. It makes the decisions for its host: which moment a
+/// picture shows, when frames are needed, and when everything must end.
 @MainActor package final class SnapshotStage: Stage {
-    /// Called for a frame that was asked for; the time is in seconds.
+    /// Called for a requested frame; the time is in seconds.
     package var onFrame: (_ time: Double) -> Void = { _ in }
-    /// Called when the pictures no longer fit what they are laid over.
+    /// Called when the pictures no longer match the content below.
     package var onInterruption: () -> Void = {}
 
     private let host: any SnapshotHost
     private var pictures: Set<EdgeID> = []
-    /// What the pictures were taken in; nil where there are none.
+    /// The surroundings of the pictures; nil if there are none.
     private var surroundings: SnapshotSurroundings?
     /// Whether the content has changed since the last frame, so that the screen does not show it yet.
     private var isContentNew = false
     private var wantsFrame = false
     private var isTicking = false
 
-    /// A stage without pictures.
+    /// Creates a stage without pictures.
     package init(host: any SnapshotHost) {
         self.host = host
     }
 
-    /// A frame is about to be drawn, at a time in seconds.
+    /// Handles a frame that is about to be drawn, at a time in seconds.
     package func frame(at time: Double) {
         wantsFrame = false
         isContentNew = false
@@ -35,7 +35,7 @@ import PenumbraRaster
         }
     }
 
-    /// To be called when the window has been laid out, shown, hidden or moved; every frame does it too.
+    /// Call this when the window has been laid out, shown, hidden or moved; every frame does it too.
     package func surroundingsMayHaveChanged() {
         guard let surroundings, surroundings != host.surroundings else { return }
         self.surroundings = nil
@@ -47,13 +47,13 @@ import PenumbraRaster
     /// The size of the window's content.
     package var size: Size { host.surroundings.size }
 
-    /// Nothing: a snapshot costs less than a frame.
+    /// Does nothing: a snapshot costs less than a frame.
     package func prepare() {}
 
-    /// Nothing.
+    /// Does nothing.
     package func abandonPreparation() {}
 
-    /// Lays a picture over the content. Where none can be had the change goes on without: it shows at once.
+    /// Adds a picture above the content. If none is available, the change continues without one: it is visible at once.
     package func capture(_ edge: EdgeID) {
         if pictures.isEmpty { surroundings = host.surroundings }
         if host.addSnapshot(edge, afterUpdates: isContentNew) || host.addDrawing(edge, afterUpdates: isContentNew) {
@@ -62,7 +62,7 @@ import PenumbraRaster
         contentWillChange()
     }
 
-    /// Masks the pictures that there are.
+    /// Masks the existing pictures.
     package func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         let size = size
         for (edge, mask) in masks where pictures.contains(edge) {
@@ -70,15 +70,15 @@ import PenumbraRaster
         }
     }
 
-    /// Takes a picture away.
+    /// Removes a picture.
     package func remove(_ edge: EdgeID) {
         if pictures.remove(edge) != nil { host.remove(edge) }
         if pictures.isEmpty { surroundings = nil }
-        // It may have been rolled back.
+        // The change may have been rolled back.
         contentWillChange()
     }
 
-    /// Wants one more frame.
+    /// Requests one more frame.
     package func requestFrame() {
         wantsFrame = true
         guard !isTicking else { return }
@@ -86,7 +86,7 @@ import PenumbraRaster
         host.setFrames(true)
     }
 
-    /// A frame tells when the screen shows the content again.
+    /// Requests a frame, after which the screen shows the new content.
     private func contentWillChange() {
         isContentNew = true
         requestFrame()

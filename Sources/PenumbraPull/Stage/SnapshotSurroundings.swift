@@ -1,21 +1,21 @@
 import PenumbraGeometry
 
-/// What a picture of a window was taken in. Where any of it changes, the picture no longer lies where the content does.
+/// The surroundings of a window's picture. After any change of them the picture no longer matches the content.
 package struct SnapshotSurroundings: Hashable, Sendable {
     /// The size of the window's content, in points.
     package var size: Size
     /// Pixels per point.
     package var scale: Double
-    /// The size of text that the user prefers, by its name.
+    /// The name of the user's preferred text size.
     package var textSize: String
-    /// What else the system asks of a layout, as numbers whose order is the toolkit's own.
+    /// Other traits that affect the layout, as numbers in an order defined by the toolkit.
     package var traits: [Int]
     /// The scene that the window is in.
     package var scene: ObjectIdentifier?
-    /// Whether anybody can see it.
+    /// Whether the window is visible.
     package var isVisible: Bool
 
-    /// The surroundings of a picture.
+    /// Creates the surroundings of a picture.
     package init(
         size: Size, scale: Double, textSize: String, traits: [Int], scene: ObjectIdentifier?, isVisible: Bool
     ) {
@@ -27,7 +27,7 @@ package struct SnapshotSurroundings: Hashable, Sendable {
         self.isVisible = isVisible
     }
 
-    /// Those of a window that is gone.
+    /// The surroundings of a window that is gone.
     package static let nowhere = SnapshotSurroundings(
         size: Size(width: 0, height: 0), scale: 1, textSize: "", traits: [], scene: nil, isVisible: false)
 }

@@ -1,34 +1,33 @@
 import PenumbraGeometry
 import PenumbraRaster
 
-/// What a toolkit must be able to do so that a ``RevealDriver`` can show transitions in one of its windows.
+/// The requirements on a window in which a ``RevealDriver`` shows transitions.
 @MainActor public protocol Stage: AnyObject {
     /// The size of the content, in points.
     var size: Size { get }
 
-    /// Fingers have landed that may soon begin: time to get ready for ``capture(_:)``.
+    /// Prepares for ``capture(_:)``: fingers have landed that may soon begin.
     func prepare()
-    /// They did not begin.
+    /// Abandons the preparation: the fingers did not begin.
     func abandonPreparation()
     /// Takes a picture of the content (never of the pictures above it) and covers the content with it.
     func capture(_ edge: EdgeID)
-    /// Shows the pictures, each under its mask, the first above all others. Pictures that are not named stay as they
-    /// are.
+    /// Shows the pictures, each under its mask, the first above all others. Other pictures stay unchanged.
     func show(_ masks: [(edge: EdgeID, mask: LayerMask)])
-    /// Lets go of a picture.
+    /// Releases a picture.
     func remove(_ edge: EdgeID)
     /// Calls the driver's ``RevealDriver/frame(at:)`` once, at the next frame.
     func requestFrame()
 
-    /// Whether nobody would see a change that is made now, because the picture of what shows covers all that it restyles.
+    /// Whether a change made now would be invisible, because the picture covers everything that the change restyles.
     var canChangeUnseen: Bool { get }
-    /// Calls the driver's ``RevealDriver/wake(at:)`` once, in so many seconds. Only a stage that can change unseen is asked.
+    /// Calls the driver's ``RevealDriver/wake(at:)`` once after this many seconds. Called only if ``canChangeUnseen``.
     func requestWake(after seconds: Double)
 }
 
 extension Stage {
-    /// False: the change is made when the fingers begin to pull.
+    /// False by default: the change is applied when the fingers begin to pull.
     public var canChangeUnseen: Bool { false }
-    /// Nothing.
+    /// Does nothing by default.
     public func requestWake(after seconds: Double) {}
 }

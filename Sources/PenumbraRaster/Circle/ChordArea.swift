@@ -1,12 +1,12 @@
-/// The area of a unit square that lies beyond a chord, by closed form.
+/// The area of a unit square beyond a chord, in closed form.
 ///
 /// The square begins at `place` along an axis; the chord crosses its two sides along that axis at `near` and `far`.
 @inline(__always) func areaBeyond(_ place: Float, _ near: Float, _ far: Float) -> Float {
-    // How far the end of the square lies beyond the chord, at one side and at the other.
+    // The distance of the end of the square beyond the chord, on either side.
     let a = place + 1 - near
     let b = place + 1 - far
     let rise = a - b
-    // What is clamped to 0...1 is a ramp; the mean of the ramp between the sides is a difference of its integrals.
+    // Clamping to 0...1 gives a ramp; its mean between the sides is a difference of its integrals.
     let area = (rampIntegral(a) - rampIntegral(b)) / rise
     let middle = unit((a + b) * 0.5)
     return abs(rise) < 1e-3 ? middle : area
@@ -24,8 +24,8 @@
     return positive < 1 ? positive : 1
 }
 
-/// Writes the levels of pixels in a row, `base` + `factor` times the area of each beyond the chord between two of the
-/// crossings: that of the pixel and the next, each times `swell`.
+/// Writes the levels of pixels in a row: `base` + `factor` times the area of each pixel beyond the chord between its crossing
+/// and the next one, each times `swell`.
 ///
 /// Eight at a time: the last of them may lie beyond the count, in the crossings and in the levels.
 @inline(__always) func writeChordLevels(
@@ -40,12 +40,12 @@
     while x < count {
         let a = end - load(crossings + x) * swell
         let b = end - load(crossings + x + 1) * swell
-        // A level chord counts as one of this rise: an eighth of a level at the most.
+        // A horizontal chord counts as one of this rise: an error of at most an eighth of a level.
         let difference = a - b
         let isLevel = (difference * difference) .< SIMD8<Float>(repeating: 1e-6)
         let rise = difference.replacing(with: SIMD8<Float>(repeating: 1e-3), where: isLevel)
         let level = (bend(a) - bend(a - rise)) / rise
-        // The 2^23 that rounds: see levelWord.
+        // Adding 2^23 rounds: see levelWord.
         let bits = unsafeBitCast((middle + level * quarter) + rounding, to: SIMD8<UInt32>.self)
         let words = bits & SIMD8<UInt32>(repeating: 0x1FF)
         UnsafeMutableRawPointer(levels + x).storeBytes(of: words | (words &<< 16), as: SIMD8<UInt32>.self)

@@ -1,26 +1,26 @@
 import PenumbraGeometry
 
-/// The area inside of a circle of at least ``leastRadius`` pixels, row by row.
+/// The area inside a circle of at least ``leastRadius`` pixels, row by row.
 ///
-/// Where the circle is flat, its chords across the columns count, where it is steep, those across the rows. A chord
-/// across a width h cuts off h³/12 of the second derivative, which is at most √8 / R there; there are so many chords in
-/// each pixel that this stays below 1/600 of its area, less than half a level.
+/// Where the circle is flat, chords across the columns approximate it, where it is steep, chords across the rows. A chord
+/// across a width h cuts off h³/12 of the second derivative, which is at most √8 / R there; each pixel has enough chords to
+/// keep this below 1/600 of its area, less than half a level.
 struct CircleRows: ~Copyable {
-    /// Smaller circles bend too much for a pixel to be crossed twice at the most.
+    /// Smaller circles curve so much that they may cross a pixel more than twice.
     static let leastRadius = 16.0
 
     private var center = Point.zero
     private var radius = 0.0
     private var width = 0
-    /// Chords in each pixel.
+    /// The number of chords per pixel.
     private var parts = 1
     /// The columns across which the circle is flat.
     private var flat = 0..<0
-    /// The upper half of the circle, from its middle, at the borders of the flat columns and of their parts.
+    /// The upper half of the circle, from its center, at the borders of the flat columns and of their parts.
     private var heights = Scratch<Float>()
     private(set) var band = 0..<0
 
-    /// In an area of `width` by `height` pixels.
+    /// Prepares a circle in an area of `width` by `height` pixels.
     mutating func prepare(center: Point, radius: Double, width: Int, height: Int) {
         self.center = center
         self.radius = radius
@@ -39,7 +39,7 @@ struct CircleRows: ~Copyable {
         let start = Float(Double(flat.lowerBound) - center.x)
         for index in 0..<count {
             let x = start + Float(Int32(truncatingIfNeeded: index)) * step
-            // (r + x)(r - x) does not cancel where r² - x² would. Both are above 0 in a flat column.
+            // (r + x)(r - x) avoids the cancellation of r² - x². Both factors are above 0 in a flat column.
             heights[index] = -((r + x) * (r - x)).squareRoot()
         }
     }
@@ -51,7 +51,7 @@ struct CircleRows: ~Copyable {
         radius > abs(dy) ? ((radius + dy) * (radius - dy)).squareRoot() : 0
     }
 
-    /// Where a row is beyond the circle, where the circle crosses it, and where it is within.
+    /// Finds the spans of a row beyond the circle, across its border, and within it.
     func findSpans(_ y: Int, beyond: SpanKind, within: SpanKind, _ spans: inout RowSpans) {
         let top = Double(y) - center.y
         let widest = top < 0 && top > -1 ? radius : halfWidth(min(abs(top), abs(top + 1)))
@@ -66,14 +66,14 @@ struct CircleRows: ~Copyable {
         spans.append(beyond, to: width)
     }
 
-    /// Writes `base` + `factor` times the area inside as levels.
+    /// Writes `base` + `factor` times the inside area as levels.
     func writeLevels(
         _ y: Int, _ columns: Range<Int>, base: Float, factor: Float, _ levels: UnsafeMutablePointer<UInt32>
     ) {
         let middle = flat.clamped(to: columns)
         writeSteep(y, columns.lowerBound..<middle.lowerBound, base, factor, levels)
         let top = Double(y) - center.y
-        // The lower half is the upper one in a mirror: the pixel begins at its end there.
+        // The lower half mirrors the upper one, so the pixel begins at its end there.
         let place = Float(top > -0.5 ? -(top + 1) : top)
         if parts == 1 {
             let first = middle.lowerBound
@@ -88,11 +88,11 @@ struct CircleRows: ~Copyable {
                 levels[x] = levelWord(base + factor * min(area / Float(parts), 1))
             }
         }
-        // After the flat ones, which are written by eights.
+        // After the flat columns, which are written in groups of eight.
         writeSteep(y, middle.upperBound..<columns.upperBound, base, factor, levels)
     }
 
-    /// Columns that the circle runs up or down in: few of each row.
+    /// Writes the columns in which the circle is steep: few in each row.
     private func writeSteep(
         _ y: Int, _ columns: Range<Int>, _ base: Float, _ factor: Float, _ levels: UnsafeMutablePointer<UInt32>
     ) {

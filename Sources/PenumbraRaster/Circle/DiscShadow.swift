@@ -8,9 +8,9 @@ import struct PenumbraGeometry.Point  // and not that of MacTypes.h
     import Darwin
 #endif
 
-/// The shadow of a disc, or of everything but a disc, from a table over the square of the distance.
+/// The shadow of a disc, or of everything except a disc, from a table indexed by the squared distance.
 struct DiscShadow: ~Copyable {
-    /// Coordinates are counted in this many parts of a pixel, so that sums of squares are exact.
+    /// The number of subunits of a pixel for coordinates, which makes sums of squares exact.
     private static let parts = 256.0
     private static let tableSize = 2048
 
@@ -18,18 +18,18 @@ struct DiscShadow: ~Copyable {
     private var center = Point.zero
     private var opacity = 0.0
     private var shape = (radius: 0.0, deviation: 0.0)
-    /// How much of the disc the Gaussian sees from distances in equal steps from `nearest`.
+    /// The blurred coverage of the disc at distances in equal steps from `nearest`.
     private var profile = Scratch<Float>()
     private var nearest = 0.0
     private var step = 1.0
     private var profileCount = 0
-    /// Levels by the square of the distance in parts, less `base`, divided by 2^`shift`.
+    /// Levels by the squared distance in subunits, minus `base`, divided by 2^`shift`.
     private var table = Scratch<UInt32>()
     private var base = 0
     private var shift = 0
     private var last = 0
 
-    /// Where the shadow is of an even tone on both sides, in pixels from the middle.
+    /// The distances at which the shadow becomes constant on either side, in pixels from the center.
     private var inner = 0.0
     private var outer = 0.0
 
@@ -49,11 +49,11 @@ struct DiscShadow: ~Copyable {
         }
     }
 
-    /// The convolution of a disc of radius R with the Gaussian, at the distance r from its middle.
+    /// Computes the convolution of a disc of radius R with the Gaussian, at the distance r from its center.
     ///
-    /// Chords of the disc at the height y = R·sin a are R·cos a to both sides, so it is the integral over a of
-    /// g(y)·R·cos a·(Φ((R·cos a - r)/σ) + Φ((R·cos a + r)/σ) - 1). The integrand has the period π, or has died away at
-    /// 6σ: the trapezoidal rule converges faster than any power of its step. (Trefethen and Weideman, 2014.)
+    /// The chord of the disc at the height y = R·sin a extends R·cos a to both sides, so it is the integral over a of
+    /// g(y)·R·cos a·(Φ((R·cos a - r)/σ) + Φ((R·cos a + r)/σ) - 1). The integrand has the period π, or has decayed at 6σ: the
+    /// trapezoidal rule converges faster than any power of its step. (Trefethen and Weideman, 2014.)
     private mutating func makeProfile() {
         let (radius, deviation) = shape
         nearest = inner
@@ -102,13 +102,13 @@ struct DiscShadow: ~Copyable {
         }
     }
 
-    /// The rows that the shadow of a disc falls into.
+    /// The rows that contain the shadow of a disc.
     func rows(height: Int) -> Range<Int> {
         let first = Int(min(max(center.y - outer, 0), Double(height)).rounded(.down))
         return first..<max(first, Int(min(max(center.y + outer, 0), Double(height)).rounded(.up)))
     }
 
-    /// Between which columns of a row the disc's shadow falls, or where that of its surroundings does not.
+    /// The columns of a row that contain the disc's shadow, or that the shadow of its surroundings does not reach.
     func columns(_ y: Int, width: Int) -> Range<Int> {
         let dy = Double(y) + 0.5 - center.y
         let reach = isInside ? outer : inner

@@ -1,15 +1,15 @@
 import PenumbraColor
 
-/// A line of light along the border of a picture, on the picture.
+/// A line of light on a picture, along its border.
 public struct Rim: Hashable, Sendable {
-    /// Its colour, opaque; the opacity is told apart.
+    /// The colour, opaque; the opacity is a separate value.
     public var color: Color
-    /// From 0 to 1, times the alpha of the colour.
+    /// The opacity from 0 to 1, times the alpha of the colour.
     public var opacity: Double
-    /// How wide it is, in points; where the hole in the picture is narrower, as wide as the hole's radius.
+    /// The width in points; at most the radius of the hole in the picture.
     public var width: Double
 
-    /// A rim; white unless told otherwise.
+    /// Creates a rim. The default colour is white.
     public init(color: Color = .white, opacity: Double, width: Double) {
         self.color = color
         self.opacity = opacity

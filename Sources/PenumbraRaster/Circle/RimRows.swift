@@ -1,6 +1,6 @@
 import PenumbraGeometry
 
-/// The rim around a circle, row by row: a larger disc, of which the picture has what lies outside of the hole.
+/// The rim around a circle, row by row: the part of a larger disc outside the hole.
 struct RimRows: ~Copyable {
     private var circle = CircleRows()
     private var path = PathRows()
@@ -17,7 +17,7 @@ struct RimRows: ~Copyable {
         band = 0..<0
     }
 
-    /// Around a hole in an area of `width` by `height` pixels, all in pixels. None around a hole that is closed.
+    /// Prepares the rim around a hole in an area of `width` by `height` pixels, all in pixels. A closed hole has none.
     mutating func prepare(
         _ rim: Rim, around center: Point, radius: Double, width: Int, height: Int, order: PixelLayout.Order
     ) {
@@ -36,7 +36,7 @@ struct RimRows: ~Copyable {
         }
     }
 
-    /// Finds where a row has the rim or the hole, as `.blend`; the rest is `.picture`.
+    /// Finds the spans of a row with the rim or the hole, as `.blend`; the rest is `.picture`.
     func findSpans(_ y: Int, _ spans: inout RowSpans) {
         if isSmall {
             path.findSpans(y, beyond: .picture, &spans)
@@ -45,7 +45,7 @@ struct RimRows: ~Copyable {
         }
     }
 
-    /// Writes how far the rim covers the picture in the pixels of a row.
+    /// Writes the rim's coverage of the picture in the pixels of a row.
     func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         if isSmall {
             path.writeLevels(y, columns, base: 0, factor: 256 * opacity, levels)

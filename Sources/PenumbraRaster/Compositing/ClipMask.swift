@@ -1,18 +1,22 @@
-/// Cuts out of a picture what a cover leaves of it, the rest being transparent: for a toolkit that lays pictures above
-/// one another by itself. Shadows and rims are left out.
+/// Clips a picture to the visible part of a layer mask, with the rest transparent, for a toolkit that composes the pictures
+/// itself. Shadows and rims are omitted.
 ///
-/// Its memory is used again for the next picture.
+/// Its memory is reused for the next picture.
 public struct ClipMask: ~Copyable {
     private var rows = LayerMaskRows()
     private var levels = Scratch<UInt32>()
 
-    /// A cutter that has cut nothing yet.
+    /// Creates a clip mask.
     public init() {}
 
-    /// Writes what `cover` leaves of a rectangle of `picture` into `target`, which is as large as the rectangle. The
-    /// scale of the cover is that of the picture.
+    /// Clips a rectangle of a picture.
     ///
-    /// - Complexity: O(pixels of the rectangle + rows of the picture that the cover crosses).
+    /// - Parameters:
+    ///   - picture: The picture, whose scale also applies to the mask.
+    ///   - cover: The mask.
+    ///   - part: The rectangle of the picture.
+    ///   - target: The output, as large as the rectangle.
+    /// - Complexity: O(pixels of the rectangle + rows of the picture that the mask's border crosses).
     public mutating func cut(_ picture: PixelBuffer, _ cover: LayerMask, _ part: PixelRect, into target: PixelBuffer) {
         precondition(
             target.width == part.columns.count && target.height == part.rows.count, "the target has another size")

@@ -1,31 +1,30 @@
-/// Lays pictures over a page, each within its mask and with its shadow, into an output that stays the same from frame
-/// to frame.
+/// Composes pictures over a page, each with its mask and its shadow, into an output that persists from frame to frame.
 ///
-/// Nothing is allocated in a frame once one like it has been drawn, unless outlines other than circles are in it.
+/// A frame allocates nothing once a similar one has been drawn, unless it contains outlines other than circles.
 public final class Compositor {
-    /// A picture, as large as the page, and which part of the page it covers.
+    /// A picture, as large as the page, and the mask of its visible part.
     public struct Layer {
-        /// What covers.
+        /// The picture.
         public var picture: PixelBuffer
-        /// Where it covers.
+        /// The mask.
         public var cover: LayerMask
 
-        /// A picture within a cover.
+        /// Creates a layer.
         public init(_ picture: PixelBuffer, _ cover: LayerMask) {
             self.picture = picture
             self.cover = cover
         }
     }
 
-    /// What has been drawn. Its scale is that of the masks: pixels per point.
+    /// The drawn frame. Its scale also applies to the masks: pixels per point.
     public let output: PixelBuffer
     private var page: PixelBuffer?
     private var slots: [UnsafeMutablePointer<Slot>] = []
-    /// How many of the slots the last frame had.
+    /// The number of layers in the last frame.
     private var count = 0
     private var damage = Damage()
 
-    /// Draws into `output`, which nobody else writes to.
+    /// Creates a compositor that draws into `output`. Do not write to the output elsewhere.
     public init(output: PixelBuffer) {
         self.output = output
     }
@@ -37,18 +36,23 @@ public final class Compositor {
         }
     }
 
-    /// Draws all of a frame. The first layer is the lowest.
+    /// Draws a whole frame. The first layer is the lowest.
     public func draw(_ layers: [Layer], over page: PixelBuffer) {
         prepare(layers, over: page)
         painter(page) { $0.drawAll() }
         finish(layers.count)
     }
 
-    /// Draws what has changed since the last frame, and returns rectangles that contain it: the same pixels as
-    /// ``draw(_:over:)`` would give.
+    /// Draws the changes since the last frame, with the same result as ``draw(_:over:)``.
     ///
-    /// The page and the pictures must be those of the last frame, unchanged but for the pixels in `changes`; layers may be
-    /// added and removed at the end. With others, and for the first frame, all is drawn.
+    /// The page and the pictures must be those of the last frame, unchanged except for the pixels in `changes`; you may add
+    /// and remove layers at the end. Otherwise, and for the first frame, everything is drawn.
+    ///
+    /// - Parameters:
+    ///   - layers: The layers; the first is the lowest.
+    ///   - page: The page below all layers.
+    ///   - changes: The pixels of the page and the pictures that have changed.
+    /// - Returns: Rectangles that contain all changed pixels.
     /// - Complexity: O(changed pixels + rows between the first and the last of them, times layers).
     public func update(
         _ layers: [Layer], over page: PixelBuffer, withChanges changes: [PixelRect] = []
@@ -92,7 +96,7 @@ public final class Compositor {
             slot.pointee.picture = layer.picture
             slot.pointee.change(to: layer.cover, output)
         }
-        // Layers that are gone count once more, as covering nothing.
+        // Removed layers are drawn once more, without a mask.
         for index in layers.count..<max(layers.count, count) { slots[index].pointee.change(to: nil, output) }
         count = max(count, layers.count)
     }

@@ -1,6 +1,6 @@
-/// What changes in a frame: the stretches of one row, and the rectangles of all rows so far.
+/// The changes of a frame: the stretches of one row, and the rectangles of all rows so far.
 struct Damage: ~Copyable {
-    /// How many rows are joined into one set of rectangles at the most.
+    /// The greatest number of rows joined into one set of rectangles.
     private static let step = 16
 
     private(set) var stretches = Stretches()
@@ -14,13 +14,13 @@ struct Damage: ~Copyable {
         openRows = 0..<0
     }
 
-    /// Counts all of an area in.
+    /// Adds a whole area.
     mutating func addAll(_ area: PixelBuffer) {
         guard area.width > 0, area.height > 0 else { return }
         rectangles.append(PixelRect(columns: 0..<area.width, rows: 0..<area.height))
     }
 
-    /// Counts whole rows in.
+    /// Adds whole rows.
     mutating func add(rows: Range<Int>, width: Int) {
         close()
         open.add(0, width)
@@ -36,7 +36,7 @@ struct Damage: ~Copyable {
         stretches.add(0, width)
     }
 
-    /// Adds where two masks of one picture differ in a row; where either only covers a part, they count as different.
+    /// Adds the difference of two masks of one picture in a row; partially covered pixels count as different.
     mutating func addDifference(_ old: borrowing RowSpans, _ new: borrowing RowSpans) {
         var (i, j, start) = (0, 0, 0)
         while i < old.count, j < new.count {
@@ -49,7 +49,7 @@ struct Damage: ~Copyable {
         }
     }
 
-    /// Counts the stretches of the row in.
+    /// Adds the stretches of the row.
     mutating func endRow(_ y: Int) {
         if openRows.upperBound != y || openRows.count == Self.step {
             close()
@@ -66,7 +66,7 @@ struct Damage: ~Copyable {
     private mutating func close() {
         for index in 0..<open.count {
             let columns = open[index].start..<open[index].end
-            // Above one another, and just as wide: one rectangle.
+            // Adjacent rows with the same columns: one rectangle.
             if let last = rectangles.last, last.rows.upperBound == openRows.lowerBound, last.columns == columns {
                 rectangles[rectangles.count - 1].rows = last.rows.lowerBound..<openRows.upperBound
             } else {
@@ -77,7 +77,7 @@ struct Damage: ~Copyable {
     }
 }
 
-/// Parts of a row, sorted. Parts that are close to each other are one.
+/// Sorted parts of a row. Parts that are close to each other are merged.
 struct Stretches: ~Copyable {
     struct Stretch: BitwiseCopyable {
         var start: Int
@@ -94,7 +94,7 @@ struct Stretches: ~Copyable {
 
     mutating func add(_ start: Int, _ end: Int) {
         let list = memory.base
-        // Where the new one lies among the others, and how many of them it touches.
+        // The position of the new part, and the number of parts that it touches.
         var first = count
         while first > 0, start <= list[first - 1].end &+ Self.gap { first &-= 1 }
         var next = first
@@ -104,7 +104,7 @@ struct Stretches: ~Copyable {
             next &+= 1
         }
         if next == first {
-            // With so many parts it is one with its neighbour, and what lies between them.
+            // The list is full: merge with the neighbour, and the gap between.
             if count == 16 {
                 return add(min(start, list[max(first, 1) - 1].end), max(end, list[max(first, 1) - 1].end))
             }

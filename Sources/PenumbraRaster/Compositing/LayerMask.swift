@@ -1,18 +1,17 @@
 import PenumbraGeometry
 
-/// Which part of a page a picture above it covers, the shadow that it casts on the page, and its
-/// own rim; all in points.
+/// The mask of a picture above a page: its visible region, its shadow on the page, and its rim; all in points.
 public struct LayerMask: Hashable, Sendable {
-    /// The part that is covered.
+    /// The visible region of the picture.
     public var region: Region
-    /// From 0 to 1, what lies beyond is clamped. It fades the shadow and the rim along with the picture.
+    /// The opacity, clamped to 0...1. It also fades the shadow and the rim.
     public var opacity: Double
-    /// What falls on the page beneath; nil for nothing.
+    /// The shadow on the page below; nil for none.
     public var shadow: Shadow?
-    /// What lights the border of the picture; nil for nothing. Only the outside of a circle has one.
+    /// The rim of light along the picture's border; nil for none. Only the outside of a circle can have one.
     public var rim: Rim?
 
-    /// A cover; opaque and with neither a shadow nor a rim unless told otherwise.
+    /// Creates a mask. By default it is opaque, without shadow and rim.
     public init(_ region: Region, opacity: Double = 1, shadow: Shadow? = nil, rim: Rim? = nil) {
         self.region = region
         self.opacity = opacity
@@ -21,25 +20,24 @@ public struct LayerMask: Hashable, Sendable {
     }
 }
 
-/// A part of the plane.
+/// A region of the plane.
 public enum Region: Hashable, Sendable {
     /// The whole plane.
     case everything
-    /// What lies beyond a curve, in the direction in which the curve moves. The curve goes on beyond its ends as it
-    /// ends, at its position.
+    /// The area beyond a curve, in the direction of its motion. Beyond its ends the curve continues straight, at its position.
     case beyond(EdgeCurve)
-    /// What lies inside of an outline.
+    /// The inside of an outline.
     case inside(Outline)
-    /// What lies outside of an outline.
+    /// The outside of an outline.
     case outside(Outline)
 }
 
-/// A closed line.
+/// A closed outline.
 public enum Outline: Hashable, Sendable {
-    /// Of no area where the radius is not above 0.
+    /// A circle; empty for a radius of 0 or less.
     case circle(center: Point, radius: Double)
-    /// A rectangle whose corners are quarters of circles, of at most half the shorter side.
+    /// A rectangle with rounded corners, whose radius is at most half the shorter side.
     case roundedRectangle(Rect, cornerRadius: Double)
-    /// A path casts no shadow.
+    /// A path, which casts no shadow.
     case path(Path, FillRule)
 }

@@ -1,13 +1,13 @@
 import PenumbraGeometry
 
-/// A cover made ready for an area of pixels, row by row. Its memory is used again for the next cover.
+/// A layer mask prepared for an area of pixels, row by row. Its memory is reused for the next mask.
 struct LayerMaskRows: ~Copyable {
     private enum Shape {
-        /// The picture shows nowhere.
+        /// The picture is not visible.
         case nothing
         case everything
         case edge
-        /// The picture lies inside of it, or outside.
+        /// The picture lies inside of the circle, or outside.
         case circle(isInside: Bool)
         case path(isInside: Bool)
     }
@@ -23,29 +23,28 @@ struct LayerMaskRows: ~Copyable {
     private var opacity: Float = 1
     private var bare = RowSpans()
     private var around = RowSpans()
-    /// The row that was looked at last.
+    /// The spans of the row of the last ``findSpans(_:)``.
     var spans = RowSpans()
 
-    /// The rows that differ from pixel to pixel; the rows before and after are all of one kind each.
+    /// The rows that differ from pixel to pixel; the rows before and after are uniform.
     private(set) var band = 0..<0
     private(set) var before = SpanKind.clear
     private(set) var after = SpanKind.clear
 
-    /// Whether the border runs across the area, so that in the rows of the band hardly a pixel stays as it was when it
-    /// moves.
+    /// Whether the border runs across the area, so that its motion changes almost every pixel in the rows of the band.
     private(set) var isAcross = false
 
     /// The colour of the shadow, opaque.
     var shadowColor: UInt32 { shadow.pixel }
 
-    /// Whether the picture has a rim, within the stretches that it covers a part of.
+    /// Whether the picture has a rim, within its partially covered spans.
     var hasRim: Bool { !rim.isEmpty }
 
     /// The colour of the rim, opaque.
     var rimColor: UInt32 { rim.pixel }
 
-    /// Without a cover the picture shows nowhere. The area is of `width` by `height` pixels, of which `scale` make a
-    /// point.
+    /// Prepares a mask for an area of `width` by `height` pixels, with `scale` pixels per point. Without a mask the picture is
+    /// not visible.
     mutating func prepare(_ cover: LayerMask?, width: Int, height: Int, scale: Double, order: PixelLayout.Order) {
         self.cover = cover
         self.width = width
@@ -105,7 +104,7 @@ struct LayerMaskRows: ~Copyable {
 
     // MARK: Rows
 
-    /// Finds the stretches of a row.
+    /// Finds the spans of a row.
     mutating func findSpans(_ y: Int) {
         spans.removeAll()
         guard band.contains(y) else { return spans.append(kind(ofEven: y), to: width) }
@@ -123,10 +122,10 @@ struct LayerMaskRows: ~Copyable {
         }
     }
 
-    /// What a row outside of the band is.
+    /// The kind of a row outside of the band.
     func kind(ofEven y: Int) -> SpanKind { y < band.lowerBound ? before : after }
 
-    /// The stretches of an opaque picture without a shadow.
+    /// Finds the spans of an opaque picture without a shadow.
     private mutating func findBareSpans(_ y: Int) {
         switch shape {
         case .nothing: bare.append(.clear, to: width)
@@ -140,7 +139,7 @@ struct LayerMaskRows: ~Copyable {
         }
     }
 
-    /// Makes what the rim lights of a row's picture a stretch that differs from pixel to pixel.
+    /// Turns the part of the row's picture that has a rim into a span that differs from pixel to pixel.
     private mutating func addRim(_ y: Int) {
         around.removeAll()
         rim.findSpans(y, &around)
@@ -156,7 +155,7 @@ struct LayerMaskRows: ~Copyable {
         spans.removeAll()
     }
 
-    /// Writes how far the picture covers the pixels of a row.
+    /// Writes the picture's coverage of the pixels of a row.
     func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         switch shape {
         case .nothing: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)
@@ -172,12 +171,12 @@ struct LayerMaskRows: ~Copyable {
         }
     }
 
-    /// Writes how far the shadow covers the pixels of a row.
+    /// Writes the shadow's coverage of the pixels of a row.
     func writeShades(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         shadow.writeLevels(y, columns, levels)
     }
 
-    /// Writes how far the rim covers the picture in the pixels of a row.
+    /// Writes the rim's coverage of the picture in the pixels of a row.
     func writeRims(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         rim.writeLevels(y, columns, levels)
     }

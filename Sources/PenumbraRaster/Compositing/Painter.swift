@@ -5,7 +5,7 @@ struct Painter {
     let slots: UnsafeBufferPointer<UnsafeMutablePointer<Slot>>
     let count: Int
 
-    // MARK: All
+    // MARK: Whole frames
 
     func drawAll() {
         var y = 0
@@ -22,8 +22,8 @@ struct Painter {
         }
     }
 
-    /// Where the rows end, from `y` on, in which each mask is of one kind; `y` itself where there are none. With the
-    /// last frame, they have all changed or none has.
+    /// The end of the rows, from `y` on, in which each mask is uniform; `y` itself if there are none. With `withLast`, either
+    /// all have changed since the last frame or none has.
     private func evenRows(from y: Int, to end: Int, withLast: Bool) -> Int {
         var end = end
         for index in 0..<count {
@@ -45,7 +45,7 @@ struct Painter {
         return min(end, max(y, band.lowerBound))
     }
 
-    /// Rows that one picture covers, or that none does.
+    /// Copies rows that one picture covers, or none.
     private func copyRows(_ rows: Range<Int>) {
         var source = page
         for index in 0..<count {
@@ -116,7 +116,7 @@ struct Painter {
         damage.endRow(y)
     }
 
-    /// Whether a row in which each mask is of one kind now differs from what it was in the last frame.
+    /// Whether a row in which each mask is uniform differs from the last frame's.
     private func isChangedEvenly(_ y: Int) -> Bool {
         for index in 0..<count where slots[index].pointee.isChanged {
             let (now, last) = (slots[index].pointee.now, slots[index].pointee.last)
@@ -126,7 +126,7 @@ struct Painter {
         return false
     }
 
-    /// The rows that any mask differs in, and those between them.
+    /// The rows in which any mask differs, and those between them.
     private func changedRows() -> Range<Int> {
         var (first, end) = (output.height, 0)
         for index in 0..<count where slots[index].pointee.isChanged {
@@ -140,9 +140,9 @@ struct Painter {
         return first..<max(first, end)
     }
 
-    // MARK: One row
+    // MARK: Rows
 
-    /// Writes a stretch of a row as the page and the lowest `depth` layers make it.
+    /// Composes a stretch of a row from the page and the lowest `depth` layers.
     private func compose(
         _ y: Int, _ columns: Range<Int>, _ depth: Int, into target: UnsafeMutablePointer<UInt32>
     ) {
@@ -193,7 +193,7 @@ struct Painter {
         }
     }
 
-    /// A stretch of a row beneath a layer.
+    /// A stretch of a row below a layer.
     private func below(_ y: Int, _ columns: Range<Int>, _ depth: Int) -> UnsafePointer<UInt32> {
         if depth == 1 { return UnsafePointer(page.row(y)) }
         let row = slots[depth - 1].pointee.beneath

@@ -1,18 +1,18 @@
-/// How the pixels of a stretch of a row come about.
+/// The composition of the pixels in a span of a row.
 enum SpanKind {
-    /// What lies beneath shows as it is.
+    /// Only the content below is visible.
     case clear
-    /// The picture covers all.
+    /// The picture covers each pixel fully.
     case picture
-    /// The picture covers a part of each pixel.
+    /// The picture covers each pixel partially.
     case blend
-    /// The picture covers nothing, but its shadow falls here.
+    /// Only the picture's shadow covers the pixels.
     case shade
-    /// The picture covers a part of each pixel, and its shadow falls on the rest.
+    /// The picture covers each pixel partially, and its shadow the rest.
     case shadedBlend
 }
 
-/// A row in stretches, from the left: each from the end of the one before it.
+/// The spans of a row, from the left: each begins at the end of the previous one.
 struct RowSpans: ~Copyable {
     struct Span: BitwiseCopyable {
         var end: Int
@@ -30,14 +30,14 @@ struct RowSpans: ~Copyable {
         end = 0
     }
 
-    /// Goes on to `end`, if the row is not that far already.
+    /// Extends the row to `end`, if it does not reach that far already.
     mutating func append(_ kind: SpanKind, to end: Int) {
         guard end > self.end else { return }
         self.end = end
         if count > 0, memory.base[count - 1].kind == kind {
             memory.base[count - 1].end = end
         } else {
-            // No mask makes more stretches: two edges of a picture and two of a shadow, with what lies between.
+            // No mask has more spans: two edges of a picture and two of a shadow, and the spans between.
             precondition(count < 16, "a row has too many stretches")
             memory.base[count] = Span(end: end, kind: kind)
             count += 1

@@ -8,24 +8,23 @@ import PenumbraGeometry
 
 /// The coverage beyond a curve, row by row.
 ///
-/// Across each column of pixels (each row, for the horizontal directions) the curve counts as a chord; where it bends
-/// too much for that, as several. What the chords cut off stays below a thousandth of a pixel's area: a quarter of a
-/// level.
+/// Across each column of pixels (each row, for the horizontal directions) a chord approximates the curve, or several where it
+/// bends too much. The error stays below a thousandth of a pixel's area: a quarter of a level.
 struct EdgeRows: ~Copyable {
     private var isVertical = true
-    /// Whether the pixels with the greater coordinate are the ones beyond the curve.
+    /// Whether the pixels with the greater coordinate lie beyond the curve.
     private var coversFar = true
     private var width = 0
     private var height = 0
     private var crossExtent = 0.0
     private var control = 0.0
-    /// Where the ends of the curve are, from the top (left), and how far the control point is from there.
+    /// The position of the curve's ends, from the top (left), and the distance of the control point from there.
     private var start = 0.0
     private var displacement = 0.0
-    /// 2t(1-t) at the borders of the columns (rows): how far the curve is from its ends there, per displacement.
+    /// 2t(1-t) at the borders of the columns (rows): the distance of the curve from its ends, per displacement.
     private var shape = Scratch<Float>()
     private var shapeOf = (crossExtent: 0.0, control: 0.0, count: -1)
-    /// The columns (rows) that need several chords, and for each of them where its chords begin.
+    /// The columns (rows) that need several chords, and the first chord of each.
     private var steep = 0..<0
     private var steepStarts = Scratch<Int>()
     private var chords = Scratch<Chord>()
@@ -33,14 +32,14 @@ struct EdgeRows: ~Copyable {
     private(set) var before = SpanKind.clear
     private(set) var after = SpanKind.clear
 
-    /// A part of a column, as wide as `weight`, that the curve crosses from `near` to `far`, counted from its ends.
+    /// A part of a column with the width `weight`, which the curve crosses from `near` to `far`, relative to its ends.
     struct Chord: BitwiseCopyable {
         var near: Float
         var far: Float
         var weight: Float
     }
 
-    /// Of an area of `width` by `height` pixels; the curve is measured in pixels too.
+    /// Prepares a curve, measured in pixels, for an area of `width` by `height` pixels.
     mutating func prepare(_ curve: EdgeCurve, width: Int, height: Int) {
         isVertical = curve.direction.isVertical
         coversFar = curve.direction == .down || curve.direction == .right
@@ -67,7 +66,7 @@ struct EdgeRows: ~Copyable {
         }
     }
 
-    /// The shape stays while the curve only moves or swells.
+    /// The shape is reused while the curve only moves or changes its displacement.
     private mutating func findShape(_ count: Int) {
         guard shapeOf != (crossExtent, control, count) else { return }
         shapeOf = (crossExtent, control, count)
@@ -78,14 +77,14 @@ struct EdgeRows: ~Copyable {
         for index in 0..<count + 1 {
             let place = Float(Int32(truncatingIfNeeded: index))
             let x = place < b ? place : b
-            // The root is that of a number not below 0 but for rounding; the bottom is 0 only where x is.
+            // The root's argument is at least 0 except for rounding; the denominator is 0 only if x is.
             let t = x / (c + abs(square + slope * x).squareRoot() + 1e-20)
-            // Beyond the breadth t is 1, but for rounding.
+            // Beyond the cross extent t is 1, except for rounding.
             shape[index] = 2 * abs(t * (1 - t))
         }
     }
 
-    /// Where the curve crosses the border of a column (row), from its ends.
+    /// The position at which the curve crosses the border of a column (row), relative to its ends.
     private func rise(_ index: Int) -> Float { Float(displacement) * shape.base[index] }
 
     /// With x(t) = 2t(1-t)c + t²b and y(t) = 2t(1-t)d the second derivative of y by x is -4bd / x'(t)³, and
@@ -122,12 +121,12 @@ struct EdgeRows: ~Copyable {
         return cutOff < 0.9 ? max(1, Int((cutOff / 0.001).squareRoot().rounded(.up))) : 32
     }
 
-    /// x'(t) where x(t) is `x`.
+    /// x'(t) at the t for which x(t) is `x`.
     private func speed(_ x: Double) -> Double {
         2 * max(0, control * control + (crossExtent - 2 * control) * min(x, crossExtent)).squareRoot()
     }
 
-    /// Chords evenly in t: the curve is quadratic in t, so they all cut off the same.
+    /// Divides a column into chords evenly in t: the curve is quadratic in t, so their errors are equal.
     private func divide(_ column: Int, into count: Int, _ chords: UnsafeMutablePointer<Chord>) {
         let (from, to) = (parameter(Double(column)), parameter(Double(column + 1)))
         func place(_ index: Int) -> (x: Double, y: Double) {
@@ -140,7 +139,7 @@ struct EdgeRows: ~Copyable {
             chords[index] = Chord(near: Float(last.y), far: Float(next.y), weight: Float(next.x - last.x))
             last = next
         }
-        // A column that the curve's breadth ends in goes on as the curve ends.
+        // In the column where the curve ends, it continues straight.
         let rest = Double(column + 1) - max(crossExtent, Double(column))
         if rest > 0 { chords[count - 1].weight += Float(rest) }
     }
@@ -157,8 +156,8 @@ struct EdgeRows: ~Copyable {
         if isVertical { findSpansAcross(y, &spans) } else { findSpansAlong(y, &spans) }
     }
 
-    /// A row of a vertical direction is beyond the ends of the curve, crossed, within the bulge, crossed, and beyond
-    /// again.
+    /// A row of a vertical direction consists of spans beyond the ends of the curve, crossed by it, within the bulge, crossed,
+    /// and beyond again.
     private func findSpansAcross(_ y: Int, _ spans: inout RowSpans) {
         guard abs(displacement) > 1e-3 else {
             // A shadow reaches into rows that the edge does not cross.
@@ -179,7 +178,7 @@ struct EdgeRows: ~Copyable {
         spans.append(beyond, to: width)
     }
 
-    /// Between which columns 2t(1-t) is at least `height`; nil where it nowhere is.
+    /// The columns between which 2t(1-t) is at least `height`; nil if there are none.
     private func reach(_ height: Double) -> (from: Double, to: Double)? {
         if height <= 0 { return (-4, Double(width) + 4) }
         guard height < 0.5 else { return nil }
@@ -193,7 +192,7 @@ struct EdgeRows: ~Copyable {
         var low = min(rise(y), rise(y + 1))
         var high = max(rise(y), rise(y + 1))
         if Int(control / 2 + crossExtent / 4) == y {
-            // The tip of the curve lies in this row, and beyond where it crosses the borders.
+            // The tip of the curve lies in this row, beyond its crossings of the borders.
             let tip = Float(displacement / 2)
             low = min(low, tip)
             high = max(high, tip)
@@ -224,7 +223,7 @@ struct EdgeRows: ~Copyable {
         for x in bent { levels[x] = levelWord(base + factor * area(place, x)) }
     }
 
-    /// The area beyond the curve of a pixel in a column (row), `place` along from the ends of the curve.
+    /// The area beyond the curve of a pixel in a column (row), at `place` from the ends of the curve.
     private func area(_ place: Float, _ column: Int) -> Float {
         guard steep.contains(column) else {
             return areaBeyond(place, rise(column), rise(column + 1))

@@ -8,9 +8,9 @@ import PenumbraGeometry
 
 /// The shadow along a curve, or of a straight edge.
 ///
-/// Blurred across, a curve y = f(x) is at each x the distribution of f(x + u) for u of the Gaussian. With its mean m
-/// and its variance v the shadow is Φ((y - m)/√(σ² + v)), and the terms of Edgeworth's series after it that the third
-/// and the fourth cumulant give. (Abramowitz and Stegun, 26.2.48.)
+/// Blurred along the cross axis, a curve y = f(x) is at each x the distribution of f(x + u) for u of the Gaussian. With its
+/// mean m and its variance v the shadow is Φ((y - m)/√(σ² + v)), plus the terms of Edgeworth's series for the third and the
+/// fourth cumulant. (Abramowitz and Stegun, 26.2.48.)
 struct EdgeShadow: ~Copyable {
     private static let tableSize = 1024
 
@@ -18,7 +18,7 @@ struct EdgeShadow: ~Copyable {
     private var coversFar = true
     private var width = 0
     private var samples = Scratch<Float>()
-    /// For each column (row): where the shadow is half dark, and the factor from there to places in the table.
+    /// For each column (row): the position at which the shadow is half dark, and the factor from there to table indices.
     private var columns = Scratch<Profile>()
     private var table = Scratch<Float>()
     private(set) var nearest = 0.0
@@ -29,7 +29,7 @@ struct EdgeShadow: ~Copyable {
     struct Profile: BitwiseCopyable {
         var middle: Float
         var factor: Float
-        /// The third and the fourth cumulant, and the square of the third, over the same power of the spread.
+        /// The third and the fourth cumulant, and the square of the third, divided by the corresponding power of the deviation.
         var skew: Float
         var excess: Float
         var skewSquare: Float
@@ -53,7 +53,7 @@ struct EdgeShadow: ~Copyable {
         (Double(index) + 0.5) / Double(tableSize) * 2 * limit - limit
     }
 
-    /// In an area of `width` by `height` pixels.
+    /// Prepares the shadow for an area of `width` by `height` pixels.
     mutating func prepare(_ curve: EdgeCurve, _ shadow: Shadow, width: Int, height: Int) {
         isVertical = curve.direction.isVertical
         coversFar = curve.direction == .down || curve.direction == .right
@@ -64,7 +64,7 @@ struct EdgeShadow: ~Copyable {
         let (along, across) =
             isVertical ? (shadow.offset.dy, shadow.offset.dx) : (shadow.offset.dx, shadow.offset.dy)
         let deviation = shadow.deviation
-        // The rule of trapezoids with steps of at most 0.3σ, to 4.5σ on both sides: the ends of the curve are kinks.
+        // The trapezoidal rule with steps of at most 0.3σ, to 4.5σ on both sides: the ends of the curve are not smooth.
         let stride = max(1, Int(0.3 * shadow.radius))
         let reach = Int((4.5 * shadow.radius / Double(stride)).rounded(.up))
         weights.reserve(2 * reach + 1)
@@ -87,7 +87,7 @@ struct EdgeShadow: ~Copyable {
         farthest = -.infinity
         let (samples, weights) = (samples.base + margin, weights.base)
         for column in 0..<count {
-            // Moments around the middle sample: the curve may be thousands of pixels down.
+            // Moments relative to the middle sample: the curve may be thousands of pixels down.
             let middle = samples[column]
             var (mean, square, cube, fourth): (Float, Float, Float, Float) = (0, 0, 0, 0)
             for index in 0...2 * reach {
@@ -114,7 +114,7 @@ struct EdgeShadow: ~Copyable {
         }
     }
 
-    /// Between which columns of a row the shadow is neither whole nor nothing.
+    /// The columns of a row in which the shadow is neither full nor absent.
     func border(_ y: Int) -> Range<Int> {
         guard !isVertical else { return 0..<width }
         let column = columns.base[y]

@@ -1,27 +1,27 @@
 import PenumbraColor
 
-/// A colour of a picture and how much of the picture it stands for.
+/// A colour of a picture and its share of the picture.
 public struct ImageSwatch: Hashable, Sendable {
-    /// Opaque.
+    /// The colour, opaque.
     public let color: Color
-    /// The share of the visible picture, above 0 to 1.
+    /// The share of the visible picture, above 0 and at most 1.
     public let share: Double
 }
 
 extension ImagePixels {
-    /// The colours that a picture mostly consists of, the greatest share first; the shares make 1 together. Fewer than
-    /// `count` where the picture has fewer that differ visibly, none where nothing is visible. Weighted by alpha.
+    /// The dominant colours of a picture, with the greatest share first; the shares add up to 1. There are fewer than `count`
+    /// if the picture has fewer visibly different colours, and none if nothing is visible. Pixels are weighted by alpha.
     ///
-    /// The picture is sampled at up to 3136 places, which depend on nothing but its size, and divided in Oklab: the
-    /// part with the greatest squared error is cut in two across its longest axis, and then all parts are settled by
-    /// k-means (Lloyd, 1982). Shares are good to about 0.02. A colour that is grey but for what nobody sees is grey.
+    /// The picture is sampled at up to 3136 locations, which depend only on its size, and clustered in Oklab: the cluster with
+    /// the greatest squared error is split across its longest axis, and then k-means refines all clusters (Lloyd, 1982).
+    /// Shares are accurate to about 0.02. A colour with invisible chroma becomes grey.
     ///
-    /// - Complexity: O(`count`), whatever the size of the picture; 50 KB of extra memory.
+    /// - Complexity: O(`count`), independent of the picture's size; 50 KB of extra memory.
     public func dominantColors(count: Int = 5) -> [ImageSwatch] {
         dominantColors(count: count, proceed: {})
     }
 
-    /// The same, calling `proceed` now and then, which may throw to make an end.
+    /// The same, calling `proceed` at intervals, which may throw to cancel.
     func dominantColors<Stop: Error>(
         count: Int, proceed: () throws(Stop) -> Void
     ) throws(Stop) -> [ImageSwatch] {
@@ -42,7 +42,7 @@ extension ImagePixels {
         return Cluster.swatches(Cluster.assigned(samples, to: centers))
     }
 
-    /// Oklab and alpha of visible pixels: all of a small picture, else one of each cell of a grid.
+    /// Oklab and alpha of visible pixels: all of a small picture, otherwise one of each cell of a grid.
     private func samples() -> [SIMD4<Float>] {
         let side = 56
         var samples: [SIMD4<Float>] = []
@@ -68,11 +68,11 @@ extension ImagePixels {
     }
 }
 
-/// The samples that are nearer to one centre than to any other.
+/// The samples that are nearer to one center than to any other.
 private struct Cluster {
-    /// Sums of Oklab times weight, and of the weight.
+    /// The sums of Oklab times weight, and of the weight.
     private var sum = SIMD4<Double>()
-    /// Sums of the squared offsets from the centre times weight, component by component.
+    /// The sums of the squared offsets from the center times weight, by component.
     private var squares = SIMD3<Double>()
     private let origin: SIMD3<Double>
 
@@ -97,14 +97,14 @@ private struct Cluster {
         return all.center
     }
 
-    /// Every sample goes to the nearest centre, the first of equals.
+    /// Assigns every sample to the nearest center, the first of equals.
     static func assigned(_ samples: [SIMD4<Float>], to centers: [SIMD3<Double>]) -> [Cluster] {
         var clusters = centers.map(Cluster.init(around:))
         for sample in samples { clusters[nearest(to: sample, among: centers)].add(sample) }
         return clusters
     }
 
-    /// The means on either side of the centre, along the component that varies most; nil where nothing varies visibly.
+    /// The means on either side of the center, along the component with the greatest variance; nil if no variance is visible.
     func halves(
         of samples: [SIMD4<Float>], among centers: [SIMD3<Double>], index: Int
     ) -> (SIMD3<Double>, SIMD3<Double>)? {
@@ -118,7 +118,7 @@ private struct Cluster {
         return sides.0.weight == 0 || sides.1.weight == 0 ? nil : (sides.0.center, sides.1.center)
     }
 
-    /// Colours of the clusters, those that look the same put together.
+    /// The colours of the clusters, with visually equal ones merged.
     static func swatches(_ clusters: [Cluster]) -> [ImageSwatch] {
         let total = clusters.reduce(0) { $0 + $1.weight }
         var sums: [SIMD4<Double>] = []
@@ -131,7 +131,7 @@ private struct Cluster {
         }
         return sums.sorted { $0.w > $1.w }.map { sum in
             var lab = Oklab(lightness: sum.x / sum.w, a: sum.y / sum.w, b: sum.z / sum.w)
-            // Less chroma than that is the noise of compression.
+            // Less chroma than this is the noise of compression.
             if lab.a * lab.a + lab.b * lab.b < 0.005 * 0.005 { (lab.a, lab.b) = (0, 0) }
             return ImageSwatch(color: Color(lab).inGamut, share: sum.w / total)
         }

@@ -1,21 +1,21 @@
 import PenumbraColor
 
-/// 8-bit sRGB pixels with memory of their own, which can be handed to another thread.
+/// 8-bit sRGB pixels in an array, which you can pass to another thread.
 ///
-/// The array is shared and not copied, and stays as long as anybody works on it.
+/// The array is shared, not copied, and lives for as long as any work on it.
 public struct ImageBytes: Sendable {
     /// Rows of four-byte pixels, the first row first.
     public let bytes: [UInt8]
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     public let width: Int
-    /// Rows.
+    /// The number of rows.
     public let height: Int
-    /// From the start of one row to the start of the next.
+    /// The distance from the start of one row to the start of the next, in bytes.
     public let bytesPerRow: Int
-    /// How four bytes make a pixel.
+    /// The layout of a pixel.
     public let layout: PixelLayout
 
-    /// Rows of four-byte pixels, the first row first; traps where they are too few or overlap.
+    /// Creates pixels from rows of four bytes per pixel, the first row first; traps if there are too few or they overlap.
     public init(_ bytes: [UInt8], width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
         self.bytes = bytes
         self.width = width

@@ -1,16 +1,21 @@
-/// A view of 8-bit sRGB pixels that belong to somebody else, who keeps them alive and unchanged while it is used.
+/// A view of 8-bit sRGB pixels in memory that the caller keeps alive and unchanged while the view is used.
 public struct ImagePixels {
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     public let width: Int
-    /// Rows.
+    /// The number of rows.
     public let height: Int
     let base: UnsafeRawPointer?
     let bytesPerRow: Int
     let layout: PixelLayout
 
+    /// Creates a view of pixels in memory.
+    ///
     /// - Parameters:
-    ///   - bytes: Rows of four-byte pixels, the first row first. Traps where they are too few.
-    ///   - bytesPerRow: From the start of one row to the start of the next; at least four times `width`.
+    ///   - bytes: Rows of four-byte pixels, the first row first. Traps if there are too few.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
+    ///   - bytesPerRow: The distance from the start of one row to the start of the next; at least four times `width`.
+    ///   - layout: The layout of a pixel.
     public init(_ bytes: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
         let isEmpty = width <= 0 || height <= 0
         precondition(isEmpty || bytesPerRow >= width * 4, "rows overlap")
@@ -20,7 +25,7 @@ public struct ImagePixels {
             bytesPerRow: bytesPerRow, layout: layout)
     }
 
-    /// A view of a buffer, which must live as long.
+    /// Creates a view of a buffer, which must live as long.
     public init(_ buffer: PixelBuffer) {
         self.init(
             UnsafeRawBufferPointer(buffer.bytes), width: buffer.width, height: buffer.height,
@@ -35,7 +40,7 @@ public struct ImagePixels {
         self.layout = layout
     }
 
-    /// A part of these pixels: what lies within both the picture and the given columns and rows, maybe nothing.
+    /// The pixels within both the picture and the given columns and rows; possibly none.
     public func region(columns: Range<Int>, rows: Range<Int>) -> ImagePixels {
         let (columns, rows) = (columns.clamped(to: 0..<width), rows.clamped(to: 0..<height))
         return ImagePixels(
@@ -43,7 +48,7 @@ public struct ImagePixels {
             height: rows.count, bytesPerRow: bytesPerRow, layout: layout)
     }
 
-    /// The pixel at a place inside, alpha and straight colour: bytes of red, green, blue and alpha.
+    /// The pixel at a location inside, not premultiplied: bytes of red, green, blue and alpha.
     func pixel(_ x: Int, _ y: Int) -> SIMD4<UInt8> {
         guard let base else { return SIMD4() }
         return layout.straight(base + y * bytesPerRow + x * 4)
@@ -51,7 +56,7 @@ public struct ImagePixels {
 }
 
 extension PixelLayout {
-    /// Red, green, blue and alpha of the pixel at an address, not premultiplied, rounded to bytes.
+    /// The pixel at an address, not premultiplied, rounded to bytes of red, green, blue and alpha.
     @inline(__always) func straight(_ address: UnsafeRawPointer) -> SIMD4<UInt8> {
         let bytes = address.loadUnaligned(as: SIMD4<UInt8>.self)
         var pixel = order == .rgba ? bytes : SIMD4(bytes.z, bytes.y, bytes.x, bytes.w)

@@ -1,36 +1,39 @@
 import PenumbraColor
 
-/// What is averaged.
+/// The quantity to average.
 public enum ColorAverage: Sendable, CaseIterable {
-    /// The gamma-encoded components: what scaling a picture down without thought gives.
+    /// The gamma-encoded components: the result of naive downscaling.
     case plain
-    /// The squares of the gamma-encoded components: near to the light, and cheap.
+    /// The squares of the gamma-encoded components: an inexpensive approximation of the light.
     case rootMeanSquare
-    /// The light itself: what the picture looks like from far away.
+    /// The linear light: the colour of the picture from far away.
     case linear
 }
 
-/// Which pixels take part in a mean.
+/// The pixels that a mean includes.
 public enum ColorSampling: Sendable, CaseIterable {
-    /// All of them, exactly.
+    /// All pixels, exactly.
     case every
-    /// All of them, first averaged plainly in 40 by 40 boxes, then the boxes: as if the picture had been scaled down.
+    /// All pixels, first as plain averages of 40 by 40 boxes, then the boxes: as if the picture had been scaled down.
     case boxes
-    /// Eight neighbours in each of 112 by 112 cells, at places that depend on nothing but the size; all in pictures of
-    /// up to a million pixels, which cost no more.
+    /// Eight neighbours in each of 112 by 112 cells, at locations that depend only on the size; all pixels of pictures of up
+    /// to a million, which cost no more.
     case sparse
 }
 
 extension ImagePixels {
-    /// The mean colour, each pixel weighted by its alpha, so that transparent pixels do not darken it. Opaque; nil
-    /// where every pixel is transparent or there are none.
+    /// The mean colour, with each pixel weighted by its alpha, so that transparent pixels do not darken it.
     ///
-    /// - Complexity: O(width · height), but O(1) for `sparse`; 25 KB of extra memory at the most.
+    /// - Parameters:
+    ///   - average: The quantity to average.
+    ///   - sampling: The pixels to include.
+    /// - Returns: An opaque colour; nil if every pixel is transparent or there are none.
+    /// - Complexity: O(width · height), but O(1) for `sparse`; at most 25 KB of extra memory.
     public func mean(_ average: ColorAverage = .linear, of sampling: ColorSampling = .every) -> Color? {
         mean(average, of: sampling, proceed: {})
     }
 
-    /// The mean colours of boxes in rows from the top, each as `mean` has it. Where the picture cannot be divided
+    /// The mean colours of boxes in rows from the top, each as ``mean(_:of:)`` computes it. If the picture cannot be divided
     /// evenly, boxes differ by one pixel; a box without a visible pixel has no colour.
     ///
     /// - Complexity: O(width · height).
@@ -44,7 +47,7 @@ extension ImagePixels {
         }
     }
 
-    /// The same, calling `proceed` now and then, which may throw to make an end.
+    /// The same, calling `proceed` at intervals, which may throw to cancel.
     func mean<Stop: Error>(
         _ average: ColorAverage, of sampling: ColorSampling, proceed: () throws(Stop) -> Void
     ) throws(Stop) -> Color? {
@@ -61,7 +64,7 @@ extension ImagePixels {
         _ average: ColorAverage, proceed: () throws(Stop) -> Void
     ) throws(Stop) -> Color? {
         var sums = ColorSums(average)
-        // A band is read in a fraction of a millisecond.
+        // Reading a band takes a fraction of a millisecond.
         for top in stride(from: 0, to: height, by: 64) {
             try proceed()
             sums.add(region(columns: 0..<width, rows: top..<min(top + 64, height)))
@@ -105,7 +108,7 @@ extension ImagePixels {
         index * length / count..<(index + 1) * length / count
     }
 
-    /// A place in one cell of a grid, scattered so that no pattern of the picture keeps step with it.
+    /// A pseudorandom location in one cell of a grid, so that no pattern of the picture can align with the samples.
     func place(row: Int, column: Int, side: Int, group: Int) -> (x: Int, y: Int) {
         // The finaliser of SplitMix64 (Steele, Lea and Flood).
         var bits = UInt64(row * side + column + 1) &* 0x9E37_79B9_7F4A_7C15
@@ -145,7 +148,7 @@ private enum ColorSums {
             sums.add(pixels, areSquared: true)
             self = .squares(sums)
         case .light(var sums):
-            // Not two owners of one table, which would copy it.
+            // Avoids a second owner of the table, which would copy it.
             self = .plain(PixelSums())
             sums.add(pixels)
             self = .light(sums)
@@ -162,7 +165,7 @@ private enum ColorSums {
 }
 
 extension ColorAverage {
-    /// What is added up of components in 0...1.
+    /// The value to sum, from components in 0...1.
     fileprivate func measure(_ components: SIMD3<Double>) -> SIMD3<Double> {
         switch self {
         case .plain: components
@@ -186,7 +189,7 @@ extension ColorAverage {
 }
 
 extension Color {
-    /// The mean colour of 8-bit sRGB pixels, in linear light: see `ImagePixels.mean`.
+    /// The mean colour of 8-bit sRGB pixels, in linear light: see ``ImagePixels/mean(_:of:)``.
     public static func mean(
         of pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout
     ) -> Color? {

@@ -1,24 +1,23 @@
-/// Sums over pixels from which their mean follows. They are of integers, so the order of the pixels never shows.
+/// Sums over pixels, for their mean. The sums are integers, so the order of the pixels does not matter.
 struct PixelSums {
-    /// Red, green and blue, each times alpha: 255 · 255 for a full component of an opaque pixel. Of squares, 255 times
-    /// that.
+    /// Red, green and blue, each times alpha: 255 · 255 for a full component of an opaque pixel. For squares, 255 times that.
     private(set) var channels = SIMD3<UInt64>()
     /// The sum of alpha.
     private(set) var weight: UInt64 = 0
 
-    /// Tiles of pixels are added up in fields of 16 bits, which overflow after as many additions as this.
+    /// The number of additions after which the 16-bit fields of a tile overflow.
     private static let mostAdditions = 257
 
-    /// Pixels are taken eight at a time, this many a row at the most.
+    /// The greatest number of pixels per row, which are processed eight at a time.
     private static let longestRun = mostAdditions * 8 - 16
 
     /// Adds rows of pixels.
     ///
-    /// - Parameter areSquared: Whether the squares of the components are to be added.
+    /// - Parameter areSquared: Whether to add the squares of the components.
     mutating func add(_ pixels: ImagePixels, areSquared: Bool) {
         guard let base = pixels.base, pixels.width > 0 else { return }
         let rows = areSquared ? 1 : max(1, Self.mostAdditions / (min(pixels.width, Self.longestRun) / 8 + 1))
-        // In the order in which they lie in memory.
+        // In memory order.
         for top in stride(from: 0, to: pixels.height, by: rows) {
             for left in stride(from: 0, to: pixels.width, by: Self.longestRun) {
                 let tile = Tile(
@@ -29,8 +28,7 @@ struct PixelSums {
         }
     }
 
-    /// Adds the pixels of boxes that lie side by side, `sums.count` of them, each to its own sums. The memory is read
-    /// in the order in which it lies.
+    /// Adds the pixels of `sums.count` boxes side by side, each to its own sums, in memory order.
     static func add(_ pixels: ImagePixels, bounds: [Range<Int>], to sums: inout [PixelSums]) {
         let longest = bounds.map { $0.count }.max() ?? 0
         guard let base = pixels.base, longest <= longestRun else {
@@ -89,20 +87,20 @@ struct PixelSums {
         }
     }
 
-    /// The mean components in 0...255, or the mean of their squares; nil where every pixel is transparent.
+    /// The mean components in 0...255, or the mean of their squares; nil if every pixel is transparent.
     var mean: SIMD3<Double>? {
         weight == 0 ? nil : SIMD3(Double(channels.x), Double(channels.y), Double(channels.z)) / Double(weight)
     }
 }
 
-/// A few rows of pixels, few enough for fields of 16 bits to hold their sums.
+/// A few rows of pixels, few enough for 16-bit fields to hold their sums.
 private struct Tile {
     let base: UnsafeRawPointer
     let width: Int
     let height: Int
     let bytesPerRow: Int
 
-    /// The sums of the four bytes of the pixels, in the order in which they lie in memory.
+    /// The sums of the four bytes of the pixels, in memory order.
     func sums() -> SIMD4<UInt32> {
         var sums = RunSums()
         let run = Run(width: width)
@@ -110,7 +108,7 @@ private struct Tile {
         return sums.total
     }
 
-    /// The sums of the squares of the first three bytes of the pixels; nil where they are not all opaque.
+    /// The sums of the squares of the first three bytes of the pixels; nil if they are not all opaque.
     func sumsOfSquares() -> SIMD3<UInt64>? {
         var total = SIMD3<UInt64>()
         var common = SIMD8<UInt32>(repeating: .max)
@@ -124,10 +122,10 @@ private struct Tile {
                 common &= unsafeBitCast(pixels, to: SIMD8<UInt32>.self)
                 let (even, odd) = (pixels & 255, pixels &>> 8)
                 let squares = unsafeBitCast(even &* even, to: SIMD8<UInt32>.self)
-                // The upper halves are known from the third sums, and taken off again in the end.
+                // The third sums give the upper halves, which are subtracted at the end.
                 first &+= squares
                 third &+= squares &>> 16
-                // So are these: the squares of alpha, all of them 255².
+                // These too: the squares of alpha, all of them 255².
                 second &+= unsafeBitCast(odd &* odd, to: SIMD8<UInt32>.self)
             }
             first &-= third &<< 16

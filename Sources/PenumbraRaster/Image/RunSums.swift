@@ -1,7 +1,7 @@
-/// How to read a run of neighbouring pixels of one width, eight at a time.
+/// A run of neighbouring pixels of one width, to be read eight at a time.
 struct Run {
     let width: Int
-    /// The last eight pixels are read with overlap, and those that were counted already masked.
+    /// The last eight pixels overlap the previous ones; the mask excludes those already counted.
     let mask: SIMD16<UInt16>
 
     init(width: Int) {
@@ -12,8 +12,8 @@ struct Run {
     }
 }
 
-/// The sums of the bytes of pixels in fields of 16 bits, which overflow after 257 additions: a run makes one for each
-/// of its eight pixels, and one more.
+/// The sums of the bytes of pixels in 16-bit fields, which overflow after 257 additions: a run makes one for each of its eight
+/// pixels, and one more.
 struct RunSums {
     private var even = SIMD16<UInt16>()
     private var odd = SIMD16<UInt16>()
@@ -24,7 +24,7 @@ struct RunSums {
             return
         }
         let low = SIMD16<UInt16>(repeating: 255)
-        // Local, so that they stay in registers.
+        // Local copies stay in registers.
         var (even, odd) = (even, odd)
         for index in 0..<run.width / 8 {
             let pixels = (start + index * 32).loadUnaligned(as: SIMD16<UInt16>.self)
@@ -44,7 +44,7 @@ struct RunSums {
         odd[1] &+= UInt16(bytes.w)
     }
 
-    /// The sums of the four bytes, in the order in which they lie in memory.
+    /// The sums of the four bytes, in memory order.
     var total: SIMD4<UInt32> {
         stride(from: 0, to: 16, by: 2).reduce(into: SIMD4<UInt32>()) { total, lane in
             total &+= SIMD4(UInt32(even[lane]), UInt32(odd[lane]), UInt32(even[lane + 1]), UInt32(odd[lane + 1]))

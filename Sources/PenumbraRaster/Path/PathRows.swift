@@ -9,23 +9,23 @@ import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
     import Darwin
 #endif
 
-/// The area inside of an outline of lines and curves, row by row, by exact signed area.
+/// The area inside an outline of lines and curves, row by row, by exact signed area.
 ///
-/// Each piece of a line adds, to the pixel that it lies in and to the next, how the area to its right grows there; the
-/// sums of a row from the left are the areas, signed by the direction of the outline. (Levien, libart and font-rs; the
-/// sums are of Doubles, so that nothing is left of them behind the outline.) Where edges of different parts share a
-/// pixel the rule is applied to the sum of their areas, which is not always the area of their union.
+/// Each piece of a line adds the change of the area to its right to its own pixel and to the next; the prefix sums of a row
+/// are the areas, signed by the direction of the outline. (Levien, libart and font-rs; the sums are Doubles, so that nothing
+/// remains of them beyond the outline.) If edges of different subpaths share a pixel, the rule is applied to the sum of their
+/// areas, which is not always the area of their union.
 struct PathRows: ~Copyable {
-    /// How far a curve may lie from the lines that stand for it, in pixels: a quarter of a level.
+    /// The greatest distance of a curve from its approximating lines, in pixels: a quarter of a level.
     private static let tolerance = 0.001
 
-    /// A line downward from (x, y) to `end`, at which x has grown by `slope` for each row.
+    /// A line downward from (x, y) to `end`, whose x grows by `slope` per row.
     struct Line: BitwiseCopyable {
         var x: Double
         var y: Double
         var end: Double
         var slope: Double
-        /// 1 where the outline runs downward here, else -1.
+        /// 1 if the outline runs downward here, otherwise -1.
         var sign: Double
     }
 
@@ -33,7 +33,7 @@ struct PathRows: ~Copyable {
     private var height = 0
     private var rule = FillRule.nonZero
     private var lines: [Line] = []
-    /// Where the lines of each row begin in `items`, which are indices into the lines.
+    /// The start of each row's lines in `items`, which are indices into the lines.
     private var starts = Scratch<Int>()
     private var items = Scratch<Int>()
     /// The pixels of each row that lines touch.
@@ -42,7 +42,7 @@ struct PathRows: ~Copyable {
     private var sums = Scratch<Double>()
     private(set) var band = 0..<0
 
-    /// In an area of `width` by `height` pixels. Only paths are measured in points, of `scale` pixels each.
+    /// Prepares an outline in an area of `width` by `height` pixels. Only paths are measured in points, of `scale` pixels each.
     mutating func prepare(_ outline: Outline, scale: Double, width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -128,17 +128,17 @@ struct PathRows: ~Copyable {
 
     private static func mean(_ a: Point, _ b: Point, _ t: Double) -> Point { a + (b - a) * t }
 
-    /// Into how many lines, evenly in its parameter, a Bézier curve is divided to stay within the tolerance: the square
-    /// root of n(n - 1)/8 second differences of its points per tolerance. (Wang, 1984.)
+    /// The number of lines, evenly in its parameter, that approximate a Bézier curve within the tolerance: the square root of
+    /// n(n - 1)/8 second differences of its points per tolerance. (Wang, 1984.)
     private static func partCount(_ factor: Double, _ corners: [(Point, Point, Point)]) -> Int {
         var greatest = 0.0
         for (a, b, c) in corners { greatest = max(greatest, ((a - b) + (c - b)).length) }
         return min(max(1, Int((factor / 8 * greatest / tolerance).squareRoot().rounded(.up))), 10_000)
     }
 
-    /// Adds a line, cut at the sides: to the left of the area it counts at its side, to the right not at all.
+    /// Adds a line, cut at the sides: left of the area it counts at its side, right of the area it does not count.
     private mutating func add(_ a: Point, _ b: Point) {
-        // What is flatter than this has no area that counts.
+        // A flatter line has no significant area.
         guard abs(a.y - b.y) > 1e-9 else { return }
         let (top, bottom, sign) = a.y < b.y ? (a, b, 1.0) : (b, a, -1.0)
         let slope = (bottom.x - top.x) / (bottom.y - top.y)
@@ -148,7 +148,7 @@ struct PathRows: ~Copyable {
         while y < end {
             let x = top.x + slope * (y - top.y)
             var stop = end
-            // Up to the next side that it crosses; one that it has just been cut at may lie ahead by a rounding error.
+            // Up to the next side that it crosses; a rounding error may put the last cut ahead.
             if slope != 0 {
                 let (left, right) = (top.y - top.x / slope, top.y + (limit - top.x) / slope)
                 if left > y + 1e-9 { stop = min(stop, left) }
@@ -199,7 +199,7 @@ struct PathRows: ~Copyable {
         band = first..<(last.map { $0 + 1 } ?? first)
     }
 
-    /// Where a line enters and leaves a row, within the area.
+    /// The x at which a line enters and leaves a row, within the area.
     private func places(_ line: Line, _ y: Int) -> (Double, Double) {
         let (top, bottom) = (max(line.y, Double(y)), min(line.end, Double(y + 1)))
         func place(_ y: Double) -> Double { min(max(line.x + line.slope * (y - line.y), 0), Double(width)) }
@@ -208,7 +208,7 @@ struct PathRows: ~Copyable {
 
     // MARK: Rows
 
-    /// The stretch between the outermost lines of a row is measured pixel by pixel.
+    /// Finds the spans of a row: the pixels between its outermost lines are measured one by one.
     func findSpans(_ y: Int, beyond: SpanKind, _ spans: inout RowSpans) {
         if firsts.base[y] < ends.base[y] {
             spans.append(beyond, to: firsts.base[y])
@@ -217,7 +217,7 @@ struct PathRows: ~Copyable {
         spans.append(beyond, to: width)
     }
 
-    /// Writes `base` + `factor` times the area inside as levels.
+    /// Writes `base` + `factor` times the inside area as levels.
     func writeLevels(
         _ y: Int, _ columns: Range<Int>, base: Float, factor: Float, _ levels: UnsafeMutablePointer<UInt32>
     ) {
@@ -239,8 +239,8 @@ struct PathRows: ~Copyable {
         }
     }
 
-    /// Adds the part of a line in a row, pixel by pixel: the area to the right of it in the pixel, and what the pixels
-    /// beyond get more than that.
+    /// Adds the part of a line in a row, pixel by pixel: the area to its right in the pixel, and the additional area of the
+    /// pixels beyond.
     private func accumulate(_ line: Line, _ y: Int, _ sums: UnsafeMutablePointer<Double>) {
         let (from, to) = places(line, y)
         let height = line.sign * (min(line.end, Double(y + 1)) - max(line.y, Double(y)))

@@ -9,13 +9,13 @@ import struct PenumbraGeometry.Size  // and not that of MacTypes.h
     import Darwin
 #endif
 
-/// The shadow of a rounded rectangle, or of everything but one.
+/// The shadow of a rounded rectangle, or of everything except one.
 ///
-/// The shadow of a rectangle is a product of two profiles. (Wallace, 2012.) That of a rounded one lacks those of the
-/// four pieces between the corners and their arcs, which are all alike: a small table, made anew only for another
-/// radius.
+/// The shadow of a rectangle is a product of two profiles. (Wallace, 2012.) For a rounded one the shadows of the four pieces
+/// between the corners and their arcs are subtracted. The pieces are congruent and share a small table, which is recomputed
+/// only for another radius.
 struct RectangleShadow: ~Copyable {
-    /// Entries of the table along a side, for each standard deviation, and in all at the most.
+    /// The number of table entries along a side per standard deviation, and its maximum.
     private static let density = 6.0
     private static let mostEntries = 256
 
@@ -24,10 +24,10 @@ struct RectangleShadow: ~Copyable {
     private var opacity = 0.0
     private var deviation = 1.0
     private var radius = 0.0
-    /// How much of the rectangle's breadth the Gaussian sees from each column, and of its height from each row.
+    /// The blurred coverage of the rectangle's width at each column, and of its height at each row.
     private var across = Scratch<Float>()
     private var down = Scratch<Float>()
-    /// The shadow of the piece of a corner, from `reach` outside of the corner inward, along both axes.
+    /// The shadow of a corner piece, from `reach` outside of the corner inward, along both axes.
     private var corner = Scratch<Float>()
     private var heights = Scratch<Float>()
     private var entries = 0
@@ -61,8 +61,8 @@ struct RectangleShadow: ~Copyable {
             Gaussian.share(below: (place - low) / deviation) - Gaussian.share(below: (place - high) / deviation))
     }
 
-    /// At the depth t = r(1 - cos a) from the top, the piece reaches from the side to r(1 - sin a): a sum over a of the
-    /// Gaussian's density there times its share of that breadth.
+    /// At the depth t = r(1 - cos a) from the top, the piece extends from the side to r(1 - sin a): a sum over a of the
+    /// Gaussian's density there times its coverage of that width.
     private mutating func makeCorner() {
         let extent = radius + 2 * reach
         entries = min(Self.mostEntries, Int((extent / deviation * Self.density).rounded(.up)) + 2)
@@ -88,17 +88,17 @@ struct RectangleShadow: ~Copyable {
         }
     }
 
-    /// The rows that the shadow of the rectangle falls into.
+    /// The rows that contain the shadow of the rectangle.
     func rows(height: Int) -> Range<Int> {
         let first = Int(min(max(rect.minY - reach, 0), Double(height)).rounded(.down))
         return first..<max(first, Int(min(max(rect.maxY + reach, 0), Double(height)).rounded(.up)))
     }
 
-    /// Between which columns of a row the shadow falls, or where that of the rectangle's surroundings does not.
+    /// The columns of a row that contain the shadow, or that the shadow of the rectangle's surroundings does not reach.
     func columns(_ y: Int) -> Range<Int> {
         if isInside { return bounds(rect.minX - reach, rect.maxX + reach) }
         let place = Double(y) + 0.5
-        // Within the square around an arc it is nearer than the side.
+        // Within the square around an arc the arc is nearer than the side.
         let inset = max(radius, reach)
         guard place > rect.minY + reach, place < rect.maxY - reach else { return 0..<0 }
         let isBetween = place > rect.minY + reach + radius && place < rect.maxY - reach - radius
@@ -127,7 +127,7 @@ struct RectangleShadow: ~Copyable {
         }
     }
 
-    /// The shadow of a corner's piece, at a place inward of the corner along both axes.
+    /// The shadow of a corner piece, at a location inward of the corner along both axes.
     private func piece(_ dx: Double, _ dy: Double) -> Float {
         let (x, y) = ((dx + reach) / step, (dy + reach) / step)
         let limit = Double(entries - 1)

@@ -1,13 +1,13 @@
-/// A level of coverage from 0 to 256, rounded to the nearest, in both halves of a word: one for each of two channels
-/// that are blended at once.
+/// Rounds a level of coverage from 0 to 256, and stores it in both halves of a word: one for each of two channels that are
+/// blended at once.
 ///
-/// Adding 2^23 leaves the rounded number in the low bits; a conversion that checks its range would keep the loop around
-/// it from being vectorised.
+/// Adding 2^23 leaves the rounded number in the low bits; a range-checked conversion would prevent the vectorisation of the
+/// surrounding loop.
 @inline(__always) func levelWord(_ level: Float) -> UInt32 {
     ((level + 8_388_608).bitPattern & 0x1FF) &* 0x0001_0001
 }
 
-/// `above` where the level is 256, `below` where it is 0, the rounded mean in between; the target is not among the
+/// Blends two rows: `above` at level 256, `below` at level 0, the rounded mean in between. The target must not be one of the
 /// sources.
 func blend(
     _ above: UnsafePointer<UInt32>, over below: UnsafePointer<UInt32>, _ levels: UnsafePointer<UInt32>,
@@ -21,12 +21,12 @@ func blend(
     while true {
         store(mixed(load(above + x), load(below + x), load(levels + x)), target + x)
         if x == count - 8 { return }
-        // The last eight pixels overlap those before them: they come out the same once more.
+        // The last eight pixels overlap the previous ones and give the same result again.
         x = min(x + 8, count - 8)
     }
 }
 
-/// The same with one pixel in the place of a row above.
+/// The same with one colour in place of the row above.
 func blend(
     color: UInt32, over below: UnsafePointer<UInt32>, _ levels: UnsafePointer<UInt32>,
     into target: UnsafeMutablePointer<UInt32>, count: Int
@@ -44,7 +44,7 @@ func blend(
     }
 }
 
-/// `above` and `below` mixed by a level that is in the low half of a word.
+/// Mixes `above` and `below` by a level in the low half of a word.
 @inline(__always) func mixed(_ above: UInt32, _ below: UInt32, _ word: UInt32) -> UInt32 {
     let level = word & 0x1FF
     let rest = 256 &- level
@@ -55,7 +55,7 @@ func blend(
     return even | odd
 }
 
-/// Eight pixels at once: the even channels in the 16-bit lanes of one vector, the odd ones in those of another.
+/// Mixes eight pixels at once: the even channels in the 16-bit lanes of one vector, the odd ones in those of another.
 @inline(__always) private func mixed(
     _ above: SIMD8<UInt32>, _ below: SIMD8<UInt32>, _ words: SIMD8<UInt32>
 ) -> SIMD8<UInt32> {

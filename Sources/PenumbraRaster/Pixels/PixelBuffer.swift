@@ -1,15 +1,15 @@
-/// Rows of 32-bit pixels: four channels of 8 bits, the colours multiplied by alpha.
+/// Rows of 32-bit pixels: four premultiplied channels of 8 bits.
 ///
-/// Copies are views of the same memory, which lives as long as the last of them; so is a part of a buffer. Memory of
-/// somebody else's is viewed without a copy, and must live as long as the views or have an owner that keeps it.
+/// Copies are views of the same memory, which lives as long as the last of them; so is a part of a buffer. A view of foreign
+/// memory makes no copy: the memory must outlive all views, or have an owner that keeps it.
 public struct PixelBuffer {
     /// The first pixel of the first row.
     public let base: UnsafeMutablePointer<UInt32>
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     public let width: Int
-    /// Rows.
+    /// The number of rows.
     public let height: Int
-    /// From one row to the next, in pixels; at least the width.
+    /// The distance from one row to the next, in pixels; at least the width.
     public let stride: Int
     /// The order of the four bytes in memory.
     public let order: PixelLayout.Order
@@ -17,9 +17,9 @@ public struct PixelBuffer {
     public let scale: Double
     private let owner: AnyObject?
 
-    /// Transparent pixels in memory of its own, without gaps between the rows.
+    /// Creates a buffer of transparent pixels, without gaps between the rows.
     ///
-    /// All of the memory is touched here, so that no frame has to wait for the system to find it.
+    /// All of its memory is touched here, so that no frame has to wait for page faults.
     public init(width: Int, height: Int, order: PixelLayout.Order = .bgra, scale: Double = 1) {
         precondition(width >= 0 && height >= 0, "pixels have a negative size")
         precondition(scale > 0, "a scale is above 0")
@@ -35,13 +35,13 @@ public struct PixelBuffer {
         self.scale = scale
     }
 
-    /// A view of memory of somebody else's, the first row first.
+    /// Creates a view of foreign memory, the first row first.
     ///
     /// - Parameters:
     ///   - memory: Aligned to four bytes and long enough for all rows, the last one without its gap.
-    ///   - bytesPerRow: From the start of one row to the start of the next: a multiple of four, and at least four times
-    ///     `width`.
-    ///   - owner: Kept for as long as a view is; what it releases at its end is the memory.
+    ///   - bytesPerRow: The distance from the start of one row to the start of the next: a multiple of four, and at least four
+    ///     times `width`.
+    ///   - owner: Retained by every view; release the memory in its deinitialiser.
     public init(
         memory: UnsafeMutableRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,
         order: PixelLayout.Order = .bgra, scale: Double = 1, owner: AnyObject? = nil
@@ -70,14 +70,13 @@ public struct PixelBuffer {
         owner = whole.owner
     }
 
-    /// The first of the `width` pixels of a row, which must be one of the buffer's. The row is where bounds are proven;
-    /// the pixels of it are not looked at one by one.
+    /// The first of the `width` pixels of a row of the buffer. Bounds are checked once per row, not per pixel.
     @inlinable public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
         precondition(y >= 0 && y < height, "there is no such row")
         return base + y * stride
     }
 
-    /// The pixels of a rectangle, which must lie within the buffer, as a view of the same memory.
+    /// A rectangle within the buffer, as a view of the same memory.
     public func part(columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
         precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "there are no such columns")
         precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "there are no such rows")
@@ -85,7 +84,7 @@ public struct PixelBuffer {
         return PixelBuffer(part: first, width: columns.count, height: rows.count, of: self)
     }
 
-    /// The bytes from the first pixel to the last, the gaps between the rows included.
+    /// The bytes from the first pixel to the last, including the gaps between the rows.
     public var bytes: UnsafeMutableRawBufferPointer {
         let count = width == 0 || height == 0 ? 0 : ((height - 1) * stride + width) * 4
         return UnsafeMutableRawBufferPointer(start: base, count: count)
@@ -97,16 +96,16 @@ public struct PixelBuffer {
     }
 }
 
-/// Memory for pixels, zero at first.
+/// Memory for pixels, initially zero.
 private final class PixelMemory {
     let base: UnsafeMutablePointer<UInt32>
 
-    /// Where a buffer without pixels begins.
+    /// The address of a buffer without pixels.
     static var nowhere: UnsafeMutablePointer<UInt32> {
         UnsafeMutablePointer(bitPattern: MemoryLayout<UInt32>.alignment) ?? .allocate(capacity: 1)
     }
 
-    /// The alignment is that of a line of the cache.
+    /// Aligned to a cache line.
     init(count: Int) {
         base = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1) * 4, alignment: 64)
             .initializeMemory(as: UInt32.self, repeating: 0, count: max(count, 1))

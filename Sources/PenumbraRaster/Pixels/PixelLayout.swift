@@ -1,28 +1,28 @@
-/// How four bytes make a pixel.
+/// The layout of a four-byte pixel.
 public struct PixelLayout: Hashable, Sendable {
     /// The order of the bytes in memory.
     public enum Order: Sendable {
         /// Red, green, blue, alpha.
         case rgba
-        /// Blue, green, red, alpha: what cairo has on little-endian machines.
+        /// Blue, green, red, alpha: cairo's order on little-endian machines.
         case bgra
     }
 
     /// The order of the bytes.
     public let order: Order
-    /// Whether the colour bytes are multiplied by alpha already.
+    /// Whether the colour bytes are premultiplied.
     public let isPremultiplied: Bool
 
-    /// A layout.
+    /// Creates a layout.
     public init(_ order: Order, isPremultiplied: Bool) {
         self.order = order
         self.isPremultiplied = isPremultiplied
     }
 
-    /// Where the byte of red is; blue is at 2 less this.
+    /// The offset of the red byte; blue is at 2 minus this.
     var redOffset: Int { order == .rgba ? 0 : 2 }
 
-    /// Values of the first three bytes as those of red, green and blue.
+    /// Reorders values of the first three bytes to red, green and blue.
     func inOrder(_ values: SIMD3<UInt64>) -> SIMD3<UInt64> {
         order == .rgba ? values : SIMD3(values.z, values.y, values.x)
     }

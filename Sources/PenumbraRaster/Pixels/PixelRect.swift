@@ -1,11 +1,11 @@
 /// A rectangle of pixels; x to the right, y downward.
 public struct PixelRect: Hashable, Sendable {
-    /// Its columns.
+    /// The columns of the rectangle.
     public var columns: Range<Int>
-    /// Its rows.
+    /// The rows of the rectangle.
     public var rows: Range<Int>
 
-    /// The pixels in some columns and rows.
+    /// Creates a rectangle from its columns and rows.
     public init(columns: Range<Int>, rows: Range<Int>) {
         self.columns = columns
         self.rows = rows

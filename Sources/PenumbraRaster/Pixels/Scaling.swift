@@ -2,8 +2,7 @@ import PenumbraColor
 import PenumbraGeometry
 
 extension Region {
-    /// The same region measured in units of `1 / scale` points. Numbers that no pixel is near are kept within a
-    /// million.
+    /// The region in units of `1 / scale` points. Coordinates far from any pixel are clamped to ±1 million.
     func scaled(by scale: Double) -> Region {
         switch self {
         case .everything: .everything
@@ -42,7 +41,7 @@ extension Point {
 }
 
 extension Shadow {
-    /// The same shadow measured in units of `1 / scale` points, its opacity that of the colour too.
+    /// The shadow in units of `1 / scale` points, with the alpha of the colour moved into the opacity.
     func scaled(by scale: Double) -> Shadow {
         Shadow(
             color: color.withAlpha(1), opacity: fraction(opacity) * fraction(color.alpha),
@@ -52,7 +51,7 @@ extension Shadow {
 }
 
 extension Rim {
-    /// The same rim measured in units of `1 / scale` points, its opacity that of the colour too.
+    /// The rim in units of `1 / scale` points, with the alpha of the colour moved into the opacity.
     func scaled(by scale: Double) -> Rim {
         Rim(
             color: color.withAlpha(1), opacity: fraction(opacity) * fraction(color.alpha),
@@ -60,12 +59,12 @@ extension Rim {
     }
 }
 
-/// A number that a Float can count pixels with; what is not a number counts as 0.
+/// Clamps a number to the range in which a Float can count pixels; NaN counts as 0.
 func bounded(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -1e6), 1e6)
 }
 
-/// A part of a whole, from 0 to 1; what is not a number counts as 0.
+/// Clamps a number to 0...1; NaN counts as 0.
 func fraction(_ value: Double) -> Double {
     value > 0 ? min(value, 1) : 0
 }

@@ -1,4 +1,4 @@
-/// Memory that is used again in every frame and only ever grows.
+/// Memory that is reused in every frame and only grows.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private var capacity = 16
@@ -7,7 +7,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
         base = .allocate(capacity: capacity)
     }
 
-    /// Makes room for at least `count` elements. Their values are undefined where it had to grow.
+    /// Reserves capacity for at least `count` elements. Their values are undefined if it had to grow.
     mutating func reserve(_ count: Int) {
         guard count > capacity else { return }
         base.deallocate()

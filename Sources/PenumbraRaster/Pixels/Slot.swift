@@ -1,12 +1,12 @@
-/// What a compositor keeps of a layer from frame to frame.
+/// The state of a layer in a compositor from frame to frame.
 struct Slot: ~Copyable {
     var picture: PixelBuffer?
-    /// The mask of this frame, and that of the frame before it.
+    /// The masks of this frame and of the last one.
     private(set) var now: UnsafeMutablePointer<LayerMaskRows>
     private(set) var last: UnsafeMutablePointer<LayerMaskRows>
-    /// Whether they differ.
+    /// Whether the masks differ.
     private(set) var isChanged = true
-    /// Rows of what lies beneath, without the layer's shadow and with it, of the picture with its rim, and of levels.
+    /// Rows of the content below, without and with the layer's shadow, of the picture with its rim, and of levels.
     private var rows = Scratch<UInt32>()
     private let width: Int
 
@@ -16,14 +16,14 @@ struct Slot: ~Copyable {
     var levels: UnsafeMutablePointer<UInt32> { rows.base + 3 * width }
 
     init(_ output: PixelBuffer) {
-        // Levels are written eight at a time, also where a row ends earlier.
+        // Levels are written eight at a time, possibly beyond the end of a row.
         width = output.width + 8
         rows.reserve(4 * width)
         now = .allocate(capacity: 1)
         last = .allocate(capacity: 1)
         now.initialize(to: LayerMaskRows())
         last.initialize(to: LayerMaskRows())
-        // Before its first frame it covers nothing.
+        // Before its first frame the layer is not visible.
         now.pointee.prepare(
             nil, width: output.width, height: output.height, scale: output.scale, order: output.order)
     }
@@ -35,10 +35,10 @@ struct Slot: ~Copyable {
         }
     }
 
-    /// Whether a row that is in the band of either mask counts as changed from side to side.
+    /// Whether a row in the band of either mask counts as changed across its whole width.
     ///
-    /// To copy a row costs less than to find what stays of it, as long as the rows are short. (Measured: 1280 pixels 10
-    /// % less, 1920 the same, 3840 a third more.)
+    /// For short rows, copying costs less than finding the unchanged part. (Measured: 1280 pixels 10 % less, 1920 the same,
+    /// 3840 a third more.)
     var changesWholeRows: Bool { width <= 2048 && now.pointee.isAcross && last.pointee.isAcross }
 
     func shows(_ picture: PixelBuffer) -> Bool {

@@ -1,19 +1,19 @@
 import PenumbraColor
 import PenumbraGeometry
 
-/// The shadow that a picture casts on the page beneath it, where the picture leaves the page free.
+/// The shadow of a picture on the uncovered part of the page below.
 public struct Shadow: Hashable, Sendable {
-    /// Its colour, opaque; the opacity is told apart.
+    /// The colour, opaque; the opacity is a separate value.
     public var color: Color
-    /// From 0 to 1, times the alpha of the colour.
+    /// The opacity from 0 to 1, times the alpha of the colour.
     public var opacity: Double
-    /// How far the shadow lies from what casts it, in points.
+    /// The offset of the shadow from its caster, in points.
     public var offset: Vector
-    /// The standard deviation of the Gaussian that blurs it, in points, as in Core Animation. A radius below a
-    /// hundredth of a pixel counts as that.
+    /// The standard deviation of the Gaussian blur, in points, as in Core Animation. The least radius is a hundredth of a
+    /// pixel.
     public var radius: Double
 
-    /// A shadow; black, half transparent and straight beneath unless told otherwise.
+    /// Creates a shadow. By default it is black, half transparent and without an offset.
     public init(color: Color = .black, opacity: Double = 0.5, offset: Vector = .zero, radius: Double) {
         self.color = color
         self.opacity = opacity
@@ -21,6 +21,6 @@ public struct Shadow: Hashable, Sendable {
         self.radius = radius
     }
 
-    /// How far from what casts it it can be seen, in points.
+    /// The greatest distance from its caster at which the shadow is visible, in points.
     public var reach: Double { offset.length + Gaussian.reach * radius }
 }

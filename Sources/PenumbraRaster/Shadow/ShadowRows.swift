@@ -17,7 +17,7 @@ struct ShadowRows: ~Copyable {
     private var width = 0
     /// The colour, opaque.
     private(set) var pixel: UInt32 = 0
-    /// The rows that the shadow falls into where the picture leaves them free.
+    /// The rows that contain a visible part of the shadow.
     private(set) var band = 0..<0
 
     var isEmpty: Bool { if case .none = shape { true } else { false } }
@@ -27,8 +27,8 @@ struct ShadowRows: ~Copyable {
         band = 0..<0
     }
 
-    /// In an area of `width` by `height` pixels, of which the region's border crosses the rows in `crossed`. The
-    /// opacity of the picture is in that of the shadow.
+    /// Prepares the shadow in an area of `width` by `height` pixels, in which the region's border crosses the rows in
+    /// `crossed`. The shadow's opacity includes that of the picture.
     mutating func prepare(
         _ shadow: Shadow, of region: Region, crossed: Range<Int>, width: Int, height: Int, order: PixelLayout.Order
     ) {
@@ -60,7 +60,7 @@ struct ShadowRows: ~Copyable {
         }
     }
 
-    /// The rows between the border of a shadow and that of what casts it.
+    /// The rows between the border of a shadow and that of its caster.
     private static func rows(
         _ direction: Direction, _ border: Range<Int>, _ crossed: Range<Int>, _ height: Int
     ) -> Range<Int> {
@@ -71,7 +71,7 @@ struct ShadowRows: ~Copyable {
         }
     }
 
-    /// Appends the stretches of a part of a row that the picture leaves free.
+    /// Appends the spans of a part of a row that the picture does not cover.
     func findSpans(_ y: Int, to end: Int, _ spans: inout RowSpans) {
         switch shape {
         case .none: spans.append(.clear, to: end)
@@ -84,7 +84,7 @@ struct ShadowRows: ~Copyable {
         }
     }
 
-    /// The shadow of what lies inside of an outline falls between two columns; that of its surroundings does not.
+    /// The shadow of the inside of an outline lies between two columns; that of its surroundings lies outside of them.
     private func append(_ columns: Range<Int>, _ isInside: Bool, to end: Int, _ spans: inout RowSpans) {
         spans.append(isInside ? .clear : .shade, to: min(columns.lowerBound, end))
         spans.append(isInside ? .shade : .clear, to: min(columns.upperBound, end))
@@ -105,7 +105,7 @@ struct ShadowRows: ~Copyable {
         }
     }
 
-    /// Writes how far the shadow covers the pixels of a row.
+    /// Writes the shadow's coverage of the pixels of a row.
     func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         switch shape {
         case .none: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)

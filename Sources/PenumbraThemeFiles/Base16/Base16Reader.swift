@@ -3,10 +3,10 @@
     import PenumbraThemes
     import Yams
 
-    /// Makes a theme from a scheme of base16 or base24, in the form of today, with a `palette`, or the older one without.
-    /// (Tinted Theming, "Builder Guidelines" 0.11 and "Styling Guidelines" of base16 and base24.)
+    /// Reads a theme from a base16 or base24 scheme, in the current form with a `palette`, or the older one without. (Tinted
+    /// Theming, "Builder Guidelines" 0.11 and "Styling Guidelines" of base16 and base24.)
     struct Base16Reader {
-        /// The colours that base16 has, and those of base24.
+        /// The colour names of base16, and those of base24.
         private static let (base16, base24) = (names(0...15), names(0...23))
 
         let source: SourceText
@@ -28,7 +28,7 @@
             numbers.map { "base\($0 / 16)" + String($0 % 16, radix: 16, uppercase: true) }
         }
 
-        /// The colours in their order: 16 of them, or 24.
+        /// The colours in order: 16 or 24.
         private func palette(of root: Node) throws(ThemeFileError) -> [Color] {
             let (node, prefix) = root.mapping?["palette"].map { ($0, "palette.") } ?? (root, "")
             guard let mapping = node.mapping else {
@@ -58,7 +58,7 @@
             }
         }
 
-        /// Six hexadecimal digits, the number sign being optional.
+        /// Parses six hexadecimal digits with an optional number sign.
         private func color(_ node: Node, key: String) throws(ThemeFileError) -> Color {
             guard let text = node.scalar?.string else { throw source.error("a colour is expected", at: node, key: key) }
             let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -74,7 +74,7 @@
             return text
         }
 
-        /// What the scheme says it is; the older form says nothing.
+        /// The system of the scheme; nil in the older form.
         private func system(of root: Node) throws(ThemeFileError) -> String? {
             let system = try text("system", of: root)
             guard let system, system != "base16", system != "base24" else { return system }
@@ -91,18 +91,18 @@
             return appearance
         }
 
-        /// The roles, by what the styling guidelines say that each colour is for.
+        /// The roles, by the purpose of each colour in the styling guidelines.
         private static func layer(_ palette: [Color]) -> ThemeLayer {
             let isBase24 = palette.count > 16
             let text = palette[0x5]
             let colors: [Role: Color] = [
                 .background: palette[0x0],
-                // Status bars. What base24 has darker than the page is for what is behind it.
+                // Status bars. The colours of base24 that are darker than the page are for areas behind it.
                 .surface: palette[0x1],
                 .header: palette[isBase24 ? 0x10 : 0x1],
                 .text: text,
                 .secondaryText: palette[0x4],
-                // The background of what is selected.
+                // The background of the selection.
                 .separator: palette[0x2],
                 .accent: palette[0xD],
                 .onAccent: palette[0x0],

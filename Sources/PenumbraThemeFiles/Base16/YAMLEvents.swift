@@ -1,14 +1,13 @@
 #if YAML
-    // The parser beneath Yams, which hands out no events itself.
+    // The parser of Yams, which does not expose its events.
     internal import CYaml
 
-    /// What libyaml finds in a text, one thing after another and without making anything of it.
+    /// The events of libyaml for a text, one by one, without building nodes.
     enum YAMLEvents {
         static let deepest = 64
         private static let tooDeep = "it is nested deeper than \(deepest)"
 
-        /// Throws where there is an alias, or where collections are nested too deeply. What is no YAML is left to whoever
-        /// reads it.
+        /// Throws for an alias, or for collections that are nested too deeply. The reader reports invalid YAML.
         static func check(_ source: SourceText) throws(ThemeFileError) {
             var parser = yaml_parser_t()
             guard yaml_parser_initialize(&parser) == 1 else { throw source.error("there is no memory for it", at: 0) }
@@ -26,7 +25,7 @@
             while true {
                 var event = yaml_event_t()
                 guard yaml_parser_parse(&parser, &event) == 1 else {
-                    // It looks ahead, and has a limit of its own.
+                    // libyaml looks ahead, and has its own limit.
                     let isTooDeep =
                         parser.problem.map { String(cString: $0).hasPrefix("Maximum nesting level") } ?? false
                     return isTooDeep ? (tooDeep, Int(parser.problem_mark.index)) : nil
@@ -45,7 +44,7 @@
     }
 
     extension SourceText {
-        /// Where a scalar begins, which the parser counts. Its lines are others: it ends them where no editor does.
+        /// The offset of a scalar, which the parser counts. Its line numbers differ from those of editors.
         fileprivate func offset(ofScalar number: Int) -> Int {
             String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(number).reduce(0) { $0 + UTF8.width($1) }
         }

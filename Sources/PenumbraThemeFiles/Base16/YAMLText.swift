@@ -1,12 +1,12 @@
 #if YAML
     import Yams
 
-    /// Reads YAML of which nothing good is expected: aliases, which can stand for far more than a file holds, and deep nesting
-    /// are refused before anything is made of them.
+    /// Reads untrusted YAML: aliases, which can expand far beyond the size of a file, and deep nesting are rejected before
+    /// nodes are built.
     enum YAMLText {
         static let largest = 64 << 10
 
-        /// The first and only document of a text.
+        /// The only document of a text.
         static func root(of source: SourceText) throws(ThemeFileError) -> Node {
             guard source.bytes.count <= largest else {
                 throw ThemeFileError(file: source.name, reason: "a YAML file is at most \(largest >> 10) KiB")
@@ -27,13 +27,13 @@
     }
 
     extension SourceText {
-        /// An error at a node of YAML.
+        /// Creates an error at a YAML node.
         func error(_ reason: String, at node: Node, key: String? = nil) -> ThemeFileError {
             error(reason, at: node.mark, key: key)
         }
 
         fileprivate func error(_ reason: String, at mark: Mark?, key: String? = nil) -> ThemeFileError {
-            // The end of the last line is taken for the beginning of another.
+            // The end of the last line counts as the beginning of another.
             let lines = String(decoding: bytes, as: UTF8.self).split(
                 omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             return ThemeFileError(
@@ -47,7 +47,7 @@
                 .composer(_, let problem, let mark, _):
                 return self.error("it is no YAML: \(problem)", at: mark)
             case .reader(let problem, _, let value, let text):
-                // The parser's own place is not to be had where it is in the middle of what Swift takes for a character.
+                // The parser's position is unusable in the middle of a Swift character.
                 let before = text.unicodeScalars.prefix { $0.value != UInt32(bitPattern: value) }
                 return self.error("it is no YAML: \(problem)", at: String(before).utf8.count)
             case .duplicatedKeysInMapping(let names, let context):

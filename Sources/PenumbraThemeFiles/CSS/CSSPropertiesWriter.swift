@@ -1,8 +1,8 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Writes a theme as custom properties of CSS: a block for what always counts, and others for what a dark look and more
-/// contrast change. (CSS Custom Properties 1; Media Queries 5.)
+/// Writes a theme as CSS custom properties: a block for the defaults, and others for the differences of the dark appearance
+/// and of high contrast. (CSS Custom Properties 1; Media Queries 5.)
 struct CSSPropertiesWriter {
     let theme: Theme
 
@@ -21,7 +21,7 @@ struct CSSPropertiesWriter {
                 ("(prefers-color-scheme: dark) and (prefers-contrast: more)", Traits(.dark, highContrast: true)))
         }
         for block in blocks {
-            // It overrides what always counts, and the block before it where that counts too.
+            // The block overrides the defaults, and the previous block if both apply.
             let values = declarations(for: block.traits)
             let changed = zip(zip(usual, shown), values).filter { $0.0.value != $1.value || $0.1.value != $1.value }
                 .map(\.1)
@@ -37,7 +37,7 @@ struct CSSPropertiesWriter {
         return "\n@media \(query) {\n  :root {\n\(lines)  }\n}\n"
     }
 
-    /// Every value that shows for `traits`, by name; always the same names in the same order.
+    /// Every value for `traits`, by name; always the same names in the same order.
     private func declarations(for traits: Traits) -> [(name: String, value: String)] {
         let (table, layer) = (theme.table(for: traits), theme.layer)
         var values = Role.allCases.map { ("--penumbra-\($0.name)", table[$0].css()) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names and texts as CSS writes them. (CSSOM, section 2.1, "serialize an identifier" and "serialize a string".)
+/// Names and texts in the syntax of CSS. (CSSOM, section 2.1, "serialize an identifier" and "serialize a string".)
 enum CSSText {
-    /// A text in quotation marks.
+    /// A quoted text.
     static func string(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {
@@ -14,7 +14,7 @@ enum CSSText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// A text as part of a comment, which it cannot end.
+    /// A text for a comment, without the comment's end.
     static func comment(_ text: String) -> String {
         text.shown(atMost: 80).replacingOccurrences(of: "*/", with: "* /")
     }

@@ -1,7 +1,7 @@
 import PenumbraGTKColors
 import PenumbraThemes
 
-/// Writes the colours of a theme for GTK, whose CSS knows nothing of what the surroundings ask for: one variant a file.
+/// Writes the colours of a theme for GTK, whose CSS has no queries for light, dark or contrast: one variant per file.
 struct GTKCSSWriter {
     let theme: Theme
     let traits: Traits

@@ -1,18 +1,18 @@
 /// A token of a Design Tokens file. (Design Tokens Format Module 2025.10, section 5.)
 struct DesignToken: Sendable {
-    /// The names of the groups around it, and its own.
+    /// The names of its groups, and its own name.
     let path: [String]
-    /// What it is by its own account.
+    /// The token's own type.
     let ownType: String?
-    /// What the groups around it say their tokens are.
+    /// The type inherited from its groups.
     let groupType: String?
-    /// Its `$value`, or itself where it has a `$ref` in place of one.
+    /// Its `$value`, or the token itself if it has a `$ref` instead.
     let value: JSONValue
-    /// What Penumbra says of it beyond the format.
+    /// Penumbra's extensions.
     let extensions: JSONObject?
-    /// Whether other tools say something of it too.
+    /// Whether other tools have extensions too.
     let hasOtherExtensions: Bool
 
-    /// The path as aliases write it.
+    /// The path in the syntax of aliases.
     var name: String { path.joined(separator: ".") }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the references of a Design Tokens file lead. (Design Tokens Format Module 2025.10, section 7.)
+/// Resolves the references of a Design Tokens file. (Design Tokens Format Module 2025.10, section 7.)
 extension DesignTokens {
-    /// What a value stands for, and the tokens that its aliases led through, the last of which says it.
+    /// The resolved value, and the tokens of its aliases, the last of which defines the value.
     func resolved(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> (value: JSONValue, chain: [DesignToken])
     {
         var (current, chain, steps) = (value, [DesignToken](), [String]())
@@ -34,7 +34,7 @@ extension DesignTokens {
         }
     }
 
-    /// The type of a token: its own, or else that of what it is an alias of, or else that of the groups around it.
+    /// The type of a token: its own, otherwise that of its alias target, otherwise that of its groups.
     func type(of token: DesignToken) throws(ThemeFileError) -> String {
         let chain = [token] + (try resolved(token.value, token.name).chain)
         if let type = chain.lazy.compactMap(\.ownType).first ?? chain.reversed().lazy.compactMap(\.groupType).first {
@@ -64,13 +64,13 @@ extension DesignTokens {
         return (value, nil)
     }
 
-    /// The names in `{group.token}`; nil where a text is no alias.
+    /// The names in `{group.token}`; nil if a text is not an alias.
     static func alias(_ text: String) -> [String]? {
         guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
         return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
     }
 
-    /// The names in `#/group/token/$value`; nil where a text is no pointer. (RFC 6901.)
+    /// The names in `#/group/token/$value`; nil if a text is not a pointer. (RFC 6901.)
     static func pointer(_ text: String) -> [String]? {
         guard text.hasPrefix("#/") else { return nil }
         return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { step in

@@ -1,16 +1,16 @@
-/// The tokens of a Design Tokens file, and where its references lead. (Design Tokens Format Module 2025.10.)
+/// The tokens of a Design Tokens file, and its references. (Design Tokens Format Module 2025.10.)
 struct DesignTokens: Sendable {
     /// The key of ``DesignToken/extensions``.
     static let vendor = "org.penumbra"
-    /// More tokens than this are refused, and a chain of more references.
+    /// The greatest number of tokens, and the longest chain of references.
     static let most = 20_000
     static let longestChain = 32
 
     let source: SourceText
-    /// All of the file, and the object that it is.
+    /// The whole file, and its root object.
     let file: JSONValue
     let root: JSONObject
-    /// In the order of the file; what a group inherits comes before its own.
+    /// In the order of the file; the inherited tokens of a group precede its own.
     private(set) var tokens: [DesignToken] = []
     private var places: [String: Int] = [:]
     private var visited = 0
@@ -24,13 +24,13 @@ struct DesignTokens: Sendable {
         try add(JSONObject.Member(key: "", keyOffset: value.offset, value: value), at: [], type: nil, extending: [])
     }
 
-    /// Whether it says that it is a theme for Penumbra.
+    /// Whether the file declares itself a theme for Penumbra.
     var isForPenumbra: Bool { root["$extensions"]?.object?[Self.vendor] != nil }
 
     /// The token of a name, or nil.
     subscript(name: String) -> DesignToken? { places[name].map { tokens[$0] } }
 
-    /// The group or token that stands at a path, with nothing that is inherited; nil where none does.
+    /// The group or token at a path, without inherited ones; nil if there is none.
     func object(at path: [String]) -> JSONObject? {
         path.reduce(Optional(root)) { object, name in object?[name]?.object }
     }
@@ -39,7 +39,7 @@ struct DesignTokens: Sendable {
         source.error(reason, at: value.offset, key: key)
     }
 
-    /// The keys that lead to a property of a token or a group.
+    /// The keys of a property of a token or a group.
     private static func key(_ name: String, _ property: String) -> String {
         name.isEmpty ? property : "\(name).\(property)"
     }
@@ -68,7 +68,7 @@ struct DesignTokens: Sendable {
         }
         let chain = try chain(of: group, name, extending)
         let type = chain.lazy.compactMap { $0.group["$type"]?.string }.first ?? type
-        // What it extends comes first, so that its own tokens take the place of those that it inherits.
+        // The extended group comes first, so that the group's own tokens replace the inherited ones.
         for part in chain.reversed() {
             for member in part.group.members where try isChild(member, of: name) {
                 try add(
@@ -77,7 +77,7 @@ struct DesignTokens: Sendable {
         }
     }
 
-    /// Whether a member of a group is a token or a group, and not one of the group's properties.
+    /// Whether a member of a group is a token or a group, and not a property of the group.
     private func isChild(_ member: JSONObject.Member, of name: String) throws(ThemeFileError) -> Bool {
         if member.key.first == "$" {
             let known = ["$schema", "$type", "$description", "$extensions", "$extends", "$deprecated", "$root"]
@@ -116,7 +116,7 @@ struct DesignTokens: Sendable {
         }
     }
 
-    /// What Penumbra says of a token.
+    /// Penumbra's extensions of a token.
     private func extensions(of token: JSONObject, _ name: String) throws(ThemeFileError) -> JSONObject? {
         guard let value = token["$extensions"]?.object?[Self.vendor] else { return nil }
         guard let object = value.object else {
@@ -133,7 +133,7 @@ struct DesignTokens: Sendable {
         return text
     }
 
-    /// A group, what it extends, and so on.
+    /// A group, the group that it extends, and so on.
     private func chain(
         of group: JSONObject, _ name: String, _ extending: [String]
     ) throws(ThemeFileError) -> [(name: String, group: JSONObject)] {
@@ -151,7 +151,7 @@ struct DesignTokens: Sendable {
         return chain
     }
 
-    /// The group that a `$extends` names.
+    /// The group that `$extends` names.
     private func group(_ target: JSONValue, _ name: String) throws(ThemeFileError) -> (name: String, group: JSONObject)
     {
         guard let reference = target.string, let path = Self.alias(reference) ?? Self.pointer(reference) else {

@@ -1,27 +1,29 @@
 import Foundation
 import PenumbraThemes
 
-/// A file of Design Tokens that can have another theme put into it.
+/// A Design Tokens file that can be updated with another theme.
 ///
 ///     let document = try DesignTokensDocument(data, named: "mint.tokens.json")
 ///     let text = try document.text(with: document.theme.repaired())
 ///
-/// Only what the theme says otherwise is written again. All else stays as it is, to the byte: what the file says of
-/// itself and of its tokens in `$description`, `$deprecated` and the `$extensions` of other tools, groups and tokens that
-/// are of no use to Penumbra, aliases, the order of names, and spaces.
-/// Only a byte order mark, which JSON does not have, is left out.
+/// Only the values that differ in the theme are rewritten. Everything else stays unchanged, to the byte: the `$description`,
+/// `$deprecated` and foreign `$extensions` of the file and its tokens, groups and tokens that Penumbra does not use, aliases,
+/// the order of names, and spaces. Only a byte order mark, which JSON does not allow, is removed.
 public struct DesignTokensDocument: Sendable {
-    /// The theme that it has.
+    /// The theme of the file.
     public let theme: Theme
     private let tokens: DesignTokens
 
-    /// Changes that call for others are gone after for so many rounds: a token that changes, one that is an alias of it
-    /// and must not, and what is an alias of that.
+    /// The greatest number of rounds of dependent changes: a token that changes, an alias of it that must not change, and
+    /// aliases of that.
     private static let rounds = 4
 
-    /// The document in the bytes of a file.
+    /// Parses the bytes of a file.
     ///
-    /// - Parameter name: What the file is called in errors; a theme that says no name of its own is called after it.
+    /// - Parameters:
+    ///   - data: The bytes of the file.
+    ///   - name: The file's name for errors, and for a theme without a name of its own.
+    /// - Throws: ``ThemeFileError`` if the file is invalid.
     public init(_ data: Data, named name: String) throws(ThemeFileError) {
         try self.init(SourceText(data, named: name))
     }
@@ -31,14 +33,14 @@ public struct DesignTokensDocument: Sendable {
         theme = try DesignTokensReader.theme(tokens)
     }
 
-    /// Whether it says that it is a theme for Penumbra. In any other file colours are found by what they are called.
+    /// Whether the file declares itself a theme for Penumbra. In other files colours are recognised by their names.
     public var isForPenumbra: Bool { tokens.isForPenumbra }
 
-    /// The file with another theme in it, which is what is then read of it.
+    /// The text of the file with another theme, which reads back as that theme.
     ///
-    /// - Throws: ``ThemeFileError`` where the file has no place for something: a file that was not written for Penumbra
-    ///   has one for the colours that it has, and none for other roles, for high contrast and for names; and where a
-    ///   theme has what no file can hold, as for ``ThemeFile/text(of:as:for:)``.
+    /// - Throws: ``ThemeFileError`` if the file cannot represent a value: a file that was not written for Penumbra can only
+    ///   change its existing colours, and has no place for other roles, high contrast and names; or if a theme has values that
+    ///   no file can represent, as for ``ThemeFile/text(of:as:for:)``.
     /// - Complexity: O(length of the file).
     public func text(with theme: Theme) throws(ThemeFileError) -> String {
         try theme.checkWritable()

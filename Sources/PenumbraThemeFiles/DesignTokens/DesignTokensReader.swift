@@ -1,10 +1,10 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Makes a theme from a Design Tokens file.
+/// Reads a theme from a Design Tokens file.
 ///
-/// A file that Penumbra wrote says so in its `$extensions`, and its groups have the names of ``TokenGroup``. In any other
-/// file colours are looked for by what they are usually called: see ``ForeignTokens``.
+/// A file written by Penumbra declares itself in its `$extensions`, and its groups have the names of ``TokenGroup``. In other
+/// files colours are found by their usual names: see ``ForeignTokens``.
 struct DesignTokensReader {
     private let values: TokenValues
     private var layer = ThemeLayer()
@@ -53,7 +53,7 @@ struct DesignTokensReader {
         return appearance
     }
 
-    /// Takes a token into the layer, if it is in one of Penumbra's groups; others may be there for aliases.
+    /// Adds a token of Penumbra's groups to the layer; other tokens may exist for aliases.
     private mutating func add(_ token: DesignToken) throws(ThemeFileError) {
         let type = try tokens.type(of: token)
         guard let group = token.path.first.flatMap({ TokenGroup(rawValue: $0) }) else { return }
@@ -80,7 +80,8 @@ struct DesignTokensReader {
         }
     }
 
-    /// The typeface of a token, exactly where Penumbra wrote it: points are no whole pixels, and families have no null.
+    /// The typeface of a token, with the exact values that Penumbra wrote: points may be fractions of pixels, and the format
+    /// has no null family.
     private func typeface(_ token: DesignToken) throws(ThemeFileError) -> Typeface {
         var typeface = try values.typeface(token.value, token.name)
         if let family = token.extensions?["family"] {
@@ -90,7 +91,7 @@ struct DesignTokensReader {
         return typeface
     }
 
-    /// It goes into style sheets as it is, so it must be nothing but a list of families.
+    /// Style sheets include the family as it is, so it must be a list of families and nothing else.
     private func family(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> String? {
         guard !value.isNull, let family = try text(value, key) else { return nil }
         guard FontFamilies.isList(family) else {

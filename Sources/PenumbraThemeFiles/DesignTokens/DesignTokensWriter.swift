@@ -1,10 +1,10 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Writes a theme as Design Tokens, so that reading it gives the very same theme.
+/// Writes a theme as Design Tokens, which read back as exactly the same theme.
 ///
-/// What the format has no place for stands in `$extensions`: the name, the variants, symbols, and what a token's value cannot
-/// say exactly.
+/// Values without a place in the format are written to `$extensions`: the name, the variants, icons, and values that a token
+/// cannot represent exactly.
 struct DesignTokensWriter {
     let theme: Theme
 
@@ -20,7 +20,7 @@ struct DesignTokensWriter {
         return JSONText.object(members).text() + "\n"
     }
 
-    /// What the file says of the theme as a whole.
+    /// The extensions of the whole file.
     var about: [(String, JSONText)] {
         var about: [(String, JSONText)] = [("name", .string(theme.name)), ("title", .string(theme.title))]
         if let appearance = theme.appearance { about.append(("appearance", .string(appearance.rawValue))) }
@@ -55,7 +55,7 @@ struct DesignTokensWriter {
     // MARK: Values
 
     static func token(_ colors: AppearanceValue<Color>) -> TokenText {
-        // Others read colours of sRGB only; what is beyond them is said again as it is.
+        // Other tools read only sRGB colours; a colour outside of sRGB is also written exactly.
         let shown =
             colors.light.isStrictlyInGamut
             ? colors.light
@@ -64,7 +64,7 @@ struct DesignTokensWriter {
         return TokenText(value: color(shown), own: variants(of: colors, base: shown, color))
     }
 
-    /// The variants, without that for light where it is the token's value, and without those that are the same.
+    /// The variants, without the light one if it is the token's value, and without duplicates.
     private static func variants<Value>(
         of values: AppearanceValue<Value>, base: Value?, _ write: (Value) -> JSONText
     ) -> [(String, JSONText)] {
@@ -89,7 +89,7 @@ struct DesignTokensWriter {
     }
 
     private static func token(_ typeface: Typeface) -> TokenText {
-        // A family in braces would be taken for an alias.
+        // A family in braces would be read as an alias.
         let families = FontFamilies.names(typeface.family ?? "").filter { DesignTokens.alias($0) == nil }
         let shown = families.isEmpty ? ["system-ui"] : families
         return TokenText(
@@ -104,7 +104,7 @@ struct DesignTokensWriter {
 }
 
 extension Color {
-    /// Whether every component is one that a file of sRGB colours may have.
+    /// Whether every component is valid in a file of sRGB colours.
     fileprivate var isStrictlyInGamut: Bool {
         [red, green, blue, alpha].allSatisfy { (0...1).contains($0) }
     }

@@ -1,27 +1,27 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Finds the colours of a theme in a Design Tokens file that was not written for Penumbra, by their names.
+/// Finds the colours of a theme by their names in a Design Tokens file that was not written for Penumbra.
 ///
-/// The names on a token's path are joined, without those that say nothing. Where a path has "light" or "dark" in it, the
-/// token is for that.
+/// The names of a token's path are joined, without generic ones. A path that contains "light" or "dark" belongs to that
+/// appearance.
 struct ForeignTokens {
     let values: TokenValues
 
-    /// Names on a path that say nothing about what a colour is for.
+    /// Generic names on a path, which do not identify a role.
     private static let silent: Set = [
         "color", "colors", "colour", "colours", "semantic", "theme", "sys", "ui", "default", "$root", "light", "dark",
     ]
 
-    /// A token that has the colours of a role.
+    /// A token with the colours of a role.
     private struct Find {
-        /// How far its name is from the most telling one.
+        /// The rank of its name, with 0 for the most specific.
         let rank: Int
         let token: DesignToken
         let colors: AppearanceValue<Color>
     }
 
-    /// The tokens that a role has its light and its dark variant from; often it is one for both.
+    /// The tokens of a role's light and dark variant; often one token for both.
     private typealias Variants = (light: Find, dark: Find)
 
     func theme() throws(ThemeFileError) -> Theme {
@@ -43,7 +43,7 @@ struct ForeignTokens {
             layer: layer)
     }
 
-    /// What must change for the colours that were found to be those of another theme. What has no token has no place.
+    /// The edits that change the found colours to those of another theme. Colours without a token have no place.
     func edits(from old: Theme, to new: Theme) throws(ThemeFileError) -> JSONEdits {
         var edits = JSONEdits()
         for (role, finds) in try finds() where old.layer.colors[role] != new.layer.colors[role] {
@@ -63,7 +63,7 @@ struct ForeignTokens {
     }
 
     private func replace(_ find: Find, by colors: AppearanceValue<Color>, _ edits: inout JSONEdits) {
-        // In the words that the file has for colours.
+        // In the file's own notation of colours.
         let isPlain = find.token.value.string?.hasPrefix("#") == true && Color(hex: colors.light.hex) == colors.light
         var text = DesignTokensWriter.token(colors)
         if isPlain, find.colors.light != colors.light { text.value = .string(colors.light.hex) }
@@ -94,7 +94,7 @@ struct ForeignTokens {
         return finds
     }
 
-    /// The words of a token's path that say something, joined by hyphens, and whether it is for light or dark.
+    /// The specific words of a token's path, joined by hyphens, and its appearance.
     private static func words(of token: DesignToken) -> (String, Appearance?) {
         let words = token.path.flatMap { name in kebab(name).split(separator: "-").map { String($0) } }
         let appearance = words.lazy.compactMap { Appearance(rawValue: $0) }.first
@@ -113,7 +113,7 @@ struct ForeignTokens {
 }
 
 extension Appearance {
-    /// Whether a layer that has one variant is light or dark: whether its text is the darker or the lighter.
+    /// The appearance of a layer with one variant, by whether its text is darker or lighter than its background.
     init(of layer: ThemeLayer) {
         let luminance = { (role: Role) in Oklab(layer.colors[role]?.light ?? .black).lightness }
         self = luminance(.text) < luminance(.background) ? .light : .dark
@@ -121,7 +121,7 @@ extension Appearance {
 }
 
 extension Role {
-    /// What design systems call it, the most telling first.
+    /// The usual names in design systems, the most specific first.
     fileprivate var usualNames: [String] {
         switch self {
         case .background: ["background", "bg", "background-primary", "bg-primary", "canvas", "page", "base"]

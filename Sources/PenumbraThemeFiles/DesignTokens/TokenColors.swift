@@ -25,12 +25,15 @@ extension TokenValues {
         "lab": [.percentage, .any, .any], "lch": [.percentage, .chroma, .hue],
         "oklab": [.share, .any, .any], "oklch": [.share, .chroma, .hue],
     ]
-    /// Those for which the colour's `hex` is taken.
+    /// The spaces for which the colour's `hex` is used.
     private static let otherSpaces = ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"]
 
-    /// A colour: `{"colorSpace", "components", "alpha", "hex"}`, or `"#rrggbb"` as it was before 2025.10.
+    /// Parses a colour: `{"colorSpace", "components", "alpha", "hex"}`, or `"#rrggbb"` as before 2025.10.
     ///
-    /// - Parameter bounded: Whether components must lie in the range of their space.
+    /// - Parameters:
+    ///   - value: The value of the token.
+    ///   - key: The key for errors.
+    ///   - bounded: Whether components must lie in the range of their space.
     func color(_ value: JSONValue, _ key: String, bounded: Bool = true) throws(ThemeFileError) -> Color {
         let value = try tokens.resolved(value, key).value
         if let text = value.string {
@@ -94,7 +97,7 @@ extension TokenValues {
             case "hsl", "hwb": "\(space)(\(words[0]) \(words[1])% \(words[2])%)"
             default: "\(space)(\(words[0]) \(words[1]) \(words[2]))"
             }
-        // Three numbers in a space that CSS has are always a colour.
+        // Three numbers in a CSS space are always a valid colour.
         return ((try? Color(css: css)) ?? .black).withAlpha(alpha)
     }
 }

@@ -1,7 +1,6 @@
 import PenumbraThemes
 
-/// What must change in a Design Tokens file for Penumbra to have another theme in it: where what would be written of the
-/// two themes differs.
+/// The edits of a Design Tokens file that change Penumbra's theme: the differences between the written forms of both themes.
 struct TokenEdits {
     let tokens: DesignTokens
 
@@ -19,7 +18,7 @@ struct TokenEdits {
     ) {
         let before = Dictionary(old.map { ($0.name, $0.token) }, uniquingKeysWith: { $1 })
         let after = Set(new.map(\.name))
-        // A name may be written in several ways; the last one counts.
+        // A name may occur in several spellings; the last one counts.
         var found: [String: DesignToken] = [:]
         for token in tokens.tokens where token.path.count == 2 && token.path.first == group.rawValue {
             let name = TokenName.encoded(TokenName.decoded(token.path[1]))
@@ -32,22 +31,22 @@ struct TokenEdits {
         }
     }
 
-    /// What a token says otherwise.
+    /// Adds the differences of a token.
     ///
     /// - Parameters:
-    ///   - token: The one that is there; nil where it is a new one.
-    ///   - path: Where a new one comes.
+    ///   - token: The existing token; nil for a new one.
+    ///   - path: The path of a new token.
     func replace(
         _ old: TokenText?, by new: TokenText, of token: DesignToken?, type: String, at path: [String],
         _ edits: inout JSONEdits
     ) {
         let path = token?.path ?? path
-        // One that is inherited is overruled as a whole.
+        // An inherited token is overridden as a whole.
         let old = tokens.object(at: path) == nil ? nil : old
         if case (.object(let old)?, .object(let new)) = (old?.value, new.value), let value = token?.value.object,
             value["$ref"] == nil
         {
-            // A typeface keeps what a theme does not know, such as the height of its lines.
+            // A typeface keeps properties that a theme does not have, such as the line height.
             edits.replace(old, by: new, at: path + ["$value"])
         } else if old?.value.text() != new.value.text() {
             set(new.value, type: type, of: token, at: path, &edits)
@@ -58,7 +57,7 @@ struct TokenEdits {
             edits.remove(at: token?.hasOtherExtensions == true ? vendor : extensions)
             return
         }
-        // What is there and is not written is the same as something else, until that changes.
+        // An unwritten member equals another value, until that changes.
         for member in token?.extensions?.members ?? [] where !new.own.contains(where: { $0.0 == member.key }) {
             edits.remove(at: vendor + [member.key])
         }
@@ -66,14 +65,14 @@ struct TokenEdits {
         edits.replace(own, by: new.own, at: vendor)
     }
 
-    /// Gives a token a value of its own, be it that it was an alias before and had its type from there.
+    /// Gives a token its own value, even if it was an alias that also determined its type.
     private func set(
         _ value: JSONText, type: String, of token: DesignToken?, at path: [String], _ edits: inout JSONEdits
     ) {
         edits.remove(at: path + ["$ref"])
         edits.set(value, at: path + ["$value"])
         guard let group = tokens.object(at: [path[0]]) else {
-            // A group that is not there yet says for all of its tokens what they are.
+            // A new group gets the type of all its tokens.
             edits.set(.string(type), at: [path[0], "$type"])
             return
         }
@@ -83,7 +82,7 @@ struct TokenEdits {
 }
 
 extension JSONEdits {
-    /// Members of an object that are others, or not there any more.
+    /// The changed and removed members of an object.
     fileprivate mutating func replace(
         _ old: [(String, JSONText)], by new: [(String, JSONText)], at path: [String]
     ) {

@@ -7,7 +7,7 @@ enum TokenGroup: String, CaseIterable {
     case metric
     case typeface
 
-    /// The `$type` of its tokens.
+    /// The `$type` of the group's tokens.
     var type: String {
         switch self {
         case .color, .ownColor: "color"
@@ -17,12 +17,12 @@ enum TokenGroup: String, CaseIterable {
     }
 }
 
-/// Any name as a token may have it: without braces and full stops, with no dollar sign first, not empty. (Design Tokens
-/// Format Module 2025.10, section 5.1.1.)
+/// The encoding of arbitrary names as token names: without braces and full stops, not starting with a dollar sign, not empty.
+/// (Design Tokens Format Module 2025.10, section 5.1.1.)
 enum TokenName {
     private static let empty = "%"
 
-    /// The name of a token for a name of any kind; what may not be there becomes `%` and two hexadecimal digits.
+    /// The token name of any name; invalid characters become `%` and two hexadecimal digits.
     static func encoded(_ name: String) -> String {
         guard !name.isEmpty else { return empty }
         return name.unicodeScalars.enumerated().map { index, scalar in
@@ -34,7 +34,7 @@ enum TokenName {
         }.joined()
     }
 
-    /// The name that a token's name stands for.
+    /// The original name of a token name.
     static func decoded(_ name: String) -> String {
         name == empty ? "" : name.removingPercentEncoding ?? name
     }

@@ -1,7 +1,7 @@
-/// A token as it is written.
+/// The written form of a token.
 struct TokenText {
     var value: JSONText
-    /// What Penumbra says of it beyond the format.
+    /// Penumbra's extensions.
     var own: [(String, JSONText)] = []
 
     var text: JSONText {

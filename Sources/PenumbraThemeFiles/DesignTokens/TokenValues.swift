@@ -1,14 +1,14 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Colours, measures and typefaces from the values of tokens. (Design Tokens Color Module and Format Module 2025.10.)
+/// Parses colours, metrics and typefaces from token values. (Design Tokens Color Module and Format Module 2025.10.)
 struct TokenValues {
     let tokens: DesignTokens
 
     /// Pixels in a `rem`, and in a typographic point. (CSS Values 4, sections 6.1 and 6.2.)
     static let (pixelsPerRem, pixelsPerPoint) = (16.0, 4.0 / 3)
 
-    /// A measure in points, which are the pixels of CSS.
+    /// A metric in points, which are CSS pixels.
     func dimension(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Double {
         let value = try tokens.resolved(value, key).value
         guard let object = value.object, let size = object["value"], let unit = object["unit"] else {
@@ -22,7 +22,7 @@ struct TokenValues {
         }
     }
 
-    /// A typeface; what the theme does not know, such as the height of lines, is passed over.
+    /// A typeface; properties that a theme does not have, such as the line height, are ignored.
     func typeface(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Typeface {
         let value = try tokens.resolved(value, key).value
         guard let object = value.object, let size = object["fontSize"] else {

@@ -1,18 +1,18 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// The variants that a value has in `$extensions`.
+/// The variants of a value in `$extensions`.
 extension TokenValues {
     /// The colours of a token, in all its variants.
     func colors(of token: DesignToken) throws(ThemeFileError) -> AppearanceValue<Color> {
         try variants(token.extensions ?? JSONObject(), or: token.value, token.name) {
             value, key throws(ThemeFileError) in
-            // Only what Penumbra says beyond the format may be outside of the gamut.
+            // Only Penumbra's extensions may be outside of the gamut.
             try color(value, key, bounded: value.offset == token.value.offset)
         }
     }
 
-    /// The values of `light`, `dark`, `lightHighContrast` and `darkHighContrast`; light is `other` unless told.
+    /// The values of `light`, `dark`, `lightHighContrast` and `darkHighContrast`; the default of light is `other`.
     func variants<Value>(
         _ object: JSONObject, or other: JSONValue, _ key: String,
         _ read: (JSONValue, String) throws(ThemeFileError) -> Value

@@ -3,45 +3,47 @@ import PenumbraThemes
 
 /// The themes in the files of a folder.
 ///
-/// A file that cannot be read keeps the theme that it had before. Of two files with themes of one name the second is
-/// refused, whichever was there first being the first. Read are regular files that end in `.json`, `.jsonc`, `.tokens`,
-/// `.yaml` or `.yml`; those that begin with a full stop are passed over.
+/// A file that cannot be read keeps its previous theme. If two files have themes of the same name, the later one is an error;
+/// the file that had the name before takes precedence. Regular files that end in `.json`, `.jsonc`, `.tokens`, `.yaml` or
+/// `.yml` are read; names that begin with a full stop are skipped.
 public struct ThemeFolder: Sendable {
-    /// More files than this are not read.
+    /// The greatest number of files that are read.
     public static let most = 1000
 
-    /// Where the files are.
+    /// The location of the folder.
     public let folder: URL
-    /// The themes, in the order of the names of their files; none has the name of another.
+    /// The themes, in the order of their file names, with unique names.
     public private(set) var themes: [Theme] = []
-    /// What is wrong with the others, in the same order.
+    /// The errors of the other files, in the same order.
     public private(set) var errors: [ThemeFileError] = []
-    /// The theme that each file has, by the file's name.
+    /// The theme of each file, by the file's name.
     public private(set) var files: [String: Theme] = [:]
 
-    /// Names that no file's theme may have: those of the application's own themes.
+    /// Names that no file may use: those of the application's own themes.
     private let reserved: Set<String>
-    /// What was read last, by the file's name.
+    /// The last results, by the file's name.
     private var known: [String: ReadTheme] = [:]
 
     private static let endings: Set = ["json", "jsonc", "tokens", "yaml", "yml"]
 
-    /// The themes of a folder, which need not exist: it then has none.
+    /// Reads the themes of a folder. If the folder does not exist, there are none.
     ///
-    /// - Parameter reserved: Names that no file's theme may have, those of the application's own themes.
+    /// - Parameters:
+    ///   - folder: The location of the folder.
+    ///   - reserved: Names that no file may use: those of the application's own themes.
     public init(_ folder: URL, reserved: Set<String> = []) {
         self.init(unread: folder, reserved: reserved)
         reload()
     }
 
-    /// A folder of which nothing is read yet; see ``ThemeFolderReader``.
+    /// Creates a folder without reading it; see ``ThemeFolderReader``.
     public init(unread folder: URL, reserved: Set<String> = []) {
         self.folder = folder
         self.reserved = reserved
     }
 
-    /// Where a user keeps themes for an application: `themes` in its folder in `$XDG_DATA_HOME`, or in
-    /// `~/.local/share` where that is not told. (XDG Base Directory Specification 0.8.)
+    /// The user's theme folder of an application: `themes` in its folder in `$XDG_DATA_HOME`, or in `~/.local/share` if that
+    /// is not set. (XDG Base Directory Specification 0.8.)
     public static func user(
         application: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL {
@@ -51,11 +53,11 @@ public struct ThemeFolder: Sendable {
             .appendingPathComponent(application).appendingPathComponent("themes")
     }
 
-    /// Reads the files that have changed, and returns whether a theme or an error is another than before. O(size of those
-    /// files): twenty files a megabyte large take a second, so let a ``ThemeFolderReader`` do it where there is a window.
+    /// Reads the files that have changed, and returns whether a theme or an error has changed. O(size of those files): twenty
+    /// files of a megabyte take a second, so use a ``ThemeFolderReader`` in an application with windows.
     @discardableResult public mutating func reload() -> Bool { reload { ReadTheme($0) } }
 
-    /// The same with another way to read a file.
+    /// The same with another function to read a file.
     @discardableResult mutating func reload(reading read: (URL) -> ReadTheme) -> Bool {
         let before = self
         readFiles(read)
@@ -90,18 +92,18 @@ public struct ThemeFolder: Sendable {
 
     private func isTheme(_ name: String) -> Bool {
         guard name.first != ".", Self.endings.contains(file(name).pathExtension.lowercased()) else { return false }
-        // Where a link leads counts; a pipe would be waited for.
+        // The target of a link counts; opening a pipe would block.
         let attributes = try? FileManager.default.attributesOfItem(atPath: file(name).resolvingSymlinksInPath().path)
         return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
-    /// Takes what was read of the files, in the order of their names.
+    /// Applies the results of reading the files, in the order of their names.
     mutating func update(_ read: [(name: String, theme: Result<Theme, any Error>)]) {
         let before = files
         var owners = Dictionary(uniqueKeysWithValues: reserved.map { ($0, "the application") })
         files = [:]
         errors = []
-        // Who has had a name keeps it, be it that the file is broken now.
+        // The previous owner of a name keeps it, even if its file is invalid now.
         let hasKept = read.map { name, theme in
             before[name].map { $0.name == ((try? theme.get()) ?? $0).name } ?? false
         }

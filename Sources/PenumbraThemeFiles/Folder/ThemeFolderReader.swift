@@ -8,14 +8,16 @@ import PenumbraThemes
 public actor ThemeFolderReader {
     private var folder: ThemeFolder
 
-    /// A reader that has read nothing yet.
+    /// Creates a reader.
     ///
-    /// - Parameter reserved: Names that no file's theme may have, those of the application's own themes.
+    /// - Parameters:
+    ///   - folder: The location of the folder.
+    ///   - reserved: Names that no file may use: those of the application's own themes.
     public init(_ folder: URL, reserved: Set<String> = []) {
         self.folder = ThemeFolder(unread: folder, reserved: reserved)
     }
 
-    /// Reads the files that have changed. Nil where no theme and no error is another than before.
+    /// Reads the files that have changed. Returns nil if no theme and no error has changed.
     public func reload() -> ThemeFolder? {
         folder.reload() ? folder : nil
     }

@@ -1,4 +1,4 @@
-/// Changes of a JSON text that leave all else as it stands: the order of names, spaces, how numbers are written.
+/// Edits of a JSON text that leave everything else unchanged: the order of names, spaces, the notation of numbers.
 struct JSONEdits {
     private enum Change {
         case set(JSONText)
@@ -9,11 +9,10 @@ struct JSONEdits {
     private var changes: [(key: String, change: Change)] = []
     private var places: [String: Int] = [:]
 
-    /// Puts a value in the place of what the keys lead to. What is not there yet comes after the other members of its
-    /// object, in the order of these calls.
+    /// Sets the value at a path of keys. New members follow the other members of their object, in the order of these calls.
     mutating func set(_ text: JSONText, at path: [String]) { change(path[...], to: .set(text)) }
 
-    /// Takes out what the keys lead to, if it is there.
+    /// Removes the value at a path of keys, if it exists.
     mutating func remove(at path: [String]) { change(path[...], to: .remove) }
 
     private mutating func change(_ path: ArraySlice<String>, to change: Change) {
@@ -34,7 +33,7 @@ struct JSONEdits {
 
     // MARK: Applying
 
-    /// The text with the changes in it. O(its length).
+    /// The edited text. O(its length).
     func applied(to source: SourceText, _ root: JSONValue) -> String {
         let bytes = source.bytes
         let text =
@@ -42,11 +41,11 @@ struct JSONEdits {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// - Parameter indent: What the line of the value begins with; nil where all of an object is on one line.
+    /// - Parameter indent: The indentation of the value's line; nil if a whole object is on one line.
     private func edited(_ value: JSONValue, in bytes: [UInt8], indent: String?) -> [UInt8] {
         guard let members = value.object?.members else { return Array(made.text(indent: indent).utf8) }
         let inner = value.range.lowerBound + 1..<value.range.upperBound - 1
-        // What stands before the first member stands before every one.
+        // The space before the first member applies to every member.
         let isEmpty = members.isEmpty
         let opening =
             isEmpty ? Array("\n\(indent ?? "")  ".utf8)[...] : bytes[inner.lowerBound..<(members.first?.keyOffset ?? 0)]
@@ -77,7 +76,7 @@ struct JSONEdits {
         return [UInt8(ascii: "{")] + (parts.isEmpty ? [] : parts + closing) + [UInt8(ascii: "}")]
     }
 
-    /// What is there afterwards where nothing was.
+    /// The members to add where there were none.
     private var additions: [(String, JSONText)] {
         changes.compactMap { key, change in
             switch change {

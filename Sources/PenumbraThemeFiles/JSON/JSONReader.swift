@@ -1,11 +1,11 @@
-/// Reads a JSON text (RFC 8259) and keeps where everything stands.
+/// Parses a JSON text (RFC 8259) and keeps the position of every value.
 ///
-/// A name that an object has twice is refused. Nothing is nested deeper than 64.
+/// Duplicate names in an object are errors. The greatest nesting depth is 64.
 struct JSONReader {
     enum Dialect {
-        /// As the standard has it.
+        /// The standard syntax.
         case strict
-        /// With comments of both kinds, and commas after the last of a list: what VS Code reads.
+        /// With comments of both kinds and trailing commas, as in VS Code.
         case withComments
     }
 
@@ -21,7 +21,7 @@ struct JSONReader {
     var offset = 0
     private var path: [Step] = []
 
-    /// The value that makes up all of a text.
+    /// Parses the value of a whole text.
     static func value(of source: SourceText, _ dialect: Dialect) throws(ThemeFileError) -> JSONValue {
         var reader = JSONReader(source: source, dialect: dialect)
         try reader.skipSpace()
@@ -36,7 +36,7 @@ struct JSONReader {
         self.dialect = dialect
     }
 
-    /// An error where the reader is, or at another place.
+    /// An error at the current position, or at another one.
     func error(_ reason: String, at place: Int? = nil) -> ThemeFileError {
         let key = path.reduce(into: "") { key, step in
             switch step {
@@ -51,14 +51,14 @@ struct JSONReader {
 
     func peek() -> UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
 
-    /// Passes over a byte if it comes next.
+    /// Skips a byte if it comes next.
     mutating func take(_ byte: UInt8) -> Bool {
         guard peek() == byte else { return false }
         offset += 1
         return true
     }
 
-    /// A message that something else stands here than was expected.
+    /// An error for an unexpected character.
     func expected(_ what: String) -> ThemeFileError {
         guard let byte = peek() else { return error("the file ends where \(what) is expected") }
         let rest = source.bytes[offset...].prefix(4)

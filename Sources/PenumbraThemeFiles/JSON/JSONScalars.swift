@@ -1,7 +1,7 @@
 extension JSONReader {
     private static let longestNumber = 64
 
-    /// A text in quotation marks; the reader stands at the first.
+    /// Parses a string, from its opening quotation mark.
     mutating func string() throws(ThemeFileError) -> String {
         let opening = offset
         offset += 1
@@ -26,7 +26,7 @@ extension JSONReader {
         throw error("a text without an end", at: opening)
     }
 
-    /// A number; the reader stands at its first character.
+    /// Parses a number, from its first character.
     mutating func number() throws(ThemeFileError) -> Double {
         let start = offset
         _ = take(UInt8(ascii: "-"))
@@ -55,7 +55,7 @@ extension JSONReader {
         return offset - start
     }
 
-    /// What an escape stands for; the reader stands at the backslash.
+    /// Parses an escape sequence, from its backslash.
     private mutating func escaped() throws(ThemeFileError) -> Unicode.Scalar {
         let start = offset
         offset += 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to be written as JSON, with members in the order in which they are given.
+/// A value to be written as JSON, with members in the given order.
 indirect enum JSONText {
     case string(String)
     case number(Double)
@@ -10,9 +10,9 @@ indirect enum JSONText {
     /// An object on one line.
     case short([(String, JSONText)])
 
-    /// The text, without an end of its last line.
+    /// The text, without a final line break.
     ///
-    /// - Parameter indent: What the line begins with; nil to have all on one line.
+    /// - Parameter indent: The indentation of the line; nil to write everything on one line.
     func text(indent: String? = "") -> String {
         switch self {
         case .string(let text): Self.quoted(text)
@@ -33,7 +33,7 @@ indirect enum JSONText {
         }
     }
 
-    /// A text in quotation marks.
+    /// A quoted text.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {

@@ -1,4 +1,4 @@
-/// A value in a JSON text, with the bytes that it takes up there.
+/// A value in a JSON text, with its byte range.
 struct JSONValue: Sendable {
     enum Content: Sendable {
         case null
@@ -12,7 +12,7 @@ struct JSONValue: Sendable {
     let content: Content
     let range: Range<Int>
 
-    /// The byte at which it begins.
+    /// The offset of its first byte.
     var offset: Int { range.lowerBound }
 
     var object: JSONObject? { if case .object(let object) = content { object } else { nil } }
@@ -22,7 +22,7 @@ struct JSONValue: Sendable {
     var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
     var isNull: Bool { if case .null = content { true } else { false } }
 
-    /// What it is, for messages.
+    /// The kind of the value, for messages.
     var kind: String {
         switch content {
         case .null: "null"
@@ -35,7 +35,7 @@ struct JSONValue: Sendable {
     }
 }
 
-/// The members of a JSON object, in their order, each name there once.
+/// The members of a JSON object, in order, with unique names.
 struct JSONObject: Sendable {
     struct Member: Sendable {
         let key: String
@@ -44,7 +44,7 @@ struct JSONObject: Sendable {
     }
 
     private(set) var members: [Member] = []
-    /// Where the members are, once there are many.
+    /// The positions of the members, if there are many.
     private var places: [String: Int] = [:]
     private static let many = 8
 
@@ -56,7 +56,7 @@ struct JSONObject: Sendable {
 
     subscript(key: String) -> JSONValue? { member(key)?.value }
 
-    /// Adds a member whose name is not there yet.
+    /// Appends a member with a new name.
     mutating func append(_ member: Member) {
         members.append(member)
         if members.count == Self.many + 1 {
@@ -68,7 +68,7 @@ struct JSONObject: Sendable {
 }
 
 extension Double {
-    /// The fewest digits that give this number again, and no more than an integer needs. JSON and CSS read it.
+    /// The shortest digits that represent this number exactly; integers have no fraction. JSON and CSS can read it.
     var shortest: String {
         let text = "\(self)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

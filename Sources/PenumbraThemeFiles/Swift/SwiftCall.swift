@@ -1,4 +1,4 @@
-/// A call in Swift, or any other expression where it has no arguments, on as many lines as it needs.
+/// A Swift call, or any other expression if it has no arguments, on as many lines as necessary.
 struct SwiftCall {
     private static let longestLine = 120
 
@@ -10,10 +10,10 @@ struct SwiftCall {
         self.arguments = arguments
     }
 
-    /// On one line.
+    /// The call on one line.
     var text: String { arguments.isEmpty ? function : "\(function)(\(arguments.joined(separator: ", ")))" }
 
-    /// What stands before it, and the call; the arguments go to lines of their own where there is no room for them.
+    /// The text before the call, and the call; the arguments get their own lines if they do not fit.
     func text(after start: String, indent: String) -> String {
         // A comma follows.
         let room = Self.longestLine - indent.count - 1

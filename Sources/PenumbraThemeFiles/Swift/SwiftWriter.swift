@@ -1,7 +1,7 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Writes a theme as a constant in Swift.
+/// Writes a theme as a Swift constant.
 struct SwiftWriter {
     let theme: Theme
 
@@ -61,7 +61,7 @@ struct SwiftWriter {
         guard !entries.isEmpty else { return nil }
         let indent = String(repeating: " ", count: 16)
         let lines = entries.map { indent + $0.value.text(after: $0.key + ": ", indent: indent) }
-        // The comma after the last one is usual where there are several.
+        // A comma after the last of several is conventional.
         let end = entries.count > 1 ? ",\n" : "\n"
         return "\n            \(label): [\n\(lines.joined(separator: ",\n"))\(end)            ]"
     }
@@ -122,7 +122,7 @@ struct SwiftWriter {
         return Self.reserved.contains(name) ? "`\(name)`" : name
     }
 
-    /// Words of Swift that are no names without backquotes. (The Swift Programming Language, "Lexical Structure".)
+    /// Swift keywords, which are no names without backquotes. (The Swift Programming Language, "Lexical Structure".)
     private static let reserved: Set = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
         "else",

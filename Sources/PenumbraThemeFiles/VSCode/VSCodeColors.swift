@@ -1,12 +1,12 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Which colours of Visual Studio Code stand for which roles. (VS Code's "Theme Color" reference.)
+/// The Visual Studio Code colours of the roles. (VS Code's "Theme Color" reference.)
 struct VSCodeColors {
     static let background = ["editor.background"]
     static let text = ["editor.foreground", "foreground"]
 
-    /// The keys for a role, the first that is there counts.
+    /// The keys of each role; the first existing one counts.
     private static let roles: [Role: [String]] = [
         .background: background,
         .surface: ["sideBar.background", "editorWidget.background", "input.background"],
@@ -23,13 +23,13 @@ struct VSCodeColors {
         .error: ["errorForeground", "editorError.foreground", "terminal.ansiRed"],
     ]
 
-    /// What fills things, with what is written on it.
+    /// Fill colours with their text colours.
     private static let accents: [(fill: String, text: String?)] = [
         ("button.background", "button.foreground"), ("activityBarBadge.background", "activityBarBadge.foreground"),
         ("badge.background", "badge.foreground"), ("focusBorder", nil), ("textLink.foreground", nil),
     ]
 
-    /// Every key that is looked at.
+    /// All keys in use.
     static let keys = Set(roles.values.joined()).union(accents.flatMap { [$0.fill, $0.text].compactMap { $0 } })
 
     private let colors: [String: Color]
@@ -38,10 +38,10 @@ struct VSCodeColors {
         self.colors = colors
     }
 
-    /// The colours of the roles for which there are any.
+    /// The colours of the roles that the file defines.
     ///
-    /// Where VS Code has a colour of its own for a key that is left out, what it makes it from is taken: captions are the
-    /// text at 70 %. Lines are the text at 14 %, and what lies over rows at 5 % and 10 %.
+    /// If VS Code derives the default of a missing key from another colour, so does this: captions are the text at 70 %. Lines
+    /// are the text at 14 %, and row overlays at 5 % and 10 %.
     var roles: [Role: Color] {
         var found = Self.roles.compactMapValues { keys in keys.lazy.compactMap { colors[$0] }.first }
         if let accent = Self.accents.first(where: { colors[$0.fill] != nil }), let fill = colors[accent.fill] {

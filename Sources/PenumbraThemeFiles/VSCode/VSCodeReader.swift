@@ -2,22 +2,21 @@ import Foundation
 import PenumbraColor
 import PenumbraThemes
 
-/// Makes a theme from a colour theme of Visual Studio Code.
+/// Reads a theme from a colour theme of Visual Studio Code.
 ///
-/// Every colour of the file is checked, and those of the window are taken: see ``VSCodeColors``. The colours of syntax
-/// are for editors.
+/// Every colour of the file is checked, and those of the window are used: see ``VSCodeColors``. Syntax colours are ignored.
 struct VSCodeReader {
-    /// Answers with the text of a file that a theme includes.
+    /// Returns the text of an included file.
     typealias Include = (_ path: String) throws(ThemeFileError) -> SourceText
 
-    /// Included files that include others, at the most.
+    /// The greatest depth of included files.
     static let deepest = 8
 
     private var colors: [String: Color] = [:]
     private var title: String?
     private var type: String?
 
-    /// Whether a JSON value is a theme of VS Code, and no file of Design Tokens.
+    /// Whether a JSON value is a VS Code theme, and not a Design Tokens file.
     static func isTheme(_ value: JSONValue) -> Bool {
         guard let object = value.object else { return false }
         let hasPlainColors = object["colors"]?.object.map { $0.members.allSatisfy { $0.value.object == nil } } ?? false
@@ -64,7 +63,7 @@ struct VSCodeReader {
         for member in members { try add(member, source) }
     }
 
-    /// A colour is checked whatever it is for, and kept where it is of use. None at all stands for VS Code's own.
+    /// Checks every colour, and keeps the useful ones. A null colour means VS Code's default.
     private mutating func add(_ member: JSONObject.Member, _ source: SourceText) throws(ThemeFileError) {
         let value = member.value
         let isNone = value.isNull || value.string == "default"
@@ -99,7 +98,7 @@ struct VSCodeReader {
         return type
     }
 
-    /// The colours of syntax are a list of rules with `settings`, or the path of a file.
+    /// Syntax colours are a list of rules with `settings`, or the path of a file.
     private func check(_ rules: JSONValue?, _ source: SourceText) throws(ThemeFileError) {
         guard let rules, rules.string == nil else { return }
         guard let list = rules.array else {

@@ -1,16 +1,15 @@
 import PenumbraColor
 
-/// An accent colour and that of the text on it.
+/// An accent colour and the colour of the text on it.
 struct AccentColors {
     private(set) var accent: Color
     private(set) var onAccent: Color
 
-    /// How much farther the accent may move, in Oklab, to be read in white rather than in ink: white text is what
-    /// people know buttons by.
+    /// The extra distance in Oklab that the accent may move for white text rather than ink: users recognise buttons by their
+    /// white text.
     private static let preferenceForWhite = 0.08
 
-    /// The accent that is nearest to `seed`, of the same hue, among those that can be seen on all `pages` and read in
-    /// white or in `ink`.
+    /// Finds the accent nearest to `seed`, of the same hue, that is visible on all `pages` and readable in white or in `ink`.
     init(_ seed: OKLCH, ink: Color, goal: ContrastGoal, pages: [Color], contrast: Double) {
         let origin = Color(seed).inGamut.quantized
         (accent, onAccent) = (origin, origin.readableText)
@@ -28,8 +27,8 @@ struct AccentColors {
 }
 
 extension OKLCH {
-    /// The colour of this hue and nearest lightness that a condition holds for, as 8 bits hold it, to 1/256 of the
-    /// lightness; nil where it holds for none.
+    /// The colour of this hue and nearest lightness that satisfies a condition, quantized to 8 bits, in steps of 1/256 of the
+    /// lightness; nil if there is none.
     fileprivate func nearest(where isGood: (Color) -> Bool) -> Color? {
         for step in 0...256 {
             for offset in step == 0 ? [0] : [-step, step] {

@@ -1,24 +1,32 @@
 import PenumbraColor
 
 extension Theme {
-    /// A theme around an accent colour: a light and a dark variant, and one of high contrast each, complete.
+    /// Generates a complete theme around an accent colour: a light and a dark variant, and one of high contrast each.
     ///
-    /// The accent stays what it is where it can be seen on the page, else it becomes lighter or darker at the same hue;
-    /// links follow it. Everything else is a grey with a trace of its hue, and of a grey accent no hue is made up. Only
-    /// ``Role/success``, ``Role/warning`` and ``Role/error`` keep hues of their own. Every pair of ``Role/textPairs``
-    /// meets AA, and AAA in high contrast, also when written as `#rrggbb`.
+    /// The accent stays unchanged if it is visible on the page; otherwise it becomes lighter or darker at the same hue. Links
+    /// follow it. All other colours are greys with a trace of its hue; a grey accent adds no hue. Only ``Role/success``,
+    /// ``Role/warning`` and ``Role/error`` keep hues of their own. Every pair of ``Role/textPairs`` meets AA, and AAA in high
+    /// contrast, also when written as `#rrggbb`.
     ///
-    /// - Parameter accent: Any colour; what sRGB does not have is mapped into it, and alpha is disregarded.
-    /// - Complexity: Some ten thousand conversions of colours.
+    /// - Parameters:
+    ///   - name: The name, unique within a store.
+    ///   - title: The display name; nil for the capitalised name.
+    ///   - accent: Any colour. Colours outside of sRGB are mapped into it, and alpha is ignored.
+    /// - Returns: The theme.
+    /// - Complexity: Some ten thousand colour conversions.
     public static func generated(name: String, title: String? = nil, from accent: Color) -> Theme {
         generated(name: name, title: title, from: [(accent, 1)])
     }
 
-    /// A theme in the colours of a picture, like ``generated(name:title:from:)-(_,_,Color)``: its accent is the swatch that
-    /// strikes the eye most, and its greys tend to what the swatches are on the whole.
+    /// Generates a theme in the colours of a picture, like ``generated(name:title:from:)-(_,_,Color)``: its accent is the most
+    /// prominent swatch, and its greys tend to the mean of the swatches.
     ///
-    /// - Parameter swatches: Colours and how much of the picture each stands for, in any unit. Those of no share are
-    ///   disregarded; without any the theme is grey.
+    /// - Parameters:
+    ///   - name: The name, unique within a store.
+    ///   - title: The display name; nil for the capitalised name.
+    ///   - swatches: Colours and their share of the picture, in any unit. Swatches without a share are ignored; without any
+    ///     swatch the theme is grey.
+    /// - Returns: The theme.
     public static func generated(
         name: String, title: String? = nil, from swatches: [(color: Color, share: Double)]
     ) -> Theme {

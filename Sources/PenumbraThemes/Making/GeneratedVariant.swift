@@ -1,6 +1,6 @@
 import PenumbraColor
 
-/// One variant of a made theme.
+/// One variant of a generated theme.
 struct MadeVariant {
     /// A colour for every role.
     let colors: [Role: Color]
@@ -14,7 +14,7 @@ struct MadeVariant {
         let accent = AccentColors(
             seed.accent, ink: grey(tones.ink), goal: tones.goal, pages: [background, surface, header],
             contrast: tones.accentContrast)
-        /// The pages are near to white or to black, so that the other of the two is always readable on them.
+        /// The pages are near white or black, so the other of the two is always readable on them.
         func readable(_ color: Color, on pages: [Color]) -> Color {
             (try? color.repaired(to: tones.goal, on: pages)) ?? text
         }
@@ -36,7 +36,7 @@ struct MadeVariant {
 }
 
 extension Color {
-    /// With an alpha that 8 bits can hold, so that it is the same when written as `#rrggbbaa`.
+    /// The colour with an alpha that 8 bits can represent, so that it survives being written as `#rrggbbaa`.
     fileprivate func translucent(_ alpha: Double) -> Color {
         withAlpha((alpha * 255).rounded() / 255)
     }

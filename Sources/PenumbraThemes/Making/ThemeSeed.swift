@@ -1,27 +1,26 @@
 import PenumbraColor
 
-/// What a theme is made from.
+/// The colours from which a theme is generated.
 struct ThemeSeed {
-    /// The accent as it was told, in the gamut of sRGB.
+    /// The given accent, in the gamut of sRGB.
     let accent: OKLCH
     /// The hue that greys tend to, in degrees.
     let hue: Double
-    /// How much they do, 0 for not at all to 1.
+    /// The strength of that tendency, from 0 to 1.
     let tint: Double
 
-    /// The chroma from which on greys are tinted in full.
+    /// The chroma from which greys are fully tinted.
     private static let fullTint = 0.12
-    /// Less chroma than that is a grey: nobody sees it, and tints nothing.
+    /// Less chroma than this counts as a grey: it is not visible, and tints nothing.
     private static let greyest = 0.005
 
-    /// The seed in the colours of a picture; shares count in relation to each other.
+    /// Creates the seed from the colours of a picture; only the ratio of the shares matters.
     init(_ swatches: [(color: Color, share: Double)]) {
         let visible = swatches.filter { $0.share > 0 && $0.share.isFinite }.map { swatch in
             (color: Oklab(swatch.color.inGamut.quantized.withAlpha(1)), share: swatch.share)
         }
         let all = visible.reduce(0) { $0 + $1.share }
-        // A small swatch of a vivid colour strikes the eye more than a large one of a dull colour, and of greys the
-        // largest does.
+        // A small vivid swatch is more prominent than a large dull one; among greys the largest is.
         func strength(_ swatch: (color: Oklab, share: Double)) -> Double {
             (OKLCH(swatch.color).visibleChroma + 0.001) * (swatch.share / all).squareRoot()
         }
@@ -37,14 +36,14 @@ struct ThemeSeed {
 
     /// A grey of this theme.
     ///
-    /// - Parameter chroma: What it has where greys are tinted in full.
+    /// - Parameter chroma: The chroma if greys are fully tinted.
     func grey(_ lightness: Double, chroma: Double) -> Color {
         Color(OKLCH(lightness: lightness, chroma: chroma * tint, hue: hue)).inGamut.quantized
     }
 }
 
 extension OKLCH {
-    /// The chroma, less where it is so dark or so light that it hardly shows.
+    /// The chroma, reduced where the colour is so dark or so light that it is hardly visible.
     fileprivate var visibleChroma: Double {
         chroma * min(max(lightness / 0.35, 0), max((1 - lightness) / 0.1, 0), 1)
     }

@@ -1,8 +1,8 @@
 import PenumbraColor
 
-/// How light, how tinted and how strong the greys of a made variant are.
+/// The lightness, tint and strength of the greys of a generated variant.
 struct VariantTones {
-    /// A lightness in OKLCH, and the chroma where greys are tinted in full.
+    /// A lightness in OKLCH, and the chroma of fully tinted greys.
     typealias Tone = (lightness: Double, chroma: Double)
 
     let background: Tone
@@ -12,16 +12,16 @@ struct VariantTones {
     let secondaryText: Tone
     /// Dark text on the accent colour.
     let ink: Tone
-    /// Alphas of what is laid over: lines, a row under the pointer, a pressed row, shadows.
+    /// The alphas of overlays: lines, a row under the pointer, a pressed row, shadows.
     let separator: Double
     let hover: Double
     let pressed: Double
     let shadow: Double
-    /// What the accent's contrast with the page must be. (WCAG 2.2, success criterion 1.4.11, asks 3 of what must be
-    /// seen to be understood. On white that leaves no yellow and no light green; what a shape of the accent says is
-    /// said by its text, which has its own goal.)
+    /// The least contrast of the accent with the page. (WCAG 2.2, success criterion 1.4.11, asks 3 of graphics that are
+    /// required to understand the content. On white that leaves no yellow and no light green; the text of a filled control
+    /// carries its meaning, and has its own goal.)
     let accentContrast: Double
-    /// What texts must meet.
+    /// The contrast goal of texts.
     let goal: ContrastGoal
 
     /// The tones of a variant.

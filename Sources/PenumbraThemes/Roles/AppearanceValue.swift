@@ -1,16 +1,15 @@
-/// A value for every surrounding: one for light and one for dark, and of each another for high contrast where it
-/// differs.
+/// A value for the light and the dark appearance, with optional values for high contrast.
 public struct AppearanceValue<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// For a light look.
+    /// The value for the light appearance.
     public var light: Value
-    /// For a dark look.
+    /// The value for the dark appearance.
     public var dark: Value
-    /// For a light look of high contrast; nil where it is the usual one.
+    /// The value for light with high contrast; nil to use ``light``.
     public var lightHighContrast: Value?
-    /// For a dark look of high contrast; nil where it is the usual one.
+    /// The value for dark with high contrast; nil to use ``dark``.
     public var darkHighContrast: Value?
 
-    /// A value for light and dark, with others for high contrast where it is told.
+    /// Creates a value for light and dark, with optional values for high contrast.
     public init(light: Value, dark: Value, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
         self.light = light
         self.dark = dark
@@ -18,7 +17,7 @@ public struct AppearanceValue<Value: Hashable & Sendable>: Hashable, Sendable {
         self.darkHighContrast = darkHighContrast
     }
 
-    /// The same value everywhere.
+    /// Creates the same value for all traits.
     public init(_ value: Value) {
         self.init(light: value, dark: value)
     }
@@ -31,8 +30,7 @@ public struct AppearanceValue<Value: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// Every value that there is, once each, with the surroundings it is for: light and dark, then those of high
-    /// contrast.
+    /// All distinct values with their traits: light and dark, then those of high contrast.
     public var values: [(traits: Traits, value: Value)] {
         var values = [(Traits(.light), light)]
         if dark != light { values.append((Traits(.dark), dark)) }

@@ -1,13 +1,13 @@
 import PenumbraColor
 
-/// How readable the texts of a theme must be.
+/// The contrast goals of a theme's texts.
 public struct ContrastGoals: Hashable, Sendable {
-    /// In its usual variants.
+    /// The goal of standard variants.
     public var usual: ContrastGoal
-    /// In those of high contrast.
+    /// The goal of high-contrast variants.
     public var highContrast: ContrastGoal
 
-    /// AA in usual variants and AAA in those of high contrast, unless told otherwise.
+    /// Creates the goals. The defaults are AA for standard variants and AAA for high contrast.
     public init(usual: ContrastGoal = .aa, highContrast: ContrastGoal = .aaa) {
         self.usual = usual
         self.highContrast = highContrast

@@ -1,20 +1,20 @@
-/// What a symbol is for, so that a theme may choose a variant of it.
+/// The purpose of an icon, so that a theme can choose a variant of it.
 public struct IconRole: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
-    /// The name of its symbol where nothing gives it one.
+    /// The icon's name if no layer sets one.
     public let fallback: String
 
-    /// A use of a symbol.
+    /// Creates a role with a unique name and a fallback.
     public init(_ name: String, fallback: String) {
         self.name = name
         self.fallback = fallback
     }
 
-    /// Whether the names are the same; what stands where there is nothing is no part of what it is.
+    /// Whether the names are equal; the fallbacks are ignored.
     public static func == (a: IconRole, b: IconRole) -> Bool { a.name == b.name }
 
-    /// Feeds the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }

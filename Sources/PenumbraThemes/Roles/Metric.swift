@@ -1,28 +1,28 @@
-/// A measure that a theme may change: a corner's radius, a margin.
+/// A measure that a theme can set: a corner radius, a margin.
 public struct Metric: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
-    /// Its value where nothing gives it one, in points.
+    /// The value in points if no layer sets one.
     public let fallback: Double
 
-    /// A measure, in points.
+    /// Creates a metric with a unique name and a fallback in points.
     public init(_ name: String, fallback: Double) {
         self.name = name
         self.fallback = fallback
     }
 
-    /// Whether the names are the same; what stands where there is nothing is no part of what it is.
+    /// Whether the names are equal; the fallbacks are ignored.
     public static func == (a: Metric, b: Metric) -> Bool { a.name == b.name }
 
-    /// Feeds the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
 
-    /// The radius of the corners of buttons and pictures.
+    /// The corner radius of buttons and pictures.
     public static let cornerRadius = Metric("corner-radius", fallback: 12)
-    /// The radius of the corners of cards and lists.
+    /// The corner radius of cards and lists.
     public static let cardRadius = Metric("card-radius", fallback: 14)
-    /// How wide the lines between and around things are.
+    /// The width of borders and separators.
     public static let lineWidth = Metric("line-width", fallback: 1)
 }

@@ -1,4 +1,4 @@
-/// What a colour of an application's own is for, beyond every theme's ``Role``s: the line of a chart, a heart.
+/// The purpose of a colour specific to the application, in addition to every theme's ``Role``s: a chart line, a heart.
 ///
 ///     extension OwnRole {
 ///         static let chartLine = OwnRole("chart-line", fallback: .accent)
@@ -6,19 +6,19 @@
 public struct OwnRole: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
-    /// The role whose colour it has where neither the theme nor the application gives it one.
+    /// The role whose colour it has if neither the theme nor the application sets one.
     public let fallback: Role
 
-    /// A role of one's own.
+    /// Creates a role with a unique name and a fallback.
     public init(_ name: String, fallback: Role) {
         self.name = name
         self.fallback = fallback
     }
 
-    /// Whether the names are the same; what stands where there is nothing is no part of what it is.
+    /// Whether the names are equal; the fallbacks are ignored.
     public static func == (a: OwnRole, b: OwnRole) -> Bool { a.name == b.name }
 
-    /// Feeds the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }

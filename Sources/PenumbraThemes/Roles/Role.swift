@@ -1,37 +1,37 @@
-/// What a colour is for. A theme gives every role a colour.
+/// The purpose of a colour. A theme gives every role a colour.
 public enum Role: Int, CaseIterable, Sendable {
     /// The page behind everything.
     case background
-    /// Cards, lists and other things that lie on the page.
+    /// Cards, lists and other surfaces on the page.
     case surface
     /// The header bar.
     case header
     /// Text on the background and on surfaces.
     case text
-    /// Text of lesser weight: captions, dates.
+    /// Less prominent text: captions, dates.
     case secondaryText
-    /// Thin lines between things.
+    /// Thin separators and borders.
     case separator
-    /// Filled buttons, switches, the chosen one.
+    /// Filled buttons, switches, the selected item.
     case accent
     /// Text and symbols on the accent colour.
     case onAccent
-    /// Laid over a row under the pointer.
+    /// An overlay on a row under the pointer.
     case hover
-    /// Laid over a row that is pressed.
+    /// An overlay on a pressed row.
     case pressed
-    /// Cast below cards; its alpha is the strength.
+    /// The shadow of cards; its alpha is the strength.
     case shadow
-    /// Text that leads somewhere.
+    /// The text of links.
     case link
-    /// Text and symbols that say that something went well.
+    /// Text and symbols of success.
     case success
-    /// Text and symbols that warn.
+    /// Text and symbols of warnings.
     case warning
-    /// Text and symbols of errors, and of what destroys.
+    /// Text and symbols of errors and of destructive actions.
     case error
 
-    /// Its name in files: `secondary-text`.
+    /// The role's name in files: `secondary-text`.
     public var name: String {
         switch self {
         case .background: "background"
@@ -52,7 +52,7 @@ public enum Role: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The role of that name, or nil.
+    /// Creates the role of that name, or nil.
     public init?(name: some StringProtocol) {
         guard let role = Role.allCases.first(where: { $0.name == name }) else { return nil }
         self = role

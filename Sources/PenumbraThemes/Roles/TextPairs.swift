@@ -1,15 +1,15 @@
 import PenumbraColor
 
 extension Role {
-    /// A role that is written on another.
+    /// A text role and the role of its background.
     public struct TextPair: Hashable, Sendable {
         /// The role of the text.
         public let text: Role
-        /// The role of what it is written on.
+        /// The role of the background.
         public let background: Role
     }
 
-    /// Every pair of roles that a theme is read by: each kind of text on each thing that lies under it.
+    /// Every pair of roles that a readable theme needs: each kind of text on each of its backgrounds.
     public static let textPairs: [TextPair] =
         [Role.background, .surface, .header].flatMap { background in
             [Role.text, .secondaryText].map { TextPair(text: $0, background: background) }
@@ -21,7 +21,7 @@ extension Role {
 }
 
 extension ThemeTable {
-    /// The colours of a pair as they appear: what is translucent lies on the page, and the page on white or black.
+    /// The colours of a pair as they appear: translucent colours are composed over the page, and the page over white or black.
     public func colors(of pair: Role.TextPair) -> TextColors {
         let page = self[.background].over(traits.appearance == .light ? .white : .black)
         let background = pair.background == .background ? page : self[pair.background].over(page)

@@ -1,4 +1,4 @@
-/// Whether a look is light or dark.
+/// A light or dark appearance.
 public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
     /// Dark text on a light background.
     case light
@@ -6,14 +6,14 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
     case dark
 }
 
-/// What the surroundings ask of a look: what the system prefers, or a schedule says.
+/// The appearance and contrast that the system or a schedule requests.
 public struct Traits: Hashable, Sendable, CustomStringConvertible {
     /// Light or dark.
     public var appearance: Appearance
-    /// Whether more contrast than usual is wanted.
+    /// Whether high contrast is requested.
     public var highContrast: Bool
 
-    /// Light and of usual contrast unless told otherwise.
+    /// Creates traits. The default is light with standard contrast.
     public init(_ appearance: Appearance = .light, highContrast: Bool = false) {
         self.appearance = appearance
         self.highContrast = highContrast
@@ -22,10 +22,10 @@ public struct Traits: Hashable, Sendable, CustomStringConvertible {
     /// The name of the variant: `light`, or `dark, high contrast`.
     public var description: String { appearance.rawValue + (highContrast ? ", high contrast" : "") }
 
-    /// A number of its own for each of the four.
+    /// A unique number for each of the four variants.
     var index: Int { (appearance == .dark ? 1 : 0) + (highContrast ? 2 : 0) }
     static let count = 4
-    /// Light, dark, and the two of high contrast.
+    /// Light, dark, and both again in high contrast.
     static let all = [false, true].flatMap { highContrast in
         Appearance.allCases.map { Traits($0, highContrast: highContrast) }
     }

@@ -1,4 +1,4 @@
-/// Something that decides when a look is light and when it is dark, such as the time of day.
+/// A schedule of the light and dark appearance, such as by the time of day.
 ///
 /// Times are in seconds since 1970, in universal time.
 public protocol AppearanceSchedule {

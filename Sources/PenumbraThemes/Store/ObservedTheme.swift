@@ -1,21 +1,21 @@
 import Observation
 
-/// What shows in a store, for code that tracks what it reads by Observation.
+/// The current theme of a store, for code that tracks its reads with Observation.
 @available(iOS 17, macOS 14, *)
 @MainActor @Observable public final class ObservedTheme: ThemeObserver {
-    /// The theme that shows.
+    /// The current theme.
     public private(set) var theme: Theme
-    /// Its values.
+    /// The values of the current theme.
     public private(set) var table: ThemeTable
 
-    /// Follows `store` for as long as it lives.
+    /// Follows `store` for as long as this object lives.
     public init(_ store: ThemeStore) {
         theme = store.current
         table = store.table
         store.addObserver(self)
     }
 
-    /// Follows the store.
+    /// Updates the theme and its values.
     public func themeDidChange(in store: ThemeStore) {
         theme = store.current
         table = store.table

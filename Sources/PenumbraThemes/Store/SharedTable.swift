@@ -4,10 +4,10 @@
     import Darwin
 #endif
 
-/// The values of what shows in a store, for any thread: a dynamic colour of a toolkit is resolved wherever it draws.
+/// The current values of a store, for any thread: a toolkit resolves a dynamic colour on whichever thread draws it.
 package final class SharedTable: @unchecked Sendable {
-    // Safe to share: the one variable is only touched while the lock is held, and what it holds is immutable.
-    /// At a fixed address, as the C library asks of a lock.
+    // Safe to share: the one variable is only accessed while the lock is held, and its value is immutable.
+    /// At a fixed address, as the C library requires of a lock.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: ThemeTable
 
@@ -21,7 +21,7 @@ package final class SharedTable: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// The values of what shows now. O(1).
+    /// The current values. O(1).
     package internal(set) var table: ThemeTable {
         get {
             pthread_mutex_lock(lock)

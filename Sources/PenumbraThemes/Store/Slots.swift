@@ -1,9 +1,9 @@
-/// A list whose elements are used in place. An array in a class is checked for overlapping access at every look, and
-/// hands out copies, which for weak references costs more than to follow one.
+/// A list whose elements are used in place. An array in a class checks every access for exclusivity and returns copies, and
+/// copying a weak reference costs more than following one.
 final class Slots<Element> {
     private(set) var count = 0
     private(set) var capacity = 0
-    /// Initialised up to `count`; moved when it grows, so that nobody keeps it.
+    /// Initialised up to `count`; moved when the list grows, so do not keep it.
     @exclusivity(unchecked) private(set) var elements: UnsafeMutablePointer<Element>
 
     init() {
@@ -15,10 +15,10 @@ final class Slots<Element> {
         elements.deallocate()
     }
 
-    /// Whether one more makes it grow.
+    /// Whether the next element makes the list grow.
     var isFull: Bool { count == capacity }
 
-    /// Adds an element at the end. A full list grows by a sixteenth: there may be a great number of them.
+    /// Appends an element. A full list grows by a sixteenth, because it may be very long.
     func append(_ element: Element) {
         if isFull { grow() }
         (elements + count).initialize(to: element)
@@ -38,7 +38,7 @@ final class Slots<Element> {
         elements = larger
     }
 
-    /// Takes out those for which something holds; the others keep their order. O(count).
+    /// Removes the elements that satisfy a condition; the others keep their order. O(count).
     func removeAll(where isOut: (Element) -> Bool) {
         var kept = 0
         for index in 0..<count {

@@ -1,11 +1,11 @@
-/// What a user has chosen to see.
+/// The user's choice of a theme.
 public enum ThemeChoice: Hashable, Sendable {
     /// One theme, by name.
     case theme(String)
-    /// A theme for when the surroundings ask for a light look, and one for dark; by name.
+    /// A theme for the light appearance and one for the dark, by name.
     case pair(light: String, dark: String)
 
-    /// The theme that it means where the surroundings ask for `appearance`.
+    /// The name of the theme that the choice means for `appearance`.
     public func name(for appearance: Appearance) -> String {
         switch self {
         case .theme(let name): name
@@ -13,7 +13,7 @@ public enum ThemeChoice: Hashable, Sendable {
         }
     }
 
-    /// The themes that it may show.
+    /// The names of the themes that the choice can show.
     public var names: [String] {
         switch self {
         case .theme(let name): [name]
@@ -28,7 +28,7 @@ extension ThemeChoice: Codable {
         var dark: String
     }
 
-    /// Reads a name, or `{"light": name, "dark": name}`.
+    /// Decodes a name, or `{"light": name, "dark": name}`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let name = try? container.decode(String.self) {
@@ -39,7 +39,7 @@ extension ThemeChoice: Codable {
         }
     }
 
-    /// Writes a name, or `{"light": name, "dark": name}`.
+    /// Encodes a name, or `{"light": name, "dark": name}`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -1,33 +1,33 @@
-/// The observers of a store. Places in the list stay while observers are notified, whoever comes and goes.
+/// The observers of a store. Their indices stay valid during a notification, even if observers are added or removed.
 @MainActor final class ThemeListeners {
     private struct Observer {
         weak var object: (any ThemeObserver)?
     }
 
     private let observers = Slots<Observer>()
-    /// Where each observer is among them.
+    /// The index of each observer.
     private var places: [ObjectIdentifier: Int32] = [:]
-    /// How many notifications are under way, one within the other.
+    /// The number of nested notifications in progress.
     private var depth = 0
-    /// Counts the notifications: one that is overtaken by another, which an observer caused, ends.
+    /// Counts notifications: one ends early if an observer causes another.
     private var round = 0
     private var themesRound = 0
 
-    /// Whether nobody listens.
+    /// Whether there are no observers.
     var isEmpty: Bool { observers.count == 0 }
 
-    /// Adds an observer; one that is here already stays where it is.
+    /// Adds an observer; one that is already present keeps its index.
     func add(_ observer: any ThemeObserver) {
         let id = ObjectIdentifier(observer)
-        // The number may be that of one that has gone.
+        // The identifier may be that of a deallocated observer.
         if let place = places[id], observers.elements[Int(place)].object === observer { return }
-        // When the list is full and would grow is the time to see who has gone.
+        // Remove deallocated observers only when the list is full and would grow.
         if depth == 0, observers.isFull { removeThoseThatHaveGone() }
         places[id] = Int32(observers.count)
         observers.append(Observer(object: observer))
     }
 
-    /// Takes an observer out. O(1): its place stays empty until the list would grow.
+    /// Removes an observer. O(1): its slot stays empty until the list would grow.
     func remove(_ observer: any ThemeObserver) {
         let id = ObjectIdentifier(observer)
         guard let place = places[id], observers.elements[Int(place)].object === observer else { return }
@@ -43,7 +43,7 @@
         for place in 0..<observers.count {
             if let object = observers.elements[place].object { places[ObjectIdentifier(object)] = Int32(place) }
         }
-        // Else a list that is nearly full would be looked through at every second one that comes.
+        // Otherwise a nearly full list would be scanned again after a few additions.
         observers.makeRoom()
     }
 
@@ -54,7 +54,7 @@
         notifyAll(while: { mine == themesRound }, { $0.themesDidChange(in: store) })
     }
 
-    /// Notifies observers of what shows, each at most once.
+    /// Notifies observers of the current theme, each at most once.
     func notify(of store: ThemeStore) {
         round += 1
         let mine = round
@@ -65,7 +65,7 @@
     private func notifyAll(while isCurrent: () -> Bool, _ body: (any ThemeObserver) -> Void) {
         depth += 1
         defer { depth -= 1 }
-        // Those who come meanwhile know what shows.
+        // Observers added meanwhile already know the current theme.
         let count = observers.count
         var index = 0
         while index < count, isCurrent() {

@@ -1,10 +1,9 @@
-/// Someone who is told when another theme shows. A store holds its observers weakly: one that is gone is told no more.
+/// An observer of the current theme. A store holds its observers weakly and ignores deallocated ones.
 @MainActor public protocol ThemeObserver: AnyObject {
-    /// What shows in `store` has changed; told once for each change, and of changes made while observers are being told
-    /// only where they end.
+    /// Called when the current theme of `store` has changed, once for each change. Changes that observers make during a
+    /// notification are reported once, with the final result.
     func themeDidChange(in store: ThemeStore)
-    /// There are other themes to choose from, or another is chosen than before. Told before ``themeDidChange(in:)``
-    /// where that follows from it.
+    /// Called when the themes of `store` or its choice have changed, before a resulting ``themeDidChange(in:)``.
     func themesDidChange(in store: ThemeStore)
 }
 
@@ -14,19 +13,20 @@ extension ThemeObserver {
 }
 
 extension ThemeStore {
-    /// Tells `observer` of every change from now on, for as long as it lives; once, however often it is added. O(1).
+    /// Notifies `observer` of every change from now on, for as long as it lives; once per change, even if you add it twice.
+    /// O(1).
     public func addObserver(_ observer: any ThemeObserver) {
         willListen()
         listeners.add(observer)
     }
 
-    /// Tells `observer` no more. O(1).
+    /// Removes an observer. O(1).
     public func removeObserver(_ observer: any ThemeObserver) {
         listeners.remove(observer)
     }
 
-    /// The themes that show from now on, the newest where several came between two looks. It ends with the loop that
-    /// reads it; the store outlives no change for it.
+    /// The themes that become current from now on; only the newest if several came between two reads. The sequence ends with
+    /// the loop that reads it, and does not keep the store alive.
     public var changes: AsyncStream<Theme> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let sender = ChangeSender(continuation)
@@ -36,7 +36,7 @@ extension ThemeStore {
     }
 }
 
-/// Feeds a sequence; held by the sequence's own end.
+/// Feeds a sequence, whose continuation holds it.
 private final class ChangeSender: ThemeObserver {
     private let continuation: AsyncStream<Theme>.Continuation
 

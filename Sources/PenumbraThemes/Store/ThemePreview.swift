@@ -1,18 +1,19 @@
-/// Shows themes for a look at them, one after the other, and brings back exactly what was there.
+/// Previews themes one after the other, and restores exactly the previous theme.
 @MainActor public final class ThemePreview {
     private let store: ThemeStore
     private var transaction: ThemeTransaction?
 
-    /// A preview in `store` that shows nothing yet.
+    /// Creates a preview in `store` that shows nothing yet.
     public init(in store: ThemeStore) {
         self.store = store
     }
 
-    /// Whether it shows something. What is chosen meanwhile ends that.
+    /// Whether a previewed theme is current. Choosing another theme ends the preview.
     public var isShowing: Bool { transaction?.isInForce ?? false }
 
-    /// Shows the theme called `name` instead of what it showed before. Throws ``UnknownTheme`` and changes nothing
-    /// where there is none of that name.
+    /// Previews the theme named `name`, in place of the previously previewed theme.
+    ///
+    /// - Throws: ``UnknownTheme`` if there is no theme of that name; nothing changes then.
     public func show(_ name: String) throws(UnknownTheme) {
         if let transaction, transaction.isInForce {
             try transaction.redirect(to: name)
@@ -21,14 +22,14 @@
         }
     }
 
-    /// Brings back what was there before it.
+    /// Restores the theme from before the preview.
     public func revert() {
         transaction?.rollBack()
         transaction = nil
     }
 
-    /// Makes what it shows the user's choice, if it shows something. Brings back what was there where the store does not
-    /// have that theme any more.
+    /// Makes the previewed theme, if any, the user's choice. Restores the previous theme if the store no longer has the
+    /// previewed one.
     public func keep() {
         transaction?.commit()
         transaction = nil

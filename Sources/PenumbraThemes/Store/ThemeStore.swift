@@ -1,12 +1,12 @@
-/// The themes of an application, and which of them shows.
+/// The themes of an application, and the current one.
 ///
-/// A theme changes by a transaction: ``begin(to:)``, then exactly one of commit or roll back. Both name a theme;
-/// nothing toggles. What shows is the target of the youngest transaction that is open, or else what was chosen.
+/// A theme changes by a transaction: ``begin(to:)``, then exactly one of commit or roll back. Both name a theme; nothing
+/// toggles. The current theme is the target of the youngest open transaction, or otherwise the chosen theme.
 @MainActor public final class ThemeStore {
-    /// The values of what shows. O(1), and so is every switch, whatever reads it.
+    /// The values of the current theme. O(1), and so is every switch, however much code reads them.
     public var table: ThemeTable { look(in: traits) }
 
-    /// ``table`` for readers on other threads, who may keep it: it follows the store.
+    /// ``table`` for readers on other threads, which may keep the object: it follows the store.
     package var shared: SharedTable {
         if let sharedTable { return sharedTable }
         let shared = SharedTable(table)
@@ -14,55 +14,54 @@
         return shared
     }
 
-    /// Nil until somebody wants it: a lock costs more than the switch.
+    /// Nil until it is first needed: a lock costs more than the switch.
     private var sharedTable: SharedTable?
 
-    /// What the user has chosen, by the last commit or ``choose(_:)``.
+    /// The user's choice, from the last commit or ``choose(_:)``.
     public private(set) var choice: ThemeChoice
-    /// Called when a commit or ``choose(_:)`` has changed ``choice``: the moment to write it down.
+    /// Called when a commit or ``choose(_:)`` has changed ``choice``. Save the choice here.
     public var onChoose: (ThemeChoice) -> Void = { _ in }
 
-    /// What the choice means for light and for dark.
+    /// The themes that the choice means for light and for dark.
     private var variants: (light: ThemeEntry, dark: ThemeEntry)
-    /// What shows in each of the surroundings, by their index, or nil where nobody has asked yet: to follow the surroundings
-    /// is to look at another place in it.
+    /// The values for each combination of traits, by their index, or nil if not yet resolved: following the traits only
+    /// selects another element.
     @exclusivity(unchecked) private var looks = ThemeStore.unknownLooks
     private static let unknownLooks = [ThemeTable?](repeating: nil, count: Traits.count)
     private var entries: ThemeEntries
-    /// Begun transactions that are neither committed nor rolled back, oldest first, without those that began before a
-    /// committed one: what they end with shows no more.
+    /// Open transactions, oldest first, without those that began before a committed one: their result is never visible.
     private var open: [ThemeTransaction] = []
-    /// How often something has been chosen, the same once more included.
+    /// The number of choices, including repeated ones.
     package private(set) var decisions = 0
-    /// The choice that ``onChoose`` was told of last: one that a listener has corrected since is told to nobody.
+    /// The last choice passed to ``onChoose``. A choice that an observer has already corrected is not passed.
     private var reported: ThemeChoice
     let listeners = ThemeListeners()
     private var coalescing = 0
-    /// What observers were told of last; nil where they must be told whatever shows.
+    /// The values of the last notification; nil if observers must be notified in any case.
     private var told: ThemeTable?
 
-    /// A store that shows the first of its themes.
+    /// Creates a store that shows the first of its themes.
     ///
     /// - Parameters:
-    ///   - themes: At least one; their names are unique.
-    ///   - traits: What the surroundings ask for.
-    ///   - application: The application's own values, beneath those of every theme.
+    ///   - themes: At least one theme, with unique names.
+    ///   - traits: The traits that the system requests.
+    ///   - application: The application's own values, below those of every theme.
     public convenience init(themes: [Theme], traits: Traits = Traits(), application: ThemeLayer = .init()) {
         self.init(ThemeEntries(themes), choice: .theme(themes[0].name), traits: traits, application: application)
     }
 
-    /// A store that shows the theme called `initial`.
+    /// Creates a store that shows the theme named `initial`.
     ///
-    /// - Throws: ``UnknownTheme`` where none of `themes` has that name.
+    /// - Throws: ``UnknownTheme`` if none of `themes` has that name.
     public convenience init(
         themes: [Theme], initial: String, traits: Traits = Traits(), application: ThemeLayer = .init()
     ) throws(UnknownTheme) {
         try self.init(themes: themes, choice: .theme(initial), traits: traits, application: application)
     }
 
-    /// A store that shows what `choice` means in surroundings that ask for `traits`.
+    /// Creates a store that shows the theme that `choice` means for `traits`.
     ///
-    /// - Throws: ``UnknownTheme`` where `choice` names a theme that is not among `themes`.
+    /// - Throws: ``UnknownTheme`` if `choice` names a theme that is not among `themes`.
     public convenience init(
         themes: [Theme], choice: ThemeChoice, traits: Traits = Traits(), application: ThemeLayer = .init()
     ) throws(UnknownTheme) {
@@ -71,9 +70,9 @@
         self.init(entries, choice: choice, traits: traits, application: application)
     }
 
-    /// A store that shows `light` or `dark`, as the surroundings ask, until somebody chooses.
+    /// Creates a store that shows `light` or `dark`, as the system requests, until the user chooses.
     ///
-    /// - Parameter others: More themes to choose from; the names of all are unique.
+    /// - Parameter others: More themes to choose from; all names are unique.
     public convenience init(
         light: Theme, dark: Theme, others: [Theme] = [], traits: Traits = Traits(), application: ThemeLayer = .init()
     ) {
@@ -82,7 +81,7 @@
             application: application)
     }
 
-    /// `choice` names themes that there are.
+    /// `choice` must name existing themes.
     private init(_ entries: ThemeEntries, choice: ThemeChoice, traits: Traits, application: ThemeLayer) {
         self.traits = traits
         self.application = application
@@ -95,35 +94,38 @@
 
     // MARK: Themes
 
-    /// The themes, in the order in which they are offered.
+    /// The themes, in the order of presentation.
     public var themes: [Theme] { entries.all.map(\.theme) }
 
-    /// The theme that shows now: that of the youngest open transaction begun since the one that made the choice, or
-    /// else ``chosen``.
+    /// The current theme: the target of the youngest open transaction begun since the last commit, or otherwise ``chosen``.
     public var current: Theme { shown(in: traits).theme }
 
-    /// The theme that was chosen for good; of a pair, the one for now.
+    /// The chosen theme; of a pair, the one for the current appearance.
     public var chosen: Theme { base(in: traits).theme }
 
-    /// The theme of that name, or nil. O(1).
+    /// Returns the theme of that name, or nil. O(1).
     public func theme(named name: String) -> Theme? {
         entries[name]?.theme
     }
 
-    /// The theme of that name. Throws ``UnknownTheme`` where there is none.
+    /// Returns the theme of that name. Throws ``UnknownTheme`` if there is none.
     public func existingTheme(named name: String) throws(UnknownTheme) -> Theme {
         try entries.existing(name).theme
     }
 
-    /// The values that the theme of that name has where the surroundings ask for `traits`, or nil. Each table is resolved
-    /// once, and kept.
+    /// Returns the values of the theme of that name for `traits`, or nil if there is none. Each table is resolved once, and
+    /// kept.
     public func table(of name: String, for traits: Traits) -> ThemeTable? {
         entries[name]?.table(for: traits, over: application)
     }
 
-    /// Puts other themes in the place of these, say after files have changed. What shows follows the theme of its name;
-    /// where there is none any more it goes on showing until something else is chosen, but it can be chosen no more: a
-    /// transaction to it that is committed is rolled back. `themes` is not empty and its names are unique. O(themes).
+    /// Replaces the themes, for example after files have changed.
+    ///
+    /// The current theme follows the new theme of its name. If there is none, it stays visible until another is chosen, but
+    /// can no longer be chosen: committing a transaction to it rolls back.
+    ///
+    /// - Parameter themes: At least one theme, with unique names.
+    /// - Complexity: O(themes).
     public func replaceThemes(_ themes: [Theme]) {
         entries = ThemeEntries(themes, keeping: entries)
         followEntries()
@@ -134,27 +136,27 @@
 
     // MARK: The ring
 
-    /// The names of the themes that ``next`` goes round, in order; unknown ones are passed over. Empty means all.
+    /// The names of the themes that ``next`` cycles through, in order; unknown names are skipped. Empty means all themes.
     public var ring: [String] = []
 
-    /// The theme after the current one, round the ring; the ring's first where the current one is not in it.
+    /// The theme after the current one in the ring; the ring's first if it does not contain the current one.
     public var next: Theme { entries.next(after: current, round: ring) }
 
-    // MARK: What lies around and beneath
+    // MARK: Traits and the application's values
 
-    /// What the surroundings ask for: themes with two variants and pairs follow it.
+    /// The requested traits. Themes with two variants and pairs follow them.
     @exclusivity(unchecked) public var traits: Traits {
         didSet {
             if traits != oldValue { tell() }
         }
     }
 
-    /// Whether something else would show where the surroundings ask for `traits`.
+    /// Whether the values for `traits` differ from the current ones.
     public func changesLook(in traits: Traits) -> Bool {
         !look(in: traits).isIdentical(to: table)
     }
 
-    /// The application's own values, beneath those of every theme.
+    /// The application's own values, below those of every theme.
     public var application: ThemeLayer {
         didSet {
             guard application != oldValue else { return }
@@ -165,17 +167,19 @@
 
     // MARK: Choosing
 
-    /// Makes `choice` the user's. Whatever transaction is open is ended by it. Throws ``UnknownTheme`` and changes
-    /// nothing where it names a theme that there is not.
+    /// Makes `choice` the user's choice and ends every open transaction.
+    ///
+    /// - Throws: ``UnknownTheme`` if `choice` names an unknown theme; nothing changes then.
     public func choose(_ choice: ThemeChoice) throws(UnknownTheme) {
         try entries.check(choice)
         open = []
         decide(choice)
     }
 
-    /// Shows the theme called `name` until the transaction is committed or rolled back.
+    /// Shows the theme named `name` until you commit or roll back the transaction.
     ///
-    /// Throws ``UnknownTheme`` and changes nothing where there is none of that name.
+    /// - Returns: The open transaction.
+    /// - Throws: ``UnknownTheme`` if there is no theme of that name; nothing changes then.
     public func begin(to name: String) throws(UnknownTheme) -> ThemeTransaction {
         let transaction = ThemeTransaction(to: try entries.existing(name), in: self)
         open.append(transaction)
@@ -183,15 +187,15 @@
         return transaction
     }
 
-    /// Whether a transaction is open, and nothing that was chosen since has put it aside.
+    /// Whether a transaction is open, and not superseded by a later choice.
     func holds(_ transaction: ThemeTransaction) -> Bool { open.contains { $0 === transaction } }
 
-    /// Whether all that a choice names is there to be chosen.
+    /// Whether the store has all themes that a choice names.
     package func canChoose(_ choice: ThemeChoice) -> Bool { choice.names.allSatisfy { entries[$0] != nil } }
 
     func check(_ choice: ThemeChoice) throws(UnknownTheme) { try entries.check(choice) }
 
-    /// `choice` names themes that there are.
+    /// `choice` must name existing themes.
     func commit(_ transaction: ThemeTransaction, as choice: ThemeChoice) {
         guard let index = open.firstIndex(where: { $0 === transaction }) else { return }
         open.removeFirst(index + 1)
@@ -208,7 +212,7 @@
         lookDidChange()
     }
 
-    /// What shows beneath a transaction.
+    /// The theme that is current if a transaction rolls back.
     func beneath(_ transaction: ThemeTransaction) -> Theme {
         guard let index = open.firstIndex(where: { $0 === transaction }), index > 0 else { return chosen }
         return open[index - 1].entry.theme
@@ -221,24 +225,24 @@
         followEntries()
         if isNew { listeners.notifyOfThemes(in: self) }
         lookDidChange()
-        // Whoever was told may have chosen something else, which has been reported then.
+        // An observer may have made another choice, which has already been reported.
         guard self.choice != reported else { return }
         reported = self.choice
         onChoose(self.choice)
     }
 
-    /// What the choice means among the themes that there are; where one has gone, what it meant.
+    /// Looks up the themes of the choice among the present themes; a missing one is kept.
     private func followEntries() {
         variants = (
             entries[choice.name(for: .light)] ?? variants.light, entries[choice.name(for: .dark)] ?? variants.dark
         )
     }
 
-    // MARK: Telling
+    // MARK: Notifying observers
 
-    /// Runs `body` and tells observers at most once, about where it ended; not at all if that is where it began.
+    /// Runs `body` and notifies observers at most once, of the final theme; not at all if that equals the first.
     ///
-    /// A system that switches away and straight back, to take pictures of both looks, costs two swaps of the table.
+    /// A system that switches the appearance and straight back, to take snapshots of both, costs two swaps of the table.
     public func coalesce<Result>(_ body: () throws -> Result) rethrows -> Result {
         coalescing += 1
         defer {
@@ -253,18 +257,18 @@
         tell()
     }
 
-    /// Tells whoever is not one to look for himself.
+    /// Updates the shared table and notifies observers.
     private func tell() {
         sharedTable?.table = table
         if !listeners.isEmpty { tellIfChanged() }
     }
 
-    /// Whoever comes when nobody listened knows what shows.
+    /// Records the current values for the first observer, which already knows them.
     func willListen() {
         if listeners.isEmpty { told = table }
     }
 
-    /// A part of what shows has another look, though the table is the same.
+    /// Notifies observers of a changed scope, although the store's values are the same.
     func scopeDidChange() {
         told = nil
         tellIfChanged()
@@ -277,7 +281,7 @@
         listeners.notify(of: self)
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
     private func look(in traits: Traits) -> ThemeTable {
         if let known = looks[traits.index] { return known }
@@ -288,6 +292,6 @@
 
     private func shown(in traits: Traits) -> ThemeEntry { open.last?.entry ?? base(in: traits) }
 
-    /// What the choice means.
+    /// The theme that the choice means.
     private func base(in traits: Traits) -> ThemeEntry { traits.appearance == .light ? variants.light : variants.dark }
 }

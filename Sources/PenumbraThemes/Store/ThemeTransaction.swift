@@ -1,4 +1,4 @@
-/// A theme change under way. End it with exactly one of ``commit()`` and ``rollBack()``; a second end does nothing.
+/// A theme change in progress. End it with exactly one of ``commit()`` and ``rollBack()``; a second end does nothing.
 @MainActor public final class ThemeTransaction {
     /// Whether it has neither been committed nor rolled back.
     public private(set) var isOpen = true
@@ -10,31 +10,33 @@
         self.store = store
     }
 
-    /// The theme that it leads to.
+    /// The target theme.
     public var to: Theme { entry.theme }
 
-    /// What shows again when it is rolled back.
+    /// The theme that becomes current again on rollback.
     public var from: Theme { store.beneath(self) }
 
-    /// Leads it to another theme from now on. Throws ``UnknownTheme`` and changes nothing where there is none of that
-    /// name; does nothing after the end.
+    /// Changes the target theme. Does nothing after the end.
+    ///
+    /// - Throws: ``UnknownTheme`` if there is no theme of that name; nothing changes then.
     public func redirect(to name: String) throws(UnknownTheme) {
         if isOpen { try store.redirect(self, to: name) }
     }
 
-    /// Whether it is open and its end would change something: nothing that was chosen since has put it aside.
+    /// Whether it is open and not superseded: ending it has an effect.
     public var isInForce: Bool { isOpen && store.holds(self) }
 
-    /// Makes the theme the chosen one, unless something that was begun or chosen later has been chosen already. A theme
-    /// that the store does not have any more cannot be chosen: then it is rolled back.
+    /// Makes the theme the user's choice, unless a later transaction or choice has already been committed. Rolls back if the
+    /// store no longer has the theme.
     public func commit() {
         let choice = ThemeChoice.theme(entry.theme.name)
         guard store.canChoose(choice) else { return rollBack() }
         end(as: choice)
     }
 
-    /// The same for a choice in its stead, such as a pair of which the theme is one. Throws ``UnknownTheme`` and stays
-    /// open where that names a theme that there is not; does nothing after the end.
+    /// Commits another choice, such as a pair that contains this theme. Does nothing after the end.
+    ///
+    /// - Throws: ``UnknownTheme`` if `choice` names an unknown theme; the transaction stays open then.
     public func commit(as choice: ThemeChoice) throws(UnknownTheme) {
         guard isOpen else { return }
         try store.check(choice)
@@ -47,9 +49,8 @@
         store.commit(self, as: choice)
     }
 
-    /// Shows exactly what was there before. Where a transaction that began later is still open, that one goes on
-    /// showing, and rolling it back then leads to what was there before this one. Where one that began later has been
-    /// committed, that one stays.
+    /// Restores exactly the previous theme. If a later transaction is still open, its theme stays current, and rolling that
+    /// one back leads to the theme from before this transaction. If a later one has been committed, its theme stays.
     public func rollBack() {
         guard isOpen else { return }
         isOpen = false

@@ -1,11 +1,11 @@
-/// No theme has the name that was asked for.
+/// The store has no theme of the requested name.
 public struct UnknownTheme: Error, CustomStringConvertible {
-    /// The name that was asked for.
+    /// The requested name.
     public let name: String
-    /// The names that there are.
+    /// The existing names.
     public let known: [String]
 
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public var description: String {
         "there is no theme \"\(name)\"; there are: \(known.joined(separator: ", "))"
     }

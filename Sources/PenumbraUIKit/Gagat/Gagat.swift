@@ -2,20 +2,20 @@
     import PenumbraPull
     import UIKit
 
-    /// The interface of Gagat 1, for applications that move over: the same calls, the pull in the style `castro`.
+    /// The interface of Gagat 1, for migrating applications: the same calls, with the `castro` pull style.
     @MainActor public enum Gagat {
-        /// How the transition looks.
+        /// The configuration of a transition.
         public struct Configuration: Sendable {
-            /// How much the edge is bent by velocity; 1 is usual, 0 keeps it straight.
+            /// How far velocity bends the edge; 1 is the default, 0 keeps it straight.
             public let jellyFactor: Double
 
-            /// A configuration.
+            /// Creates a configuration.
             public init(jellyFactor: Double = 1) {
                 self.jellyFactor = jellyFactor
             }
         }
 
-        /// A transition; everything is torn down with the last copy of it.
+        /// The handle of a transition, which is torn down with the handle's last copy.
         @MainActor public struct TransitionHandle {
             private let owner: AttachmentOwner
 
@@ -23,11 +23,11 @@
                 owner = AttachmentOwner(attachment)
             }
 
-            /// The recogniser of the pull, to set requirements or the number of touches.
+            /// The recogniser of the pull. Use it to set requirements or the number of touches.
             public var panGestureRecognizer: UIPanGestureRecognizer { owner.attachment.recognizer }
         }
 
-        /// Lets two fingers in `window` toggle the style of an object, for as long as the handle is kept.
+        /// Lets two fingers in `window` toggle the style of an object, for as long as you keep the handle.
         public static func configure(
             for window: UIWindow, with styleableObject: any GagatStyleable,
             using configuration: Configuration = Configuration()

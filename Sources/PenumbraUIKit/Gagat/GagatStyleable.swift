@@ -1,11 +1,11 @@
 #if canImport(UIKit)
-    /// A type that knows how to toggle between two visual styles, as Gagat has it.
+    /// A type that can toggle between two visual styles, as in Gagat.
     @MainActor public protocol GagatStyleable {
-        /// Activates the style that is not active: at the start of a transition, and at the end of one that went back.
+        /// Activates the inactive style. Called at the start of a transition, and at the end of one that was reversed.
         func toggleActiveStyle()
-        /// A transition is about to begin; ``toggleActiveStyle()`` is called just after this.
+        /// Called when a transition is about to begin, just before ``toggleActiveStyle()``.
         func styleTransitionWillBegin()
-        /// A transition has ended.
+        /// Called when a transition has ended.
         func styleTransitionDidEnd()
     }
 

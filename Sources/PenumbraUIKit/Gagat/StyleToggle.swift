@@ -1,10 +1,10 @@
 #if canImport(UIKit)
     import PenumbraPull
 
-    /// The change of a ``GagatStyleable``, as a driver carries it: there and, where it goes back, back again.
+    /// The change of a ``GagatStyleable`` for a driver; a rollback toggles the style again.
     @MainActor final class StyleToggle: Change {
         let styleable: any GagatStyleable
-        /// No two toggles are one.
+        /// A unique destination, so that no two toggles count as one.
         let destination: String
 
         init(_ styleable: any GagatStyleable, number: Int) {

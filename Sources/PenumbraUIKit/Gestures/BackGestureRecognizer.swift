@@ -5,9 +5,9 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 
-    /// Says to UIKit what the core makes of a drag from the leading edge, or of a pinch.
+    /// Reports the core's recognition of a drag from the leading edge, or of a pinch, to UIKit.
     final class BackGestureRecognizer: UIGestureRecognizer {
-        /// Takes what the fingers do; the time is in seconds.
+        /// Called for every event of the gesture; the time is in seconds.
         var onEvent: (BackGesture.Event, _ time: Double) -> Void = { _, _ in }
 
         private var gesture = BackGesture()
@@ -15,27 +15,27 @@
 
         // MARK: Touches
 
-        /// Hands the touches on.
+        /// Forwards the touches.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .down)
         }
 
-        /// Hands the touches on.
+        /// Forwards the touches.
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .move)
         }
 
-        /// Hands the touches on.
+        /// Forwards the touches.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .up)
         }
 
-        /// Hands the touches on.
+        /// Forwards the touches.
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .cancel)
         }
 
-        /// Takes away the fingers that UIKit will say no more of.
+        /// Cancels the fingers of which UIKit reports no more.
         override func reset() {
             super.reset()
             for finger in relay.reset() { _ = handle(finger) }

@@ -3,56 +3,56 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 
-    /// Says to UIKit what the core's recogniser makes of the raw touches.
+    /// Reports the core's recognition of raw touches to UIKit.
     ///
     /// Pans and pinches of the same fingers wait until it has failed, which it does when one finger moves alone; so lists
-    /// scroll with one finger, and two never do both. Its own translation and velocity are not kept.
+    /// scroll with one finger, and two fingers never do both. The inherited translation and velocity are not maintained.
     final class PullGestureRecognizer: UIPanGestureRecognizer {
-        /// Takes a touch in the view that it landed on, and returns the states of the core's recogniser before and after.
+        /// Handles a touch in the view where it landed, and returns the states of the core's recogniser before and after.
         var onTouch: (Touch, UIView?) -> (before: RecognizerState, after: RecognizerState) = { _, _ in
             (.failed, .failed)
         }
-        /// Called when somebody has set another number of touches.
+        /// Called when the number of touches has been changed from outside.
         var onTouchCount: (Int) -> Void = { _ in }
 
         private let relay = TouchRelay()
 
-        /// How many fingers pull.
+        /// The number of fingers that pull.
         override var minimumNumberOfTouches: Int {
             didSet { if minimumNumberOfTouches != oldValue { onTouchCount(minimumNumberOfTouches) } }
         }
 
         // MARK: Touches
 
-        // None of these is told to the superclass, which would recognise a pan of its own.
+        // The superclass does not get these events: it would recognise its own pan.
 
-        /// Hands the touches on.
+        /// Forwards the touches.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .down)
         }
 
-        /// Hands the touches on.
+        /// Forwards the touches.
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .move)
         }
 
-        /// Hands the touches on.
+        /// Forwards the touches.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .up)
         }
 
-        /// Hands the touches on.
+        /// Forwards the touches.
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
             take(touches, .cancel)
         }
 
-        /// Takes away the fingers that UIKit will say no more of.
+        /// Cancels the fingers of which UIKit reports no more.
         override func reset() {
             super.reset()
             for finger in relay.reset() { _ = onTouch(finger, nil) }
         }
 
-        /// Pans and pinches wait for it.
+        /// Makes pans and pinches wait for this recogniser to fail.
         override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
             otherGestureRecognizer is UIPanGestureRecognizer || otherGestureRecognizer is UIPinchGestureRecognizer
                 || otherGestureRecognizer is BackGestureRecognizer

@@ -3,13 +3,13 @@
     import PenumbraGestures
     import UIKit
 
-    /// Hands the raw touches of a recogniser of UIKit's to one of the core's, and tells what to say on its behalf.
+    /// Forwards the raw touches of a UIKit recogniser to a recogniser of the core, and derives the UIKit states.
     @MainActor final class TouchRelay {
         private var fingers: [ObjectIdentifier: Touch] = [:]
         private var report = RecognizerReport()
 
-        /// Hands touches on. `handle` takes each, in the view that it landed on, and returns the states of the core's
-        /// recogniser before and after; `say` says what follows to UIKit.
+        /// Forwards touches. `handle` takes each, in the view where it landed, and returns the states of the core's recogniser
+        /// before and after; `say` reports the resulting state to UIKit.
         func take(
             _ touches: Set<UITouch>, _ phase: Touch.Phase, in view: UIView?,
             handle: (Touch, UIView?) -> (before: RecognizerState, after: RecognizerState),
@@ -24,14 +24,14 @@
                 fingers[ObjectIdentifier(touch)] = phase == .down || phase == .move ? finger : nil
                 let states = handle(finger, touch.view)
                 guard let step = report.step(from: states.before, to: states.after, phase: phase) else { continue }
-                // A change in the event of the beginning would hide the beginning from the targets.
+                // A change in the same event as the beginning would hide the beginning from the targets.
                 if began, step == .change { continue }
                 began = began || step == .begin
                 say(state(of: step))
             }
         }
 
-        /// Makes ready for the next touches, and returns those that UIKit will say no more of, cancelled.
+        /// Resets the relay, and returns the touches of which UIKit reports no more, as cancelled.
         func reset() -> [Touch] {
             let left = fingers.values.map {
                 Touch(id: $0.id, time: $0.time, location: $0.location, phase: .cancel)
@@ -41,7 +41,7 @@
             return left
         }
 
-        /// The finger's number; a new one for one that lands, nil for one that was never heard of.
+        /// The finger's number; a new one for a finger that lands, nil for an unknown finger.
         private func number(of touch: UITouch, _ phase: Touch.Phase) -> Int? {
             if let known = fingers[ObjectIdentifier(touch)] { return known.id }
             guard phase == .down else { return nil }

@@ -2,19 +2,19 @@
     import PenumbraIndex
     import UIKit
 
-    /// The lines of an index, below each other.
+    /// The lines of an index, one below the other.
     @MainActor final class IndexLines {
-        /// What they show.
+        /// The visible content.
         struct Content: Equatable {
             var items: [TableOfContentsItem] = []
             var layout = IndexLayout(count: 0, height: 0, lineHeight: 1)
             var font = UIFont.systemFont(ofSize: 12, weight: .semibold)
-            /// The items of what is in view in the list, and the one that is selected.
+            /// The items of the visible part of the list, and the selected item.
             var inView = 0..<0
             var selected: Int?
         }
 
-        /// How wide the mark behind a line is, in points.
+        /// The width of the mark behind a line, in points.
         static let markWidth: CGFloat = 20
 
         private var shown = Content()
@@ -25,7 +25,7 @@
             mark.layer.cornerCurve = .continuous
         }
 
-        /// Shows in a view what is not shown there already, from `top` on; all of it anew where the colours are others.
+        /// Updates a view whose content or colours have changed, from `top` on; with `afresh`, everything is recreated.
         func show(_ content: Content, in view: UIView, top: CGFloat, colors: PartColors, afresh: Bool) {
             if afresh || content != shown {
                 shown = content

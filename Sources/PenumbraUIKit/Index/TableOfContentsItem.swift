@@ -5,13 +5,13 @@
     public enum TableOfContentsItem: Hashable, Sendable {
         /// A letter of the index.
         case letter(letter: Character)
-        /// A symbol of the system's, or one of the application's own.
+        /// A symbol of the system, or one of the application.
         case symbol(name: String, isCustom: Bool)
 
         /// A letter.
         public static func letter(_ letter: Character) -> TableOfContentsItem { .letter(letter: letter) }
 
-        /// What a screen reader says.
+        /// The text that a screen reader announces.
         var spoken: String {
             switch self {
             case .letter(let letter): String(letter)
@@ -20,7 +20,7 @@
             }
         }
 
-        /// What shows it, in the middle of its frame.
+        /// The view of the item, centred in its frame.
         @MainActor func view(font: UIFont, color: UIColor) -> UIView {
             switch self {
             case .letter(let letter):
@@ -37,7 +37,7 @@
             }
         }
 
-        /// Text in the middle of its frame.
+        /// A centred text.
         @MainActor static func label(_ text: String, font: UIFont, color: UIColor) -> UIView {
             let label = UILabel()
             label.text = text
@@ -48,15 +48,15 @@
         }
     }
 
-    /// What hears of the selections in a ``TableOfContentsSelector``.
+    /// The observer of selections in a ``TableOfContentsSelector``.
     @MainActor public protocol TableOfContentsSelectionDelegate: AnyObject {
         /// The view in whose middle the selected item is shown large; nil to show it nowhere.
         func viewToShowOverlayIn() -> UIView?
-        /// An item is selected: the first one, and each change.
+        /// Called when an item is selected: the first one, and each change.
         func selectedItem(_ item: TableOfContentsItem)
-        /// A selection begins, before its first item.
+        /// Called when a selection begins, before its first item.
         func beganSelection()
-        /// A selection is over.
+        /// Called when a selection ends.
         func endedSelection()
     }
 #endif

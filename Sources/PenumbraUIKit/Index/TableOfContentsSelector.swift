@@ -5,23 +5,23 @@
     import PenumbraThemes
     import UIKit
 
-    /// The strip of letters and symbols beside a list, with the interface of Christian Selig's class of that name.
+    /// An index strip beside a list, with the interface of Christian Selig's class of that name.
     ///
-    /// A finger that rests on it takes over and is followed; too many items for its height are thinned, with a • between.
-    /// It knows neither lists nor sections: what an item leads to is the application's.
+    /// A finger that rests on it starts a selection and then follows the items. If the items do not fit, some are replaced by
+    /// a •. The strip is independent of lists and sections: the application scrolls to the selected item.
     public final class TableOfContentsSelector: UIView {
         /// The letters from A to Z, and #.
         public static let alphanumericItems: [TableOfContentsItem] = IndexKeys.letters.flatMap { key in
             key.map { TableOfContentsItem.letter(letter: $0) }
         }
 
-        /// Hears of selections; it is not held.
+        /// The observer of selections, held weakly.
         public weak var selectionDelegate: (any TableOfContentsSelectionDelegate)?
-        /// The font of the items at the usual size of text; it follows the size that the user prefers.
+        /// The font of the items at the default text size; it scales with the user's preferred size.
         public var font = UIFont.systemFont(ofSize: 12, weight: .semibold) {
             didSet { setNeedsLines() }
         }
-        /// Whose colours it has; those of the system where that is nil.
+        /// The store of the colours; nil for the system's colours.
         public var themes: ThemeStore? {
             didSet {
                 overlay.show(nil, in: nil)
@@ -29,7 +29,7 @@
                 setNeedsLines()
             }
         }
-        /// Which items lead to what is in view in the list: they are highlighted, and steps begin at the first.
+        /// The items of the visible part of the list: they are highlighted, and steps begin at the first.
         public var itemsInView = 0..<0 {
             didSet {
                 guard itemsInView != oldValue else { return }
@@ -46,10 +46,10 @@
         private let lines = IndexLines()
         private var needsLines = true
 
-        /// The room above the first line and below the last, in points.
+        /// The space above the first line and below the last, in points.
         private static let margin: CGFloat = 7
 
-        /// A strip without items.
+        /// Creates a strip without items.
         public init() {
             super.init(frame: .zero)
             isAccessibilityElement = true
@@ -64,13 +64,13 @@
                 object: nil)
         }
 
-        /// It cannot be read from an archive.
+        /// Not supported.
         @available(*, unavailable)
         public required init?(coder: NSCoder) {
             nil
         }
 
-        /// Shows other items. A selection under way ends.
+        /// Shows other items. A selection in progress ends.
         public func updateWithItems(_ items: [TableOfContentsItem]) {
             self.items = items
             setNeedsLines()
@@ -88,12 +88,12 @@
                 height: (lineHeight * CGFloat(items.count) + 2 * Self.margin).rounded(.up))
         }
 
-        /// As wide as the widest item; its height is the application's.
+        /// As wide as the widest item; the application sets the height.
         public override var intrinsicContentSize: CGSize {
             CGSize(width: sizeThatFits(.zero).width, height: UIView.noIntrinsicMetric)
         }
 
-        /// Lays the items out anew.
+        /// Lays out the items.
         public override func layoutSubviews() {
             super.layoutSubviews()
             relayout()
@@ -105,7 +105,7 @@
             needsLines = false
         }
 
-        /// Nothing selects in a strip that nobody sees.
+        /// Ends a selection when the strip leaves its window.
         public override func didMoveToWindow() {
             super.didMoveToWindow()
             if window == nil {
@@ -118,7 +118,7 @@
 
         private var colors: PartColors { PartColors(themes) }
         private var scaledFont: UIFont {
-            // A font that has been scaled already is not to be scaled as one; its size may.
+            // UIFontMetrics does not accept a scaled font, but it does accept its size.
             font.withSize(
                 UIFontMetrics(forTextStyle: .caption1).scaledValue(
                     for: font.pointSize, compatibleWith: traitCollection))
@@ -143,10 +143,10 @@
             setNeedsLines()
         }
 
-        // MARK: Selecting
+        // MARK: Selection
 
         @objc private func pressed(_ press: UILongPressGestureRecognizer) {
-            // It has rested already, so that to the core it is a pointer, which takes over at once.
+            // The press has already lasted, so the core handles it as a pointer, which selects at once.
             switch press.state {
             case .began: hand(on: press, .down)
             case .changed: hand(on: press, .move)
@@ -194,18 +194,18 @@
 
         // MARK: Assistive technology
 
-        /// The item that is selected, or in view.
+        /// The selected item, or the first visible one.
         public override var accessibilityValue: String? {
             get { items.indices.contains(selection.position) ? items[selection.position].spoken : nil }
             set {}
         }
 
-        /// Goes to the next item.
+        /// Selects the next item.
         public override func accessibilityIncrement() {
             step(by: 1)
         }
 
-        /// Goes to the item before.
+        /// Selects the previous item.
         public override func accessibilityDecrement() {
             step(by: -1)
         }

@@ -3,7 +3,7 @@
     import UIKit
 
     extension MenuKey {
-        /// What a key asks of a menu; nil for one that asks nothing, or is pressed together with another than Shift.
+        /// The menu key of a pressed key; nil for other keys, or with a modifier other than Shift.
         @MainActor init?(_ key: UIKey) {
             let hasShift = key.modifierFlags.contains(.shift)
             guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return nil }

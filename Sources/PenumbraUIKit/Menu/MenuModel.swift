@@ -2,7 +2,7 @@
     import PenumbraMenus
     import UIKit
 
-    /// A `UIMenu` as the core has it, and what of UIKit's each item stands for.
+    /// A `UIMenu` as a model of the core, with the UIKit element of each item.
     @MainActor struct MenuModel {
         private let tree: MenuTree<UIMenuElement>
 
@@ -14,13 +14,13 @@
 
         subscript(path: [Int]) -> UIMenuElement? { tree[path] }
 
-        /// Whether the menu stays when an item is chosen.
+        /// Whether the menu stays open when an item is chosen.
         func staysOpen(_ path: [Int]) -> Bool {
             guard #available(iOS 16, tvOS 16, *), let leaf = self[path] as? any UIMenuLeaf else { return false }
             return leaf.attributes.contains(.keepsMenuPresented)
         }
 
-        /// Does what an item does, on behalf of what opened the menu.
+        /// Performs the action of an item, on behalf of the menu's source view.
         func perform(_ path: [Int], from sender: UIView?) {
             let element = self[path]
             if #available(iOS 16, tvOS 16, *), let leaf = element as? any UIMenuLeaf {
@@ -34,8 +34,8 @@
     }
 
     extension UIMenu {
-        /// What it holds. What is hidden is left out, and so is a `UIDeferredMenuElement`, which tells nobody but the system
-        /// what it holds.
+        /// The nodes of the menu. Hidden elements are left out, and so is a `UIDeferredMenuElement`, which provides its
+        /// content only to the system.
         fileprivate var nodes: [MenuNode<UIMenuElement>] {
             let isSingle = options.contains(.singleSelection)
             return children.compactMap { child in
@@ -60,7 +60,7 @@
     }
 
     extension MenuItem {
-        /// An item that does something; nil for one that is hidden.
+        /// Creates an item with an action; nil for a hidden one.
         @MainActor fileprivate init?(
             _ title: String, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State, _ isSingle: Bool,
             shortcut: String? = nil
@@ -80,7 +80,7 @@
     }
 
     extension UIKeyCommand {
-        /// Its keys, as they are shown; nil where it has none.
+        /// The displayed shortcut; nil if the command has none.
         fileprivate var shortcut: String? {
             guard let input, !input.isEmpty else { return nil }
             let signs: [(UIKeyModifierFlags, String)] = [

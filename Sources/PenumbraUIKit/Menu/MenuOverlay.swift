@@ -3,17 +3,17 @@
     import PenumbraMenus
     import UIKit
 
-    /// What menus lie in, above everything in a window: it dims the page, and takes the touches while a menu is open.
+    /// The container of menus, above everything in a window: it dims the page, and handles the touches while a menu is open.
     final class MenuOverlay: UIView {
-        /// Takes the touches of one finger, or the presses of a pointer; the time is in seconds.
+        /// Called for the touches of one finger, or the presses of a pointer; the time is in seconds.
         var onTouch: (Touch.Phase, CGPoint, MenuSource, _ time: Double) -> Void = { _, _, _, _ in }
-        /// Called where a pointer is that is not pressed, and with nil where it is not there any more.
+        /// Called with the location of a hovering pointer, or with nil when it leaves.
         var onHover: (CGPoint?) -> Void = { _ in }
-        /// Takes what keys ask.
+        /// Called for the keys of menus.
         var onKey: (MenuKey) -> Void = { _ in }
-        /// Called when it has another size.
+        /// Called when the size changes.
         var onResize: () -> Void = {}
-        /// Called when assistive technology wants everything closed.
+        /// Called when assistive technology requests to close everything.
         var onEscape: () -> Void = {}
 
         private let shade = UIView()
@@ -39,19 +39,19 @@
             nil
         }
 
-        /// Whether touches go to menus, or to the page beneath.
+        /// Sets whether touches go to menus, or to the page below.
         func takeInput(_ takes: Bool) {
             isUserInteractionEnabled = takes
             accessibilityViewIsModal = takes
             if !takes {
                 resignFirstResponder()
             } else if window.map({ !$0.containsFirstResponder }) ?? false {
-                // What edits a text keeps its keyboard.
+                // A text being edited keeps its keyboard.
                 becomeFirstResponder()
             }
         }
 
-        /// Dims the window and takes the colour of its tint away, from 0 to 1.
+        /// Dims the window and desaturates its tint colour, from 0 to 1.
         func dim(_ amount: Double, _ window: UIWindow?) {
             shade.alpha = CGFloat(amount * MenuStack.dimming)
             if amount > 0, let window {
@@ -66,44 +66,44 @@
             }
         }
 
-        /// Says when it has another size.
+        /// Reports a changed size.
         override func layoutSubviews() {
             super.layoutSubviews()
             if let size, size != bounds.size { onResize() }
             size = bounds.size
         }
 
-        /// Hands the touch on.
+        /// Forwards the touch.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             tell(touches, .down)
         }
 
-        /// Hands the touch on.
+        /// Forwards the touch.
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
             tell(touches, .move)
         }
 
-        /// Hands the touch on.
+        /// Forwards the touch.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
             tell(touches, .up)
         }
 
-        /// Hands the touch on.
+        /// Forwards the touch.
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
             tell(touches, .cancel)
         }
 
-        /// Only one finger comes here, as a view has it that does not ask for more.
+        /// Forwards a touch. A view gets only one finger by default.
         private func tell(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
             guard let touch = touches.first else { return }
             let source: MenuSource = touch.type == .indirectPointer ? .pointer : .finger
             onTouch(phase, touch.location(in: self), source, touch.timestamp)
         }
 
-        /// For keys.
+        /// The overlay handles keys.
         override var canBecomeFirstResponder: Bool { true }
 
-        /// Hands on what menus know, and leaves the rest to others.
+        /// Forwards the keys of menus, and leaves other keys to the responder chain.
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             var others = presses
             for press in presses {
@@ -129,7 +129,7 @@
     }
 
     extension UIView {
-        /// Whether keys go to something in it.
+        /// Whether the view or a descendant is the first responder.
         fileprivate var containsFirstResponder: Bool {
             isFirstResponder || (next as? UIViewController)?.isFirstResponder ?? false
                 || subviews.contains { $0.containsFirstResponder }

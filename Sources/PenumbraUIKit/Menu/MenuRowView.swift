@@ -4,9 +4,9 @@
 
     /// A row of a menu that can be chosen.
     final class MenuRowView: UIView {
-        /// Called when assistive technology chooses it.
+        /// Called when assistive technology chooses the row.
         var onActivate: () -> Void = {}
-        /// Whether it is highlighted.
+        /// Whether the row is highlighted.
         var isLit = false {
             didSet { backgroundColor = isLit ? lit : nil }
         }
@@ -60,7 +60,7 @@
             }
         }
 
-        /// How large it wants to be.
+        /// The preferred size.
         override func sizeThatFits(_ size: CGSize) -> CGSize {
             let text = max(title.sizeThatFits(size).width, detail.sizeThatFits(size).width)
             let height = title.font.lineHeight + (hasDetail ? detail.font.lineHeight : 0)
@@ -74,7 +74,7 @@
             keys.text == nil ? Self.endWidth : keys.sizeThatFits(.zero).width + Self.space + Self.endWidth
         }
 
-        /// Lays its parts out from where text begins.
+        /// Lays out the parts from the leading side.
         override func layoutSubviews() {
             super.layoutSubviews()
             let (width, height) = (bounds.width, bounds.height)
@@ -98,7 +98,7 @@
             view.frame = frame
         }
 
-        /// Chooses it.
+        /// Chooses the row.
         override func accessibilityActivate() -> Bool {
             onActivate()
             return true

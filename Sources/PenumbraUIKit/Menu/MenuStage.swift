@@ -3,23 +3,23 @@
     import PenumbraMenus
     import UIKit
 
-    /// The views of the menus of one window, for the core's driver of them.
+    /// The views of one window's menus, for the core's menu driver.
     ///
-    /// The names after some calls are those of the transcript that MenuDriverTests read.
+    /// The names in comments after some calls are those of the transcript in MenuDriverTests.
     @MainActor final class MenuStage: MenuHost {
-        /// What a menu that is opened by itself belongs to.
+        /// The owner of a root menu.
         struct Owner {
             let model: MenuModel
             let colors: PartColors
-            /// On whose behalf its actions are done.
+            /// The sender of its actions.
             weak var sender: UIView?
         }
 
-        /// Those of the menus that are open, and of those on their way out.
+        /// The owners of the menus that are open or closing.
         var owners: [MenuID: Owner] = [:]
         /// Called when assistive technology chooses an item.
         var onChoose: (_ item: Int, MenuID) -> Void = { _, _ in }
-        /// Called before a frame that was asked for; the time is in seconds.
+        /// Called before a requested frame; the time is in seconds.
         var onFrame: (_ time: Double) -> Void = { _ in }
 
         let overlay = MenuOverlay(frame: .zero)
@@ -27,7 +27,7 @@
         private let link = FrameLink()
         private var views: [MenuID: MenuView] = [:]
 
-        /// How far menus stay away from the border of the window, in points.
+        /// The least distance of menus from the border of the window, in points.
         private static let margin: CGFloat = 8
 
         init(window: UIWindow) {

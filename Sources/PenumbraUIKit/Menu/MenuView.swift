@@ -2,7 +2,7 @@
     import PenumbraMenus
     import UIKit
 
-    /// A menu: its rows on a card with round corners.
+    /// A menu: rows on a card with rounded corners.
     final class MenuView: UIView {
         private let card = UIView()
         private let colors: PartColors
@@ -12,7 +12,7 @@
         private static let radius: CGFloat = 12
         private static let (narrowest, widest): (CGFloat, CGFloat) = (200, 320)
 
-        /// `element` is what of UIKit's an item stands for, and `choose` is called when assistive technology chooses it.
+        /// `element` returns the UIKit element of an item, and `choose` is called when assistive technology chooses it.
         init(
             _ content: MenuContent, colors: PartColors, element: (Int) -> UIMenuElement?,
             choose: @escaping (Int) -> Void
@@ -57,7 +57,7 @@
             return label
         }
 
-        /// How wide it wants to be, and how high each row.
+        /// The preferred width, and the height of each row.
         var wish: (width: Double, heights: [Double]) {
             let sizes = rows.map { (row) -> CGSize in
                 switch row {
@@ -84,7 +84,7 @@
             layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius).cgPath
         }
 
-        /// Scaled about where it grows from.
+        /// Scales the menu about its anchor.
         func show(scale: Double, opacity: Double) {
             let scale = CGFloat(scale)
             alpha = CGFloat(opacity)
@@ -101,7 +101,7 @@
         }
     }
 
-    /// A line between sections.
+    /// A separator between sections.
     private final class MenuLine: UIView {
         private let line = UIView()
 
@@ -116,7 +116,7 @@
             nil
         }
 
-        /// A thin line in the middle.
+        /// Lays out a thin line in the middle.
         override func layoutSubviews() {
             super.layoutSubviews()
             let thickness = 1 / max(traitCollection.displayScale, 1)

@@ -13,7 +13,7 @@
 
         private static let known = NSMapTable<UIWindow, MenuWindow>.weakToStrongObjects()
 
-        /// Those of a window, which is not held.
+        /// The menus of a window, which is held weakly.
         static func of(_ window: UIWindow) -> MenuWindow {
             if let menus = known.object(forKey: window) { return menus }
             let menus = MenuWindow(window)
@@ -42,15 +42,15 @@
             driver.onClosed = { [weak self] menu in self?.closed(menu) }
         }
 
-        /// Opens a menu beside a rectangle of the window, or turns one round that is on its way out. `onClosed` is called
-        /// when nothing of it shows any more.
+        /// Opens a menu beside a rectangle of the window, or reopens a closing one. `onClosed` is called when nothing of it is
+        /// visible any more.
         func open(_ menu: MenuID, _ owner: MenuStage.Owner, at anchor: CGRect, onClosed: @escaping () -> Void) {
             stage.owners[menu] = stage.owners[menu] ?? owner
             endings[menu] = onClosed
             driver.open(menu, owner.model.content, at: PenumbraGeometry.Rect(anchor), time: CACurrentMediaTime())
         }
 
-        /// Takes a touch of the press that has opened a menu, or of one in the overlay.
+        /// Handles a touch of the press that has opened a menu, or of one in the overlay.
         func take(_ phase: Touch.Phase, _ place: CGPoint, by source: MenuSource = .finger, _ time: Double) {
             let place = PenumbraGeometry.Point(place)
             switch phase {

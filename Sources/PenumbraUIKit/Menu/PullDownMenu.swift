@@ -4,47 +4,51 @@
     import PenumbraThemes
     import UIKit
 
-    /// A menu that opens from any point, and can be turned back and opened again while it moves.
+    /// A menu that opens from any point, and that can be reversed while it moves.
     ///
     ///     let menu = PullDownMenu(UIMenu(children: actions), themes: themes)
     ///     menu.attach(to: button)
     ///
-    /// Keep it for as long as it is attached. What it shows is what the `UIMenu` has when it opens.
+    /// Keep it for as long as it is attached. It shows the content of the `UIMenu` at the time it opens.
     @MainActor public final class PullDownMenu: NSObject {
-        /// What it shows when it opens next.
+        /// The content, used the next time the menu opens.
         public var menu: UIMenu
-        /// Whose colours it has; those of the system where that is nil.
+        /// The store of the colours; nil for the system's colours.
         public var themes: ThemeStore?
-        /// Called before it opens; the time to set ``menu``.
+        /// Called before the menu opens; you can set ``menu`` here.
         public var onWillOpen: () -> Void = {}
-        /// Called once it is gone, however often it has turned round.
+        /// Called once the menu is gone, however often it has been reversed.
         public var onClosed: () -> Void = {}
 
-        /// Its name in the window where it shows; nil while it does not.
+        /// The window and the identifier of the open menu; nil while it is not visible.
         private var shown: (window: MenuWindow, id: MenuID)?
 
-        /// A menu that is shown nowhere.
+        /// Creates a menu.
+        ///
+        /// - Parameters:
+        ///   - menu: The content.
+        ///   - themes: The store of the colours; nil for the system's colours.
         public init(_ menu: UIMenu, themes: ThemeStore? = nil) {
             self.menu = menu
             self.themes = themes
             super.init()
         }
 
-        /// Whether it is open, or on its way there.
+        /// Whether the menu is open or opening.
         public var isOpen: Bool { shown.map { $0.window.driver.isOpen($0.id) } ?? false }
 
-        /// Opens it at a place in a window.
+        /// Opens the menu at a location in a window.
         public func open(at place: CGPoint, in window: UIWindow) {
             open(at: CGRect(origin: place, size: .zero), in: window, for: nil)
         }
 
-        /// Opens it beside a view. Without effect where the view is in no window.
+        /// Opens the menu beside a view. Does nothing if the view is in no window.
         public func open(from view: UIView) {
             guard let window = view.window else { return }
             open(at: view.convert(view.bounds, to: nil), in: window, for: view)
         }
 
-        /// Turns it back, from where it is.
+        /// Closes the menu from its current position.
         public func close() {
             guard let shown else { return }
             shown.window.driver.close(shown.id, time: CACurrentMediaTime())
@@ -66,10 +70,10 @@
             onClosed()
         }
 
-        // MARK: A view that opens it
+        // MARK: Attaching to a view
 
-        /// Lets a press on a view open it: after so many seconds, beside the finger, or at once, beside the view. To slide
-        /// from there and to let go chooses in one movement.
+        /// Opens the menu on a press of a view: after `duration` seconds beside the finger, or at once, beside the view, if it
+        /// is 0. Sliding on and releasing chooses an item in one movement.
         public func attach(to view: UIView, after duration: TimeInterval = 0) {
             let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))
             press.minimumPressDuration = duration

@@ -4,7 +4,7 @@
     import PenumbraTransition
     import UIKit
 
-    /// One transition of UIKit's, animated and interactive, which the core carries.
+    /// A UIKit transition, animated and interactive, driven by the core.
     @MainActor
     final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
         UIViewControllerInteractiveTransitioning
@@ -69,7 +69,7 @@
                 context.completeUnseen(isInteractive: isInteractive)
                 return
             }
-            // It lives until it is over, whoever lets go of it.
+            // The context lives until the transition ends, even if all other references are released.
             context.onFrame = { [driver] time in driver.frame(at: time) }
             let center = origin?.point(in: page) ?? CircleOrigin.middle(of: page)
             driver.begin(

@@ -3,25 +3,25 @@
     import PenumbraTransition
     import UIKit
 
-    /// What UIKit knows of one transition, for the core's driver of it.
+    /// The UIKit context of one transition, for the core's transition driver.
     ///
-    /// The names after some calls are those of the transcript that PageTransitionDriverTests read.
+    /// The names in comments after some calls are those of the transcript in PageTransitionDriverTests.
     @MainActor final class CircleContext: PageTransitionHost {
-        /// Called before a frame that was asked for; the time is in seconds.
+        /// Called before a requested frame; the time is in seconds.
         var onFrame: (_ time: Double) -> Void {
             get { link.onFrame }
             set { link.onFrame = newValue }
         }
 
         private let context: any UIViewControllerContextTransitioning
-        /// What others animate beside the circle: it is never started, only scrubbed.
+        /// Animations alongside the circle: the animator is only scrubbed, never started.
         private let companion: UIViewPropertyAnimator
         private let opens: Bool
         private let mask: CircleMask?
         private let link = FrameLink()
         private let notices = SystemNotices()
 
-        /// Puts the views of a transition where they belong. `onInterruption` is called when nobody sees them any more.
+        /// Adds the views of a transition to the container. `onInterruption` is called when they are no longer visible.
         init(
             _ context: any UIViewControllerContextTransitioning, companion: UIViewPropertyAnimator, opens: Bool,
             onInterruption: @escaping () -> Void
@@ -42,7 +42,7 @@
             notices.onBackground = onInterruption
         }
 
-        /// The page that comes or goes; nil where UIKit keeps it to itself.
+        /// The page that appears or disappears; nil if UIKit does not provide it.
         var page: UIView? { context.view(forKey: opens ? .to : .from) }
 
         // MARK: PageTransitionHost
@@ -79,7 +79,7 @@
             context.completeTransition(finished)  // complete, complete cancelled
         }
 
-        /// There is nothing to be seen of it: it is over at once.
+        /// Completes a transition that is not visible at once.
         func completeUnseen(isInteractive: Bool) {
             if isInteractive { finish() }
             complete(true)
@@ -89,12 +89,12 @@
             link.setRunning(areWanted)
         }
 
-        /// Takes away what lies in the views.
+        /// Removes everything from the views.
         func tearDown() {
             link.tearDown()
             mask?.remove()
             notices.onBackground = {}
-            // UIKit traps where an animator goes that is neither over nor stopped.
+            // UIKit traps if an active animator is deallocated.
             if companion.state == .active { companion.stopAnimation(true) }
         }
     }

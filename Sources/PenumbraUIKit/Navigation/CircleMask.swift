@@ -4,7 +4,7 @@
     import PenumbraTransition
     import UIKit
 
-    /// Cuts a page to a circle, lays the shadow of what is around it on the page, and lights the rim of that.
+    /// Clips a page to a circle, and draws the shadow of its surroundings and their rim on it.
     @MainActor final class CircleMask {
         private let page: UIView
         private let before: (mask: CALayer?, alpha: CGFloat)
@@ -25,7 +25,7 @@
             light.layer.mask = lightRing
         }
 
-        /// Shows the page as far as it is open, without an animation.
+        /// Shows the page opened to a fraction, without an animation.
         func show(_ style: TransitionStyle, at fraction: Double) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -42,7 +42,7 @@
             CATransaction.commit()
         }
 
-        /// The page is as it was.
+        /// Restores the page.
         func remove() {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -53,7 +53,7 @@
             CATransaction.commit()
         }
 
-        /// A layer without content casts what its path says, and its mask leaves of that what falls on the page.
+        /// A layer without content casts the shadow of its path, and its mask limits the shadow to the page.
         private func cast(_ style: TransitionStyle, _ shadowPath: CGPath?, within outline: CGPath) {
             guard let shadowPath, case .circle(_, let style) = style, let shadow = style.shadow,
                 let container = page.superview
@@ -71,7 +71,7 @@
             layer.shadowPath = shadowPath
         }
 
-        /// A view in the colour of the rim, of which the mask leaves the rim.
+        /// A view in the colour of the rim, masked to the rim.
         private func lighten(_ style: TransitionStyle, _ ring: CGPath?) {
             guard let ring, case .circle(_, let style) = style, let rim = style.rim, let container = page.superview
             else { return }

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Where the circle of a page grows from: a view, wherever that is by then, or a place.
+    /// The origin of a page's circle: a view, at its current location, or a fixed location.
     @MainActor final class CircleOrigin {
         private weak var view: UIView?
-        /// In the window.
+        /// In the window's coordinates.
         private let place: CGPoint?
 
         init(_ view: UIView) {
@@ -16,7 +16,7 @@
             self.place = place
         }
 
-        /// The middle of what a page opens in, where there is nothing nearer.
+        /// The origin in a page; the middle of the page if there is none.
         func point(in page: UIView) -> CGPoint {
             if let place { return page.convert(place, from: nil) }
             guard let view, view.window != nil, view.window === page.window else { return Self.middle(of: page) }

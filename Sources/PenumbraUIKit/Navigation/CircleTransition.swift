@@ -3,40 +3,40 @@
     import PenumbraTransition
     import UIKit
 
-    /// Opens pages through a circle, and closes them through it, in a `UINavigationController` and in presentations.
+    /// Opens and closes pages through a circle, in a `UINavigationController` and in presentations.
     ///
     ///     let circle = CircleTransition()
     ///     circle.attach(to: navigationController)
     ///     circle.push(page, from: button, onto: navigationController)
     ///
-    /// Keep it: UIKit does not hold its delegates. A drag from the leading edge or a pinch goes back; any transition can be
-    /// held or turned round while it is under way.
+    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back; the user can hold or
+    /// reverse any transition in progress.
     @MainActor public final class CircleTransition: NSObject {
-        /// How the hole is cut from now on.
+        /// The style of holes that begin from now on.
         public var style = CircleStyle.shadowed()
-        /// What carries a circle from closed to open, from now on. A hand moves it linearly whatever this is.
+        /// The timing of circles that begin from now on. A hand always moves the circle linearly.
         public var timing = NavigationStack.Configuration().timing
 
         private let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
         private let recognizers = NSMapTable<UIView, BackGestureRecognizer>.weakToWeakObjects()
-        /// What is under way, or was last, or what a hand has asked UIKit for.
+        /// The driver of the current or last transition, or of one that a gesture has requested from UIKit.
         private var driver: PageTransitionDriver?
-        /// When a hand asked.
+        /// The time of the gesture's request.
         private var asked = -Double.infinity
 
-        /// What UIKit begins later than this after a hand has asked is something else, in seconds.
+        /// The time after a request from which a transition of UIKit counts as unrelated, in seconds.
         private static let patience = 1.0
 
         // MARK: Navigation
 
-        /// Makes this the delegate of a navigation controller, whose own drags back it replaces. A delegate of the
-        /// application's forwards the two methods with animation controllers instead, and calls ``addBackGesture(to:)``.
+        /// Becomes the delegate of a navigation controller, and replaces its back gestures. If your application has its own
+        /// delegate, forward the two methods with animation controllers instead, and call ``addBackGesture(to:)``.
         public func attach(to navigationController: UINavigationController) {
             navigationController.delegate = self
             addBackGesture(to: navigationController)
         }
 
-        /// Lets a drag from the leading edge, or a pinch, go back.
+        /// Adds the back gestures: a drag from the leading edge, and a pinch.
         public func addBackGesture(to navigationController: UINavigationController) {
             navigationController.systemBackGestures.forEach { $0.isEnabled = false }
             addBackGesture(to: navigationController.view) { [weak navigationController] in
@@ -44,7 +44,7 @@
             }
         }
 
-        /// Gives a navigation controller back its own transitions and its own drags back.
+        /// Restores a navigation controller's own transitions and back gestures.
         public func detach(from navigationController: UINavigationController) {
             if navigationController.delegate === self { navigationController.delegate = nil }
             navigationController.systemBackGestures.forEach { $0.isEnabled = true }
@@ -54,7 +54,7 @@
             recognizers.removeObject(forKey: view)
         }
 
-        /// Pushes a page that grows out of a view, and shrinks back into it, wherever that is by then.
+        /// Pushes a page that grows from a view, and shrinks back to the view's current location.
         public func push(
             _ page: UIViewController, from view: UIView, onto navigationController: UINavigationController
         ) {
@@ -64,7 +64,7 @@
 
         // MARK: Presentation
 
-        /// Presents a page over the full screen that grows out of a view, and shrinks back into it when it is dismissed.
+        /// Presents a page over the full screen that grows from a view, and shrinks back into it when it is dismissed.
         public func present(
             _ page: UIViewController, from view: UIView, by presenter: UIViewController,
             completion: (() -> Void)? = nil
@@ -81,25 +81,26 @@
 
         // MARK: Any page
 
-        /// Where the circle of a page grows from: the middle of a view. Without an origin it is the middle of the page.
+        /// Sets the origin of a page's circle to the middle of a view. The default origin is the middle of the page.
         public func setOrigin(_ view: UIView, of page: UIViewController) {
             origins.setObject(CircleOrigin(view), forKey: page)
         }
 
-        /// Where the circle of a page grows from: a place in the window.
+        /// Sets the origin of a page's circle to a location in the window.
         public func setOrigin(_ place: CGPoint, of page: UIViewController) {
             origins.setObject(CircleOrigin(place), forKey: page)
         }
 
-        /// Sends what is under way the other way, from where it is and as fast as it is. False where nothing is, or a hand
-        /// holds it.
+        /// Reverses the transition in progress from its current position and velocity.
+        ///
+        /// - Returns: False if there is none, or if a hand holds it.
         @discardableResult public func turnBack() -> Bool {
             driver?.turn(at: CACurrentMediaTime()) ?? false
         }
 
-        // MARK: Hands
+        // MARK: Gestures
 
-        /// `goBack` asks UIKit to go back, and answers whether it will.
+        /// `goBack` asks UIKit to go back, and returns whether it will.
         private func addBackGesture(to view: UIView, goBack: @escaping () -> Bool) {
             guard recognizers.object(forKey: view) == nil else { return }
             let recognizer = BackGestureRecognizer(target: nil, action: nil)
@@ -114,7 +115,7 @@
                 if let driver, driver.hasBegun, !driver.isOver { return driver.grab(at: time) }
                 let driver = PageTransitionDriver(opens: false)
                 driver.grab(at: time)
-                // UIKit may ask for the animation at once, or later.
+                // UIKit may request the animation at once, or later.
                 (self.driver, asked) = (driver, CACurrentMediaTime())
                 if !goBack() { self.driver = nil }
             case .moved(let scrub): driver?.move(scrub, at: time)
@@ -136,7 +137,7 @@
     }
 
     extension UINavigationController {
-        /// What goes back without us: a drag from the edge, and since iOS 26 one from anywhere on the page.
+        /// The system's own back gestures: a drag from the edge, and since iOS 26 one from anywhere on the page.
         fileprivate var systemBackGestures: [UIGestureRecognizer] {
             var gestures = [interactivePopGestureRecognizer]
             if #available(iOS 26, *) { gestures.append(interactiveContentPopGestureRecognizer) }
@@ -145,7 +146,7 @@
     }
 
     extension CircleTransition: UINavigationControllerDelegate {
-        /// A circle for a push or a pop.
+        /// Returns a circle for a push or a pop.
         public func navigationController(
             _ navigationController: UINavigationController,
             animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -158,7 +159,7 @@
             }
         }
 
-        /// The same circle in a hand.
+        /// Returns the same circle for interactive control.
         public func navigationController(
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -168,28 +169,28 @@
     }
 
     extension CircleTransition: UIViewControllerTransitioningDelegate {
-        /// A circle for a presentation.
+        /// Returns a circle for a presentation.
         public func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             makeAnimator(opens: true, presented)
         }
 
-        /// A circle for a dismissal.
+        /// Returns a circle for a dismissal.
         public func animationController(
             forDismissed dismissed: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             makeAnimator(opens: false, dismissed)
         }
 
-        /// The same circle in a hand.
+        /// Returns the same circle for interactive control.
         public func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             animator as? CircleAnimator
         }
 
-        /// The same circle in a hand.
+        /// Returns the same circle for interactive control.
         public func interactionControllerForDismissal(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {

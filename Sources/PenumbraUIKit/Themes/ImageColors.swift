@@ -4,7 +4,7 @@
     import UIKit
 
     extension ImageBytes {
-        /// The pixels of a picture of any format, in sRGB; nil where it has none or there is no memory for them.
+        /// Reads the pixels of an image of any format, in sRGB; nil if it has none or memory is short.
         ///
         /// - Complexity: O(width · height), on the caller's thread.
         public init?(_ image: CGImage) {
@@ -27,9 +27,9 @@
         }
     }
 
-    // A CGImage may not be Sendable: it stays with the actor that calls, and only its pixels are read elsewhere.
+    // A CGImage may not be Sendable: it stays on the caller's actor, and only its pixels are read elsewhere.
     extension CGImage {
-        /// The mean colour as `ImagePixels.mean` has it, worked out off the caller's actor; nil where nothing is visible.
+        /// The mean colour, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.
         ///
         /// - Throws: `CancellationError` if the calling task is cancelled.
         public func meanColor(
@@ -39,7 +39,7 @@
             try await Picture(self).bytes?.mean(average, of: sampling)
         }
 
-        /// The dominant colours as `ImagePixels.dominantColors` has them, worked out off the caller's actor.
+        /// The dominant colours, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
         ///
         /// - Throws: `CancellationError` if the calling task is cancelled.
         public func dominantColors(
@@ -50,7 +50,7 @@
     }
 
     extension UIImage {
-        /// The mean colour as `ImagePixels.mean` has it, worked out off the caller's actor; nil where nothing is visible.
+        /// The mean colour, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.
         ///
         /// - Throws: `CancellationError` if the calling task is cancelled.
         public func meanColor(
@@ -59,14 +59,15 @@
             try await bitmap?.meanColor(average, of: sampling)
         }
 
-        /// The dominant colours as `ImagePixels.dominantColors` has them, worked out off the caller's actor.
+        /// The dominant colours, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
         ///
         /// - Throws: `CancellationError` if the calling task is cancelled.
         public func dominantColors(count: Int = 5) async throws -> [ImageSwatch] {
             try await bitmap?.dominantColors(count: count) ?? []
         }
 
-        /// Its pixels; those of its first frame where it moves. What has none of its own, a Core Image recipe, is drawn.
+        /// The image's pixels; of an animated image, those of its first frame. An image without pixels, such as a Core Image
+        /// recipe, is drawn.
         private var bitmap: CGImage? {
             if let image = cgImage ?? images?.first?.cgImage { return image }
             guard size.width > 0, size.height > 0 else { return nil }
@@ -74,16 +75,16 @@
         }
     }
 
-    /// A picture on its way to another thread.
+    /// Transfers an image to another thread.
     private struct Picture: @unchecked Sendable {
-        // Safe to share: a CGImage never changes.
+        // Safe to share: a CGImage is immutable.
         private let image: CGImage
 
         init(_ image: CGImage) {
             self.image = image
         }
 
-        /// Its bytes, read by a task of its own, because an asynchronous function may run on the actor that calls it.
+        /// The bytes, read in a separate task, because an asynchronous function may run on the actor that calls it.
         var bytes: ImageBytes? {
             get async throws {
                 try Task.checkCancellation()

@@ -3,11 +3,11 @@
     import UIKit
 
     extension ThemeStore {
-        /// Gives a layer the colour of a role, now and whenever another theme shows: layers know no dynamic colours.
+        /// Sets a layer's colour to that of a role, now and whenever the theme changes: layers do not support dynamic colours.
         ///
         ///     themes.color(view.layer, \.borderColor, .separator)
         ///
-        /// It ends with the layer, or with another role for the same property.
+        /// The assignment ends with the layer, or with another role for the same property.
         public func color<Layer: CALayer>(
             _ layer: Layer, _ property: ReferenceWritableKeyPath<Layer, CGColor?>, _ role: Role
         ) {
@@ -20,7 +20,7 @@
         }
     }
 
-    /// The colours of one layer, which holds it: a layer keeps any value under a key of one's own.
+    /// The colours of one layer, which retains this object under a key: a layer accepts values for arbitrary keys.
     @MainActor private final class LayerColors: ThemeObserver {
         static let key = "penumbra.colors"
 

@@ -3,7 +3,7 @@
     import PenumbraThemes
     import UIKit
 
-    /// The colours of what this module draws itself: those of a theme, or the system's.
+    /// The colours of the module's own views: those of a theme, or the system's.
     struct PartColors {
         let text: UIColor
         let secondaryText: UIColor
@@ -27,7 +27,7 @@
     }
 
     extension UIColor {
-        /// The same with so much of its chroma taken away, from 0 to 1.
+        /// The colour with its chroma reduced by an amount from 0 to 1.
         func greyed(by amount: Double) -> UIColor {
             UIColor { @Sendable [self] traits in
                 let color = resolvedColor(with: traits)

@@ -1,8 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Which look a window shows, as a number that is another one for each. When it changes, everything in the window
-    /// resolves its colours anew.
+    /// A number that identifies a window's theme. When it changes, everything in the window resolves its colours again.
     @available(iOS 17, tvOS 17, *)
     struct ThemeTrait: UITraitDefinition {
         static let defaultValue = 0

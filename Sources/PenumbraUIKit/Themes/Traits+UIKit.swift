@@ -3,7 +3,7 @@
     import UIKit
 
     extension Traits {
-        /// What the system asks for. Take them from the window's scene: those of the window itself are the theme's.
+        /// The system's traits. Take them from the window's scene: those of the window itself are the theme's.
         public init(_ traits: UITraitCollection) {
             self.init(
                 traits.userInterfaceStyle == .dark ? .dark : .light, highContrast: traits.accessibilityContrast == .high

@@ -4,7 +4,7 @@
     import UIKit
 
     extension UIColor {
-        /// A colour of the core's, in extended sRGB.
+        /// Creates a colour from one of the core, in extended sRGB.
         public convenience init(_ color: PenumbraColor.Color) {
             self.init(
                 red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
@@ -13,9 +13,9 @@
     }
 
     extension ThemeStore {
-        /// A colour that is always that of `role` in what shows, on any thread. `SwiftUI.Color(uiColor:)` takes it too.
+        /// A dynamic colour of `role` in the current theme, usable on any thread. `SwiftUI.Color(uiColor:)` accepts it too.
         ///
-        /// Views ask it again when ``ThemeTransition`` tells the windows that it is attached to.
+        /// Views resolve it again when ``ThemeTransition`` notifies its windows.
         public func uiColor(_ role: Role) -> UIColor {
             let shared = shared
             return UIColor { @Sendable _ in UIColor(shared.table[role]) }

@@ -2,8 +2,8 @@
     import PenumbraThemes
     import UIKit
 
-    /// Makes a window look as the theme does: light or dark, and its colours resolved anew whenever another shows. All of it
-    /// happens in the transaction in which the theme changes, so that no frame shows a part.
+    /// Applies the theme to a window: light or dark, with its colours resolved again whenever the theme changes. All of it
+    /// happens in the transaction of the theme change, so no frame shows only a part.
     @MainActor final class WindowLook: ThemeObserver {
         private weak var window: UIWindow?
         private let store: ThemeStore
@@ -26,8 +26,8 @@
                     number += 1
                     window.traitOverrides[ThemeTrait.self] = number
                 } else if window.overrideUserInterfaceStyle == style {
-                    // Nothing else that is public makes views ask for their colours again. They are to hear of it
-                    // before it goes back, should the system tell them only when it lays them out.
+                    // No other public API makes views resolve their colours again. Lay them out before the override is
+                    // reverted, in case the system notifies them only during layout.
                     window.overrideUserInterfaceStyle = style == .dark ? .light : .dark
                     window.layoutIfNeeded()
                 }
@@ -35,7 +35,7 @@
             }
         }
 
-        /// Gives the window back; a second time does nothing.
+        /// Restores the window; a second call does nothing.
         func tearDown() {
             store.removeObserver(self)
             if #available(iOS 17, tvOS 17, *) { window?.traitOverrides.remove(ThemeTrait.self) }

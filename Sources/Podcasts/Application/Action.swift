@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraGTK
 
-/// Adds an action called `name` to a GActionMap (an application, a window, a group) and returns it, owned by the map.
+/// Adds an action named `name` to a GActionMap (an application, a window, a group) and returns it, owned by the map.
 @MainActor @discardableResult
 func addAction(_ name: String, to map: OpaquePointer, _ activate: @escaping @MainActor () -> Void) -> OpaquePointer {
     let action = ObjectReference(adopting: g_simple_action_new(name, nil))
@@ -10,7 +10,7 @@ func addAction(_ name: String, to map: OpaquePointer, _ activate: @escaping @Mai
     return action.pointer
 }
 
-/// Adds an action whose state is on or off; `change` is called with the new one.
+/// Adds an action with a boolean state; `change` is called with the new state.
 @MainActor @discardableResult
 func addSwitch(_ name: String, to map: OpaquePointer, _ change: @escaping @MainActor (Bool) -> Void) -> OpaquePointer {
     let state = g_variant_new_boolean(0)
@@ -24,7 +24,7 @@ func addSwitch(_ name: String, to map: OpaquePointer, _ change: @escaping @MainA
     return action.pointer
 }
 
-/// Adds an action whose state is one of several texts, at first `initial`; `change` is called with the new one.
+/// Adds an action whose state is one of several texts, at first `initial`; `change` is called with the new state.
 @MainActor func addChoice(
     _ name: String, to map: OpaquePointer, initial: String, _ change: @escaping @MainActor (String) -> Void
 ) {

@@ -8,7 +8,7 @@ import PenumbraNavigation
 import PenumbraPull
 import PenumbraTraces
 
-/// What watches and plays the window: recorded gestures in and out, a log of its frames, discs under fingers.
+/// Observes and plays the window: recorded gestures in and out, a log of its frames, discs under fingers.
 @MainActor final class Instruments {
     private let handle: TransitionHandle
     private let themes: ThemeStore
@@ -21,7 +21,7 @@ import PenumbraTraces
     private var player: Task<Void, Never>?
     private let onLoss: @MainActor (CannotWrite) -> Void
 
-    /// `onLoss` is told where a file that was asked for cannot be written any more.
+    /// `onLoss` is called when a requested file cannot be written any more.
     init(
         _ handle: TransitionHandle, themes: ThemeStore, window: PodcastsWindow,
         onLoss: @escaping @MainActor (CannotWrite) -> Void
@@ -33,9 +33,8 @@ import PenumbraTraces
         navigation = window.navigation
     }
 
-    /// Writes one line of JSON for every frame in which an edge or a page moves, and one now. The frame's number also
-    /// colours a mark in the window's bottom left corner, so that a picture of the screen can be told to belong to a
-    /// line.
+    /// Writes one line of JSON for every frame in which an edge or a page moves, and one now. The frame's number also colours
+    /// a mark in the window's bottom left corner, so that a screenshot can be matched to a line.
     func log(to path: String) throws {
         log = try LineFile(path, onLoss: onLoss)
         handle.onFrame = { [weak self] time, reveal in self?.logFrame(time, reveal) }
@@ -49,7 +48,7 @@ import PenumbraTraces
         logFrame(Double(DispatchTime.now().uptimeNanoseconds) / 1e9, Reveal())
     }
 
-    /// Writes every touch that the window gets, as a trace that starts at 0.
+    /// Writes every touch in the window, as a trace that starts at 0.
     func record(to path: String) throws {
         recording = try LineFile(path, onLoss: onLoss)
         handle.onTouch = { [weak self] touch in self?.record(touch) }

@@ -5,7 +5,7 @@ import PenumbraGTK
 @MainActor final class Interface {
     private let builder = ObjectReference(adopting: gtk_builder_new())
 
-    /// Builds everything in `file`. A file that does not parse is a mistake in the program.
+    /// Builds everything in `file`. A file that does not parse is a programming error.
     init(_ file: [UInt8]) {
         var problem: UnsafeMutablePointer<GError>?
         let text = String(decoding: file, as: UTF8.self)
@@ -14,7 +14,7 @@ import PenumbraGTK
         }
     }
 
-    /// The object called `id` in the file.
+    /// The object with the ID `id` in the file.
     func object(_ id: String) -> OpaquePointer {
         guard let object = gtk_builder_get_object(builder.pointer, id) else {
             fatalError("nothing called \"\(id)\" in the interface file")
@@ -22,12 +22,12 @@ import PenumbraGTK
         return object.opaque
     }
 
-    /// The widget called `id` in the file.
+    /// The widget with the ID `id` in the file.
     func widget(_ id: String) -> Widget {
         object(id).cast()
     }
 
-    /// Writes `text` on the label called `id`.
+    /// Sets the text of the label with the ID `id`.
     func setText(_ text: String, of id: String) {
         gtk_label_set_text(widget(id).opaque, text)
     }

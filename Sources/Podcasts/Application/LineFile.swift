@@ -1,14 +1,14 @@
 import Foundation
 import PenumbraFiles
 
-/// A file that gets lines while the application runs.
+/// A file to which lines are appended while the application runs.
 @MainActor final class LineFile {
     private let path: String
     private let file: Int32
     private var isLost = false
     private let onLoss: @MainActor (CannotWrite) -> Void
 
-    /// Makes it, empty. `onLoss` is told once where a line cannot be written; those that follow are dropped.
+    /// Creates an empty file. `onLoss` is called once if a line cannot be written; later lines are dropped.
     init(_ path: String, onLoss: @escaping @MainActor (CannotWrite) -> Void) throws(CannotWrite) {
         self.path = path
         self.onLoss = onLoss

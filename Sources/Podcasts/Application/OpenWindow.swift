@@ -24,10 +24,10 @@ import PenumbraTraces
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
         window.onThemeButton = { [weak handle] in handle?.addPullHandle($0) }
         handle.gesture.touchpad = true
-        // Ctrl+Shift+D, which would be nearer, is GTK's own: it opens the inspector.
+        // Ctrl+Shift+D, the obvious choice, is GTK's own: it opens the inspector.
         try handle.setShortcut("<Control><Shift>l")
         controls.onChangeTheme = { try? handle.choose(store.next.name) }
-        // Chosen in a list: it spreads from where it was chosen.
+        // A choice in a list: the circle grows from its location.
         controls.onChooseTheme = { choice in try? handle.choose(choice, style: .circle()) }
         controls.onChangeRing = { ring in memory.change { $0.ring = ring } }
         controls.onChangePull = { settings in
@@ -43,17 +43,17 @@ import PenumbraTraces
         instruments = Instruments(handle, themes: store, window: window, onLoss: onLoss)
     }
 
-    /// Follows what the system or a schedule asks for.
+    /// Follows the traits of the system or of a schedule.
     func follow(_ traits: Traits) {
         handle.follow(traits)
     }
 
-    /// Does what the command line asks to be watched and played.
+    /// Sets up the recordings and the playback that the command line requests.
     func watch(_ command: PodcastsCommand, playing trace: Trace?) throws {
         if command.fingers { handle.showsTouches = true }
         if let path = command.record { try instruments.record(to: path) }
         if let path = command.log { try instruments.log(to: path) }
-        // The window needs a moment until it is there and at rest.
+        // The window needs a moment until it is visible and settled.
         if let trace { instruments.play(trace, after: 1) }
     }
 

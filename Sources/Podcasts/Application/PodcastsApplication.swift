@@ -30,7 +30,7 @@ import PenumbraTraces
         let own = ArtworkTheme.theme(of: Show.all[0], artworks)
         let chosen = command.theme.map { .theme($0) } ?? memory.settings.theme
         let themes = Themes.all + [own] + userThemes.themes
-        // One of the user's that is not read yet shows as soon as it is, unless another has been chosen by then.
+        // A user theme that is not read yet is shown as soon as it is, unless another has been chosen by then.
         let isThere = chosen?.names.allSatisfy { name in themes.contains { $0.name == name } } ?? true
         let later = isThere || userThemes.isRead ? nil : chosen
         store = Self.store(of: themes, showing: later == nil ? chosen : nil, traits: surroundings.traits)
@@ -51,7 +51,7 @@ import PenumbraTraces
         self.application = ObjectReference(adopting: OpaquePointer(application))
     }
 
-    /// A store that shows a choice. One that was kept may name a theme that the user has removed since.
+    /// A store that shows a choice. A saved choice may name a theme that the user has removed since.
     private static func store(of themes: [Theme], showing choice: ThemeChoice?, traits: Traits) -> ThemeStore {
         if let choice {
             do {
@@ -70,7 +70,7 @@ import PenumbraTraces
         connect(application.pointer, "startup", after: true) { [weak self] in self?.dress() }
         connect(application.pointer, "activate") { [weak self] in self?.activate() }
         addAction("new-window", to: application.pointer) { [weak self] in
-            // What the first window could, this one can.
+            // The first window opened without an error, so this one can too.
             _ = try? self?.openWindow(.archive)
         }
         let code = g_application_run(application.pointer.cast(), 0, nil)
@@ -140,7 +140,7 @@ import PenumbraTraces
         memory.change { $0.hintShown = true }
     }
 
-    /// What the user asked for on the command line is lost: it goes on, and tells so by its status in the end.
+    /// Handles the loss of a requested output: the application continues, and reports it by its exit status.
     private func lose(_ error: CannotWrite) {
         Self.complain(error)
         status = StandardOutput.lost

@@ -68,7 +68,7 @@ import PenumbraTraces
     @Flag(help: "Draw a disc under every finger.")
     var fingers = false
 
-    // For pictures of the pages themselves.
+    // For screenshots of the pages themselves.
     @Flag(help: .hidden) var noHint = false
 
     static func main() {
@@ -91,7 +91,7 @@ import PenumbraTraces
         let trace = try play.map(readTrace)
         let status = MainActor.assumeIsolated {
             let application = PodcastsApplication(command: self, trace: trace)
-            // Nothing but GTK's callbacks refers to it while it runs, and they do so weakly.
+            // Only GTK's callbacks refer to the application while it runs, and they do so weakly.
             return withExtendedLifetime(application) { application.run() }
         }
         guard status == 0 else { throw ExitCode(status) }

@@ -3,14 +3,14 @@ import Foundation
 import PenumbraGTK
 import PenumbraSettings
 
-/// What outlives a run of the application.
+/// The persistent settings of the application.
 struct Settings: Hashable, Sendable, Codable {
-    /// What the user chose; nil until then.
+    /// The user's choice; nil until the first one.
     var theme: ThemeChoice?
-    /// The themes that a pull goes round.
+    /// The themes through which a pull cycles.
     var ring = [Themes.light.name, Themes.dark.name]
     var pull = PullSettings()
-    /// When it is light and dark; nil for as the system says.
+    /// The schedule of light and dark; nil to follow the system.
     var schedule: ThemeSchedule?
     var hintShown = false
 }
@@ -22,7 +22,7 @@ struct Settings: Hashable, Sendable, Codable {
 
     private(set) var settings: Settings
 
-    /// Reads the user's settings. What cannot be read or written is told to `complain`, and is no reason to stop.
+    /// Reads the user's settings. Errors of reading and writing are passed to `complain`, and are no reason to stop.
     init(complain: @escaping @MainActor (any Error) -> Void) {
         let folder = URL(fileURLWithPath: String(cString: g_get_user_config_dir())).appendingPathComponent(
             "penumbra-podcasts")
@@ -36,7 +36,7 @@ struct Settings: Hashable, Sendable, Codable {
         }
     }
 
-    /// Changes something, and writes it down if it is another.
+    /// Changes the settings, and writes them if they differ.
     func change(_ edit: (inout Settings) -> Void) {
         let before = settings
         edit(&settings)

@@ -11,14 +11,14 @@ import Synchronization
     private let complain: @MainActor (any Error) -> Void
     private var first: FirstReading?
 
-    /// What the folder held when it was read last.
+    /// The folder's themes when it was read last.
     private(set) var themes: [Theme] = []
 
-    /// A usual folder is read before the window opens, so that it opens with the theme that was chosen. No window waits
-    /// longer for a larger one, in seconds.
+    /// The time limit for reading the folder before the window opens, in seconds. A typical folder is read in time, so that
+    /// the window opens with the chosen theme; a larger one does not delay it further.
     private static let patience = 0.5
 
-    /// Reads the folder; what is wrong with a file is told to `complain`.
+    /// Reads the folder; errors in files are passed to `complain`.
     init(complain: @escaping @MainActor (any Error) -> Void) {
         self.complain = complain
         reader = ThemeFolderReader(path, reserved: Set(Themes.names))
@@ -29,7 +29,7 @@ import Synchronization
     /// Whether the folder has been read.
     var isRead: Bool { first == nil }
 
-    /// Keeps those of `store` in step with the folder. `arrived` is called if they come only now.
+    /// Keeps the themes of `store` in step with the folder. `arrived` is called if the first ones are read only now.
     func follow(into store: ThemeStore, arrived: @escaping @MainActor () -> Void) {
         watch = FolderWatch(path.path) { [weak self] in self?.reload(into: store) }
         guard let first else { return }
@@ -60,13 +60,13 @@ import Synchronization
     }
 }
 
-/// A reading that somebody waits for without a main loop, for some time.
+/// A first reading of the folder, for which a thread without a main loop can wait for a limited time.
 private struct FirstReading {
     private let task: Task<ThemeFolder?, Never>
     private let end = DispatchSemaphore(value: 0)
     private let result = Box()
 
-    /// Made in the thread that reads, and read in the one that waits.
+    /// Created by the reading thread, and read by the waiting one.
     private final class Box: Sendable {
         let folder = Mutex<ThemeFolder??>(nil)
     }
@@ -84,7 +84,7 @@ private struct FirstReading {
         get async { await task.value }
     }
 
-    /// What was read, nothing being a folder too; nil where it takes longer.
+    /// The result, which may be an empty folder; nil if it takes longer.
     func wait(upTo seconds: Double) -> ThemeFolder? {
         guard end.wait(timeout: .now() + seconds) == .success else { return nil }
         let folder = result.folder.withLock { $0 }

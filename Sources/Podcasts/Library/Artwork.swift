@@ -3,7 +3,7 @@ import PenumbraColor
 import PenumbraGTK
 import PenumbraRaster
 
-/// The artwork of a show: drawn anew from its SVG for every size, so that it is crisp at any scale.
+/// The artwork of a show: rendered from its SVG for every size, so that it is sharp at any scale.
 @MainActor final class Artwork {
     private let svg: [UInt8]
     private var textures: [Int: ObjectReference] = [:]
@@ -12,10 +12,10 @@ import PenumbraRaster
         self.svg = svg
     }
 
-    /// The mean colour of the picture, or nil where it cannot be drawn.
+    /// The mean colour of the picture, or nil if it cannot be drawn.
     private(set) lazy var meanColor: Color? = pixels { $0.mean() }
 
-    /// The dominant colours of the picture; none where it cannot be drawn.
+    /// The dominant colours of the picture; none if it cannot be drawn.
     private(set) lazy var swatches: [ImageSwatch] = pixels { $0.dominantColors() } ?? []
 
     private func pixels<Result>(_ body: (ImagePixels) -> Result?) -> Result? {
@@ -58,7 +58,7 @@ import PenumbraRaster
         return reference
     }
 
-    /// The picture as a GdkPixbuf with alpha, or nil where no loader for SVG is installed.
+    /// The picture as a GdkPixbuf with alpha, or nil if no loader for SVG is installed.
     private func draw(side: Int) -> ObjectReference? {
         let bytes = g_bytes_new(svg, gsize(svg.count))
         defer { g_bytes_unref(bytes) }

@@ -1,14 +1,14 @@
-/// Which episode plays. Nothing sounds: the demonstration has no recordings.
+/// The playing episode. There is no sound: the demonstration has no recordings.
 @MainActor final class Player {
     private var stopPlaying: (@MainActor () -> Void)?
 
-    /// Stops what plays, by the function it gave, and takes `stop` for what plays from now on.
+    /// Stops the current episode by its function, and keeps `stop` for the new one.
     func begin(stop: @escaping @MainActor () -> Void) {
         end()
         stopPlaying = stop
     }
 
-    /// Stops what plays.
+    /// Stops the current episode.
     func end() {
         let stop = stopPlaying
         stopPlaying = nil

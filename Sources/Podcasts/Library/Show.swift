@@ -6,7 +6,7 @@ struct Show: Sendable, Identifiable {
         case archive
     }
 
-    /// What names it on the command line, in CSS and among the pages.
+    /// The name on the command line, in CSS and among the pages.
     let slug: String
     let title: String
     let link: String
@@ -18,7 +18,7 @@ struct Show: Sendable, Identifiable {
 
     var id: String { slug }
 
-    /// The link as people say it: `radiolab.org`.
+    /// The short form of the link: `radiolab.org`.
     var shortLink: String {
         var text = link[...]
         for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {
@@ -27,7 +27,7 @@ struct Show: Sendable, Identifiable {
         return String(text)
     }
 
-    /// Every show there is, in the order of the archive.
+    /// All shows, in the order of the archive.
     static let all = [ifIWereYou, radiolab, appodden, loveRadio, topFour]
 }
 

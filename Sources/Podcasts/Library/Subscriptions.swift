@@ -3,7 +3,7 @@ import PenumbraIndex
 import PenumbraMotion
 import PenumbraPull
 
-/// The shows that a listener might follow, in the order of their titles: a list long enough for an index.
+/// A list of shows by title, long enough for an index.
 enum Subscriptions {
     /// The shows whose titles begin with one key.
     struct Group {
@@ -12,7 +12,7 @@ enum Subscriptions {
         let titles: [String]
     }
 
-    /// Every key that has shows, in order; what begins with no letter comes last.
+    /// Every key that has shows, in order; titles that do not begin with a letter come last.
     static let groups: [Group] = IndexKeys.letters.indices.compactMap { key in
         let found = titles.filter { Self.key(of: $0) == key }
         return found.isEmpty ? nil : Group(key: key, titles: found)

@@ -6,8 +6,7 @@ import PenumbraGTK
     let root: Widget
     private let interface = Interface(PackageResources.archive_ui)
 
-    /// Calls `open` with the show whose row was activated, and with the row's artwork; and `hovered` with the show that
-    /// the pointer is over.
+    /// Calls `open` with the show of an activated row and the row's artwork, and `hovered` with the show under the pointer.
     init(
         artworks: Artworks, hovered: @escaping @MainActor (Show) -> Void,
         open: @escaping @MainActor (Show, Widget) -> Void
@@ -27,7 +26,7 @@ import PenumbraGTK
         }
     }
 
-    /// Adds the row of a show, and answers with the artwork in it.
+    /// Adds the row of a show, and returns its artwork.
     private static func append(
         _ show: Show, artwork: Artwork, to list: Widget, hovered: @escaping @MainActor (Show) -> Void
     ) -> Widget {

@@ -1,16 +1,16 @@
 import CPenumbraGtk
 import PenumbraGTK
 
-/// What can be done with one episode, as the actions `episode.…` of its row.
+/// The actions of one episode, as `episode.…` in its row.
 @MainActor final class EpisodeActions {
-    /// What has been done with it.
+    /// The state of the episode.
     struct State: Equatable {
         var isNext = false
         var isPlayed = false
         var isDownloaded = false
         var speed = "1"
 
-        /// In words, in front of the date.
+        /// The state in words, before the date.
         var words: [String] {
             [
                 isNext ? "Plays next" : nil, isPlayed ? "Played" : nil, isDownloaded ? "Downloaded" : nil,
@@ -19,7 +19,7 @@ import PenumbraGTK
         }
     }
 
-    /// What has been done with it.
+    /// The current state.
     private(set) var state = State() {
         didSet { if state != oldValue { onChange(state) } }
     }
@@ -28,7 +28,7 @@ import PenumbraGTK
     private var played: OpaquePointer?
     private var clear: OpaquePointer?
 
-    /// Gives `row` the actions. `play` and `delete` are called for what is not about the state.
+    /// Adds the actions to `row`. `play` and `delete` are called for actions that do not change the state.
     init(
         on row: Widget, title: String, link: String, play: @escaping @MainActor () -> Void,
         delete: @escaping @MainActor () -> Void, onChange: @escaping @MainActor (State) -> Void
@@ -55,7 +55,7 @@ import PenumbraGTK
         g_simple_action_set_enabled(clear, isDownloaded ? 1 : 0)
     }
 
-    /// Marks it as played.
+    /// Marks the episode as played.
     func markAsPlayed() {
         g_action_change_state(played, g_variant_new_boolean(1))
     }

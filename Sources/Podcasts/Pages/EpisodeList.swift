@@ -24,7 +24,7 @@ import PenumbraGTK
         }
     }
 
-    /// Plays the episode at a position, if it is still there.
+    /// Plays the episode at a position, if it still exists.
     func play(_ position: Int) {
         if rows.indices.contains(position) { rows[position].toggle() }
     }
@@ -34,7 +34,7 @@ import PenumbraGTK
         for row in rows { row.markAsPlayed() }
     }
 
-    /// Shows all, or those alone that have not been played.
+    /// Shows all episodes, or only those that have not been played.
     func setHidesPlayed(_ hidesPlayed: Bool) {
         for row in rows { row.hidesPlayed = hidesPlayed }
     }

@@ -4,7 +4,7 @@ import PenumbraGTK
 /// An episode, with a button that plays and pauses it, and the actions of its menu.
 @MainActor final class EpisodeRow {
     let root: Widget
-    /// Whether it does not show once it has been played.
+    /// Whether the row is hidden once the episode has been played.
     var hidesPlayed = false {
         didSet { showWhetherHidden() }
     }
@@ -14,7 +14,7 @@ import PenumbraGTK
     private let button: Widget
     private var actions: EpisodeActions?
 
-    /// `delete` is called when the episode is to go.
+    /// `delete` is called to remove the episode.
     init(episode: Episode, link: String, player: Player, delete: @escaping @MainActor (EpisodeRow) -> Void) {
         self.episode = episode
         self.player = player
@@ -50,7 +50,7 @@ import PenumbraGTK
         gtk_widget_set_visible(root, hidesPlayed && actions?.state.isPlayed == true ? 0 : 1)
     }
 
-    /// Plays the episode, or pauses it where it plays.
+    /// Plays the episode, or pauses it if it is playing.
     func toggle() {
         gtk_toggle_button_set_active(cast(button), isPlaying ? 0 : 1)
     }

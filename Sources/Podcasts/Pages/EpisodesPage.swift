@@ -25,7 +25,7 @@ import PenumbraGTK
         fillHero(with: show, artwork: artwork)
     }
 
-    /// The longest episode, its length in the colour of the chart.
+    /// The longest episode, with its length in the colour of the chart.
     private static func longest(of episodes: [Episode], _ table: ThemeTable) -> String {
         guard let longest = episodes.max(by: { $0.minutes < $1.minutes }) else { return "" }
         return "Longest: \(longest.title.markup), "

@@ -2,7 +2,7 @@ import PenumbraGTK
 
 /// The pages of the window, each built when it is first shown.
 @MainActor final class Pages {
-    /// Called with a show that is chosen in the archive, and its artwork there.
+    /// Called with a show chosen in the archive, and its artwork there.
     var open: (Show, Widget) -> Void = { _, _ in }
 
     private let store: ThemeStore
@@ -12,14 +12,14 @@ import PenumbraGTK
     private let controls: ThemeControls
     private let player = Player()
     private var episodes: [String: EpisodesPage] = [:]
-    /// The pages that there are.
+    /// The pages built so far.
     private(set) var built: [HeadedPage] = []
     private lazy var archive = ArchivePage(artworks: artworks, hovered: hovered) { [weak self] in self?.open($0, $1) }
     private lazy var preferences = PreferencesPage(
         store: store, settings: settings.pull, schedule: settings.schedule, controls: controls)
     private lazy var subscriptions = SubscriptionsPage(store: store)
 
-    /// Calls `hovered` with the show whose artwork the pointer is over.
+    /// Calls `hovered` with the show whose artwork is under the pointer.
     init(
         store: ThemeStore, artworks: Artworks, settings: Settings, controls: ThemeControls,
         hovered: @escaping @MainActor (Show) -> Void
@@ -31,7 +31,7 @@ import PenumbraGTK
         self.controls = controls
     }
 
-    /// A page, under its header bar.
+    /// A page with its header bar.
     subscript(page: Page) -> HeadedPage {
         if let known = built.first(where: { $0.page == page }) { return known }
         let content =

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGTK
 import PenumbraSettings
 
-/// Which theme shows, and how the pull behaves.
+/// The preferences of the theme and the pull.
 @MainActor final class PreferencesPage {
     let root: Widget
     private let interface = Interface(PackageResources.preferences_ui)

@@ -2,14 +2,14 @@ import CPenumbraAdw
 import PenumbraGTK
 import PenumbraSettings
 
-/// Where light and dark come from: the system, the clock or the sun; and when, or where, that is.
+/// The source of light and dark: the system, the clock or the sun; and its times or location.
 @MainActor final class ScheduleRows {
     private let source: Widget
     private let details: Widget
     private let controls: ThemeControls
     private var schedule: ThemeSchedule?
 
-    /// Works an AdwComboRow of three, and an AdwEntryRow.
+    /// Controls an AdwComboRow of three, and an AdwEntryRow.
     init(source: Widget, details: Widget, schedule: ThemeSchedule?, controls: ThemeControls) {
         self.source = source
         self.details = details
@@ -54,7 +54,7 @@ import PenumbraSettings
         return ScheduleText.schedule(String(cString: text), like: schedule)
     }
 
-    /// What is no schedule is marked, and not applied.
+    /// Marks an invalid schedule, which is not applied.
     private func check() {
         if schedule == nil || written != nil {
             gtk_widget_remove_css_class(details, "error")

@@ -1,11 +1,11 @@
 import CPenumbraGtk
 import PenumbraGTK
 
-/// The menu of a show, beneath a button: what can be done with all of its episodes, and the list of them.
+/// The menu of a show, below a button: actions for all of its episodes, and the list of them.
 @MainActor final class ShowMenu {
     private let menu: PullDownMenu
 
-    /// Gives `button` the menu.
+    /// Adds the menu to `button`.
     init(_ show: Show, on button: Widget, list: EpisodeList) {
         let actions = ObjectReference(adopting: g_simple_action_group_new().opaque)
         addAction("mark-all", to: actions.pointer) { list.markAllAsPlayed() }

@@ -28,7 +28,7 @@ import PenumbraIndex
         // The page is an overlay.
         try? index.showKey(in: root)
         let scroller = interface.widget("scroller")
-        // A list that glides on would run away from the key.
+        // A list with kinetic scrolling would move away from the key.
         index.onBegin = { stopKineticScrolling(in: scroller) }
         index.onSelect = { [weak self] key in self?.scroll(to: key) }
         guard let adjustment else { return }
@@ -38,7 +38,7 @@ import PenumbraIndex
         }
     }
 
-    /// Scrolls to the shows of a key; where there are none, to those of the next.
+    /// Scrolls to the shows of a key; if there are none, to those of the next.
     private func scroll(to key: Int) {
         guard let group = groups.first(where: { $0.key >= key }) ?? groups.last, let range = range(of: group.widget)
         else { return }
@@ -53,7 +53,7 @@ import PenumbraIndex
         index.inView = first..<last + 1
     }
 
-    /// Where a group lies in what is scrolled, in points.
+    /// The extent of a group in the scrolled content, in points.
     private func range(of group: Widget) -> Range<Double>? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(group, list, &bounds) != 0 else { return nil }

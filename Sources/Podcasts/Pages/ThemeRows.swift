@@ -2,7 +2,7 @@ import CPenumbraAdw
 import CPenumbraGtk
 import PenumbraGTK
 
-/// A row for every theme, to choose it by, and one that opens to say which of them a pull goes round.
+/// A row for every theme, and one that expands to set the themes through which a pull cycles.
 @MainActor final class ThemeRows: ThemeObserver {
     private let store: ThemeStore
     private let group: Widget
@@ -18,7 +18,7 @@ import PenumbraGTK
         let inRing: Widget
     }
 
-    /// Puts the rows into an AdwPreferencesGroup and an AdwExpanderRow.
+    /// Adds the rows to an AdwPreferencesGroup and an AdwExpanderRow.
     init(in group: Widget, ring: Widget, store: ThemeStore, controls: ThemeControls) {
         self.store = store
         self.group = group
@@ -70,10 +70,10 @@ import PenumbraGTK
     }
 
     private func toggled(_ button: Widget, _ name: String) {
-        // Also comes when the button only follows a change made elsewhere.
+        // Also called when the button only follows a change made elsewhere.
         guard gtk_check_button_get_active(cast(button)) != 0, store.current.name != name else { return }
         controls.onChooseTheme(.theme(name))
-        // The choice may have been refused, or may have to wait.
+        // The choice may have been rejected, or may be waiting.
         follow()
     }
 

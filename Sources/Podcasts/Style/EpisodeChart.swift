@@ -8,7 +8,7 @@ extension OwnRole {
     static let chartBar = OwnRole("chart-bar", fallback: .accent)
 }
 
-/// How long the episodes of a show are, the newest at the right.
+/// A chart of the lengths of a show's episodes, the newest at the right.
 enum EpisodeChart {
     /// Draws the bars with cairo into `size`, in points.
     @MainActor static func draw(_ episodes: [Episode], _ context: OpaquePointer, _ size: Size, _ table: ThemeTable) {

@@ -1,13 +1,13 @@
 import PenumbraColor
 import PenumbraGTK
 
-/// The head of a show's page: tinted by the mean colour of its artwork, and text that can be read on it.
+/// The head of a show's page: tinted by the mean colour of its artwork, with readable text.
 struct HeroStyle: Hashable, Sendable {
     let slug: String
     let background: Color
 
-    /// The head of a show whose artwork has that mean colour, as it suits a look: deeper where it is dark, and only the
-    /// page where contrast is wanted above all.
+    /// Creates the head of a show with the mean colour of its artwork, adapted to the theme: deeper if it is dark, and the
+    /// plain page colour in high contrast.
     init(slug: String, mean: Color, table: ThemeTable) {
         self.slug = slug
         var tint = OKLCH(mean)
@@ -15,10 +15,10 @@ struct HeroStyle: Hashable, Sendable {
         background = table[.text].contrast(with: table[.background]) > 18 ? table[.background] : Color(tint).inGamut
     }
 
-    /// Black or white, whichever reads better.
+    /// Black or white, whichever is more readable.
     var text: Color { background.readableText }
 
-    /// The text colour a little closer to the background, where that still reads well.
+    /// The text colour a little closer to the background, if that is still readable.
     var secondaryText: Color {
         let softened = text.mixed(with: background, fraction: 0.15)
         return softened.contrast(with: background) >= 4.5 ? softened : text

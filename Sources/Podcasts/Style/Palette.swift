@@ -1,7 +1,7 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// The colours that one of the application's themes is made of.
+/// The colours of one of the application's themes.
 struct Palette {
     /// Page, cards and header bar.
     var page: Int
@@ -10,11 +10,11 @@ struct Palette {
     var secondaryText: Int
     var accent: Int
     var onAccent: Int
-    /// What lines and what lies under the pointer are tinted with.
+    /// The tint of lines and of rows under the pointer.
     var tint: Int
-    /// The strength of lines, of what the pointer is over, of what is pressed, and of shadows.
+    /// The strength of lines, of rows under the pointer, of pressed rows, and of shadows.
     var strengths = (line: 0.12, hover: 0.05, pressed: 0.1, shadow: 0.1)
-    /// What shadows are made of.
+    /// The colour of shadows.
     var shade = 0x000000
 
     /// The theme's own layer.

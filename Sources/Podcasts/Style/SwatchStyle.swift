@@ -1,8 +1,8 @@
 import PenumbraGTK
 
-/// The small picture of a theme among the preferences: its own colours, whichever theme shows.
+/// The swatch of a theme in the preferences: its own colours, independent of the current theme.
 struct SwatchStyle {
-    /// Its place among the themes; a theme's name may hold anything.
+    /// Its index among the themes; a theme's name may contain any characters.
     let index: Int
     let table: ThemeTable
 

@@ -1,9 +1,9 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// The themes that come with the application.
+/// The built-in themes.
 enum Themes {
-    /// Their variants of high contrast are their own colours, moved as far as it takes.
+    /// Their high-contrast variants are their own colours, moved as far as necessary.
     static let all = [light, dark, mint, pumpkin, sepia, midnight, contrast].map { theme in
         (try? theme.repaired(over: application)) ?? theme
     }
@@ -57,14 +57,14 @@ enum Themes {
             onAccent: 0x00201B, tint: 0xC8D2F0, strengths: (0.14, 0.07, 0.13, 0)
         ).layer)
 
-    /// Black and white and one signal colour, light or dark as the system is.
+    /// Black, white and one signal colour, light or dark like the system.
     static let contrast = Theme(
         name: "contrast", title: "High contrast", appearance: nil,
         layer: ThemeLayer(
             colors: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, alwaysHigh($0)) }),
             metrics: [.lineWidth: 2]))
 
-    /// What the application's own roles and measures are where a theme does not say.
+    /// The default values of the application's own roles and metrics.
     static let application = ThemeLayer(
         typefaces: [
             .body: Typeface(family: family, size: 11), .caption: Typeface(family: family, size: 9.5),
@@ -75,7 +75,7 @@ enum Themes {
 
     private static let family = "\"Adwaita Sans\", \"Inter\", \"Cantarell\", sans-serif"
 
-    /// The high contrast of the lowest layer, whatever contrast is asked for.
+    /// The high contrast of the lowest layer, for any requested contrast.
     private static func alwaysHigh(_ role: Role) -> AppearanceValue<Color> {
         let signal: [Role: AppearanceValue<Color>] = [
             .accent: AppearanceValue(light: Color(rgb: 0x00329B), dark: Color(rgb: 0xFFE14D)),
@@ -90,6 +90,6 @@ enum Themes {
 }
 
 extension IconRole {
-    /// The button shows what it leads to: the moon by day, the sun by night.
+    /// The button shows the theme to which it leads: the moon by day, the sun by night.
     static let themeButton = IconRole("theme-button", fallback: "weather-clear-night-symbolic")
 }

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraGTK
 
-/// The card that says, once, how the theme is changed.
+/// A card that explains once how to change the theme.
 @MainActor final class Hint {
     let root: Widget
     private let interface = Interface(PackageResources.hint_ui)
@@ -15,7 +15,7 @@ import PenumbraGTK
         let root = root
         connect(interface.widget("dismiss").opaque, "clicked") {
             gtk_revealer_set_reveal_child(root.opaque, 0)
-            // A revealer that is closed still covers, and takes, the pointer of what lies below.
+            // A closed revealer still covers the widgets below and takes their pointer events.
             gtk_widget_set_can_target(root, 0)
             dismissed()
         }

@@ -1,6 +1,6 @@
 import PenumbraGTK
 
-/// What the hint says: the ways to change the theme that this machine has.
+/// The text of the hint: the ways to change the theme that this machine supports.
 struct HintText {
     let markup: String
 

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 
 extension String {
-    /// The text as Pango markup, for widgets that take what they are given for it: `Salt &amp; Pepper`.
+    /// The text as Pango markup, for widgets that interpret it: `Salt &amp; Pepper`.
     var markup: String {
         guard let escaped = g_markup_escape_text(self, -1) else { return "" }
         defer { g_free(escaped) }

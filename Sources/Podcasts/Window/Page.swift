@@ -5,7 +5,7 @@ enum Page: Equatable, Sendable {
     case subscriptions
     case episodes(Show)
 
-    /// The page called `name`: `archive`, `preferences`, `subscriptions` or the slug of a show.
+    /// The page named `name`: `archive`, `preferences`, `subscriptions` or the slug of a show.
     init?(name: String) {
         switch name {
         case "archive": self = .archive
@@ -26,7 +26,7 @@ enum Page: Equatable, Sendable {
         }
     }
 
-    /// What the header bar says.
+    /// The title in the header bar.
     var title: String {
         switch self {
         case .archive: "Podcasts"

@@ -1,7 +1,7 @@
 import CPenumbraAdw
 import PenumbraGTK
 
-/// The window: pages, of which one shows, each with a header bar of its own.
+/// The window: a stack of pages, each with its own header bar.
 @MainActor final class PodcastsWindow {
     /// The AdwApplicationWindow.
     let window: UnsafeMutablePointer<GtkWindow>
@@ -15,7 +15,7 @@ import PenumbraGTK
     private var hint: Hint?
     private var backAction: OpaquePointer?
     private var preferencesAction: OpaquePointer?
-    /// The pages, of which one shows.
+    /// The stack of pages.
     let navigation: RevealNavigation
 
     init(
@@ -39,23 +39,23 @@ import PenumbraGTK
         followPage()
     }
 
-    /// Opens a page above the one that shows, through a circle that grows out of `origin`.
+    /// Opens a page above the current one, through a circle that grows from `origin`.
     func open(_ page: Page, from origin: Widget? = nil) {
         let isNew = !pages.built.contains { $0.page == page }
         let pushed = pages[page]
-        // One that is open already stays where it is.
+        // A page that is already open stays in place.
         try? navigation.push(pushed.root, label: page.title, from: origin)
         if isNew { onThemeButton(pushed.themeButton) }
     }
 
-    /// The page that will stay.
+    /// The target page.
     private var current: HeadedPage? { pages.built.first { $0.root == navigation.current } }
 
     private func openFromMenu(_ page: Page) {
         open(page, from: current?.menuButton)
     }
 
-    /// Shows the hint over the foot of the pages until it is dismissed.
+    /// Shows the hint over the bottom of the pages until it is dismissed.
     func showHint() {
         let body = interface.widget("body")
         let hint = Hint { gtk_widget_remove_css_class(body, "with-hint") }
@@ -68,7 +68,7 @@ import PenumbraGTK
         gtk_window_present(window)
     }
 
-    /// The title, the actions and the key of the menu are those of the page that will stay.
+    /// Updates the title, the actions and the menu key to the target page.
     private func followPage() {
         let page = current?.page ?? .archive
         let canGoBack: gboolean = navigation.stackedPages.count > 1 ? 1 : 0

@@ -1,12 +1,12 @@
 import CPenumbraGtk
 import PenumbraGTK
 
-/// The menu of the window: the circles to choose a theme by, and what else there is to do.
+/// The primary menu: the theme selector, and other actions.
 @MainActor final class PrimaryMenu {
     private let interface = Interface(PackageResources.primary_menu_ui)
     private let selector: ThemeSelector
 
-    /// Gives `button`, a GtkMenuButton, its menu.
+    /// Adds the menu to `button`, a GtkMenuButton.
     init(of button: Widget, store: ThemeStore, controls: ThemeControls) {
         let popover = interface.widget("popover")
         selector = ThemeSelector(
@@ -18,7 +18,7 @@ import PenumbraGTK
         }
         gtk_popover_menu_add_child(popover.opaque, selector.widget, "theme")
         gtk_menu_button_set_popover(button.opaque, popover)
-        // A tooltip that shows when the menu opens would lie over it.
+        // A visible tooltip would cover the menu.
         connect(popover.opaque, "show") { gtk_widget_set_has_tooltip(button, 0) }
         connect(popover.opaque, "closed") { gtk_widget_set_has_tooltip(button, 1) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import PenumbraGTK
 import PenumbraSettings
 
-/// How a schedule is written: `07:00 – 19:00`, from light to dark, or `52.5, 13.4`, degrees north and east.
+/// The text of a schedule: `07:00 – 19:00`, from light to dark, or `52.5, 13.4`, degrees north and east.
 enum ScheduleText {
     static let day = ThemeSchedule.times(light: 7 * 60, dark: 19 * 60)
     static let sun = ThemeSchedule.sun(latitude: 52.5, longitude: 13.4)
@@ -14,7 +14,7 @@ enum ScheduleText {
         }
     }
 
-    /// The schedule that a text means, of the kind that `like` is; nil where it means none.
+    /// Parses a schedule of the same kind as `like`; nil if the text is invalid.
     static func schedule(_ text: String, like: ThemeSchedule) -> ThemeSchedule? {
         switch like {
         case .times:

@@ -1,15 +1,15 @@
 import PenumbraGTK
 import PenumbraSettings
 
-/// What the system and a schedule ask of the look.
+/// The traits that the system and a schedule request.
 @MainActor final class Surroundings {
-    /// Called with what they ask for when that has changed.
+    /// Called with the traits when they have changed.
     var onChange: (Traits) -> Void = { _ in }
 
     private let system = SystemAppearance()
     private var scheduled: ScheduledAppearance?
 
-    /// Light and dark come from `schedule`, or else from the system.
+    /// Takes light and dark from `schedule`, or else from the system.
     init(schedule: ThemeSchedule?) {
         system.onChange = { [weak self] _ in self?.tell() }
         follow(schedule)

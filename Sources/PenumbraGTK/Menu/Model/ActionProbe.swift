@@ -1,31 +1,31 @@
 import CPenumbraGtk
 
-/// Knows of an action what it is like where a widget is, for every target: whether it can be activated, and its state.
+/// Observes an action from the position of a widget, for every target: whether it can be activated, and its state.
 ///
-/// One asks for all targets of an action in turn, because GTK tells every watcher of an action of each that comes: many
-/// cost it the square of their number.
+/// One probe queries all targets of an action in turn, because GTK notifies every observer of an action of each new one: many
+/// observers cost it the square of their number.
 ///
-/// GTK 4 finds actions for its buttons alone, in every group that is inserted anywhere above them, and tells nobody
-/// else. So this is one of those buttons, never shown, in the widget.
+/// GTK 4 finds actions only for its buttons, in every group that is inserted anywhere above them, and exposes them to nothing
+/// else. So the probe is such a button, never shown, in the widget.
 @MainActor final class ActionProbe {
     enum Kind: Equatable {
-        /// It has no state that a menu could show.
+        /// The action has no state that a menu could show.
         case plain
         case check
         case radio
     }
 
-    /// What an action is like for one target.
+    /// The state of an action for one target.
     struct Answer: Equatable {
-        /// Whether it is there and can be activated.
+        /// Whether the action exists and can be activated.
         let isEnabled: Bool
-        /// Whether its state is true, or the target where there is one.
+        /// Whether the state is true, or equals the target if there is one.
         let isActive: Bool
-        /// What its state stands for.
+        /// The kind of the state.
         let kind: Kind
     }
 
-    /// How many there have been, and how often they have been asked: what a menu costs.
+    /// The number of probes and of queries so far: the cost of a menu.
     private(set) static var work = (made: 0, asked: 0)
 
     private let action: String
@@ -50,7 +50,7 @@ import CPenumbraGtk
         for property in ["active", "sensitive", "role"] where hasProperty(property) {
             connections.add(
                 connect(button.opaque, "notify::\(property)") { [weak self] (_: OpaquePointer?) -> Void in
-                    // What asking has changed is told too, where GTK tells of something already, after it.
+                    // A change caused by a query is reported too, during a notification of GTK even after the query.
                     guard let self, !isAsking, answer != last else { return }
                     last = answer
                     onChange()
@@ -58,7 +58,7 @@ import CPenumbraGtk
         }
     }
 
-    /// A GtkStack takes every child for a page, so that one of its pages must do.
+    /// A GtkStack makes every child a page, so use one of its pages instead.
     private static func parent(in widget: Widget) -> Widget {
         guard widget.opaque.isA(gtk_stack_get_type()), let page = gtk_stack_get_visible_child(widget.opaque) else {
             return widget
@@ -89,7 +89,7 @@ import CPenumbraGtk
         return last
     }
 
-    /// Watches a target for which the answer is known.
+    /// Observes a target whose answer is known.
     func watch(_ target: OpaquePointer?, _ known: Answer) {
         isAsking = true
         defer { isAsking = false }
@@ -140,8 +140,8 @@ import CPenumbraGtk
         return g_object_class_find_property(cast(object), name) != nil
     }
 
-    /// GtkModelButton, the button of GTK's own menus, which tells a check mark from a radio mark. It has no header, so it
-    /// is found by its name, which GTK knows once it has made a menu.
+    /// GtkModelButton, the button of GTK's own menus, which distinguishes a check mark from a radio mark. It has no header, so
+    /// it is found by its name, which GTK registers once it has created a menu.
     private static let type: GType = {
         let menu = ObjectReference(adopting: g_menu_new())
         g_menu_append(menu.pointer, "item", nil)

@@ -9,7 +9,7 @@ import CPenumbraGtk
         self.pointer = pointer
     }
 
-    /// Its type, as GLib writes it down.
+    /// The type string of the variant.
     var type: String { String(cString: g_variant_get_type_string(pointer)) }
 
     isolated deinit {
@@ -17,17 +17,17 @@ import CPenumbraGtk
     }
 }
 
-/// What a GMenuModel says of one of its items.
+/// The attributes of an item in a GMenuModel.
 @MainActor struct MenuAttributes {
     let model: ObjectReference
     let index: gint
 
-    /// The value of an attribute; nil where it has none.
+    /// The value of an attribute; nil if it is missing.
     func value(_ name: String) -> Variant? {
         g_menu_model_get_item_attribute_value(model.pointer.cast(), index, name, nil).map(Variant.init(adopting:))
     }
 
-    /// The text of an attribute; nil where it has none, or something else.
+    /// The text of an attribute; nil if it is missing or of another type.
     func text(_ name: String) -> String? {
         guard let value = value(name), String(cString: g_variant_get_type_string(value.pointer)) == "s" else {
             return nil
@@ -35,15 +35,15 @@ import CPenumbraGtk
         return g_variant_get_string(value.pointer, nil).map { String(cString: $0) }
     }
 
-    /// The model that a link leads to.
+    /// The model to which a link points.
     func link(_ name: String) -> ObjectReference? {
         g_menu_model_get_item_link(model.pointer.cast(), index, name).map { ObjectReference(adopting: $0.opaque) }
     }
 
-    /// What it says, without the marks of mnemonics: `_Save` is Save, and `__` is an underscore.
+    /// The label without mnemonic marks: `_Save` is Save, and `__` is an underscore.
     var label: String? { text("label").map(Self.plain) }
 
-    /// Takes the marks of mnemonics out of a text.
+    /// Removes the mnemonic marks from a text.
     static func plain(_ text: String) -> String {
         var plain = ""
         var isMarked = false
@@ -58,7 +58,7 @@ import CPenumbraGtk
         return plain
     }
 
-    /// Its symbol, as GIO writes one down.
+    /// The symbol, as GIO serialises it.
     var symbol: String? {
         guard let icon = value("icon") ?? value("verb-icon"), let read = g_icon_deserialize(icon.pointer) else {
             return nil
@@ -69,7 +69,7 @@ import CPenumbraGtk
         return String(cString: text)
     }
 
-    /// The keys that do the same, as people read them: its own, or those that the application has for the action.
+    /// The readable keyboard shortcut: the item's own, or the application's for the action.
     func shortcut(_ application: OpaquePointer?) -> String? {
         if let own = text("accel") { return Self.readable(own) }
         guard let application, let action = text("action") else { return nil }

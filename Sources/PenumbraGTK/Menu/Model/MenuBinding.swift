@@ -1,25 +1,25 @@
 import CPenumbraGtk
 import PenumbraMenus
 
-/// One level of a GMenuModel while it is on the screen: what it shows, which follows the model and its actions, and what
-/// its items do.
+/// One level of a GMenuModel while it is visible: its content, which follows the model and its actions, and the actions of its
+/// items.
 @MainActor final class MenuBinding {
-    /// What an item leads to.
+    /// The target of an item.
     struct Entry {
         let attributes: MenuAttributes
         let action: String?
         let target: Variant?
         let watched: WatchedAction?
         let submenu: ObjectReference?
-        /// What the action is like for the target; nil where there is no action.
+        /// The state of the action for the target; nil if there is no action.
         var answer: ActionProbe.Answer?
     }
 
-    /// Called when what it shows is something else.
+    /// Called when the content has changed.
     var onChange: () -> Void = {}
-    /// What it shows.
+    /// The current content.
     private(set) var content = MenuContent(sections: [])
-    /// What the items of it lead to.
+    /// The targets of its items.
     private(set) var entries: [Entry] = []
 
     private struct Section {
@@ -30,7 +30,7 @@ import PenumbraMenus
     private let model: ObjectReference
     private let widget: Widget
     private var sections: [Section] = []
-    /// One for each action and type of target: many that watch one action cost GTK the square of their number.
+    /// One for each action and type of target: many observers of one action cost GTK the square of their number.
     private var actions: [String: WatchedAction] = [:]
     private let connections = SignalConnections()
     private var isReading = false
@@ -42,13 +42,13 @@ import PenumbraMenus
         read()
     }
 
-    /// Does what an item is for.
+    /// Performs the action of an item.
     func activate(_ item: Int) {
         guard let action = entries[item].action else { return }
         gtk_widget_activate_action_variant(widget, action, entries[item].target?.pointer)
     }
 
-    /// Tells the action that is to know it whether the submenu of an item shows.
+    /// Sets the state of an item's `submenu-action` to whether its submenu is open.
     func setSubmenu(of item: Int, shown isShown: Bool) {
         guard entries.indices.contains(item), let action = entries[item].attributes.text("submenu-action") else {
             return
@@ -105,7 +105,7 @@ import PenumbraMenus
         return made
     }
 
-    /// Asks every action about every target, once.
+    /// Queries every action once for each target.
     private func ask() {
         for section in sections.indices {
             for entry in sections[section].entries.indices {
@@ -144,12 +144,12 @@ import PenumbraMenus
             attributes.label ?? "", symbol: attributes.symbol, shortcut: attributes.shortcut(application),
             role: attributes.text(PullDownMenu.roleAttribute) == "destructive" ? .destructive : .plain, mark: mark,
             isEnabled: entry.submenu != nil || entry.answer?.isEnabled == true,
-            // What it shows is read when it opens.
+            // The submenu's content is read when it opens.
             submenu: entry.submenu == nil ? nil : MenuContent(sections: []))
     }
 
-    /// Whether its `hidden-when` is so. Only of the actions of the window and the application can be said that they are
-    /// not there; others that are not are disabled.
+    /// Whether the item's `hidden-when` applies. Only actions of the window and the application can be known to be missing;
+    /// others that are missing are disabled.
     private func isHidden(_ entry: Entry) -> Bool {
         switch entry.attributes.text("hidden-when") {
         case "action-disabled": entry.answer?.isEnabled != true
@@ -158,7 +158,7 @@ import PenumbraMenus
         }
     }
 
-    /// The window that the actions are looked up in at last.
+    /// The window, in which actions are looked up last.
     private var window: OpaquePointer? {
         gtk_widget_get_root(widget).flatMap { $0.isA(gtk_window_get_type()) ? $0 : nil }
     }
@@ -174,7 +174,7 @@ import PenumbraMenus
     }
 }
 
-/// Calls `handler` whenever a GMenuModel has other items.
+/// Calls `handler` whenever the items of a GMenuModel change.
 @MainActor private func connectItemsChanged(
     _ model: OpaquePointer, _ handler: @escaping @MainActor () -> Void
 ) -> SignalConnection {

@@ -1,18 +1,19 @@
 import CPenumbraGtk
 
-/// An action of a menu's items, and what it is like for the targets of all of them.
+/// An action of a menu's items, and its state for all of their targets.
 ///
-/// Of a state among the targets one probe tells when it goes elsewhere. Where the state is none of them, it may become any:
-/// then each has a probe, up to ``most``; beyond them such a change is seen with the next one, or when the menu opens.
+/// If the state equals one of the targets, one probe detects when it changes. Otherwise the state may become any target: then
+/// each has a probe, up to ``most``; with more targets such a change is detected with the next notification, or when the menu
+/// opens.
 @MainActor final class WatchedAction {
-    /// How many targets of which none is chosen are watched: each costs GTK as much as there are others.
+    /// The greatest number of observed targets if none is chosen: the cost of each in GTK grows with their number.
     static let most = 100
 
     private let action: String
     private let widget: Widget
     private let onChange: @MainActor () -> Void
     private let probe: ActionProbe
-    /// Another than the one that tells: what that says of a new target comes only after what it is telling.
+    /// Not the notifying probe: its answer for a new target would arrive only after its current notification.
     private let later: Later
     private let asker: ActionProbe
     private var chosen: (target: Variant?, answer: ActionProbe.Answer)?
@@ -20,7 +21,7 @@ import CPenumbraGtk
     private var unchosen: [(target: Variant, answer: ActionProbe.Answer)] = []
     private var probes: [ActionProbe] = []
 
-    /// Watches an action for `widget`. `onChange` is called when it may be like something else.
+    /// Observes an action for `widget`. `onChange` is called when its state may have changed.
     init(_ action: String, in widget: Widget, onChange: @escaping @MainActor () -> Void) {
         self.action = action
         self.widget = widget
@@ -31,7 +32,7 @@ import CPenumbraGtk
         asker = ActionProbe(action, in: widget)
     }
 
-    /// What the action is like for a target.
+    /// The state of the action for a target.
     func ask(_ target: Variant?) -> ActionProbe.Answer {
         // GTK tells the one that came last first: what is asked must know of a change before the other tells of it.
         probe.come(with: target?.pointer)
@@ -48,9 +49,9 @@ import CPenumbraGtk
         return answer
     }
 
-    /// Watches what has been asked for.
+    /// Observes the queried targets.
     func watch() {
-        // They stay: GTK is going through all that watch the action when it tells one of them.
+        // The probes stay: GTK iterates over all observers of the action when it notifies one of them.
         if let one = chosen ?? other { probe.watch(one.target?.pointer, one.answer) }
         if chosen == nil, probes.isEmpty {
             probes = unchosen.map { one in
@@ -63,8 +64,8 @@ import CPenumbraGtk
     }
 }
 
-/// Calls a function at once, or where targets are asked for, once GTK has told everybody: to ask for another target is to
-/// leave those who are told, and to come again.
+/// Calls a function at once, or, if targets are queried, after GTK has notified all observers: querying another target removes
+/// the probe from the observers and adds it again.
 @MainActor private final class Later {
     var isLate = false
     private let function: @MainActor () -> Void
