@@ -24,7 +24,7 @@ public enum ThemeTransition {
     ///
     /// - Parameters:
     ///   - widget: A GtkWidget. A window must not have been destroyed.
-    ///   - themes: The themes to change between. The default is ``ThemeStore/standard``. All windows with the same store
+    ///   - themes: The themes to change between. The default is `ThemeStore.standard`. All windows with the same store
     ///     change together.
     ///   - styling: Whether the transition also restyles the display.
     /// - Returns: The handle of the window's transition.

@@ -112,7 +112,7 @@ import PenumbraTransition
     /// - Parameters:
     ///   - name: The name of a theme in ``themes``.
     ///   - style: The animation; nil changes at once.
-    /// - Throws: ``UnknownTheme`` if the store has no theme of that name.
+    /// - Throws: `UnknownTheme` if the store has no theme of that name.
     public func choose(_ name: String, style: TransitionStyle? = .edge) throws(UnknownTheme) {
         try choose(.theme(name), style: style)
     }
@@ -122,7 +122,7 @@ import PenumbraTransition
     /// - Parameters:
     ///   - choice: A theme, or a pair of themes for light and dark.
     ///   - style: The animation; nil changes at once.
-    /// - Throws: ``UnknownTheme`` if the store lacks a theme that `choice` names.
+    /// - Throws: `UnknownTheme` if the store lacks a theme that `choice` names.
     public func choose(_ choice: ThemeChoice, style: TransitionStyle? = .edge) throws(UnknownTheme) {
         try engine.choose(choice, by: located(style), on: active?.id, at: monotonicSeconds())
     }

@@ -127,7 +127,7 @@ public struct Spring: Hashable, Sendable {
     /// The state `time` seconds after `state`, moving toward `target`. A time of 0 or less leaves the state as it is, to the
     /// bit.
     ///
-    /// The formula is that of ``SpringStep``. If many values share a spring and a time, create one step and apply it to all.
+    /// The formula is the closed-form solution of the oscillator, so that a step of any length is exact.
     public func state(after time: Double, from state: MotionState, target: Double) -> MotionState {
         guard time > 0 else { return state }
         let step = SpringStep(self, after: time)

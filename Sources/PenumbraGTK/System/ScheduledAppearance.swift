@@ -20,7 +20,9 @@ import PenumbraThemes
 
     /// Follows `schedule`, such as a `ThemeSchedule`.
     ///
-    /// - Parameter now: The time in seconds since 1970. The default is the system's clock.
+    /// - Parameters:
+    ///   - schedule: The appearance of each time of day.
+    ///   - now: The time in seconds since 1970. The default is the system's clock.
     public init(
         _ schedule: any AppearanceSchedule, now: @escaping @MainActor () -> Double = { Double(g_get_real_time()) / 1e6 }
     ) {

@@ -80,7 +80,7 @@ extension MenuDriver {
     /// Highlights in every menu the item whose submenu is open, and notifies the host of it.
     func followSubmenus() {
         var isClosed = false
-        for menu in stack.menus.map { $0.id } {
+        for menu in stack.menus.map({ $0.id }) {
             let submenu = submenu(of: menu).flatMap { shown[$0] }
             highlight(menu) { selection in
                 guard selection.opened != submenu?.item else { return }
@@ -89,7 +89,7 @@ extension MenuDriver {
             }
         }
         if isClosed, source != .key { pointAgain() }
-        for menu in stack.menus.map { $0.id } {
+        for menu in stack.menus.map({ $0.id }) {
             let submenu = submenu(of: menu).flatMap { shown[$0] }
             let opened = MenuOnScreen.Opened(item: submenu?.item, isCovered: submenu?.placement.side == .over)
             guard let one = shown[menu], one.opened != opened else { continue }

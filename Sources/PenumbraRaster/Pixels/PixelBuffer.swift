@@ -39,8 +39,12 @@ public struct PixelBuffer {
     ///
     /// - Parameters:
     ///   - memory: Aligned to four bytes and long enough for all rows, the last one without its gap.
+    ///   - width: Pixels in a row.
+    ///   - height: Rows.
     ///   - bytesPerRow: The distance from the start of one row to the start of the next: a multiple of four, and at least four
     ///     times `width`.
+    ///   - order: The order of the bytes of a pixel.
+    ///   - scale: Pixels in a point, above 0.
     ///   - owner: Retained by every view; release the memory in its deinitialiser.
     public init(
         memory: UnsafeMutableRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,

@@ -72,7 +72,12 @@
 
     /// Creates a store that shows `light` or `dark`, as the system requests, until the user chooses.
     ///
-    /// - Parameter others: More themes to choose from; all names are unique.
+    /// - Parameters:
+    ///   - light: The theme for a light system.
+    ///   - dark: The theme for a dark system.
+    ///   - others: More themes to choose from; all names are unique.
+    ///   - traits: What the system requests.
+    ///   - application: The application's own values, beneath those of the themes.
     public convenience init(
         light: Theme, dark: Theme, others: [Theme] = [], traits: Traits = Traits(), application: ThemeLayer = .init()
     ) {
