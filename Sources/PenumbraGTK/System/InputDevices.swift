@@ -1,19 +1,19 @@
 import CPenumbraGtk
 
 /// The input devices of a display, for a hint about the available gestures.
-package struct InputDevices: Hashable, Sendable {
+public struct InputDevices: Hashable, Sendable {
     /// Whether there is a touchscreen.
-    package var touchscreen = false
+    public var touchscreen = false
     /// Whether there may be a touchpad. Some desktops do not distinguish it from a mouse.
-    package var touchpad = false
+    public var touchpad = false
     /// Whether there is a pointer, of a mouse or a touchpad.
-    package var pointer = false
+    public var pointer = false
 
     /// Creates a set without devices.
-    package init() {}
+    public init() {}
 
     /// Reads the current devices of a display.
-    @MainActor package init(of display: OpaquePointer) {
+    @MainActor public init(of display: OpaquePointer) {
         var seats = gdk_display_list_seats(display)
         let first = seats
         defer { g_list_free(first) }
