@@ -8,10 +8,10 @@ struct ThemeConvertCommand: ParsableCommand {
         commandName: "convert",
         abstract: "Read a theme in one format and write it in another.",
         discussion: """
-            Read are Design Tokens (tokens), schemes of base16 and base24 (base16) and colour themes of VS Code (vscode), \
-            which are told apart by their content. Written are Design Tokens, named colours of GTK and libadwaita (gtk), \
-            custom properties of CSS (css) and Swift (swift). Design Tokens that are for Penumbra already keep, as Design \
-            Tokens, all that they say besides: their words, other tokens, and what other tools have in $extensions.
+            The command reads Design Tokens (tokens), schemes of base16 and base24 (base16) and color themes of VS Code \
+            (vscode), and recognizes them by their content. It writes Design Tokens, named colors of GTK and libadwaita \
+            (gtk), custom properties of CSS (css) and Swift (swift). Design Tokens that are written for Penumbra keep \
+            everything else that they contain: their comments, other tokens, and the $extensions of other tools.
 
             The output is replaced as a whole, and only when all is well. A theme that is wrong is refused with its line, \
             its key and the reason; the exit code is then 65, or 66 where it could not be opened.

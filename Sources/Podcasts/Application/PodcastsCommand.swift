@@ -13,11 +13,12 @@ import PenumbraTraces
 
     @Option(
         help: ArgumentHelp(
-            "The theme to begin with, the one chosen last unless told: \(listed(Themes.names)).", valueName: "name"))
+            "The theme to begin with: \(listed(Themes.names)). The default is the one chosen last.", valueName: "name"))
     var theme: String?
 
     @Option(
-        help: ArgumentHelp("The size of the window in points, \(WindowSize.standard) unless told.", valueName: "WxH"),
+        help: ArgumentHelp(
+            "The size of the window in points. The default is \(WindowSize.standard).", valueName: "WxH"),
         transform: { text in
             guard let size = WindowSize(text) else {
                 throw ValidationError(
@@ -29,7 +30,7 @@ import PenumbraTraces
     var size = WindowSize.standard
 
     @Option(
-        help: ArgumentHelp("The page to open, the archive unless told: \(listed(Page.names)).", valueName: "name"),
+        help: ArgumentHelp("The page to open: \(listed(Page.names)). The default is the archive.", valueName: "name"),
         transform: { text in
             guard let page = Page(name: text) else {
                 throw ValidationError("there is no page \"\(text)\"; there are: \(listed(Page.names))")
