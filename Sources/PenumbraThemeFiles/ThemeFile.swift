@@ -23,7 +23,14 @@ public enum ThemeFile {
     public static func read(
         _ data: Data, named name: String, format: ThemeFormat? = nil
     ) throws(ThemeFileError) -> Theme {
-        try theme(SourceText(data, named: name), format) { _ throws(ThemeFileError) in
+        try reading(data, named: name, format: format).theme
+    }
+
+    /// Parses the bytes of a theme file, with warnings.
+    package static func reading(
+        _ data: Data, named name: String, format: ThemeFormat? = nil
+    ) throws(ThemeFileError) -> ThemeReading {
+        try reading(SourceText(data, named: name), format) { _ throws(ThemeFileError) in
             throw ThemeFileError(file: name, reason: "only a theme that is read from a folder can include others")
         }
     }
@@ -44,21 +51,21 @@ public enum ThemeFile {
         contentsOf file: URL, format: ThemeFormat? = nil, noting: (URL) -> Void
     ) throws(ThemeFileError) -> Theme {
         noting(file)
-        return try theme(source(file), of: file, format: format, noting: noting)
+        return try reading(source(file), of: file, format: format, noting: noting).theme
     }
 
-    /// Parses the bytes of a file, which may include other files of its folder.
-    package static func read(
+    /// Parses the bytes of a file, which may include other files of its folder, with warnings.
+    package static func reading(
         _ data: Data, of file: URL, format: ThemeFormat? = nil
-    ) throws(ThemeFileError) -> Theme {
-        try theme(SourceText(data, named: file.lastPathComponent), of: file, format: format) { _ in }
+    ) throws(ThemeFileError) -> ThemeReading {
+        try reading(SourceText(data, named: file.lastPathComponent), of: file, format: format) { _ in }
     }
 
-    private static func theme(
+    private static func reading(
         _ source: SourceText, of file: URL, format: ThemeFormat?, noting: (URL) -> Void
-    ) throws(ThemeFileError) -> Theme {
+    ) throws(ThemeFileError) -> ThemeReading {
         let folder = file.deletingLastPathComponent()
-        return try theme(source, format) { path throws(ThemeFileError) in
+        return try reading(source, format) { path throws(ThemeFileError) in
             // No path may leave the folder: a downloaded theme must not be able to read arbitrary files.
             let steps = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
             guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
@@ -96,31 +103,31 @@ public enum ThemeFile {
         }
     }
 
-    private static func theme(
+    private static func reading(
         _ source: SourceText, _ format: ThemeFormat?, include: VSCodeReader.Include
-    ) throws(ThemeFileError) -> Theme {
+    ) throws(ThemeFileError) -> ThemeReading {
         switch format {
         case .designTokens:
-            return try DesignTokensReader.theme(DesignTokens(source))
+            return ThemeReading(theme: try DesignTokensReader.theme(DesignTokens(source)))
         case .base16:
-            return try base16Theme(source)
+            return try base16Reading(source)
         case .vsCode:
-            return try VSCodeReader.theme(source, JSONReader.value(of: source, .withComments), include: include)
+            return try VSCodeReader.reading(source, JSONReader.value(of: source, .withComments), include: include)
         case .gtkCSS, .cssProperties, .swift:
             throw ThemeFileError(file: source.name, reason: "themes are not read from \(format?.title ?? "")")
         case nil where source.isJSON:
             let value = try JSONReader.value(of: source, .withComments)
             return try VSCodeReader.isTheme(value)
-                ? VSCodeReader.theme(source, value, include: include)
-                : DesignTokensReader.theme(DesignTokens(source))
+                ? VSCodeReader.reading(source, value, include: include)
+                : ThemeReading(theme: DesignTokensReader.theme(DesignTokens(source)))
         case nil:
-            return try base16Theme(source)
+            return try base16Reading(source)
         }
     }
 
-    private static func base16Theme(_ source: SourceText) throws(ThemeFileError) -> Theme {
+    private static func base16Reading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {
         #if YAML
-            return try Base16Reader(source: source).theme()
+            return try Base16Reader.reading(source)
         #else
             throw ThemeFileError(
                 file: source.name,

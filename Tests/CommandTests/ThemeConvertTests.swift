@@ -54,6 +54,30 @@ struct ThemeConvertTests {
         #expect(try String(contentsOf: output, encoding: .utf8) == "precious")
     }
 
+    @Test func aValueThatIsWrongIsAWarningAndTheRestIsRead() throws {
+        let text = Self.vsCode().replacingOccurrences(of: "\"colors\": {", with: "\"colors\": { \"minimap.border\": \"\",")
+        let run = try Run("theme", "convert", "-", input: text)
+        #expect(run.code == 0)
+        #expect(run.errors == "penumbra: warning: standard input:5: colors.minimap.border: \"\" is no colour\n")
+        #expect(run.output == (try Run("theme", "convert", "-", input: Self.vsCode())).output)
+    }
+
+    @Test func explainSaysWhereEachRoleCameFrom() throws {
+        let text = Self.vsCode().replacingOccurrences(
+            of: "\"colors\": {", with: "\"colors\": { \"button.background\": \"#404448\", \"focusBorder\": \"#4488ee\",")
+        let run = try Run("theme", "convert", "-", "--explain", input: text)
+        #expect(run.code == 0)
+        let lines = run.errors.split(separator: "\n").map { $0.split(separator: " ", omittingEmptySubsequences: true) }
+        #expect(lines.contains(["background", "#101418", "editor.background"]))
+        #expect(lines.contains(["accent", "#4488ee", "focusBorder"]))
+        #expect(run.errors.contains("not button.background #404448: too gray for an accent\n"))
+        for role in Role.allCases where role != .shadow {
+            #expect(lines.contains { $0.first.map { $0 == role.name } ?? false }, "\(role)")
+        }
+        let tokens = try Run("theme", "convert", "-", "--explain", input: run.output)
+        #expect(tokens.errors == "-: every role has the color that the file gives it\n")
+    }
+
     @Test func aFileThatIsNotThereIsSaidSo() throws {
         let run = try Run("theme", "convert", path("none.json"))
         #expect(run.code == 66)

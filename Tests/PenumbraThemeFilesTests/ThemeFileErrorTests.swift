@@ -3,11 +3,13 @@ import PenumbraThemeFiles
 import PenumbraThemes
 import Testing
 
-/// A file that is wrong is refused with the line, the key and the reason.
+/// A file that is wrong is refused with the line, the key and the reason; a value of an editor's theme that is wrong is a
+/// warning.
 struct ThemeFileErrorTests {
     private func message(_ text: String, named name: String, _ format: ThemeFormat? = nil) -> String {
         do {
-            return "\(try ThemeFile.read(Data(text.utf8), named: name, format: format))"
+            let reading = try ThemeFile.reading(Data(text.utf8), named: name, format: format)
+            return reading.warnings.first.map { "warning: \($0)" } ?? "\(reading.theme)"
         } catch {
             return "\(error)"
         }
@@ -209,11 +211,22 @@ struct ThemeFileErrorTests {
     @Test(
         arguments: [
             ("\"editor.background\": \"#12345\"", "vs.json:4: colors.editor.background: \"#12345\" is no colour"),
-            ("\"minimap.background\": \"blue\"", "vs.json:4: colors.minimap.background: \"blue\" is no colour"),
-            ("\"a\": 5", "vs.json:4: colors.a: the number 5 is no colour"),
             (
-                "\"editor.background\": \"#fff\"",
-                "vs.json:1: colors: there is no \"editor.foreground\" and no \"foreground\", which the theme's text is taken from"
+                "\"minimap.background\": \"blue\", \"editor.background\": \"#000\"",
+                "warning: vs.json:4: colors.minimap.background: \"blue\" is no colour"
+            ),
+            (
+                "\"editor.background\": \"#000\", \"a\": 5",
+                "warning: vs.json:4: colors.a: the number 5 is no colour"
+            ),
+            (
+                "\"editor.background\": \"#000\", \"a\": [\"#fff\"]",
+                "warning: vs.json:4: colors.a: a list is no colour"
+            ),
+            (
+                "\"editor.foreground\": \"#fff\"",
+                "vs.json:1: colors: there is no \"editor.background\" and no \"sideBar.background\" and no "
+                    + "\"panel.background\" and no \"terminal.background\", which the theme's background is taken from"
             ),
         ]) func aColourOfVSCode(member: String, expected: String)
     {
@@ -229,7 +242,8 @@ struct ThemeFileErrorTests {
             ("\"name\": []", "name: a list is no text"),
         ]) func whatVSCodeHasBesides(member: String, expected: String)
     {
-        #expect(message("{ \(member), \"colors\": {} }", named: "vs.json") == "vs.json:1: \(expected)")
+        let colors = "\"colors\": { \"editor.background\": \"#000\" }"
+        #expect(message("{ \(member), \(colors) }", named: "vs.json") == "warning: vs.json:1: \(expected)")
     }
 
     /// Sixteen colours of which some lines are changed.
@@ -245,18 +259,21 @@ struct ThemeFileErrorTests {
         #expect(wrong { _ in }.hasPrefix("Theme("))
         #expect(
             wrong { $0[6] = "  base02: \"#12345\"" }
-                == "s.yaml:7: palette.base02: \"#12345\" is no colour of six hexadecimal digits")
-        #expect(wrong { $0.remove(at: 6) } == "s.yaml:5: palette.base02: base16 needs it")
-        #expect(wrong { $0.append("  base10: '#000000'") } == "s.yaml:5: palette.base11: base24 needs it")
+                == "warning: s.yaml:7: palette.base02: \"#12345\" is no colour of six hexadecimal digits")
+        #expect(wrong { $0.remove(at: 6) } == "warning: s.yaml:5: palette.base02: base16 needs it")
+        #expect(wrong { $0.remove(at: 4) } == "s.yaml:5: palette.base00: base16 needs it")
+        #expect(
+            wrong { $0[4] = "  base00: red" }
+                == "s.yaml:5: palette.base00: \"red\" is no colour of six hexadecimal digits")
+        #expect(wrong { $0.append("  base10: '#000000'") } == "warning: s.yaml:5: palette.base11: base24 needs it")
         #expect(
             wrong { $0[6] = "  base18: '#000000'" }
-                == "s.yaml:7: palette.base18: there are base00 to base17 and no others")
+                == "warning: s.yaml:7: palette.base18: there are base00 to base17 and no others")
         #expect(wrong { $0.append("  base0a: '#000000'") } == "s.yaml:21: palette.base0a: it is there twice")
         #expect(wrong { $0.append("  base0A: '#000000'") }.contains("base0A: it is there twice"))
-        #expect(wrong { $0[2] = "variant: dim" } == "s.yaml:3: variant: \"dim\" is neither light nor dark")
+        #expect(wrong { $0[2] = "variant: dim" } == "warning: s.yaml:3: variant: \"dim\" is neither light nor dark")
         #expect(wrong { $0[0] = "system: base17" } == "s.yaml:1: system: \"base17\" is neither base16 nor base24")
-        // The first sixteen lines of a file that is still being written.
-        #expect(wrong { $0[0] = "system: base24" } == "s.yaml:5: palette.base10: base24 needs it")
+        #expect(wrong { $0[0] = "system: base24" } == "warning: s.yaml:5: palette.base10: base24 needs it")
         #expect(wrong { $0[3] = "palette: [" }.hasPrefix("s.yaml:6: it is no YAML: "))
         #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: it is no scheme of base16")
         #expect(message("", named: "s.yaml") == "s.yaml:1: it is empty")
@@ -304,7 +321,7 @@ struct ThemeFileErrorTests {
 
     @Test func messagesMoveNoCursor() {
         #expect(
-            message("{\"colors\": {\"\\u001b[2Ja\": 1}}", named: "a.json")
-                == "a.json:1: colors.[2Ja: the number 1 is no colour")
+            message("{\"colors\": {\"\\u001b[2Ja\": 1, \"editor.background\": \"#000\"}}", named: "a.json")
+                == "warning: a.json:1: colors.[2Ja: the number 1 is no colour")
     }
 }

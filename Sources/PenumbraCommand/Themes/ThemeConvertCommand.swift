@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PenumbraStreams
 import PenumbraThemeFiles
 import PenumbraThemes
 
@@ -13,12 +14,18 @@ struct ThemeConvertCommand: ParsableCommand {
             (gtk), custom properties of CSS (css) and Swift (swift). Design Tokens that are written for Penumbra keep \
             everything else that they contain: their comments, other tokens, and the $extensions of other tools.
 
-            The output is replaced as a whole, and only when all is well. A theme that is wrong is refused with its line, \
-            its key and the reason; the exit code is then 65, or 66 where it could not be opened.
+            In a format without roles, each role has the color that suits it best among those that could fill it: an \
+            error is red, a line is quiet, an accent has a hue and is visible. With --explain the command says on the \
+            standard error which name each role came from, and which names it passed over.
+
+            The output is replaced as a whole, and only when all is well. A value that is wrong in such a format is a \
+            warning with its line, its key and the reason, and the rest is read. A theme that cannot be read is refused; \
+            the exit code is then 65, or 66 where it could not be opened.
 
             Examples:
               penumbra theme convert dusk.yaml --output dusk.tokens.json
               penumbra theme convert ember-dark.json --to css
+              penumbra theme convert ember-dark.json --explain > /dev/null
               curl -s https://example.org/noon.yaml | penumbra theme convert - --to gtk > gtk.css
             """)
 
@@ -45,6 +52,9 @@ struct ThemeConvertCommand: ParsableCommand {
     @Flag(help: "High contrast, where the format has one variant for each file.")
     var highContrast = false
 
+    @Flag(help: "Say where each role's color came from.")
+    var explain = false
+
     func validate() throws {
         guard to.isWritable else { throw ValidationError("Themes are not written as \(to.defaultValueDescription).") }
         if let from, !from.isReadable {
@@ -58,6 +68,7 @@ struct ThemeConvertCommand: ParsableCommand {
     func run() throws {
         let source = try ThemeInput(path: theme).read(format: from)
         var theme = source.theme
+        if explain { Diagnostics.write(RoleReport(source).text) }
         if let name {
             theme = Theme(name: name, title: theme.title, appearance: theme.appearance, layer: theme.layer)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PenumbraFiles
+import PenumbraStreams
 import PenumbraThemeFiles
 
 /// The input of a theme: a file, or the standard input for `-`.
@@ -24,18 +25,23 @@ struct ThemeInput {
                 code: error.exitCode, "\(isStandardInput ? Self.standardInputName : path): \(error.reason)")
         }
         do throws(ThemeFileError) {
-            let theme =
+            let reading =
                 try isStandardInput
-                ? ThemeFile.read(data, named: Self.standardInputName, format: format)
-                : ThemeFile.read(data, of: URL(fileURLWithPath: path), format: format)
-            return ThemeSource(path: path, theme: theme, data: data)
+                ? ThemeFile.reading(data, named: Self.standardInputName, format: format)
+                : ThemeFile.reading(data, of: URL(fileURLWithPath: path), format: format)
+            for warning in reading.warnings { Diagnostics.say("penumbra: warning: \(named(warning))") }
+            return ThemeSource(path: path, reading: reading, data: data)
         } catch {
-            // The library names files without their folders, and so it names the files that a file includes.
-            let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
-            let named = ThemeFileError(
-                file: isItself ? path : error.file, line: error.line, column: error.column, key: error.key,
-                reason: error.reason)
-            throw failure(code: ExitCode(EX_DATAERR), "\(named)")
+            throw failure(code: ExitCode(EX_DATAERR), "\(named(error))")
         }
+    }
+
+    /// An error with the path as given. The library names files without their folders, and so it names the files that a file
+    /// includes.
+    private func named(_ error: ThemeFileError) -> ThemeFileError {
+        let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
+        return ThemeFileError(
+            file: isItself ? path : error.file, line: error.line, column: error.column, key: error.key,
+            reason: error.reason)
     }
 }

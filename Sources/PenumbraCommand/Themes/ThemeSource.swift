@@ -6,13 +6,16 @@ import PenumbraThemes
 struct ThemeSource {
     let path: String
     let theme: Theme
+    /// Where each role's color came from, in formats that have no roles.
+    let origins: [RoleOrigin]
     /// The file with its other content; nil if it is not a Design Tokens file.
     let document: DesignTokensDocument?
 
     /// - Parameter data: The content of the file. It may have changed since; a document with another theme is not kept.
-    init(path: String, theme: Theme, data: Data?) {
+    init(path: String, reading: ThemeReading, data: Data?) {
         self.path = path
-        self.theme = theme
+        theme = reading.theme
+        origins = reading.origins
         let name = path == "-" ? ThemeInput.standardInputName : URL(fileURLWithPath: path).lastPathComponent
         let document = data.flatMap { try? DesignTokensDocument($0, named: name) }
         self.document = document?.theme == theme ? document : nil

@@ -2,9 +2,9 @@ import Foundation
 import PenumbraColor
 import PenumbraThemes
 
-/// Reads a theme from a colour theme of Visual Studio Code.
+/// Reads a theme from a color theme of Visual Studio Code.
 ///
-/// Every colour of the file is checked, and those of the window are used: see ``VSCodeColors``. Syntax colours are ignored.
+/// A value that is not valid is a warning, and the rest is read, as in VS Code. ``RoleJudge`` chooses the roles.
 struct VSCodeReader {
     /// Returns the text of an included file.
     typealias Include = (_ path: String) throws(ThemeFileError) -> SourceText
@@ -15,6 +15,8 @@ struct VSCodeReader {
     private var colors: [String: Color] = [:]
     private var title: String?
     private var type: String?
+    private var typePlace: (source: SourceText, offset: Int)?
+    private var warnings: [ThemeFileError] = []
 
     /// Whether a JSON value is a VS Code theme, and not a Design Tokens file.
     static func isTheme(_ value: JSONValue) -> Bool {
@@ -23,12 +25,12 @@ struct VSCodeReader {
         return hasPlainColors || object["tokenColors"]?.array != nil || object["include"]?.string != nil
     }
 
-    static func theme(
+    static func reading(
         _ source: SourceText, _ root: JSONValue, include: Include
-    ) throws(ThemeFileError) -> Theme {
+    ) throws(ThemeFileError) -> ThemeReading {
         var reader = VSCodeReader()
         try reader.add(source, root, depth: 0, include: include)
-        return try reader.theme(source)
+        return try reader.reading(source)
     }
 
     // MARK: Reading
@@ -39,7 +41,7 @@ struct VSCodeReader {
         guard let object = root.object else {
             throw source.error("\(root.kind) where an object is expected", at: root.offset)
         }
-        if let path = try text("include", of: object, source) {
+        if let path = text("include", of: object, source) {
             let place = object["include"]?.offset ?? 0
             guard depth < Self.deepest else {
                 throw source.error("more than \(Self.deepest) files include one another", at: place, key: "include")
@@ -52,26 +54,28 @@ struct VSCodeReader {
             }
             try add(included, JSONReader.value(of: included, .withComments), depth: depth + 1, include: include)
         }
-        title = try text("name", of: object, source) ?? title
-        type = try type(of: object, source) ?? type
-        try check(object["tokenColors"], source)
+        title = text("name", of: object, source) ?? title
+        addType(of: object, source)
+        check(object["tokenColors"], source)
         guard let colors = object["colors"] else { return }
         guard let members = colors.object?.members else {
             throw source.error(
                 "\(colors.kind) where an object of colours is expected", at: colors.offset, key: "colors")
         }
-        for member in members { try add(member, source) }
+        for member in members { add(member, source) }
     }
 
-    /// Checks every colour, and keeps the useful ones. A null colour means VS Code's default.
-    private mutating func add(_ member: JSONObject.Member, _ source: SourceText) throws(ThemeFileError) {
+    /// Adds a color. A null color means VS Code's default.
+    private mutating func add(_ member: JSONObject.Member, _ source: SourceText) {
         let value = member.value
-        let isNone = value.isNull || value.string == "default"
-        guard isNone || value.string.map(Self.isColor) == true else {
-            throw source.error("\(value.kind) is no colour", at: value.offset, key: "colors.\(member.key)")
+        if value.isNull || value.string == "default" {
+            colors[member.key] = nil
+        } else if let text = value.string, Self.isColor(text), let color = Color(hex: text) {
+            colors[member.key] = color
+        } else {
+            warnings.append(
+                source.error("\(value.kind) is no colour", at: value.offset, key: "colors.\(member.key)"))
         }
-        guard VSCodeColors.keys.contains(member.key) else { return }
-        colors[member.key] = isNone ? nil : value.string.flatMap { Color(hex: $0) }
     }
 
     /// Whether a text is `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
@@ -81,52 +85,63 @@ struct VSCodeReader {
         return digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
     }
 
-    private func text(_ key: String, of object: JSONObject, _ source: SourceText) throws(ThemeFileError) -> String? {
+    private mutating func text(_ key: String, of object: JSONObject, _ source: SourceText) -> String? {
         guard let value = object[key] else { return nil }
-        guard let text = value.string else {
-            throw source.error("\(value.kind) is no text", at: value.offset, key: key)
+        if value.string == nil {
+            warnings.append(source.error("\(value.kind) is no text", at: value.offset, key: key))
         }
-        return text
+        return value.string
     }
 
-    private func type(of object: JSONObject, _ source: SourceText) throws(ThemeFileError) -> String? {
-        guard let type = try text("type", of: object, source) else { return nil }
-        guard ["light", "dark", "hc", "hcDark", "hcLight"].contains(type) else {
-            throw source.error(
-                "\(type.quoted) is none of light, dark, hcLight, hcDark", at: object["type"]?.offset ?? 0, key: "type")
+    private mutating func addType(of object: JSONObject, _ source: SourceText) {
+        guard let type = text("type", of: object, source), let place = object["type"]?.offset else { return }
+        if ["light", "dark", "hc", "hcDark", "hcLight"].contains(type) {
+            self.type = type
+            typePlace = (source, place)
+        } else {
+            warnings.append(
+                source.error("\(type.quoted) is none of light, dark, hcLight, hcDark", at: place, key: "type"))
         }
-        return type
     }
 
-    /// Syntax colours are a list of rules with `settings`, or the path of a file.
-    private func check(_ rules: JSONValue?, _ source: SourceText) throws(ThemeFileError) {
+    /// Syntax colors are a list of rules with `settings`, or the path of a file.
+    private mutating func check(_ rules: JSONValue?, _ source: SourceText) {
         guard let rules, rules.string == nil else { return }
         guard let list = rules.array else {
-            throw source.error("\(rules.kind) where a list of rules is expected", at: rules.offset, key: "tokenColors")
+            warnings.append(
+                source.error(
+                    "\(rules.kind) where a list of rules is expected", at: rules.offset, key: "tokenColors"))
+            return
         }
         for (index, rule) in list.enumerated() where rule.object?["settings"]?.object == nil {
             let key = "tokenColors[\(index)]"
-            throw source.error("\(rule.kind) without \"settings\"", at: rule.offset, key: key)
+            warnings.append(source.error("\(rule.kind) without \"settings\"", at: rule.offset, key: key))
         }
     }
 
-    private func theme(_ source: SourceText) throws(ThemeFileError) -> Theme {
-        let found = VSCodeColors(colors).roles
-        for (role, keys) in [(Role.background, VSCodeColors.background), (.text, VSCodeColors.text)]
-        where found[role] == nil {
-            let names = keys.map(\.quoted).joined(separator: " and no ")
+    private func reading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {
+        let isHighContrast = type?.hasPrefix("hc") ?? false
+        guard let judge = RoleJudge(VSCodeNames.offers(colors, hasStrongLines: isHighContrast)) else {
+            let keys = VSCodeNames.background.map { "colors.\($0)" }
+            if let broken = warnings.first(where: { keys.contains($0.key ?? "") }) { throw broken }
+            let names = VSCodeNames.background.map(\.quoted).joined(separator: " and no ")
             throw source.error(
-                "there is no \(names), which the theme's \(role.name) is taken from", at: 0, key: "colors")
+                "there is no \(names), which the theme's background is taken from", at: 0, key: "colors")
         }
-        let layer = ThemeLayer(colors: found.mapValues { AppearanceValue($0) })
-        let appearance: Appearance =
-            switch type {
-            case "light", "hcLight": .light
-            case "dark", "hcDark", "hc": .dark
-            default: Appearance(of: layer)
-            }
+        let layer = ThemeLayer(colors: judge.colors.mapValues { AppearanceValue($0) })
         let stem = ThemeName.stem(of: source.name)
-        return Theme(
-            name: title.flatMap { ThemeName.slug(of: $0) } ?? stem, title: title, appearance: appearance, layer: layer)
+        let theme = Theme(
+            name: title.flatMap { ThemeName.slug(of: $0) } ?? stem, title: title, appearance: judge.appearance,
+            layer: layer)
+        return ThemeReading(theme: theme, warnings: warnings + differentFace(judge.appearance), origins: judge.origins)
+    }
+
+    /// The page decides whether the theme is light or dark, whatever the file says.
+    private func differentFace(_ appearance: Appearance) -> [ThemeFileError] {
+        guard let type, let place = typePlace else { return [] }
+        let said: Appearance = type == "light" || type == "hcLight" ? .light : .dark
+        guard said != appearance else { return [] }
+        let reason = "\(type.quoted), but the page is \(appearance.rawValue), so the theme is \(appearance.rawValue)"
+        return [place.source.error(reason, at: place.offset, key: "type")]
     }
 }

@@ -1,0 +1,146 @@
+import PenumbraColor
+import PenumbraThemes
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The accent that users know a theme by, its text, and links.
+extension RoleJudge {
+    /// The chroma below which an accent looks gray.
+    static let leastAccentChroma = 0.05
+    /// The contrast of a control with its page. (WCAG 2.2, success criterion 1.4.11.)
+    private static let controlContrast = 3.0
+    /// The greatest distance in Oklab to a color of that contrast: a control that is nearly visible still counts.
+    private static let nearlyVisible = 0.05
+
+    /// A color of one or more names that could be the accent.
+    private struct Accent {
+        var color: Color
+        var offers: [RoleOffers.Accent]
+        var weight: Double { offers.reduce(0) { $0 + $1.weight } }
+    }
+
+    mutating func chooseAccent() {
+        var passedOver: [String] = []
+        var suitable: [(accent: Accent, strength: Double)] = []
+        for accent in accents() {
+            if let flaw = flaw(of: accent.color) {
+                passedOver += accent.offers.map { "\($0.fill) \(accent.color.hex): \(flaw)" }
+                continue
+            }
+            suitable.append((accent, strength(of: accent)))
+        }
+        // A sort is stable, so the first of equals is that of the more prominent name.
+        let known = suitable.sorted { $0.strength > $1.strength }.map(\.accent)
+        // In a theme without any color the accent is a gray, as strong as its text.
+        let gray = Accent(color: text, offers: [])
+        let chosen = known.first ?? gray
+        let names = chosen.offers.map(\.fill)
+        let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+        settle(
+            .accent, chosen.color, names.first.map { $0 + others } ?? "the text, because the file has no colors",
+            passedOver: passedOver)
+        chooseOnAccent(chosen)
+        let second = known.dropFirst().first { $0.weight >= 1 && $0.color.distance(to: chosen.color) > 0.1 }
+        chooseLink(second: second.flatMap { accent in accent.offers.first.map { ($0.fill, accent.color) } })
+    }
+
+    /// The colors that could be the accent, those that look the same taken together.
+    private func accents() -> [Accent] {
+        var accents: [Accent] = []
+        for offer in offers.accents {
+            guard let color = offers.colors[offer.fill].map(shown) else { continue }
+            if let same = accents.firstIndex(where: { $0.color.distance(to: color) < 0.02 }) {
+                accents[same].offers.append(offer)
+            } else {
+                accents.append(Accent(color: color, offers: [offer]))
+            }
+        }
+        return accents
+    }
+
+    private func flaw(of color: Color) -> String? {
+        guard color.chroma >= Self.leastAccentChroma else { return "too gray for an accent" }
+        let visible = try? color.repaired(to: .ratio(Self.controlContrast), on: [page])
+        let way = visible.map { color.distance(to: $0) } ?? .infinity
+        return way > Self.nearlyVisible ? "not visible on the page" : nil
+    }
+
+    /// How much users know the theme by a color: as many and as prominent controls have it, as it is vivid, and as it is of the
+    /// hue that also tints the grays.
+    private func strength(of accent: Accent) -> Double {
+        let tone = OKLCH(accent.color)
+        let contrast = accent.color.contrast(with: page)
+        // A button in the color of a status says what it does not mean.
+        let isStatus = [Role.error, .warning, .success].contains { role in
+            colors[role].map { $0.distance(to: accent.color) < Self.apart } ?? false
+        }
+        return 0.5 * min(accent.weight, 4) + 0.6 * min(tone.chroma / 0.14, 1) + tint(like: tone)
+            + 0.1 * min(contrast - Self.controlContrast, 1.5) - (isStatus ? 0.4 : 0)
+    }
+
+    /// How much a gray of the theme tends to the hue of a color, from 0 to 1.
+    private func tint(like color: OKLCH) -> Double {
+        let grays = [page, text] + [Role.surface, .header].compactMap { colors[$0].map(shown) }
+        return grays.map { gray in
+            let tone = OKLCH(gray)
+            let distance = tone.turn(to: color) / 40
+            return exp(-distance * distance) * min(tone.chroma / 0.03, 1)
+        }.max() ?? 0
+    }
+
+    /// The text of the same control if it can be read or nearly so, and otherwise what can be read best.
+    private mutating func chooseOnAccent(_ accent: Accent) {
+        var passedOver: [String] = []
+        for offer in accent.offers {
+            guard let name = offer.text, let color = offers.colors[name] else { continue }
+            let shown = color.over(accent.color).quantized
+            // From here a repair changes the accent so little that it remains the same to the eye.
+            if shown.contrast(with: accent.color) >= 3.5 {
+                settle(.onAccent, shown, name, passedOver: passedOver)
+                return
+            }
+            passedOver.append("\(name) \(shown.hex): not readable on the accent")
+        }
+        let texts = appearance == .dark ? [page, .white, .black] : [Color.white, .black]
+        let made = texts.first { $0.contrast(with: accent.color) >= 4.5 }
+        settle(
+            .onAccent, made ?? accent.color.readableText,
+            made == page ? "the page" : "white or black, whichever has more contrast", passedOver: passedOver)
+    }
+
+    /// The color of links, or else the color that users know the theme by besides its accent.
+    private mutating func chooseLink(second: (name: String, color: Color)?) {
+        let (page, warning, error) = (page, colors[.warning], colors[.error])
+        func flaw(_ color: Color) -> String? {
+            let shown = color.over(page).quantized
+            if shown.chroma < 0.03 { return "too gray for a link" }
+            if shown.contrast(with: page) < 2.5 { return "not readable on the page" }
+            for (name, other, least) in [("warning", warning, Self.apart), ("error", error, 0.02)] {
+                guard let other, other.distance(to: shown) < least else { continue }
+                return "too near to \(name)"
+            }
+            return nil
+        }
+        let accent = colors[.accent] ?? text
+        let made = flaw(accent) == nil ? (accent, "the same as accent") : (linkHue(warning), "made")
+        var candidates = candidates(for: .link)
+        if let second {
+            let isLinkNamed = candidates.first.map { $0.name == offers.names[.link]?.first } ?? false
+            candidates.insert(second, at: isLinkNamed ? 1 : 0)
+        }
+        choose(.link, among: candidates, flaw: flaw, made: made)
+    }
+
+    /// A blue of the strength of the warning, or of the text if that is blue as well.
+    private func linkHue(_ warning: Color?) -> Color {
+        let tone = warning.map { OKLCH($0) }
+        let blue = OKLCH(
+            lightness: appearance == .light ? 0.5 : 0.78, chroma: min(tone?.chroma ?? 0.1, 0.12), hue: 255)
+        let color = Color(blue).inGamut.quantized
+        return (try? color.repaired(to: .aa, on: [page])) ?? text
+    }
+}

@@ -1,0 +1,64 @@
+import PenumbraColor
+import PenumbraThemes
+
+/// The colors of errors, success and warnings.
+extension RoleJudge {
+    /// The distance in Oklab by which status colors differ from one another, and links from warnings.
+    static let apart = 0.06
+    /// A contrast with the page from which a repair still finds the same color.
+    private static let leastContrast = 1.7
+
+    mutating func chooseStatus() {
+        for role in [Role.error, .success, .warning] { chooseStatus(role) }
+    }
+
+    private mutating func chooseStatus(_ role: Role) {
+        guard let hues = StatusHue(of: role) else { return }
+        var passedOver: [String] = []
+        var best: (name: String, color: Color, cost: Double)?
+        for (rank, candidate) in candidates(for: role).enumerated() {
+            let color = shown(candidate.color)
+            if let flaw = flaw(of: color, among: hues) {
+                passedOver.append("\(candidate.name) \(color.hex): \(flaw)")
+                continue
+            }
+            let cost = cost(of: color, among: hues) + min(0.05 * Double(rank), 0.4)
+            if cost < best?.cost ?? .infinity { best = (candidate.name, color, cost) }
+        }
+        if let best {
+            settle(role, best.color, best.name, passedOver: passedOver)
+        } else {
+            settle(
+                role, made(hues), "made, because the file has no \(hues.name) that is visible on its page",
+                passedOver: passedOver)
+        }
+    }
+
+    private func flaw(of color: Color, among hues: StatusHue) -> String? {
+        guard hues.contains(color) else { return "not \(hues.name)" }
+        if color.contrast(with: page) < Self.leastContrast { return "not visible on the page" }
+        let other = [Role.error, .success].first { role in
+            colors[role].map { $0.distance(to: color) < Self.apart } ?? false
+        }
+        return other.map { "too near to \($0.name)" }
+    }
+
+    /// Hues near to the border, dull colors and faint ones cost as much as some steps down the list of names.
+    private func cost(of color: Color, among hues: StatusHue) -> Double {
+        let tone = OKLCH(color)
+        return max(0, hues.distance(to: tone) - 20) / 60 + max(0, 0.1 - tone.chroma) * 4
+            + max(0, 3 - color.contrast(with: page)) * 0.3
+    }
+
+    /// A color of the hue with the lightness and the chroma of the status colors that the file has.
+    private func made(_ hues: StatusHue) -> Color {
+        let others = [Role.error, .success].compactMap { colors[$0].map { OKLCH($0) } }
+        let count = Double(max(others.count, 1))
+        let usual = appearance == .light ? (lightness: 0.5, chroma: 0.13) : (lightness: 0.78, chroma: 0.12)
+        let tone = OKLCH(
+            lightness: others.isEmpty ? usual.lightness : others.reduce(0) { $0 + $1.lightness } / count,
+            chroma: others.isEmpty ? usual.chroma : others.reduce(0) { $0 + $1.chroma } / count, hue: hues.center)
+        let color = Color(tone).inGamut.quantized
+        return (try? color.repaired(to: .ratio(3), on: [page])) ?? color
+    }
+}

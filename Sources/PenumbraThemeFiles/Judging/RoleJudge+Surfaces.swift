@@ -1,0 +1,81 @@
+import PenumbraColor
+import PenumbraThemes
+
+/// Surfaces are shades of the page on which its text can be read.
+extension RoleJudge {
+    /// The distance in Oklab from which a card can be told from the page, and the greatest at which it still belongs to it.
+    private static let (seen, farthest) = (0.01, 0.15)
+
+    mutating func chooseSurfaces() {
+        let (page, text) = (page, text)
+        let readable = min(4.5, 0.8 * text.contrast(with: page))
+        let chroma = max(0.05, page.chroma + 0.035)
+        func flaw(_ color: Color, least: Double, greatest: Double) -> String? {
+            let shown = color.over(page).quantized
+            let distance = shown.distance(to: page)
+            if shown.chroma > chroma { return "too colorful for a surface" }
+            if text.contrast(with: shown) < readable { return "the text is not readable on it" }
+            if distance > greatest { return "too far from the page" }
+            return distance < least ? "not visible on the page" : nil
+        }
+        let share = appearance == .light ? 0.04 : 0.06
+        let tinted = page.mixed(with: text.withAlpha(1), fraction: share).quantized
+        choose(
+            .surface, flaw: { flaw($0, least: Self.seen, greatest: Self.farthest) },
+            made: (tinted, "the page with \(Int(share * 100)) % of the text"))
+        // A header may look like the page, from which a line separates it.
+        choose(
+            .header, flaw: { flaw($0, least: 0, greatest: 0.25) },
+            made: (colors[.surface] ?? page, "the same as surface"))
+        let contrast = text.contrast(with: page)
+        choose(
+            .secondaryText,
+            flaw: { color in
+                let shown = color.over(page).quantized
+                // A caption may have more of the tint that the page has.
+                let isTinted = page.chroma > 0.01 && OKLCH(page).turn(to: OKLCH(shown)) < 40
+                if shown.chroma > (isTinted ? 0.1 : max(0.05, text.chroma + 0.03)) {
+                    return "too colorful for a caption"
+                }
+                if shown.contrast(with: page) < 2.5 { return "too faint" }
+                return shown.contrast(with: page) > 0.9 * contrast ? "as strong as the text" : nil
+            }, made: (text.withAlpha(0.7), "the text at 70 %"))
+    }
+
+    /// Lines and overlays: quiet, and translucent if they are made.
+    mutating func chooseLines() {
+        let (page, text, surface) = (page, text, shown(colors[.surface] ?? page))
+        let loudest = offers.hasStrongLines ? 21 : Self.loudestLine
+        choose(
+            .separator,
+            flaw: { color in
+                let contrast = color.over(page).contrast(with: page)
+                if contrast > loudest || color.over(surface).contrast(with: surface) > loudest { return "too loud" }
+                if color.over(page).chroma > max(0.06, page.chroma + 0.04) { return "too colorful for a line" }
+                return contrast < 1.05 ? "not visible on the page" : nil
+            }, made: (text.withAlpha(0.14), "the text at 14 %"))
+        func overlay(_ role: Role, _ share: Double, beyond least: Double) {
+            choose(
+                role,
+                flaw: { color in
+                    let shown = color.over(surface).quantized
+                    let distance = shown.distance(to: surface)
+                    if text.contrast(with: shown) < min(4.5, 0.8 * text.contrast(with: surface)) {
+                        return "the text is not readable on it"
+                    }
+                    if shown.chroma > max(0.06, surface.chroma + 0.04) { return "too colorful for an overlay" }
+                    if distance > 0.12 { return "too loud" }
+                    return distance < least ? "not visible on a card" : nil
+                }, made: (text.withAlpha(share), "the text at \(Int(share * 100)) %"))
+        }
+        overlay(.hover, 0.05, beyond: 0.008)
+        let hovered = (colors[.hover] ?? surface).over(surface).distance(to: surface)
+        overlay(.pressed, 0.1, beyond: hovered + 0.008)
+        if let (name, color) = candidates(for: .shadow).first, Oklab(color).lightness < 0.5 {
+            settle(.shadow, color, name)
+        }
+    }
+
+    /// The greatest contrast of a line with what it lies on.
+    static let loudestLine = 2.0
+}

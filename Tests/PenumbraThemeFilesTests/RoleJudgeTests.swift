@@ -1,0 +1,161 @@
+import Foundation
+import PenumbraColor
+import PenumbraThemeFiles
+import PenumbraThemes
+import TestSupport
+import Testing
+
+/// Themes of other editors look like themselves, whatever their colors are called.
+struct RoleJudgeTests {
+    private static func hueDistance(_ color: Color, _ hue: Double) -> Double {
+        let way = abs(OKLCH(color).hue - hue)
+        return min(way, 360 - way)
+    }
+
+    private static func distance(_ a: Color, _ b: Color) -> Double { Oklab(a).distance(to: Oklab(b)) }
+
+    /// What does not look right in a theme; empty if everything does.
+    private static func flaws(_ theme: Theme) -> [String] {
+        let table = theme.table()
+        let page = table[.background]
+        let surface = table[.surface].over(page)
+        var flaws: [String] = []
+        // The hues of OKLCH: red at 29, amber at 75, green at 142.
+        for (role, hue, reach) in [(Role.error, 15.0, 32.0), (.warning, 79, 34), (.success, 140, 40)] {
+            let color = table[role]
+            if hueDistance(color, hue) > reach + 2 || OKLCH(color).chroma < 0.035 { flaws.append("\(role) \(color.hex)") }
+            if color.contrast(with: page) < 1.6 { flaws.append("\(role) is not visible") }
+        }
+        for (a, b) in [(Role.link, Role.warning), (.error, .warning), (.success, .warning)]
+        where distance(table[a], table[b]) < 0.05 { flaws.append("\(a) looks like \(b)") }
+        if OKLCH(table[.accent]).chroma < 0.05 { flaws.append("the accent is gray") }
+        if table[.accent].contrast(with: page) < 2 { flaws.append("the accent is not visible") }
+        if table[.onAccent].contrast(with: table[.accent]) < 3.4 { flaws.append("the text on the accent") }
+        for paper in [page, surface] where table[.separator].over(paper).contrast(with: paper) > 2.05 {
+            flaws.append("the line is loud")
+        }
+        for overlay in [Role.hover, .pressed] where distance(table[overlay].over(surface), surface) > 0.13 {
+            flaws.append("\(overlay) is loud")
+        }
+        if distance(page, surface) > 0.16 { flaws.append("the card is another page") }
+        for paper in [surface, table[.header].over(page)] where table[.text].contrast(with: paper) < 3 {
+            flaws.append("the text is not readable")
+        }
+        return flaws
+    }
+
+    @Test(arguments: 0..<100) func aRandomThemeOfVSCodeHasEveryRoleInItsHue(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let made = RandomForeignTheme(&random)
+        let text = made.vsCodeText(type: random.chance(0.5) ? "dark" : "light")
+        let theme = try ThemeFile.read(Data(text.utf8), named: "random.json")
+        #expect(Self.flaws(theme) == [], "seed \(seed)\n\(text)")
+        #expect(theme.appearance == (made.isDark ? .dark : .light), "seed \(seed): the page decides")
+    }
+
+    @Test(arguments: 0..<100) func aRandomSchemeOfBase16HasEveryRoleInItsHue(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let made = RandomForeignTheme(&random)
+        let theme = try ThemeFile.read(Data(made.base16Text.utf8), named: "random.yaml")
+        #expect(Self.flaws(theme) == [], "seed \(seed)\n\(made.base16Text)")
+        #expect(theme.appearance == (made.isDark ? .dark : .light))
+    }
+
+    private func reading(_ colors: String, type: String = "dark") throws -> ThemeReading {
+        let text = "{\n\"type\": \"\(type)\", \"colors\": {\n\(colors)\n}}"
+        return try ThemeFile.reading(Data(text.utf8), named: "a.json")
+    }
+
+    private static let page = "\"editor.background\": \"#20222c\", \"editor.foreground\": \"#f4f4f0\""
+
+    /// A gray button, a blue-gray ring, and pink badges and lines on a page with a violet tint.
+    @Test func theAccentIsTheColorThatManyControlsHave() throws {
+        let reading = try reading(
+            Self.page + """
+                , "button.background": "#42455a", "focusBorder": "#5f70a0", "activityBarBadge.background": "#f86fc0",
+                "progressBar.background": "#f86fc0", "panelTitle.activeBorder": "#f86fc0", "textLink.foreground": "#80e0f0"
+                """)
+        #expect(reading.theme.table()[.accent].hex == "#f86fc0")
+        #expect(reading.theme.table()[.link].hex == "#80e0f0")
+        let accent = try #require(reading.origins.first { $0.role == .accent })
+        #expect(accent.source == "activityBarBadge.background and 2 more")
+        #expect(accent.passedOver.contains("button.background #42455a: too gray for an accent"))
+    }
+
+    @Test func theColorThatIsKnownBesidesTheAccentIsThatOfLinks() throws {
+        let reading = try reading(
+            Self.page + """
+                , "button.background": "#b38cf5", "activityBarBadge.background": "#f86fc0",
+                "progressBar.background": "#f86fc0", "editorLink.activeForeground": "#80e0f0"
+                """)
+        #expect(reading.theme.table()[.accent].hex == "#b38cf5")
+        #expect(reading.theme.table()[.link].hex == "#f86fc0")
+    }
+
+    /// The page is gray, the text cream, the button a dull teal that is hardly visible.
+    @Test func theTintOfTheGraysDecidesAmongTheColorsOfTheTerminal() throws {
+        let reading = try reading(
+            """
+            "editor.background": "#282828", "editor.foreground": "#eadbb4", "button.background": "#43858680",
+            "terminal.ansiYellow": "#d8a020", "terminal.ansiBlue": "#438586", "terminal.ansiMagenta": "#b06088",
+            "terminal.ansiGreen": "#98981c", "terminal.ansiRed": "#cc2620"
+            """)
+        #expect(reading.theme.table()[.accent].hex == "#d8a020")
+    }
+
+    @Test func aWarningThatIsCyanIsPassedOver() throws {
+        let reading = try reading(
+            Self.page + """
+                , "editorWarning.foreground": "#80e0f0", "list.warningForeground": "#f8b070",
+                "textLink.foreground": "#80e0f0"
+                """)
+        #expect(reading.theme.table()[.warning].hex == "#f8b070")
+        let warning = try #require(reading.origins.first { $0.role == .warning })
+        #expect(warning.passedOver == ["editorWarning.foreground #80e0f0: not amber"])
+    }
+
+    @Test func aLinkThatIsTheWarningIsPassedOver() throws {
+        let reading = try reading(
+            Self.page + """
+                , "editorWarning.foreground": "#e8b850", "textLink.foreground": "#e8b850",
+                "terminal.ansiBlue": "#50b8f8"
+                """)
+        #expect(reading.theme.table()[.link].hex == "#50b8f8")
+    }
+
+    @Test func aThemeWithoutAnyColorIsGrayAndHasStatusColors() throws {
+        let table = try reading(Self.page).theme.table()
+        #expect(table[.accent].hex == "#f4f4f0")
+        for (role, hue) in [(Role.error, 15.0), (.warning, 79), (.success, 140)] {
+            #expect(Self.hueDistance(table[role], hue) < 5, "\(role)")
+            #expect(table[role].contrast(with: table[.background]) >= 3)
+        }
+    }
+
+    @Test func thePageIsTheFaceWhateverTheFileSays() throws {
+        let light = try reading("\"editor.background\": \"#e6e7ed\", \"editor.foreground\": \"#343b58\"")
+        #expect(light.theme.appearance == .light)
+        #expect(
+            light.warnings.map(\.description) == [
+                "a.json:2: type: \"dark\", but the page is light, so the theme is light"
+            ])
+    }
+
+    @Test func aLineIsQuietUnlessTheThemeIsOfHighContrast() throws {
+        let border = Self.page + ", \"panel.border\": \"#b38cf5\", \"contrastBorder\": \"#ffffff\""
+        #expect(try reading(border).theme.table()[.separator] == Color(rgb: 0xF4F4F0).withAlpha(0.14))
+        #expect(try reading(border, type: "hcDark").theme.table()[.separator] == .white)
+    }
+
+    /// Every status color of a scheme in the place of a gray: cards are no red boxes.
+    @Test func aSurfaceOfASchemeIsAShadeOfItsPage() throws {
+        let hexes = [
+            "2b3134", "90e030", "f8e850", "585a55", "7098d0", "d0d8d0", "a880a8", "e8e8e8", "c80808", "e82828", "c0a008",
+            "509808", "089898", "3868a8", "785080", "38e0e0",
+        ]
+        let lines = hexes.enumerated().map { "  base0\(String($0, radix: 16, uppercase: true)): \($1)\n" }
+        let text = "scheme: T\npalette:\n" + lines.joined()
+        let theme = try ThemeFile.read(Data(text.utf8), named: "t.yaml")
+        #expect(Self.flaws(theme) == [])
+    }
+}
