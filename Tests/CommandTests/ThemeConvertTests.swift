@@ -55,7 +55,8 @@ struct ThemeConvertTests {
     }
 
     @Test func aValueThatIsWrongIsAWarningAndTheRestIsRead() throws {
-        let text = Self.vsCode().replacingOccurrences(of: "\"colors\": {", with: "\"colors\": { \"minimap.border\": \"\",")
+        let text = Self.vsCode().replacingOccurrences(
+            of: "\"colors\": {", with: "\"colors\": { \"minimap.border\": \"\",")
         let run = try Run("theme", "convert", "-", input: text)
         #expect(run.code == 0)
         #expect(run.errors == "penumbra: warning: standard input:5: colors.minimap.border: \"\" is no colour\n")
@@ -64,7 +65,8 @@ struct ThemeConvertTests {
 
     @Test func explainSaysWhereEachRoleCameFrom() throws {
         let text = Self.vsCode().replacingOccurrences(
-            of: "\"colors\": {", with: "\"colors\": { \"button.background\": \"#404448\", \"focusBorder\": \"#4488ee\",")
+            of: "\"colors\": {", with: "\"colors\": { \"button.background\": \"#404448\", \"focusBorder\": \"#4488ee\","
+        )
         let run = try Run("theme", "convert", "-", "--explain", input: text)
         #expect(run.code == 0)
         let lines = run.errors.split(separator: "\n").map { $0.split(separator: " ", omittingEmptySubsequences: true) }

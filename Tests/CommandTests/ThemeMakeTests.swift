@@ -30,6 +30,22 @@ struct ThemeMakeTests {
         #expect(try Run("theme", "check", file.path).code == 0)
     }
 
+    @Test func anAccentThatIsKeptHasItsPrice() throws {
+        let run = try Run("theme", "make", "--accent", "#f5c211", "--keep", "--name", "sun")
+        #expect(run.code == 0)
+        let made = try theme(run.output)
+        #expect(made == .generated(name: "sun", from: Color(rgb: 0xF5C211), keepingAccent: true))
+        #expect(made.table(for: Traits(.light))[.accent].hex == "#f5c211")
+        #expect(run.errors.hasPrefix("penumbra: light: the accent has a contrast of 1."))
+        #expect(
+            run.errors.contains(
+                " with the background, and controls need 3.0\npenumbra: light, high contrast: the accent"))
+        let free = try Run("theme", "make", "--accent", "#a8c7fa", "--keep")
+        #expect(free.errors.contains("light: the accent") && !free.errors.contains("dark"))
+        let loose = try Run("theme", "make", "--accent", "#f5c211", "--name", "sun")
+        #expect(loose.errors.isEmpty && loose.output != run.output)
+    }
+
     /// Three fifths grey, two fifths blue: the blue strikes the eye, and is read in white as it is.
     @Test func thePictureGivesTheAccentAndTheName() throws {
         let samples = (0..<1600).flatMap { $0 % 40 < 24 ? [200, 200, 200] : [26, 95, 180] }
@@ -57,7 +73,9 @@ struct ThemeMakeTests {
         #expect(run.errors.contains("\"#12345\" is no colour: "))
     }
 
-    @Test(arguments: [[], ["--accent", "red", "--image", "a.png"], ["--accent", "red", "--name", ""]])
+    @Test(arguments: [
+        [], ["--keep", "--image", "a.png"], ["--accent", "red", "--image", "a.png"], ["--accent", "red", "--name", ""],
+    ])
     func whatCannotBeMeantIsRefused(arguments: [String]) throws {
         let run = try Run(["theme", "make"] + arguments)
         #expect(run.code == 64)

@@ -21,6 +21,7 @@ extension Theme {
             colors[role] = AppearanceValue(Color(rgb: rgb))
         }
         colors[.text] = AppearanceValue(Color(rgb: text))
+        for role in [Role.hover, .pressed] { colors[role] = AppearanceValue(Color.black.withAlpha(0.02)) }
         return Theme(name: "plain", appearance: .light, layer: ThemeLayer(colors: colors))
     }
 }

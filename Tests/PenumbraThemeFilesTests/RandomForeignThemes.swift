@@ -48,7 +48,8 @@ struct RandomForeignTheme {
             let isVivid = random.chance(0.5)
             let grays = gray(Double.random(in: 0...1, using: &random))
             let color = isVivid ? vivids.randomElement(using: &random) ?? red : grays
-            vsCode[name] = random.chance(0.3) ? color.withAlpha(Double(Int.random(in: 0...255, using: &random)) / 255) : color
+            vsCode[name] =
+                random.chance(0.3) ? color.withAlpha(Double(Int.random(in: 0...255, using: &random)) / 255) : color
         }
         let shades = [0, 0.05, 0.12, 0.4, 0.75, 0.9, 0.95, 1].map(gray)
         var colors = shades + [red, orange, yellow, green, cyan, blue, magenta, orange]

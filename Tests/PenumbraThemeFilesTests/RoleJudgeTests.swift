@@ -23,7 +23,9 @@ struct RoleJudgeTests {
         // The hues of OKLCH: red at 29, amber at 75, green at 142.
         for (role, hue, reach) in [(Role.error, 15.0, 32.0), (.warning, 79, 34), (.success, 140, 40)] {
             let color = table[role]
-            if hueDistance(color, hue) > reach + 2 || OKLCH(color).chroma < 0.035 { flaws.append("\(role) \(color.hex)") }
+            if hueDistance(color, hue) > reach + 2 || OKLCH(color).chroma < 0.035 {
+                flaws.append("\(role) \(color.hex)")
+            }
             if color.contrast(with: page) < 1.6 { flaws.append("\(role) is not visible") }
         }
         for (a, b) in [(Role.link, Role.warning), (.error, .warning), (.success, .warning)]
@@ -150,7 +152,8 @@ struct RoleJudgeTests {
     /// Every status color of a scheme in the place of a gray: cards are no red boxes.
     @Test func aSurfaceOfASchemeIsAShadeOfItsPage() throws {
         let hexes = [
-            "2b3134", "90e030", "f8e850", "585a55", "7098d0", "d0d8d0", "a880a8", "e8e8e8", "c80808", "e82828", "c0a008",
+            "2b3134", "90e030", "f8e850", "585a55", "7098d0", "d0d8d0", "a880a8", "e8e8e8", "c80808", "e82828",
+            "c0a008",
             "509808", "089898", "3868a8", "785080", "38e0e0",
         ]
         let lines = hexes.enumerated().map { "  base0\(String($0, radix: 16, uppercase: true)): \($1)\n" }

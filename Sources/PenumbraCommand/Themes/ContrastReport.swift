@@ -129,11 +129,8 @@ extension Role.TextPair {
 }
 
 extension ThemeContrast.Pair {
-    /// The ratio with two decimals, rounded down: an insufficient ratio must never look sufficient.
-    var ratioText: String {
-        let hundredths = Int((ratio * 100).rounded(.down))
-        return "\(hundredths / 100)." + "\(100 + hundredths % 100)".dropFirst()
-    }
+    /// The ratio with two decimals, rounded down.
+    var ratioText: String { ratio.twoDecimals }
 
     /// The least contrast, in the unit of the goal.
     var least: Double {

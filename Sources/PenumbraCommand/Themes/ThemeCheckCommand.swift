@@ -13,8 +13,9 @@ struct ThemeCheckCommand: ParsableCommand {
             which must be 4.5 (AA), in variants of high contrast 7 (AAA), and its lightness contrast Lc by APCA. What a \
             theme leaves out has the colours of Penumbra's own light and dark look.
 
-            With --fix what cannot be read is repaired: texts become lighter or darker, by as little as will do and at \
-            the same hue; what they are written on stays. In a file of Design Tokens only those colours are written again: \
+            With --fix what cannot be read is repaired, by the smallest visible change: texts, cards and headers become \
+            lighter or darker at the same hue, and so does the accent of an imported theme, by at most 0.06 in Oklab. The \
+            accent of a theme for Penumbra stays. In a file of Design Tokens only those colours are written again: \
             its other tokens, its words and what other tools have in $extensions stay as they are. Files of other \
             formats, and those of Design Tokens that have no place for a repaired colour, are left alone; --output says \
             where to write Design Tokens then.
@@ -84,7 +85,9 @@ struct ThemeCheckCommand: ParsableCommand {
     /// The repaired theme, after it has been written.
     private func repaired(_ source: ThemeSource) throws -> Theme {
         do {
-            let repaired = try source.theme.repaired()
+            // The author of a theme for Penumbra chose its accent.
+            let isChosen = source.document?.isForPenumbra ?? false
+            let repaired = try source.theme.repaired(movingAccentBy: isChosen ? 0 : Theme.accentReach)
             guard repaired != source.theme || output != nil else { return source.theme }
             try OutputFile(path: output ?? source.path).write(Data(text(of: repaired, in: source).utf8))
             return repaired

@@ -1,11 +1,6 @@
+import Foundation
 import PenumbraColor
 import PenumbraThemes
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The accent that users know a theme by, its text, and links.
 extension RoleJudge {

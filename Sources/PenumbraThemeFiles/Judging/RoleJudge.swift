@@ -88,7 +88,4 @@ struct RoleJudge {
 extension Color {
     /// The chroma in OKLCH.
     var chroma: Double { OKLCH(self).chroma }
-
-    /// The visible difference to another color, in Oklab.
-    func distance(to other: Color) -> Double { Oklab(self).distance(to: Oklab(other)) }
 }

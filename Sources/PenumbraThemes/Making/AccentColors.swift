@@ -5,22 +5,35 @@ struct AccentColors {
     private(set) var accent: Color
     private(set) var onAccent: Color
 
-    /// The extra distance in Oklab that the accent may move for white text rather than ink: users recognise buttons by their
-    /// white text.
+    /// The contrast of a control with its page. (WCAG 2.2, success criterion 1.4.11.)
+    static let controlContrast = 3.0
+    /// The extra distance in Oklab that an accent which must move may move for white text rather than ink: users recognise
+    /// buttons by their white text.
     private static let preferenceForWhite = 0.08
 
-    /// Finds the accent nearest to `seed`, of the same hue, that is visible on all `pages` and readable in white or in `ink`.
-    init(_ seed: OKLCH, ink: Color, goal: ContrastGoal, pages: [Color], contrast: Double) {
+    /// Finds the accent nearest to `seed`, of the same hue, that is visible on all `pages` and readable in white or in `ink`:
+    /// `seed` itself if it is.
+    ///
+    /// - Parameter isKept: Whether the accent stays even if it is not visible or readable.
+    init(_ seed: OKLCH, ink: Color, goal: ContrastGoal, pages: [Color], contrast: Double, isKept: Bool) {
         let origin = Color(seed).inGamut.quantized
         (accent, onAccent) = (origin, origin.readableText)
+        func isReadable(_ text: Color, on color: Color) -> Bool {
+            goal.isMet(by: TextColors(text: text, background: color))
+        }
+        let isVisible = pages.allSatisfy { origin.contrast(with: $0) >= contrast }
+        if isKept || isVisible, let text = [Color.white, ink].first(where: { isReadable($0, on: origin) }) {
+            onAccent = text
+            return
+        }
+        if isKept { return }
         var least = Double.infinity
         for (text, cost) in [(Color.white, 0), (ink, Self.preferenceForWhite)] {
             let nearest = seed.nearest { color in
-                goal.isMet(by: TextColors(text: text, background: color))
-                    && pages.allSatisfy { color.contrast(with: $0) >= contrast }
+                isReadable(text, on: color) && pages.allSatisfy { color.contrast(with: $0) >= contrast }
             }
             guard let nearest else { continue }
-            let way = Oklab(origin).distance(to: Oklab(nearest)) + cost
+            let way = origin.distance(to: nearest) + cost
             if way < least { (least, accent, onAccent) = (way, nearest, text) }
         }
     }

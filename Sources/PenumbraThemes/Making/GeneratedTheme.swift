@@ -3,8 +3,8 @@ import PenumbraColor
 extension Theme {
     /// Generates a complete theme around an accent colour: a light and a dark variant, and one of high contrast each.
     ///
-    /// The accent stays unchanged if it is visible on the page; otherwise it becomes lighter or darker at the same hue. Links
-    /// follow it. All other colours are greys with a trace of its hue; a grey accent adds no hue. Only ``Role/success``,
+    /// The accent stays unchanged if its contrast with the page is 3 and white or dark text is readable on it; otherwise it
+    /// becomes lighter or darker at the same hue. Links follow it. All other colours are greys with a trace of its hue; a grey accent adds no hue. Only ``Role/success``,
     /// ``Role/warning`` and ``Role/error`` keep hues of their own. Every pair of ``Role/textPairs`` meets AA, and AAA in high
     /// contrast, also when written as `#rrggbb`.
     ///
@@ -12,13 +12,17 @@ extension Theme {
     ///   - name: The name, unique within a store.
     ///   - title: The display name; nil for the capitalised name.
     ///   - accent: Any colour. Colours outside of sRGB are mapped into it, and alpha is ignored.
+    ///   - keepingAccent: Whether the accent stays unchanged in every variant, even if it is hardly visible on the page. The text
+    ///     on it is then black or white, whichever is more readable, and may miss AAA in high contrast.
     /// - Returns: The theme.
     /// - Complexity: Some ten thousand colour conversions.
-    public static func generated(name: String, title: String? = nil, from accent: Color) -> Theme {
-        generated(name: name, title: title, from: [(accent, 1)])
+    public static func generated(
+        name: String, title: String? = nil, from accent: Color, keepingAccent: Bool = false
+    ) -> Theme {
+        generated(name: name, title: title, from: ThemeSeed([(accent, 1)]), keepingAccent: keepingAccent)
     }
 
-    /// Generates a theme in the colours of a picture, like ``generated(name:title:from:)-(_,_,Color)``: its accent is the most
+    /// Generates a theme in the colours of a picture, like ``generated(name:title:from:keepingAccent:)``: its accent is the most
     /// prominent swatch, and its greys tend to the mean of the swatches.
     ///
     /// - Parameters:
@@ -30,8 +34,15 @@ extension Theme {
     public static func generated(
         name: String, title: String? = nil, from swatches: [(color: Color, share: Double)]
     ) -> Theme {
-        let seed = ThemeSeed(swatches)
-        let variants = Traits.all.map { traits in MadeVariant(seed, for: traits).colors }
+        generated(name: name, title: title, from: ThemeSeed(swatches), keepingAccent: false)
+    }
+
+    private static func generated(
+        name: String, title: String?, from seed: ThemeSeed, keepingAccent: Bool
+    ) -> Theme {
+        let variants = Traits.all.map { traits in
+            MadeVariant(seed, for: traits, keepingAccent: keepingAccent).colors
+        }
         let colors = Role.allCases.map { role in
             let values = variants.map { $0[role] ?? .black }
             return (

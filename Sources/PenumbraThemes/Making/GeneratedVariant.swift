@@ -6,30 +6,32 @@ struct MadeVariant {
     let colors: [Role: Color]
 
     /// The variant for `traits`.
-    init(_ seed: ThemeSeed, for traits: Traits) {
+    init(_ seed: ThemeSeed, for traits: Traits, keepingAccent: Bool) {
         let tones = VariantTones(for: traits)
         func grey(_ tone: VariantTones.Tone) -> Color { seed.grey(tone.lightness, chroma: tone.chroma) }
         let (background, surface, header) = (grey(tones.background), grey(tones.surface), grey(tones.header))
         let text = grey(tones.text)
         let accent = AccentColors(
-            seed.accent, ink: grey(tones.ink), goal: tones.goal, pages: [background, surface, header],
-            contrast: tones.accentContrast)
+            seed.accent, ink: grey(tones.ink), goal: tones.goal, pages: [background, surface],
+            contrast: tones.accentContrast, isKept: keepingAccent)
+        let overlays = [tones.hover, tones.pressed].map { text.translucent($0) }
+        let cards = [surface] + overlays.map { $0.over(surface).quantized }
         /// The pages are near white or black, so the other of the two is always readable on them.
         func readable(_ color: Color, on pages: [Color]) -> Color {
             (try? color.repaired(to: tones.goal, on: pages)) ?? text
         }
         func status(_ role: Role) -> Color {
-            readable(ThemeLayer.base.colors[role]?.value(for: traits) ?? text, on: [background, surface])
+            readable(ThemeLayer.base.colors[role]?.value(for: traits) ?? text, on: [background] + cards)
         }
         colors = [
             .background: background, .surface: surface, .header: header,
             .text: text,
-            .secondaryText: readable(grey(tones.secondaryText), on: [background, surface, header]),
+            .secondaryText: readable(grey(tones.secondaryText), on: [background, header] + cards),
             .separator: text.translucent(tones.separator),
             .accent: accent.accent, .onAccent: accent.onAccent,
-            .hover: text.translucent(tones.hover), .pressed: text.translucent(tones.pressed),
+            .hover: overlays[0], .pressed: overlays[1],
             .shadow: Color.black.translucent(tones.shadow),
-            .link: readable(accent.accent, on: [background, surface]),
+            .link: readable(accent.accent, on: [background] + cards),
             .success: status(.success), .warning: status(.warning), .error: status(.error),
         ]
     }

@@ -17,9 +17,7 @@ struct VariantTones {
     let hover: Double
     let pressed: Double
     let shadow: Double
-    /// The least contrast of the accent with the page. (WCAG 2.2, success criterion 1.4.11, asks 3 of graphics that are
-    /// required to understand the content. On white that leaves no yellow and no light green; the text of a filled control
-    /// carries its meaning, and has its own goal.)
+    /// The least contrast of the accent with the page.
     let accentContrast: Double
     /// The contrast goal of texts.
     let goal: ContrastGoal
@@ -32,12 +30,12 @@ struct VariantTones {
             (background, surface, header) = ((0.965, 0.008), (0.993, 0.004), (0.93, 0.013))
             (text, secondaryText, ink) = ((0.23, 0.025), (0.475, 0.028), (0.2, 0.03))
             (separator, hover, pressed, shadow) = (0.14, 0.05, 0.1, 0.12)
-            accentContrast = 1.3
+            accentContrast = AccentColors.controlContrast
         case (.dark, false):
             (background, surface, header) = ((0.205, 0.014), (0.262, 0.018), (0.235, 0.019))
             (text, secondaryText, ink) = ((0.955, 0.006), (0.755, 0.018), (0.2, 0.03))
             (separator, hover, pressed, shadow) = (0.13, 0.06, 0.11, 0.35)
-            accentContrast = 3
+            accentContrast = AccentColors.controlContrast
         case (.light, true):
             (background, surface, header) = ((1, 0), (1, 0), (0.965, 0.012))
             (text, secondaryText, ink) = ((0, 0), (0.3, 0.03), (0, 0))

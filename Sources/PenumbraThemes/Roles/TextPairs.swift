@@ -5,9 +5,14 @@ extension Role {
     public struct TextPair: Hashable, Sendable {
         /// The role of the text.
         public let text: Role
-        /// The role of the background.
+        /// The role of the background. ``Role/hover`` and ``Role/pressed`` are a card under the pointer and a pressed one.
         public let background: Role
     }
+
+    /// The texts on cards, and on rows of cards that are under the pointer or pressed.
+    static let cardTexts: [Role] = [.text, .secondaryText, .link, .success, .warning, .error]
+    /// What lies under the texts of cards.
+    static let cards: [Role] = [.surface, .hover, .pressed]
 
     /// Every pair of roles that a readable theme needs: each kind of text on each of its backgrounds.
     public static let textPairs: [TextPair] =
@@ -17,14 +22,43 @@ extension Role {
         + [Role.background, .surface].flatMap { background in
             [Role.link, .success, .warning, .error].map { TextPair(text: $0, background: background) }
         }
+        + [Role.hover, .pressed].flatMap { background in
+            cardTexts.map { TextPair(text: $0, background: background) }
+        }
         + [TextPair(text: .onAccent, background: .accent)]
 }
 
 extension ThemeTable {
-    /// The colours of a pair as they appear: translucent colours are composed over the page, and the page over white or black.
+    /// The colours of a pair as they appear: translucent colours are composed over what they lie on, the page over white or
+    /// black, and each result is rounded to 8 bits as on a screen.
     public func colors(of pair: Role.TextPair) -> TextColors {
-        let page = self[.background].over(traits.appearance == .light ? .white : .black)
-        let background = pair.background == .background ? page : self[pair.background].over(page)
-        return TextColors(text: self[pair.text].over(background), background: background)
+        ShownColors(traits.appearance) { self[$0] }.colors(of: pair)
+    }
+}
+
+/// The colors of a variant as they appear on a screen.
+struct ShownColors {
+    private let appearance: Appearance
+    private let color: (Role) -> Color
+
+    init(_ appearance: Appearance, color: @escaping (Role) -> Color) {
+        self.appearance = appearance
+        self.color = color
+    }
+
+    func colors(of pair: Role.TextPair) -> TextColors {
+        let background = background(pair.background)
+        return TextColors(text: color(pair.text).over(background).quantized, background: background)
+    }
+
+    /// A page, a card or an accent, opaque.
+    func background(_ role: Role) -> Color {
+        let backdrop =
+            switch role {
+            case .background: appearance == .light ? Color.white : .black
+            case .hover, .pressed: background(.surface)
+            default: background(.background)
+            }
+        return color(role).over(backdrop).quantized
     }
 }

@@ -1,0 +1,20 @@
+import PenumbraColor
+
+/// The error of a contrast goal that no theme can meet, because not even black and white meet it on one another.
+public struct UnreadableTheme: Error, Hashable, CustomStringConvertible {
+    /// The theme's name.
+    public let theme: String
+    /// The variant.
+    public let traits: Traits
+    /// The contrast goal.
+    public let goal: ContrastGoal
+
+    /// The problem, as a sentence.
+    public var description: String {
+        let least =
+            switch goal {
+            case .ratio(let least), .lightness(let least): least
+            }
+        return "no two colors have a contrast of \(least) (\(traits))"
+    }
+}

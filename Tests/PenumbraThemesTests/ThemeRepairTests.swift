@@ -1,0 +1,164 @@
+import PenumbraColor
+import PenumbraThemes
+import TestSupport
+import Testing
+
+/// A repair is the smallest visible change after which every text is readable.
+struct ThemeRepairTests {
+    private static func theme(_ appearance: Appearance?, _ colors: [Role: Color]) -> Theme {
+        Theme(
+            name: "theme", appearance: appearance, layer: ThemeLayer(colors: colors.mapValues { AppearanceValue($0) }))
+    }
+
+    private static func distance(_ a: Color, _ b: Color) -> Double { Oklab(a).distance(to: Oklab(b)) }
+
+    /// Any color for any role, some of them translucent.
+    private static func anyTheme(_ random: inout SplitMix64) -> Theme {
+        var colors: [Role: Color] = [:]
+        for role in Role.allCases where random.chance(0.8) {
+            let alpha = random.chance(0.3) ? Double.random(in: 0...1, using: &random) : 1
+            colors[role] = Color(rgb: Int.random(in: 0...0xFFFFFF, using: &random), alpha: alpha)
+        }
+        return theme(random.chance(0.5) ? .light : .dark, colors)
+    }
+
+    @Test(arguments: 0..<40) func everyThemeEndsReadable(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let theme = Self.anyTheme(&random)
+        let repaired = try theme.repaired()
+        #expect(ThemeContrast(of: repaired).failures == [], "seed \(seed): \(theme)")
+        #expect(try repaired.repaired() == repaired, "seed \(seed)")
+    }
+
+    /// The hue of everything that moves, compared at the chroma that is left of it.
+    @Test(arguments: 0..<40) func everyHueIsKept(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let theme = Self.anyTheme(&random)
+        let (old, new) = (theme.table(), try theme.repaired().table())
+        for role in Role.allCases where old[role].alpha == 1 && old[role] != new[role] {
+            let (before, after) = (OKLCH(old[role]), OKLCH(new[role]))
+            let turned = OKLCH(lightness: after.lightness, chroma: after.chroma, hue: before.hue)
+            #expect(Oklab(after).distance(to: Oklab(turned)) < 0.02, "seed \(seed): \(role)")
+        }
+    }
+
+    @Test(arguments: 0..<40) func theAccentMovesWithinItsReach(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let theme = Self.anyTheme(&random)
+        let old = theme.table()
+        let page = old[.background].over(theme.appearance == .light ? .white : .black)
+        let accent = old[.accent].over(page)
+        for reach in [0, 0.03, Theme.accentReach] {
+            let new = try theme.repaired(movingAccentBy: reach).table()
+            // The page may be another one where the accent is translucent.
+            guard old[.accent].alpha == 1 else { continue }
+            #expect(Self.distance(accent, new[.accent]) <= reach + 1e-9, "seed \(seed), \(reach)")
+        }
+        #expect(Theme.accentReach == 0.06)
+    }
+
+    @Test func whiteOnGreenStaysWhiteAndTheGreenDarkensALittle() throws {
+        let green = Color(rgb: 0x159739)
+        let theme = Self.theme(.light, [.accent: green, .onAccent: .white])
+        let table = try theme.repaired().table()
+        #expect(table[.onAccent] == .white)
+        #expect(table[.accent].contrast(with: .white) >= 4.5)
+        #expect(OKLCH(table[.accent]).lightness < OKLCH(green).lightness)
+        #expect(Self.distance(table[.accent], green) < 0.06)
+        // The accent that a user chose stays, and its text moves.
+        let kept = try theme.repaired(movingAccentBy: 0).table()
+        #expect(kept[.accent] == green && OKLCH(kept[.onAccent]).lightness < 0.3)
+    }
+
+    /// White has 2.3 on it: a darker blue would be another one.
+    @Test func anAccentThatWouldMoveTooFarStays() throws {
+        let blue = Color(rgb: 0x60B0F0)
+        let table = try Self.theme(.light, [.accent: blue, .onAccent: .white]).repaired().table()
+        #expect(Self.distance(table[.accent], blue) <= 0.06)
+        #expect(table[.onAccent].contrast(with: table[.accent]) >= 4.5)
+        #expect(OKLCH(table[.onAccent]).lightness < 0.5)
+    }
+
+    /// Black and white on mid-blue have 4.2 and 5.0, and 7 is the goal in high contrast.
+    @Test func anAccentWithoutReadableTextMovesAsFarAsItMust() throws {
+        let blue = Color(rgb: 0x2D7DD2)
+        var theme = Self.theme(.light, [.accent: blue])
+        theme.layer.colors[.onAccent] = AppearanceValue(
+            light: .black, dark: .black, lightHighContrast: .white, darkHighContrast: .white)
+        let repaired = try theme.repaired(movingAccentBy: 0)
+        #expect(ThemeContrast(of: repaired).passes)
+        #expect(repaired.table()[.accent] == blue)
+        let high = repaired.table(for: Traits(.light, highContrast: true))
+        #expect(high[.accent] != blue)
+        #expect(abs(OKLCH(high[.accent]).hue - OKLCH(blue).hue) < 3)
+    }
+
+    /// A dark header above a light page has one text with it, so the header becomes light.
+    @Test func aHeaderOnTheOtherSideOfTheTextMoves() throws {
+        let theme = Self.theme(.light, [.header: .black, .text: .black, .background: .white])
+        let table = try theme.repaired().table()
+        #expect(table[.text] == .black && table[.background] == .white)
+        #expect(table[.header].contrast(with: .black) >= 4.5)
+    }
+
+    /// A vivid card on a dark page: no text is readable on both, so the card darkens and keeps its hue.
+    @Test func aCardThatIsNoSurfaceMoves() throws {
+        let card = Color(rgb: 0x8AE234)
+        let theme = Self.theme(.dark, [.background: Color(rgb: 0x2E3436), .surface: card, .text: Color(rgb: 0xD3D7CF)])
+        let repaired = try theme.repaired()
+        let table = repaired.table()
+        #expect(ThemeContrast(of: repaired).passes)
+        #expect(table[.surface].contrast(with: .white) > 4.5)
+        #expect(abs(OKLCH(table[.surface]).hue - OKLCH(card).hue) < 4)
+    }
+
+    /// Six texts just below the goal on a card: the card moves a little rather than all of them.
+    @Test func cardAndTextsShareTheWay() throws {
+        let page = Color(rgb: 0xFFFFFF)
+        let text = Color(rgb: 0x767676)
+        var colors: [Role: Color] = [.background: page, .header: page, .surface: Color(rgb: 0xE8E8E8)]
+        for role in [Role.text, .secondaryText, .link, .success, .warning, .error] { colors[role] = text }
+        colors[.hover] = Color.black.withAlpha(0)
+        colors[.pressed] = Color.black.withAlpha(0)
+        let theme = Self.theme(.light, colors)
+        let (old, new) = (theme.table(), try theme.repaired().table())
+        func square(_ role: Role) -> Double {
+            let way = Self.distance(old[role], new[role])
+            return way * way
+        }
+        let all = Role.allCases.map(square).reduce(0, +)
+        #expect(new[.surface] != old[.surface])
+        // If only the texts moved.
+        let alone = try text.repaired(to: .aa, on: [page, Color(rgb: 0xE8E8E8)])
+        #expect(all < 6 * Self.distance(alone, text) * Self.distance(alone, text))
+    }
+
+    @Test func cardsUnderThePointerAndPressedCount() throws {
+        let theme = Self.theme(.light, [.hover: Color.black.withAlpha(0.3), .pressed: Color.black.withAlpha(0.4)])
+        let failures = ThemeContrast(of: theme).failures.map(\.roles.background)
+        #expect(Set(failures) == [.hover, .pressed])
+        let repaired = try theme.repaired()
+        #expect(ThemeContrast(of: repaired).passes)
+        let overlays = Role.textPairs.filter { [.hover, .pressed].contains($0.background) }
+        #expect(Set(overlays.map(\.text)) == [.text, .secondaryText, .link, .success, .warning, .error])
+        #expect(overlays.count == 12)
+    }
+
+    /// Half-transparent white over #000001 is between two levels on a screen.
+    @Test func translucentColorsAreRoundedAsOnAScreen() throws {
+        let theme = Self.theme(.dark, [.background: Color(rgb: 0x000001), .text: Color.white.withAlpha(0.5)])
+        let pair = try #require(ThemeContrast(of: theme).pairs.first { $0.roles.text == .text })
+        #expect(pair.colors.text == Color(rgb: 0x808080) || pair.colors.text == Color(rgb: 0x7F7F7F))
+        #expect(pair.colors.text == pair.colors.text.clipped)
+        for component in [pair.colors.text.red, pair.colors.text.blue] {
+            #expect((component * 255).rounded() == component * 255)
+        }
+    }
+
+    @Test func aGoalThatBlackAndWhiteMissIsAnError() throws {
+        let goals = ContrastGoals(usual: .ratio(22))
+        let error = try #require(throws: UnreadableTheme.self) { try Self.theme(.light, [:]).repaired(to: goals) }
+        #expect(error.traits == Traits(.light) && error.goal == .ratio(22))
+        #expect("\(error)" == "no two colors have a contrast of 22.0 (light)")
+    }
+}
