@@ -50,7 +50,7 @@ struct CSSColorTests {
             ("oklab(0% 0 0 1)", .expected("a slash or a closing bracket"), 13),
             ("oklch(20% 10 10deg 10)", .expected("a slash or a closing bracket"), 19),
             ("color(lab 20% 0 10)", .unknownSpace("lab"), 6), ("color(oklab 20% 0 10)", .unknownSpace("oklab"), 6),
-            ("color(hsl 1 1 1)", .unknownSpace("hsl"), 6), ("color(display-p3 1 1 1)", .unknownSpace("display-p3"), 6),
+            ("color(hsl 1 1 1)", .unknownSpace("hsl"), 6), ("color(cmyk 1 1 1)", .unknownSpace("cmyk"), 6),
             ("color(srgb 0deg 0% 0)", .expected("a number or a percentage"), 11),
             ("color(srgb 0 0)", .expected("a number"), 14),
             ("color-mix(in srgb, red, blue)", .unknownFunction("color-mix"), 0), ("/* red", .expected("a colour"), 0),

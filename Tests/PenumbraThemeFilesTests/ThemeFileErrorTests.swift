@@ -52,10 +52,6 @@ struct ThemeFileErrorTests {
                 "{\"colorSpace\": \"cmyk\", \"components\": [0, 1, 1]}",
                 "color.text.colorSpace: \"cmyk\" is no colour space"
             ),
-            (
-                "{\"colorSpace\": \"rec2020\", \"components\": [0, 1, 1]}",
-                "color.text: colours in rec2020 need a \"hex\" to be read"
-            ),
             ("\"{color.txt}\"", "color.text: \"{color.txt}\" leads nowhere"),
             ("{\"$ref\": \"color/text\"}", "color.text: \"color/text\" is no pointer that begins with #/"),
             (

@@ -1,17 +1,24 @@
 extension Color {
     /// Parses a colour in the syntax of CSS Color 4: `#rrggbb` and its shorter and longer forms, a name, `transparent`,
     /// `rgb()`, `rgba()`, `hsl()` and `hsla()` with or without commas, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`,
-    /// `color(srgb …)` and `color(srgb-linear …)`. Case does not matter; comments and white space around are allowed.
+    /// and `color()` in all its spaces: `srgb`, `srgb-linear`, `display-p3`, `a98-rgb`, `prophoto-rgb`, `rec2020`, `xyz`,
+    /// `xyz-d65` and `xyz-d50`. Case does not matter; comments and white space around are allowed.
     ///
     /// Components outside their range are treated as CSS prescribes: those of `rgb()` and alpha are clamped, and so are
     /// lightness (but HSL's) and the lower end of chroma and saturation; others are kept, and may make a colour outside of
-    /// sRGB. `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colours, `color-mix()`,
-    /// `currentcolor` and other spaces of `color()` are not supported.
+    /// sRGB. `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colours, `color-mix()`
+    /// and system colors are not supported.
     ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isDark: Whether `light-dark()` is its dark color; nil if that is not known, and the function an error.
+    ///   - currentColor: The color of `currentcolor`; nil if that is not known, and the name an error.
     /// - Throws: ``ColorSyntaxError``, with the position of the error.
     /// - Complexity: O(length of the text), which may be at most 256 bytes.
-    public init(css text: some StringProtocol) throws(ColorSyntaxError) {
-        var parser = try CSSColorParser(text)
+    public init(
+        css text: some StringProtocol, isDark: Bool? = nil, currentColor: Color? = nil
+    ) throws(ColorSyntaxError) {
+        var parser = try CSSColorParser(text, isDark: isDark, currentColor: currentColor)
         self = try parser.color()
     }
 

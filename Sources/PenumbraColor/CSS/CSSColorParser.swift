@@ -9,14 +9,26 @@ struct CSSColorParser {
     static let longest = 256
 
     private var scanner: CSSScanner
+    /// Which color of `light-dark()` counts; nil if that is not known.
+    private let isDark: Bool?
+    private let currentColor: Color?
 
-    init(_ text: some StringProtocol) throws(ColorSyntaxError) {
+    init(_ text: some StringProtocol, isDark: Bool?, currentColor: Color?) throws(ColorSyntaxError) {
+        (self.isDark, self.currentColor) = (isDark, currentColor)
+
         let bytes = Array(text.utf8.prefix(Self.longest + 1))
         guard bytes.count <= Self.longest else { throw ColorSyntaxError(reason: .tooLong, offset: Self.longest) }
         scanner = CSSScanner(bytes)
     }
 
     mutating func color() throws(ColorSyntaxError) -> Color {
+        let color = try value()
+        guard scanner.isAtEnd else { throw scanner.error(.trailingText) }
+        return color
+    }
+
+    /// Parses a color and the space around it.
+    private mutating func value() throws(ColorSyntaxError) -> Color {
         scanner.skipSpace()
         let start = scanner.offset
         let color: Color
@@ -29,12 +41,12 @@ struct CSSColorParser {
             color = try scanner.take(Ascii.open) ? function(name, at: start) : named(name, at: start)
         }
         scanner.skipSpace()
-        guard scanner.isAtEnd else { throw scanner.error(.trailingText) }
         return color
     }
 
     private func named(_ name: String, at start: Int) throws(ColorSyntaxError) -> Color {
         if name == "transparent" { return Color.black.withAlpha(0) }
+        if name == "currentcolor", let currentColor { return currentColor }
         guard let rgb = Color.named[name] else { throw scanner.error(.unknownName(name), at: start) }
         return Color(rgb: rgb)
     }
@@ -64,18 +76,27 @@ struct CSSColorParser {
         case "color":
             let space = try space()
             let (parts, alpha) = try modern([.number(full: 1), .number(full: 1), .number(full: 1)])
-            return space.color(parts, alpha: alpha)
+            return space(parts, alpha)
+        case "light-dark":
+            guard let isDark else { throw scanner.error(.unknownFunction(name), at: start) }
+            let light = try value()
+            guard scanner.take(Ascii.comma) else { throw scanner.error(.expected("a comma")) }
+            let dark = try value()
+            try end(alternative: "")
+            return isDark ? dark : light
         default: throw scanner.error(.unknownFunction(name), at: start)
         }
     }
 
-    private mutating func space() throws(ColorSyntaxError) -> ColorSpace {
+    /// Parses the name of a space, and returns its conversion.
+    private mutating func space() throws(ColorSyntaxError) -> (SIMD3<Double>, _ alpha: Double) -> Color {
         scanner.skipSpace()
         let start = scanner.offset
         let name = scanner.word()
+        if let space = PredefinedSpace(rawValue: name) { return { space.color($0, alpha: $1) } }
         switch ColorSpace(rawValue: name) {
-        case .srgb: return .srgb
-        case .linearSRGB: return .linearSRGB
+        case .srgb: return { ColorSpace.srgb.color($0, alpha: $1) }
+        case .linearSRGB: return { ColorSpace.linearSRGB.color($0, alpha: $1) }
         default: throw scanner.error(.unknownSpace(name), at: start)
         }
     }

@@ -6,11 +6,11 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
         case tooLong
         /// A number sign without 3, 4, 6 or 8 hexadecimal digits.
         case hexDigits
-        /// An unknown colour name; `currentcolor` and system colours are not supported.
+        /// An unknown colour name, `currentcolor` where it is not known, or a system color.
         case unknownName(String)
         /// A function that is not a colour, or not supported, such as `color-mix`.
         case unknownFunction(String)
-        /// An unsupported space of `color()`: the supported ones are `srgb` and `srgb-linear`.
+        /// A name that is no space of `color()`.
         case unknownSpace(String)
         /// A unit that is not an angle: the units are `deg`, `grad`, `rad` and `turn`.
         case unknownUnit(String)

@@ -21,7 +21,7 @@ extension Color {
     }
 
     /// Linear-light sRGB from XYZ with the white point D50, adapted to D65 by Bradford's method.
-    private static let lightFromXYZ = Matrix(
+    static let lightFromXYZ = Matrix(
         rows: SIMD3(3.1341358529001173, -1.6173859980180427, -0.49066221791109743),
         SIMD3(-0.9787954765557777, 1.9162543773959886, 0.03344287339036691),
         SIMD3(0.07195539255794736, -0.22897675981518203, 1.4053860351131182))

@@ -24,9 +24,10 @@ extension TokenValues {
         "hsl": [.hue, .percentage, .percentage], "hwb": [.hue, .percentage, .percentage],
         "lab": [.percentage, .any, .any], "lch": [.percentage, .chroma, .hue],
         "oklab": [.share, .any, .any], "oklch": [.share, .chroma, .hue],
+        "display-p3": [.share, .share, .share], "a98-rgb": [.share, .share, .share],
+        "prophoto-rgb": [.share, .share, .share], "rec2020": [.share, .share, .share],
+        "xyz-d65": [.share, .share, .any], "xyz-d50": [.share, .share, .any],
     ]
-    /// The spaces for which the colour's `hex` is used.
-    private static let otherSpaces = ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"]
 
     /// Parses a colour: `{"colorSpace", "components", "alpha", "hex"}`, or `"#rrggbb"` as before 2025.10.
     ///
@@ -51,13 +52,7 @@ extension TokenValues {
             throw tokens.error("\(alpha.shortest) is not in 0...1", at: object["alpha"] ?? value, "\(key).alpha")
         }
         guard let ranges = Self.spaces[name] else {
-            guard Self.otherSpaces.contains(name) else {
-                throw tokens.error("\(space.kind) is no colour space", at: space, "\(key).colorSpace")
-            }
-            guard let hex = object["hex"]?.string, let color = Color(hex: hex) else {
-                throw tokens.error("colours in \(name) need a \"hex\" to be read", at: value, key)
-            }
-            return color.withAlpha(alpha)
+            throw tokens.error("\(space.kind) is no colour space", at: space, "\(key).colorSpace")
         }
         let parts = try components(object["components"] ?? value, "\(key).components", ranges, bounded: bounded)
         return color(name, parts, alpha)
@@ -93,9 +88,9 @@ extension TokenValues {
         let words = numbers.map(\.shortest)
         let css =
             switch space {
-            case "srgb-linear": "color(srgb-linear \(words[0]) \(words[1]) \(words[2]))"
             case "hsl", "hwb": "\(space)(\(words[0]) \(words[1])% \(words[2])%)"
-            default: "\(space)(\(words[0]) \(words[1]) \(words[2]))"
+            case "lab", "lch", "oklab", "oklch": "\(space)(\(words[0]) \(words[1]) \(words[2]))"
+            default: "color(\(space) \(words[0]) \(words[1]) \(words[2]))"
             }
         // Three numbers in a CSS space are always a valid colour.
         return ((try? Color(css: css)) ?? .black).withAlpha(alpha)
