@@ -6,21 +6,32 @@ struct SourceText: Sendable {
     let name: String
     /// UTF-8, without a byte order mark.
     let bytes: [UInt8]
+    /// Whether places in the bytes are places in a file.
+    private let hasPlaces: Bool
 
     init(_ data: Data, named name: String) throws(ThemeFileError) {
         guard data.count <= ThemeFile.largest else {
             throw ThemeFileError(file: name, reason: "it is larger than \(ThemeFile.largest >> 20) MiB")
         }
         self.name = name
+        hasPlaces = true
         bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
         guard String(bytes: bytes, encoding: .utf8) != nil else {
             throw error("it is not UTF-8 text", at: firstInvalidByte)
         }
     }
 
+    /// A text that was made of several files, so that errors have keys but no lines.
+    init(merged text: String, named name: String) {
+        self.name = name
+        hasPlaces = false
+        bytes = Array(text.utf8)
+    }
+
     /// An error at a byte. A carriage return also ends a line, as in editors; before a line feed it is part of the same line
     /// break.
     func error(_ reason: String, at offset: Int, key: String? = nil) -> ThemeFileError {
+        guard hasPlaces else { return ThemeFileError(file: name, key: shown(key), reason: reason) }
         var (line, start) = (1, 0)
         let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         for (index, byte) in bytes.prefix(offset).enumerated()

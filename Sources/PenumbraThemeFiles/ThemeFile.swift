@@ -28,9 +28,9 @@ public enum ThemeFile {
 
     /// Parses the bytes of a theme file, with warnings.
     package static func reading(
-        _ data: Data, named name: String, format: ThemeFormat? = nil
+        _ data: Data, named name: String, format: ThemeFormat? = nil, roles: RoleMapping? = nil
     ) throws(ThemeFileError) -> ThemeReading {
-        try reading(SourceText(data, named: name), format) { _ throws(ThemeFileError) in
+        try reading(SourceText(data, named: name), format, roles) { _ throws(ThemeFileError) in
             throw ThemeFileError(file: name, reason: "only a theme that is read from a folder can include others")
         }
     }
@@ -56,16 +56,16 @@ public enum ThemeFile {
 
     /// Parses the bytes of a file, which may include other files of its folder, with warnings.
     package static func reading(
-        _ data: Data, of file: URL, format: ThemeFormat? = nil
+        _ data: Data, of file: URL, format: ThemeFormat? = nil, roles: RoleMapping? = nil
     ) throws(ThemeFileError) -> ThemeReading {
-        try reading(SourceText(data, named: file.lastPathComponent), of: file, format: format) { _ in }
+        try reading(SourceText(data, named: file.lastPathComponent), of: file, format: format, roles) { _ in }
     }
 
     private static func reading(
-        _ source: SourceText, of file: URL, format: ThemeFormat?, noting: (URL) -> Void
+        _ source: SourceText, of file: URL, format: ThemeFormat?, _ roles: RoleMapping? = nil, noting: (URL) -> Void
     ) throws(ThemeFileError) -> ThemeReading {
         let folder = file.deletingLastPathComponent()
-        return try reading(source, format) { path throws(ThemeFileError) in
+        return try reading(source, format, roles) { path throws(ThemeFileError) in
             // No path may leave the folder: a downloaded theme must not be able to read arbitrary files.
             let steps = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
             guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
@@ -104,11 +104,11 @@ public enum ThemeFile {
     }
 
     private static func reading(
-        _ source: SourceText, _ format: ThemeFormat?, include: VSCodeReader.Include
+        _ source: SourceText, _ format: ThemeFormat?, _ roles: RoleMapping?, include: VSCodeReader.Include
     ) throws(ThemeFileError) -> ThemeReading {
         switch format {
         case .designTokens:
-            return ThemeReading(theme: try DesignTokensReader.theme(DesignTokens(source)))
+            return try tokens(source, JSONReader.value(of: source, .strict), roles, include: include)
         case .base16:
             return try base16Reading(source)
         case .vsCode:
@@ -119,10 +119,19 @@ public enum ThemeFile {
             let value = try JSONReader.value(of: source, .withComments)
             return try VSCodeReader.isTheme(value)
                 ? VSCodeReader.reading(source, value, include: include)
-                : ThemeReading(theme: DesignTokensReader.theme(DesignTokens(source)))
+                : tokens(source, value, roles, include: include)
         case nil:
             return try base16Reading(source)
         }
+    }
+
+    /// Reads tokens, or the files that a resolver names.
+    private static func tokens(
+        _ source: SourceText, _ value: JSONValue, _ roles: RoleMapping?, include: VSCodeReader.Include
+    ) throws(ThemeFileError) -> ThemeReading {
+        try TokenResolver.isResolver(value)
+            ? TokenResolver.reading(source, value, mapping: roles, include: include)
+            : DesignTokensReader.reading(DesignTokens(source), mapping: roles)
     }
 
     private static func base16Reading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PenumbraFiles
 import PenumbraStreams
 import PenumbraThemeFiles
 import PenumbraThemes
@@ -43,6 +44,12 @@ struct ThemeConvertCommand: ParsableCommand {
     @Option(help: "The format to read: tokens, base16 or vscode.")
     var from: ThemeFormat?
 
+    @Option(
+        help: ArgumentHelp(
+            "A file that names the tokens of roles: {\"text\": \"ink.90\", \"link\": {\"light\": \"blue.6\", \"dark\": \"blue.3\"}}.",
+            valueName: "file"), completion: .file(extensions: ["json"]))
+    var roles: String?
+
     @Option(help: "Another name for the theme.")
     var name: String?
 
@@ -66,7 +73,7 @@ struct ThemeConvertCommand: ParsableCommand {
     }
 
     func run() throws {
-        let source = try ThemeInput(path: theme).read(format: from)
+        let source = try ThemeInput(path: theme).read(format: from, roles: roles.map(mapping))
         var theme = source.theme
         if explain { Diagnostics.write(RoleReport(source).text) }
         if let name {
@@ -78,6 +85,21 @@ struct ThemeConvertCommand: ParsableCommand {
             let text = try kept?.text(with: theme) ?? ThemeFile.text(of: theme, as: to, for: traits)
             try OutputFile(path: output).write(Data(text.utf8))
         } catch let error as ThemeFileError {
+            throw failure(code: ExitCode(EX_DATAERR), "\(error)")
+        }
+    }
+
+    /// The tokens of roles in a file.
+    private func mapping(_ path: String) throws -> RoleMapping {
+        let data: Data
+        do throws(FileError) {
+            data = try InputFile.contents(of: path == "-" ? .standardInput : .anyFile(path), atMost: ThemeFile.largest)
+        } catch {
+            throw failure(code: error.exitCode, "\(path): \(error.reason)")
+        }
+        do throws(ThemeFileError) {
+            return try RoleMapping(data, named: path)
+        } catch {
             throw failure(code: ExitCode(EX_DATAERR), "\(error)")
         }
     }

@@ -14,7 +14,7 @@ struct ThemeInput {
     /// Reads the theme and its file, in a format that is detected from the content if it is nil.
     ///
     /// - Throws: The exit code, after reporting the error.
-    func read(format: ThemeFormat? = nil) throws -> ThemeSource {
+    func read(format: ThemeFormat? = nil, roles: RoleMapping? = nil) throws -> ThemeSource {
         let isStandardInput = path == "-"
         let data: Data
         do throws(FileError) {
@@ -27,8 +27,8 @@ struct ThemeInput {
         do throws(ThemeFileError) {
             let reading =
                 try isStandardInput
-                ? ThemeFile.reading(data, named: Self.standardInputName, format: format)
-                : ThemeFile.reading(data, of: URL(fileURLWithPath: path), format: format)
+                ? ThemeFile.reading(data, named: Self.standardInputName, format: format, roles: roles)
+                : ThemeFile.reading(data, of: URL(fileURLWithPath: path), format: format, roles: roles)
             for warning in reading.warnings { Diagnostics.say("penumbra: warning: \(named(warning))") }
             return ThemeSource(path: path, reading: reading, data: data)
         } catch {

@@ -45,7 +45,11 @@ extension DesignTokens {
 
     private func target(of reference: String) -> (value: JSONValue, token: DesignToken?)? {
         if let path = Self.alias(reference) {
-            return self[path.joined(separator: ".")].map { ($0.value, $0) }
+            let name = path.joined(separator: ".")
+            // In drafts before 2025.10, aliases end in the name of the property, and sets of tokens are not named in them.
+            let older = isForPenumbra ? [] : [name.hasSuffix(".value") ? String(name.dropLast(6)) : ""]
+                + root.members.map { "\($0.key).\(name)" }
+            return ([name] + older).lazy.compactMap { self[$0] }.first.map { ($0.value, $0) }
         }
         guard let path = Self.pointer(reference) else { return nil }
         if let token = self[(path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")] {

@@ -24,7 +24,8 @@ struct DesignTokens: Sendable {
         try add(JSONObject.Member(key: "", keyOffset: value.offset, value: value), at: [], type: nil, extending: [])
     }
 
-    /// Whether the file declares itself a theme for Penumbra.
+    /// Whether the file declares itself a theme for Penumbra. In files of others, unknown properties and values that are no
+    /// tokens are passed over, and tokens may have `value` and `type`, as before 2025.10.
     var isForPenumbra: Bool { root["$extensions"]?.object?[Self.vendor] != nil }
 
     /// The token of a name, or nil.
@@ -58,10 +59,11 @@ struct DesignTokens: Sendable {
             throw error("groups are nested deeper than \(JSONReader.deepest)", at: member.value, name)
         }
         guard let group = member.value.object else {
+            guard isForPenumbra || path.isEmpty else { return }
             throw error("\(member.value.kind) where a token or a group is expected", at: member.value, name)
         }
-        let ownType = try text("$type", of: group, name)
-        if group["$value"] != nil || group["$ref"] != nil {
+        let ownType = try ownType(of: group, name)
+        if group["$value"] != nil || group["$ref"] != nil || isOlderToken(group) {
             guard !path.isEmpty else { throw error("the file is one token, without a name", at: member.value, name) }
             try add(token: member.value, group, at: path, ownType: ownType, groupType: type)
             return
@@ -82,11 +84,12 @@ struct DesignTokens: Sendable {
         if member.key.first == "$" {
             let known = ["$schema", "$type", "$description", "$extensions", "$extends", "$deprecated", "$root"]
             guard known.contains(member.key) else {
+                guard isForPenumbra else { return false }
                 throw source.error("a group has no \(member.key.quoted)", at: member.keyOffset, key: name)
             }
             return member.key == "$root"
         }
-        guard !member.key.isEmpty, !member.key.contains(where: { "{}.".contains($0) }) else {
+        guard !isForPenumbra || !member.key.isEmpty && !member.key.contains(where: { "{}.".contains($0) }) else {
             throw source.error(
                 "names have no braces and full stops, and are not empty", at: member.keyOffset, key: name)
         }
@@ -98,14 +101,15 @@ struct DesignTokens: Sendable {
     ) throws(ThemeFileError) {
         let name = path.joined(separator: ".")
         for member in object.members
-        where !["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"].contains(member.key) {
+        where isForPenumbra && !["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"].contains(member.key) {
             throw source.error("a token has no \(member.key.quoted)", at: member.keyOffset, key: name)
         }
-        if let reference = object["$ref"], object["$value"] != nil {
+        if isForPenumbra, let reference = object["$ref"], object["$value"] != nil {
             throw error("both $value and $ref", at: reference, name)
         }
         let token = DesignToken(
-            path: path, ownType: ownType, groupType: groupType, value: object["$value"] ?? value,
+            path: path, ownType: ownType, groupType: groupType,
+            value: object["$value"] ?? (isOlderToken(object) ? object["value"] : nil) ?? value,
             extensions: try extensions(of: object, name),
             hasOtherExtensions: object["$extensions"]?.object?.members.contains { $0.key != Self.vendor } ?? false)
         if let place = places[name] {
@@ -123,6 +127,19 @@ struct DesignTokens: Sendable {
             throw error("\(value.kind) where an object is expected", at: value, Self.key(name, "$extensions"))
         }
         return object
+    }
+
+    /// Whether an object is a token of a draft before 2025.10: `{"value": "#fff", "type": "color"}`.
+    private func isOlderToken(_ object: JSONObject) -> Bool {
+        guard !isForPenumbra, object["$value"] == nil, object["$ref"] == nil, let value = object["value"] else {
+            return false
+        }
+        return value.object.map { inner in !inner.members.contains { $0.value.object != nil } } ?? true
+    }
+
+    private func ownType(of object: JSONObject, _ name: String) throws(ThemeFileError) -> String? {
+        if isForPenumbra { return try text("$type", of: object, name) }
+        return object["$type"]?.string ?? (isOlderToken(object) ? object["type"]?.string : nil)
     }
 
     private func text(_ key: String, of object: JSONObject, _ name: String) throws(ThemeFileError) -> String? {

@@ -30,7 +30,7 @@ public struct DesignTokensDocument: Sendable {
 
     private init(_ source: SourceText) throws(ThemeFileError) {
         tokens = try DesignTokens(source)
-        theme = try DesignTokensReader.theme(tokens)
+        theme = try DesignTokensReader.reading(tokens).theme
     }
 
     /// Whether the file declares itself a theme for Penumbra. In other files colours are recognised by their names.

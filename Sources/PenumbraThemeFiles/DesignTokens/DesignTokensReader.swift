@@ -9,12 +9,12 @@ struct DesignTokensReader {
     private let values: TokenValues
     private var layer = ThemeLayer()
 
-    static func theme(_ tokens: DesignTokens) throws(ThemeFileError) -> Theme {
+    static func reading(_ tokens: DesignTokens, mapping: RoleMapping? = nil) throws(ThemeFileError) -> ThemeReading {
         guard let member = tokens.root["$extensions"]?.object?.member(DesignTokens.vendor) else {
-            return try ForeignTokens(values: TokenValues(tokens: tokens)).theme()
+            return try ForeignTokens(values: TokenValues(tokens: tokens), mapping: mapping).reading()
         }
         var reader = DesignTokensReader(values: TokenValues(tokens: tokens))
-        return try reader.theme(member.value)
+        return ThemeReading(theme: try reader.theme(member.value))
     }
 
     private init(values: TokenValues) {

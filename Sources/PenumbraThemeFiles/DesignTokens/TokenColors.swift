@@ -38,7 +38,8 @@ extension TokenValues {
     func color(_ value: JSONValue, _ key: String, bounded: Bool = true) throws(ThemeFileError) -> Color {
         let value = try tokens.resolved(value, key).value
         if let text = value.string {
-            guard text.hasPrefix("#"), let color = Color(hex: text) else {
+            let css = tokens.isForPenumbra ? nil : try? Color(css: text)
+            guard let color = css ?? (text.hasPrefix("#") ? Color(hex: text) : nil) else {
                 throw tokens.error("\(value.kind) is no colour", at: value, key)
             }
             return color

@@ -5,6 +5,7 @@ indirect enum JSONText {
     case string(String)
     case number(Double)
     case null
+    case bool(Bool)
     case list([JSONText])
     case object([(String, JSONText)])
     /// An object on one line.
@@ -18,6 +19,7 @@ indirect enum JSONText {
         case .string(let text): Self.quoted(text)
         case .number(let number): number.shortest
         case .null: "null"
+        case .bool(let bool): "\(bool)"
         case .list(let values): "[" + values.map { $0.text(indent: nil) }.joined(separator: ", ") + "]"
         case .object(let members) where members.isEmpty: "{}"
         case .object(let members):

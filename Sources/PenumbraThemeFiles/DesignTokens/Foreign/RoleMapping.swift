@@ -1,0 +1,66 @@
+import Foundation
+import PenumbraThemes
+
+/// The tokens of roles, from a file: `{"background": "color.gray.10", "text": {"light": "ink.90", "dark": "ink.10"}}`.
+///
+/// Roles that it does not name are found by the names of tokens.
+package struct RoleMapping: Sendable {
+    private struct Entry: Sendable {
+        let token: String
+        let face: Appearance?
+        let error: ThemeFileError
+    }
+
+    private var entries: [Role: [Entry]] = [:]
+
+    /// Parses the bytes of a mapping.
+    package init(_ data: Data, named name: String) throws(ThemeFileError) {
+        let source = try SourceText(data, named: name)
+        let root = try JSONReader.value(of: source, .withComments)
+        guard let object = root.object else {
+            throw source.error("\(root.kind) where an object of roles is expected", at: root.offset)
+        }
+        for member in object.members {
+            guard let role = Role(name: member.key) else {
+                throw source.error("there is no role \(member.key.quoted)", at: member.keyOffset)
+            }
+            entries[role] = try Self.entries(member.value, member.key, source)
+        }
+    }
+
+    private static func entries(
+        _ value: JSONValue, _ key: String, _ source: SourceText
+    ) throws(ThemeFileError) -> [Entry] {
+        func entry(_ value: JSONValue, _ face: Appearance?) throws(ThemeFileError) -> Entry {
+            guard let token = value.string else {
+                throw source.error("\(value.kind) is no name of a token", at: value.offset, key: key)
+            }
+            let plain = token.hasPrefix("{") && token.hasSuffix("}") ? String(token.dropFirst().dropLast()) : token
+            return Entry(
+                token: plain, face: face,
+                error: source.error("there is no color with the name \(plain.quoted)", at: value.offset, key: key))
+        }
+        guard let object = value.object else { return [try entry(value, nil)] }
+        var entries: [Entry] = []
+        for member in object.members {
+            guard let face = Appearance(rawValue: member.key) else {
+                throw source.error("\(member.key.quoted) is neither light nor dark", at: member.keyOffset, key: key)
+            }
+            entries.append(try entry(member.value, face))
+        }
+        return entries
+    }
+
+    /// Whether the file names a role.
+    func names(_ role: Role) -> Bool { entries[role] != nil }
+
+    /// The face for which a token has a role, where nil is both; nil if the token does not have the role.
+    func face(of token: String, for role: Role) -> Appearance?? {
+        entries[role]?.first { $0.token == token }.map { .some($0.face) } ?? .none
+    }
+
+    /// The error for the first name that is no token of a file; nil if all are.
+    func missing(in tokens: DesignTokens) -> ThemeFileError? {
+        Role.allCases.lazy.flatMap { entries[$0] ?? [] }.first { tokens[$0.token] == nil }?.error
+    }
+}

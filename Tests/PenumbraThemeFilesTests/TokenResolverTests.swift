@@ -1,0 +1,212 @@
+import Foundation
+import PenumbraColor
+import PenumbraThemeFiles
+import PenumbraThemes
+import Testing
+
+/// Design Tokens of other systems: resolver files, palettes, older drafts, and a mapping of roles.
+final class TokenResolverTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("resolver-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("faces"), withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ name: String, _ text: String) throws -> URL {
+        let file = folder.appendingPathComponent(name)
+        try Data(text.utf8).write(to: file)
+        return file
+    }
+
+    private func reading(_ text: String, roles: RoleMapping? = nil) throws -> ThemeReading {
+        try ThemeFile.reading(Data(text.utf8), named: "a.tokens.json", roles: roles)
+    }
+
+    /// A set with aliases into files of the faces, and two modifiers: four faces, and sizes.
+    private func resolver(order: String = "") throws -> URL {
+        _ = try write(
+            "names.json",
+            """
+            { "$type": "color", "background": { "$value": "{ink.page}" }, "text": { "$value": "{ink.text}" },
+              "accent": { "$value": "{ink.blue}" }, "gap": { "$type": "dimension", "$value": "{size.gap}" } }
+            """)
+        for (name, page, text, blue) in [
+            ("light", "#ffffff", "#202020", "#1a5fb4"), ("dark", "#101010", "#e0e0e0", "#62a0ea"),
+            ("light-contrast", "#ffffff", "#000000", "#003080"), ("dark-contrast", "#000000", "#ffffff", "#99c1f1"),
+        ] {
+            _ = try write(
+                "faces/\(name).json",
+                """
+                { "ink": { "$type": "color", "page": { "$value": "\(page)" }, "text": { "$value": "\(text)" },
+                  "blue": { "$value": "\(blue)" } } }
+                """)
+        }
+        return try write(
+            "harbor.resolver.json",
+            """
+            { "name": "Harbor Lights", "version": "2025.10",
+              "resolutionOrder": [{ "$ref": "#/sets/names" }, { "$ref": "#/modifiers/theme" },
+                { "$ref": "#/modifiers/size" }\(order)],
+              "sets": { "names": { "sources": [{ "$ref": "names.json" }] } },
+              "modifiers": {
+                "size": { "contexts": { "small": [{ "size": { "gap": { "$value": 1 } } }], "large": [] } },
+                "theme": { "default": "light", "contexts": {
+                  "light": [{ "$ref": "./faces/light.json" }], "dark": [{ "$ref": "./faces/dark.json" }],
+                  "lightHighContrast": [{ "$ref": "./faces/light-contrast.json" }],
+                  "darkHighContrast": [{ "$ref": "./faces/dark-contrast.json" }] } } } }
+            """)
+    }
+
+    @Test func contextsBecomeTheFacesOfOneTheme() throws {
+        let theme = try ThemeFile.read(contentsOf: resolver())
+        #expect((theme.name, theme.title, theme.appearance) == ("harbor-lights", "Harbor Lights", nil))
+        let expected: [(Traits, String, String, String)] = [
+            (Traits(.light), "#ffffff", "#202020", "#1a5fb4"), (Traits(.dark), "#101010", "#e0e0e0", "#62a0ea"),
+            (Traits(.light, highContrast: true), "#ffffff", "#000000", "#003080"),
+            (Traits(.dark, highContrast: true), "#000000", "#ffffff", "#99c1f1"),
+        ]
+        for (traits, page, text, accent) in expected {
+            let table = theme.table(for: traits)
+            #expect([Role.background, .text, .accent].map { table[$0].hex } == [page, text, accent], "\(traits)")
+        }
+    }
+
+    @Test func aLaterSourceReplacesATokenOfAnEarlierOne() throws {
+        let late = ", { \"type\": \"set\", \"name\": \"late\", \"sources\": "
+            + "[{ \"ink\": { \"blue\": { \"$type\": \"color\", \"$value\": \"#ff00ff\" } } }] }"
+        let theme = try ThemeFile.read(contentsOf: resolver(order: late))
+        #expect(theme.table()[.accent].hex == "#ff00ff")
+        #expect(theme.table()[.text].hex == "#202020")
+    }
+
+    @Test func whatAResolverCannotReachIsNamed() throws {
+        func message(_ text: String) throws -> String {
+            let file = try write("bad.resolver.json", text)
+            let error = try #require(throws: ThemeFileError.self) { try ThemeFile.read(contentsOf: file) }
+            return "\(error)"
+        }
+        #expect(
+            try message("{ \"resolutionOrder\": [{ \"$ref\": \"#/sets/none\" }] }")
+                == "bad.resolver.json:1: resolutionOrder: \"#/sets/none\" leads nowhere")
+        #expect(
+            try message("{ \"resolutionOrder\":\n [{ \"$ref\": \"none.json\" }] }")
+                == "bad.resolver.json:2: \"none.json\": there is no such file")
+        #expect(
+            try message("{ \"resolutionOrder\": [{ \"$ref\": \"../secret.json\" }] }").contains(
+                "it is outside of the theme's folder"))
+        let circle = "{ \"sources\": [{ \"$ref\": \"#/sets/a\" }] }"
+        #expect(
+            try message("{ \"resolutionOrder\": [{ \"$ref\": \"#/sets/a\" }], \"sets\": { \"a\": \(circle) } }").contains(
+                "sets refer to one another"))
+        let many = Array(repeating: "{}", count: 257).joined(separator: ",")
+        #expect(try message("{ \"resolutionOrder\": [\(many)] }").contains("more than 256 sources"))
+    }
+
+    // MARK: - Palettes
+
+    /// Steps of grays and hues under names that tell no role.
+    private static let palette: String = {
+        func steps(_ name: String, chroma: Double, hue: Double) -> String {
+            let tokens = (1...9).map { step in
+                let color = Color(OKLCH(lightness: 1 - Double(step) * 0.095, chroma: chroma, hue: hue)).inGamut.quantized
+                return "\"\(step * 100)\": { \"$value\": \"\(color.hex)\" }"
+            }
+            return "\"\(name)\": { \(tokens.joined(separator: ", ")) }"
+        }
+        let families = [
+            steps("stoneGray", chroma: 0.008, hue: 60), steps("crimson", chroma: 0.2, hue: 20),
+            steps("leaf", chroma: 0.15, hue: 145), steps("amber", chroma: 0.14, hue: 75),
+            steps("brandViolet", chroma: 0.17, hue: 300), steps("brandVioletHover", chroma: 0.17, hue: 10),
+        ]
+        return "{ \"color\": { \"$type\": \"color\", \(families.joined(separator: ",\n")) } }"
+    }()
+
+    @Test func aPaletteBecomesAThemeWithBothFaces() throws {
+        let reading = try reading(Self.palette)
+        #expect(reading.theme.appearance == nil)
+        for appearance in Appearance.allCases {
+            let table = reading.theme.table(for: Traits(appearance))
+            let page = table[.background]
+            #expect(appearance == .light ? page.relativeLuminance > 0.7 : page.relativeLuminance < 0.05)
+            #expect(table[.text].contrast(with: page) >= 10)
+            #expect(abs(OKLCH(table[.accent]).hue - 300) < 5 && table[.accent].contrast(with: page) >= 2.8)
+            for (role, hue) in [(Role.error, 20.0), (.success, 145), (.warning, 75)] {
+                #expect(abs(OKLCH(table[role]).hue - hue) < 12, "\(role) \(table[role].hex)")
+                #expect(table[role].contrast(with: page) >= 4)
+            }
+            for role in [Role.surface, .header] { #expect(OKLCH(table[role]).chroma < 0.02) }
+            #expect(table[.separator].contrast(with: page) <= 2)
+        }
+        let accent = try #require(reading.origins.first { $0.role == .accent })
+        #expect(accent.source.hasPrefix("color-brand-violet-"))
+    }
+
+    @Test func aMappingGivesRolesTheirTokens() throws {
+        let text = "{ \"link\": \"color.leaf.600\", \"accent\": { \"light\": \"color.crimson.500\", \"dark\": \"{color.crimson.300}\" } }"
+        let mapping = try RoleMapping(Data(text.utf8), named: "roles.json")
+        let (mapped, plain) = (try reading(Self.palette, roles: mapping).theme, try reading(Self.palette).theme)
+        let hues = [(Role.link, 145.0), (.accent, 20)]
+        for appearance in Appearance.allCases {
+            let (table, other) = (mapped.table(for: Traits(appearance)), plain.table(for: Traits(appearance)))
+            for (role, hue) in hues { #expect(abs(OKLCH(table[role]).hue - hue) < 6) }
+            #expect(table[.text] == other[.text])
+        }
+        #expect(mapped.table(for: Traits(.light))[.accent] != mapped.table(for: Traits(.dark))[.accent])
+    }
+
+    @Test(arguments: [
+        ("{\"txet\": \"a\"}", "roles.json:1: there is no role \"txet\""),
+        ("{\"text\": 5}", "roles.json:1: text: the number 5 is no name of a token"),
+        ("{\"text\": {\"drak\": \"a\"}}", "roles.json:1: text: \"drak\" is neither light nor dark"),
+        ("[]", "roles.json:1: a list where an object of roles is expected"),
+        ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is no color with the name \"color.none.1\""),
+    ])
+    func aMappingThatIsWrongIsNamed(text: String, expected: String) throws {
+        let error = #expect(throws: ThemeFileError.self) {
+            try self.reading(Self.palette, roles: RoleMapping(Data(text.utf8), named: "roles.json"))
+        }
+        #expect(error?.description == expected)
+    }
+
+    // MARK: - Older drafts, and tokens of other kinds
+
+    @Test func theOlderFormIsRead() throws {
+        let theme = try reading(
+            """
+            { "$themes": [], "global": { "ink": { "value": "#112233", "type": "color", "comment": "x" } },
+              "ui": { "background": { "value": "rgb(250 250 250)", "type": "color" },
+                "text": { "value": "{ink}", "type": "color" }, "link": { "value": "{global.ink.value}" },
+                "overlay": { "value": "transparent", "type": "color" } } }
+            """
+        ).theme
+        #expect(theme.table()[.text].hex == "#112233")
+        #expect(theme.table()[.background].hex == "#fafafa")
+        #expect(theme.table()[.link].hex == "#112233")
+    }
+
+    @Test func tokensOfOtherKindsArePassedOver() throws {
+        let reading = try reading(
+            """
+            { "$metadata": { "order": [] }, "version": 3, "easing": { "$value": [0, 0, 1, 1] },
+              "quick": { "$value": { "value": 150, "unit": "ms" } }, "0.5": { "$value": 4 },
+              "color": { "$type": "color", "background": { "$value": "#fff" }, "text": { "$value": "#111" },
+                "accent": { "$value": "{nowhere}" }, "shadow": { "$value": "transparent" } } }
+            """)
+        #expect(reading.theme.layer.colors[.shadow]?.light.alpha == 0)
+        #expect(reading.theme.layer.colors[.accent] == nil)
+        #expect(reading.warnings.map(\.description) == ["a.tokens.json:4: color.accent: \"{nowhere}\" leads nowhere"])
+    }
+
+    @Test(arguments: ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"])
+    func everySpaceOfTheFormatIsRead(space: String) throws {
+        let value = "{ \"colorSpace\": \"\(space)\", \"components\": [0.25, 0.5, \"none\"], \"alpha\": 0.5 }"
+        let theme = try reading(
+            "{ \"$type\": \"color\", \"bg\": { \"$value\": \"#fff\" }, \"text\": { \"$value\": \(value) } }"
+        ).theme
+        #expect(theme.layer.colors[.text]?.light == (try Color(css: "color(\(space) 0.25 0.5 0 / 0.5)")))
+    }
+}
