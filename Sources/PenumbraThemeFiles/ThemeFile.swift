@@ -85,7 +85,7 @@ public enum ThemeFile {
     /// - Parameters:
     ///   - theme: The theme.
     ///   - format: A writable format.
-    ///   - traits: The variant for GTK CSS, which has one variant per file; the other formats contain all variants.
+    ///   - traits: The variant for GTK CSS, base16 and VS Code, which have one for each file; the other formats contain all.
     /// - Returns: The text.
     /// - Throws: ``ThemeFileError`` for values that no file can represent: numbers that are not finite, weights outside of
     ///   1...1000, families that are not a list in CSS syntax.
@@ -95,11 +95,12 @@ public enum ThemeFile {
         try theme.checkWritable()
         switch format {
         case .designTokens: return DesignTokensWriter(theme: theme).text
-        case .gtkCSS: return GTKCSSWriter(theme: theme, traits: traits).text
+        case .gtkCSS: return GTKCSSWriter(theme: theme).text(for: traits)
+        case .gtkMediaCSS: return GTKCSSWriter(theme: theme).textWithQueries
         case .cssProperties: return CSSPropertiesWriter(theme: theme).text
         case .swift: return SwiftWriter(theme: theme).text
-        case .base16, .vsCode:
-            throw ThemeFileError(file: theme.name, reason: "themes are not written as \(format.title)")
+        case .base16: return Base16Writer(theme: theme, traits: traits).text
+        case .vsCode: return VSCodeWriter(theme: theme, traits: traits).text
         }
     }
 
@@ -113,8 +114,11 @@ public enum ThemeFile {
             return try base16Reading(source)
         case .vsCode:
             return try VSCodeReader.reading(source, JSONReader.value(of: source, .withComments), include: include)
-        case .gtkCSS, .cssProperties, .swift:
+        case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift:
             throw ThemeFileError(file: source.name, reason: "themes are not read from \(format?.title ?? "")")
+        case nil where ForeignFormat(source) != nil:
+            throw ThemeFileError(
+                file: source.name, reason: "it is \(ForeignFormat(source)?.title ?? ""), which is not read")
         case nil where source.isJSON:
             let value = try JSONReader.value(of: source, .withComments)
             return try VSCodeReader.isTheme(value)

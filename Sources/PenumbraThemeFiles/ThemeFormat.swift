@@ -1,13 +1,17 @@
+import PenumbraThemes
+
 /// A file format of themes.
 public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     /// The JSON of the Design Tokens Community Group, version 2025.10. Read and written.
     case designTokens
-    /// The YAML of a base16 or base24 scheme. Read.
+    /// The YAML of a base16 or base24 scheme. Read, and written as base16.
     case base16
-    /// A colour theme of Visual Studio Code, JSON with comments. Read.
+    /// A colour theme of Visual Studio Code, JSON with comments. Read and written.
     case vsCode
-    /// Named colours of GTK and libadwaita. Written.
+    /// Named colours and custom properties of GTK and libadwaita. Written.
     case gtkCSS
+    /// The same for every variant, with the media queries of GTK 4.20. Written.
+    case gtkMediaCSS
     /// Custom properties of CSS. Written.
     case cssProperties
     /// A constant in Swift. Written.
@@ -17,16 +21,33 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     public var isReadable: Bool {
         switch self {
         case .designTokens, .base16, .vsCode: true
-        case .gtkCSS, .cssProperties, .swift: false
+        case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift: false
         }
     }
 
-    /// Whether the format can be written.
-    public var isWritable: Bool {
+    /// Whether a file of the format has one variant of a theme.
+    package var hasOneVariant: Bool {
         switch self {
-        case .designTokens, .gtkCSS, .cssProperties, .swift: true
-        case .base16, .vsCode: false
+        case .base16, .vsCode, .gtkCSS: true
+        case .designTokens, .gtkMediaCSS, .cssProperties, .swift: false
         }
+    }
+
+    /// What a file of the format cannot hold of a theme, as nouns: `the dark variant`.
+    package func losses(of theme: Theme, for traits: Traits) -> [String] {
+        guard self == .base16 || self == .vsCode || self == .gtkCSS || self == .gtkMediaCSS else { return [] }
+        var losses: [String] = []
+        if hasOneVariant {
+            let written = theme.traits(in: traits)
+            losses += theme.variants().map(\.traits).filter { $0 != written }.map { "the variant \($0)" }
+        }
+        if self == .base16 { losses += ["overlays and shadows", "the text on the accent", "a header of its own"] }
+        let layer = theme.layer
+        if !layer.ownColors.isEmpty { losses.append("colors of the application") }
+        if !layer.metrics.isEmpty { losses.append("metrics") }
+        if !layer.typefaces.isEmpty { losses.append("typefaces") }
+        if !layer.icons.isEmpty { losses.append("symbols") }
+        return losses
     }
 
     /// The readable name.
@@ -36,6 +57,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
         case .base16: "base16"
         case .vsCode: "VS Code"
         case .gtkCSS: "GTK CSS"
+        case .gtkMediaCSS: "GTK CSS with media queries"
         case .cssProperties: "CSS custom properties"
         case .swift: "Swift"
         }

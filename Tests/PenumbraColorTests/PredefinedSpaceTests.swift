@@ -38,7 +38,9 @@ struct PredefinedSpaceTests {
         }
     }
 
-    @Test(arguments: ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020"]) func whiteIsWhiteAndGraysAreGray(space: String) throws {
+    @Test(arguments: ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020"]) func whiteIsWhiteAndGraysAreGray(
+        space: String
+    ) throws {
         for level in [0.0, 0.02, 0.25, 0.5, 0.75, 1] {
             let gray = try Color(css: "color(\(space) \(level) \(level) \(level) / 50%)")
             #expect(abs(gray.red - gray.green) < 1e-6 && abs(gray.green - gray.blue) < 1e-6)

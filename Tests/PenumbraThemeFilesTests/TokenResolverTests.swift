@@ -76,7 +76,8 @@ final class TokenResolverTests {
     }
 
     @Test func aLaterSourceReplacesATokenOfAnEarlierOne() throws {
-        let late = ", { \"type\": \"set\", \"name\": \"late\", \"sources\": "
+        let late =
+            ", { \"type\": \"set\", \"name\": \"late\", \"sources\": "
             + "[{ \"ink\": { \"blue\": { \"$type\": \"color\", \"$value\": \"#ff00ff\" } } }] }"
         let theme = try ThemeFile.read(contentsOf: resolver(order: late))
         #expect(theme.table()[.accent].hex == "#ff00ff")
@@ -100,8 +101,9 @@ final class TokenResolverTests {
                 "it is outside of the theme's folder"))
         let circle = "{ \"sources\": [{ \"$ref\": \"#/sets/a\" }] }"
         #expect(
-            try message("{ \"resolutionOrder\": [{ \"$ref\": \"#/sets/a\" }], \"sets\": { \"a\": \(circle) } }").contains(
-                "sets refer to one another"))
+            try message("{ \"resolutionOrder\": [{ \"$ref\": \"#/sets/a\" }], \"sets\": { \"a\": \(circle) } }")
+                .contains(
+                    "sets refer to one another"))
         let many = Array(repeating: "{}", count: 257).joined(separator: ",")
         #expect(try message("{ \"resolutionOrder\": [\(many)] }").contains("more than 256 sources"))
     }
@@ -112,7 +114,8 @@ final class TokenResolverTests {
     private static let palette: String = {
         func steps(_ name: String, chroma: Double, hue: Double) -> String {
             let tokens = (1...9).map { step in
-                let color = Color(OKLCH(lightness: 1 - Double(step) * 0.095, chroma: chroma, hue: hue)).inGamut.quantized
+                let color = Color(OKLCH(lightness: 1 - Double(step) * 0.095, chroma: chroma, hue: hue)).inGamut
+                    .quantized
                 return "\"\(step * 100)\": { \"$value\": \"\(color.hex)\" }"
             }
             return "\"\(name)\": { \(tokens.joined(separator: ", ")) }"
@@ -146,7 +149,8 @@ final class TokenResolverTests {
     }
 
     @Test func aMappingGivesRolesTheirTokens() throws {
-        let text = "{ \"link\": \"color.leaf.600\", \"accent\": { \"light\": \"color.crimson.500\", \"dark\": \"{color.crimson.300}\" } }"
+        let text =
+            "{ \"link\": \"color.leaf.600\", \"accent\": { \"light\": \"color.crimson.500\", \"dark\": \"{color.crimson.300}\" } }"
         let mapping = try RoleMapping(Data(text.utf8), named: "roles.json")
         let (mapped, plain) = (try reading(Self.palette, roles: mapping).theme, try reading(Self.palette).theme)
         let hues = [(Role.link, 145.0), (.accent, 20)]

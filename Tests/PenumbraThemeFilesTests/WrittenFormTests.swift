@@ -58,12 +58,20 @@ struct WrittenFormTests {
             let css = try ThemeFile.text(of: .mint, as: .gtkCSS, for: traits)
             let table = Theme.mint.table(for: traits)
             var colors: [String: String] = [:]
-            for line in css.split(separator: "\n").dropFirst() {
+            let parts = css.components(separatedBy: ":root {\n")
+            #expect(parts.count == 2 && parts[1].hasSuffix("}\n"))
+            for line in parts[0].split(separator: "\n").dropFirst() {
                 let words = line.dropLast().split(separator: " ")
                 #expect(words.count == 3 && words[0] == "@define-color" && line.hasSuffix(";"))
                 #expect(
                     colors.updateValue(String(words[2]), forKey: String(words[1])) == nil, "\(words[1]) is there twice")
             }
+            // libadwaita's custom properties are its named colors under other names.
+            let variables = parts[1].dropLast(2).split(separator: "\n").map { String($0.dropFirst(2).dropLast()) }
+            let named = colors.filter { !$0.key.hasPrefix("penumbra_") }.map { name, value in
+                "--\(name.replacingOccurrences(of: "_", with: "-")): \(value)"
+            }
+            #expect(variables.sorted() == named.sorted())
             for role in Role.allCases {
                 for name in [role.gtkName] + role.adwaitaNames {
                     let color = try Color(css: try #require(colors[name]))
@@ -87,11 +95,119 @@ struct WrittenFormTests {
         }
     }
 
-    @Test(arguments: [ThemeFormat.base16, .vsCode]) func someFormatsAreOnlyRead(format: ThemeFormat) {
-        #expect(throws: ThemeFileError.self) { try ThemeFile.text(of: .mint, as: format) }
+    /// The names of libadwaita 1.7's documentation of its CSS variables, but for those of shapes and opacities.
+    @Test func everyNameOfLibadwaitaHasAColor() throws {
+        let css = try ThemeFile.text(of: .mint, as: .gtkCSS)
+        var names = ["accent-color", "destructive-color", "success-color", "warning-color", "error-color"]
+        for kind in ["accent", "destructive", "success", "warning", "error"] {
+            names += ["\(kind)-bg-color", "\(kind)-fg-color"]
+        }
+        for kind in [
+            "window", "view", "headerbar", "sidebar", "secondary-sidebar", "card", "overview", "thumbnail",
+            "active-toggle", "dialog", "popover",
+        ] {
+            names += ["\(kind)-bg-color", "\(kind)-fg-color"]
+        }
+        for kind in ["headerbar", "sidebar", "secondary-sidebar"] {
+            names += ["\(kind)-border-color", "\(kind)-backdrop-color", "\(kind)-shade-color"]
+        }
+        names += [
+            "headerbar-darker-shade-color", "card-shade-color", "popover-shade-color", "shade-color",
+            "scrollbar-outline-color",
+        ]
+        for name in names {
+            #expect(css.contains("  --\(name): "), "\(name)")
+            #expect(css.contains("@define-color \(name.replacingOccurrences(of: "-", with: "_")) "), "\(name)")
+        }
+        #expect(css.components(separatedBy: "\n  --").count - 1 == names.count)
     }
 
-    @Test(arguments: [ThemeFormat.gtkCSS, .cssProperties, .swift]) func someFormatsAreOnlyWritten(format: ThemeFormat) {
+    /// Custom properties as GTK 4.20 would have them where `matches` says which queries hold.
+    @Test(arguments: 0..<10) func oneFileForGTKHasEverySurrounding(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        let theme = Theme.random(&random)
+        let css = try ThemeFile.text(of: theme, as: .gtkMediaCSS)
+        for traits in Appearance.allCases.flatMap({ [Traits($0), Traits($0, highContrast: true)] }) {
+            let values = properties(css) { query in
+                query == "(prefers-contrast: more)"
+                    ? traits.highContrast : query == "(prefers-color-scheme: dark)" && traits.appearance == .dark
+            }
+            let single = try ThemeFile.text(of: theme, as: .gtkCSS, for: traits)
+            #expect(values == properties(single) { _ in false }, "seed \(seed), \(traits)")
+        }
+    }
+
+    // MARK: - Formats that are read as well
+
+    /// A readable theme without translucent colors.
+    private func readable(_ random: inout SplitMix64) -> Theme {
+        let hue = Double.random(in: 0..<360, using: &random)
+        return .generated(
+            name: "made", title: "Made \"here\"", from: Color(OKLCH(lightness: 0.6, chroma: 0.14, hue: hue)).inGamut)
+    }
+
+    @Test(arguments: 0..<20) func aThemeForVSCodeIsReadAsItself(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let theme = readable(&random)
+        for traits in [Traits(.light), Traits(.dark)] {
+            let text = try ThemeFile.text(of: theme, as: .vsCode, for: traits)
+            let reading = try ThemeFile.reading(Data(text.utf8), named: "made.json")
+            #expect(reading.warnings.isEmpty && reading.theme.title == theme.title)
+            #expect(reading.theme.appearance == traits.appearance)
+            let (old, new) = (theme.table(for: traits), reading.theme.table())
+            let same: [Role] = [
+                .background, .surface, .header, .text, .secondaryText, .accent, .onAccent, .separator, .hover, .pressed,
+            ]
+            for role in same { #expect(new[role].hex == old[role].hex, "seed \(seed), \(traits): \(role)") }
+            for role in [Role.error, .success] { #expect(new[role] == old[role], "seed \(seed), \(traits): \(role)") }
+        }
+    }
+
+    @Test(arguments: 0..<20) func aSchemeOfBase16IsReadAsItself(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let theme = readable(&random)
+        for traits in [Traits(.light), Traits(.dark)] {
+            let text = try ThemeFile.text(of: theme, as: .base16, for: traits)
+            let reading = try ThemeFile.reading(Data(text.utf8), named: "made.yaml")
+            #expect(reading.warnings.isEmpty && reading.theme.title == theme.title)
+            #expect((reading.theme.name, reading.theme.appearance) == ("made", traits.appearance))
+            let (old, new) = (theme.table(for: traits), reading.theme.table())
+            for role in [Role.background, .text, .secondaryText, .error, .success] {
+                #expect(new[role] == old[role], "seed \(seed), \(traits): \(role)")
+            }
+        }
+    }
+
+    @Test func whatAFormatCannotHoldIsKnown() {
+        let losses = ThemeFormat.base16.losses(of: .mint, for: Traits(.dark))
+        #expect(
+            losses.contains("the variant light") && losses.contains("metrics")
+                && losses.contains("overlays and shadows"))
+        #expect(!losses.contains("the variant dark"))
+        #expect(ThemeFormat.designTokens.losses(of: .mint, for: Traits()).isEmpty)
+        #expect(ThemeFormat.gtkMediaCSS.losses(of: .mint, for: Traits()).allSatisfy { !$0.hasPrefix("the variant") })
+    }
+
+    @Test(arguments: [
+        ("kitty", "# name: X\nforeground #ffffff\nbackground #000000\ncolor0 #111111\n"),
+        ("Gogh", "---\nname: 'X'\ncolor_01: '#000000'\nbackground: '#000000'\n"),
+        ("Ghostty", "palette = 0=#000000\nbackground = 000000\n"),
+        ("Alacritty", "[colors.primary]\nbackground = '#000000'\n"),
+        ("Alacritty", "colors:\n  primary:\n    background: '#000000'\n"),
+        ("iTerm2", "<plist><dict><key>Ansi 0 Color</key></dict></plist>"),
+        ("Ptyxis", "[Palette]\nName=X\n"), ("GtkSourceView", "<?xml version=\"1.0\"?>\n<style-scheme id=\"x\"/>"),
+        ("TextMate", "<plist><dict><key>settings</key></dict></plist>"),
+        ("Windows Terminal", "{\"brightPurple\": \"#fff\", \"cursorColor\": \"#fff\"}"),
+        ("X resources", "*.color0: #000000\n"),
+    ])
+    func anotherFormatIsNamed(program: String, text: String) {
+        let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(text.utf8), named: "x") }
+        #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not read") == true)
+    }
+
+    @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift]) func someFormatsAreOnlyWritten(
+        format: ThemeFormat
+    ) {
         #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data("{}".utf8), named: "a", format: format) }
     }
 }

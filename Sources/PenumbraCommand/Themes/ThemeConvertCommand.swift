@@ -10,10 +10,13 @@ struct ThemeConvertCommand: ParsableCommand {
         commandName: "convert",
         abstract: "Read a theme in one format and write it in another.",
         discussion: """
-            The command reads Design Tokens (tokens), schemes of base16 and base24 (base16) and color themes of VS Code \
-            (vscode), and recognizes them by their content. It writes Design Tokens, named colors of GTK and libadwaita \
-            (gtk), custom properties of CSS (css) and Swift (swift). Design Tokens that are written for Penumbra keep \
-            everything else that they contain: their comments, other tokens, and the $extensions of other tools.
+            The command reads Design Tokens and their resolver files (tokens), schemes of base16 and base24 (base16) and \
+            color themes of VS Code (vscode), and recognizes them by their content. It writes Design Tokens (tokens), \
+            base16, VS Code (vscode), colors of GTK and libadwaita (gtk), the same with the media queries of GTK 4.20 \
+            (gtk-4.20), custom properties of CSS (css) and Swift (swift). Design Tokens that are written for Penumbra \
+            keep everything else that they contain: their comments, other tokens, and the $extensions of other tools. \
+            A file of base16, VS Code or GTK has one variant, which --dark and --high-contrast choose. The command says \
+            what a format cannot hold.
 
             In a format without roles, each role has the color that suits it best among those that could fill it: an \
             error is red, a line is quiet, an accent has a hue and is visible. With --explain the command says on the \
@@ -38,11 +41,11 @@ struct ThemeConvertCommand: ParsableCommand {
         name: [.short, .long], help: ArgumentHelp("Where to write, or - for the standard output.", valueName: "file"))
     var output = "-"
 
-    @Option(help: "The format to write: tokens, gtk, css or swift.")
-    var to = ThemeFormat.designTokens
+    @Option(help: "The format to write.")
+    var to = WrittenFormat.tokens
 
-    @Option(help: "The format to read: tokens, base16 or vscode.")
-    var from: ThemeFormat?
+    @Option(help: "The format to read; by default that of the content.")
+    var from: ReadFormat?
 
     @Option(
         help: ArgumentHelp(
@@ -63,17 +66,14 @@ struct ThemeConvertCommand: ParsableCommand {
     var explain = false
 
     func validate() throws {
-        guard to.isWritable else { throw ValidationError("Themes are not written as \(to.defaultValueDescription).") }
-        if let from, !from.isReadable {
-            throw ValidationError("Themes are not read from \(from.defaultValueDescription).")
-        }
-        if dark || highContrast, to != .gtkCSS {
-            throw ValidationError("--dark and --high-contrast are for --to gtk: the other formats have every variant.")
+        if dark || highContrast, !to.format.hasOneVariant {
+            throw ValidationError(
+                "--dark and --high-contrast are for formats with one variant: gtk, base16 and vscode.")
         }
     }
 
     func run() throws {
-        let source = try ThemeInput(path: theme).read(format: from, roles: roles.map(mapping))
+        let source = try ThemeInput(path: theme).read(format: from?.format, roles: roles.map(mapping))
         var theme = source.theme
         if explain { Diagnostics.write(RoleReport(source).text) }
         if let name {
@@ -81,8 +81,12 @@ struct ThemeConvertCommand: ParsableCommand {
         }
         do {
             let traits = Traits(dark ? .dark : .light, highContrast: highContrast)
-            let kept = to == .designTokens && source.document?.isForPenumbra == true ? source.document : nil
-            let text = try kept?.text(with: theme) ?? ThemeFile.text(of: theme, as: to, for: traits)
+            let kept = to == .tokens && source.document?.isForPenumbra == true ? source.document : nil
+            let text = try kept?.text(with: theme) ?? ThemeFile.text(of: theme, as: to.format, for: traits)
+            let losses = to.format.losses(of: theme, for: traits)
+            if !losses.isEmpty {
+                Diagnostics.say("penumbra: note: \(to.rawValue) cannot hold \(losses.joined(separator: ", "))")
+            }
             try OutputFile(path: output).write(Data(text.utf8))
         } catch let error as ThemeFileError {
             throw failure(code: ExitCode(EX_DATAERR), "\(error)")

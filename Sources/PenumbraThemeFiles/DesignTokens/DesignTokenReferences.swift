@@ -47,8 +47,11 @@ extension DesignTokens {
         if let path = Self.alias(reference) {
             let name = path.joined(separator: ".")
             // In drafts before 2025.10, aliases end in the name of the property, and sets of tokens are not named in them.
-            let older = isForPenumbra ? [] : [name.hasSuffix(".value") ? String(name.dropLast(6)) : ""]
-                + root.members.map { "\($0.key).\(name)" }
+            let older =
+                isForPenumbra
+                ? []
+                : [name.hasSuffix(".value") ? String(name.dropLast(6)) : ""]
+                    + root.members.map { "\($0.key).\(name)" }
             return ([name] + older).lazy.compactMap { self[$0] }.first.map { ($0.value, $0) }
         }
         guard let path = Self.pointer(reference) else { return nil }

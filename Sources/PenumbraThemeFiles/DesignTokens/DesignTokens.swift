@@ -101,7 +101,9 @@ struct DesignTokens: Sendable {
     ) throws(ThemeFileError) {
         let name = path.joined(separator: ".")
         for member in object.members
-        where isForPenumbra && !["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"].contains(member.key) {
+        where isForPenumbra
+            && !["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"].contains(member.key)
+        {
             throw source.error("a token has no \(member.key.quoted)", at: member.keyOffset, key: name)
         }
         if isForPenumbra, let reference = object["$ref"], object["$value"] != nil {

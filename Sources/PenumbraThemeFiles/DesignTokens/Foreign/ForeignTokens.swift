@@ -103,7 +103,9 @@ struct ForeignTokens {
     /// Whether a token is a color, by its type or else by its value.
     private func isColor(_ token: DesignToken) -> Bool {
         // The type of an alias that leads nowhere is that of its groups.
-        if let type = (try? values.tokens.type(of: token)) ?? token.ownType ?? token.groupType { return type == "color" }
+        if let type = (try? values.tokens.type(of: token)) ?? token.ownType ?? token.groupType {
+            return type == "color"
+        }
         guard let value = try? values.tokens.resolved(token.value, token.name).value else { return false }
         return value.object?["colorSpace"] != nil || value.string.map { (try? Color(css: $0)) != nil } ?? false
     }

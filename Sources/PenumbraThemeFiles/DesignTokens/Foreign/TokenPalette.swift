@@ -17,7 +17,9 @@ struct TokenPalette {
     /// The color of each role, and the name of its token or how it was made.
     private(set) var roles: [Role: (color: Color, name: String)] = [:]
 
-    private static let states: Set = ["hover", "hovered", "active", "pressed", "disabled", "selected", "focus", "inverse"]
+    private static let states: Set = [
+        "hover", "hovered", "active", "pressed", "disabled", "selected", "focus", "inverse",
+    ]
     private static let grayNames = ["gray", "grey", "neutral", "slate", "zinc", "stone", "mono", "ink"]
     /// The words for the color of a brand, and then those of the colors that most interfaces use for controls.
     private static let accentNames = [
@@ -81,11 +83,19 @@ struct TokenPalette {
         let steps = grays.sorted { Oklab($0.color).lightness < Oklab($1.color).lightness }
         let isLight = appearance == .light
         let (end, ink) = isLight ? (Color.white, Color.black) : (Color.black, .white)
-        let pages = isLight ? steps.filter { Oklab($0.color).lightness > 0.9 } : steps.filter { Oklab($0.color).lightness < 0.35 }
-        choose(.background, (isLight ? pages.last : pages.first) ?? ("\(isLight ? "white" : "near black")", isLight ? .white : Color(rgb: 0x161618)))
+        let pages =
+            isLight
+            ? steps.filter { Oklab($0.color).lightness > 0.9 } : steps.filter { Oklab($0.color).lightness < 0.35 }
+        choose(
+            .background,
+            (isLight ? pages.last : pages.first) ?? (
+                "\(isLight ? "white" : "near black")", isLight ? .white : Color(rgb: 0x161618)
+            ))
         let page = color(.background)
         // Cards are white on a gray page, and on a dark page a step lighter.
-        let lighter = steps.first { $0.color.distance(to: page) > 0.02 && Oklab($0.color).lightness > Oklab(page).lightness }
+        let lighter = steps.first {
+            $0.color.distance(to: page) > 0.02 && Oklab($0.color).lightness > Oklab(page).lightness
+        }
         if isLight, page != .white {
             choose(.surface, ("white", .white))
         } else {

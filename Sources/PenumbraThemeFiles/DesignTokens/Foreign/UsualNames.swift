@@ -4,11 +4,13 @@ extension Role {
     /// The usual names in design systems, the most specific first.
     var usualNames: [String] {
         switch self {
-        case .background: [
+        case .background:
+            [
                 "background", "bg", "background-primary", "bg-primary", "canvas", "page", "base", "system-background",
                 "body", "background-base", "bg-base",
             ]
-        case .surface: [
+        case .surface:
+            [
                 "surface", "card", "panel", "background-secondary", "bg-secondary", "surface-primary", "layer",
                 "layer-01", "secondary-system-background", "surface-base",
             ]
@@ -23,12 +25,15 @@ extension Role {
                 "secondary-text", "text-secondary", "text-muted", "muted-foreground", "text-subtle", "muted", "subtle",
                 "secondary-label", "foreground-secondary", "fg-muted", "on-surface-variant", "text-helper",
             ]
-        case .separator: [
+        case .separator:
+            [
                 "separator", "divider", "border", "outline", "border-primary", "line", "border-subtle",
                 "border-subtle-01", "outline-variant",
             ]
-        case .accent: [
-                "accent", "primary", "brand", "accent-primary", "brand-primary", "interactive", "tint", "button-primary",
+        case .accent:
+            [
+                "accent", "primary", "brand", "accent-primary", "brand-primary", "interactive", "tint",
+                "button-primary",
             ]
         case .onAccent:
             [
