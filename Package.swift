@@ -105,13 +105,13 @@ if !isDependency {
         .target(name: "PenumbraStreams", dependencies: ["PenumbraFiles"], swiftSettings: strict),
         .systemLibrary(
             name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(name: "CPenumbraLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .executableTarget(
             name: "PenumbraCommand",
             dependencies: [
                 "Penumbra", "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces",
-                "CPenumbraPango",
-                "CPenumbraPixbuf", arguments,
+                "CPenumbraLCMS", "CPenumbraPango", "CPenumbraPixbuf", arguments,
             ],
             swiftSettings: computing),
         .executableTarget(

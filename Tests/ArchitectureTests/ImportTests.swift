@@ -41,12 +41,12 @@ struct ImportTests {
         "CPenumbraGtk": [],
         "CPenumbraAdw": [],
         "CPenumbraPango": [],
-        "CPenumbraPixbuf": [],
+        "CPenumbraLCMS": [], "CPenumbraPixbuf": [],
         "PenumbraMainLoop": ["CPenumbraGLib"],
         "PenumbraGTK": Self.core.union(["PenumbraGTKColors", "CPenumbraGtk"]),
         "PenumbraCommand": Self.core.union([
             "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraPango",
-            "CPenumbraPixbuf",
+            "CPenumbraLCMS", "CPenumbraPixbuf",
         ]),
         "Podcasts": Self.core.union([
             "PenumbraThemeFiles", "PenumbraGTK", "PenumbraGTKColors", "PenumbraMainLoop", "PenumbraSettings",

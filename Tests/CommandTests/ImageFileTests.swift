@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraColor
 import ProcessSupport
 import TestSupport
 import Testing
@@ -176,20 +177,22 @@ struct ImageFileTests {
     }
 
     @Test(arguments: [
-        (ascii("Adobe RGB (1998)"), ["its colour profile \"Adobe RGB (1998)\" is not converted"]),
-        (unicode("Display P3"), ["its colour profile \"Display P3\" is not converted"]),
-        (unicode("Größe 🎨"), ["its colour profile \"Größe 🎨\" is not converted"]),
-        (ascii("\u{1B}[2JP3\n"), ["its colour profile \"[2JP3\" is not converted"]),
+        (ascii("Adobe RGB (1998)"), ["its colour profile \"Adobe RGB (1998)\" cannot be converted"]),
+        (unicode("Display P3"), ["its colour profile \"Display P3\" cannot be converted"]),
+        (unicode("Größe 🎨"), ["its colour profile \"Größe 🎨\" cannot be converted"]),
+        (ascii("\u{1B}[2JP3\n"), ["its colour profile \"[2JP3\" cannot be converted"]),
         (ascii("sRGB IEC61966-2.1"), []), (unicode("sRGB built-in"), []),
-        (unicode("Linear sRGB"), ["its colour profile \"Linear sRGB\" is not converted"]),
-        ([], ["its colour profile is not converted"]), (Array("mluc".utf8), ["its colour profile is not converted"]),
-        (Array("desc\0\0\0\0".utf8) + [255, 255, 255, 255, 65], ["its colour profile is not converted"]),
+        (unicode("Linear sRGB"), ["its colour profile \"Linear sRGB\" cannot be converted"]),
+        ([], ["its colour profile cannot be converted"]),
+        (Array("mluc".utf8), ["its colour profile cannot be converted"]),
+        (Array("desc\0\0\0\0".utf8) + [255, 255, 255, 255, 65], ["its colour profile cannot be converted"]),
     ])
     func profilesAreNamed(description: [UInt8], notes: [String]) throws {
         let profile = Self.profile(description: description)
         let compressed = Array("name".utf8) + [0, 0] + PNGFile.deflated(profile)
         let png = PNGFile(width: 1, height: 1, .color, samples: [1, 2, 3], chunks: [("iCCP", compressed)])
-        #expect(ColorProfile(Data(profile)).note.map { [$0] } ?? [] == notes)
+        let named = ColorProfile(Data(profile))
+        #expect((named.isSRGB ? [] : [named.note(isConverted: false)]) == notes)
         let path = scratch.folder.appendingPathComponent("plain.jpg").path
         try ImageMagick.convert("-size", "8x8", "xc:gray", path)
         let jpeg = JPEGSegment.profile(profile).inserted(in: try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -198,6 +201,55 @@ struct ImageFileTests {
         let kept = try read(png)
         #expect(kept.notes == notes || kept.notes.isEmpty)
         #expect(kept.bytes == [1, 2, 3, 255])
+    }
+
+    /// A profile of three primaries, adapted to D50, and one curve. (ICC.1:2001-04, section 6.3.)
+    private static func matrixProfile(_ primaries: [[Double]], gamma: Double) -> [UInt8] {
+        func fixed(_ value: Double) -> [UInt8] { PNGFile.big(Int((value * 65536).rounded()) & 0xFFFF_FFFF) }
+        let curve =
+            Array("curv\0\0\0\0".utf8) + PNGFile.big(1) + [
+                UInt8(Int(gamma * 256) >> 8), UInt8(Int(gamma * 256) & 255), 0, 0,
+            ]
+        func point(_ xyz: [Double]) -> [UInt8] { Array("XYZ \0\0\0\0".utf8) + xyz.flatMap(fixed) }
+        let tags: [(String, [UInt8])] =
+            [("wtpt", point([0.9642, 1, 0.8249]))]
+            + zip(["rXYZ", "gXYZ", "bXYZ"], primaries).map { ($0, point($1)) }
+            + ["rTRC", "gTRC", "bTRC"].map { ($0, curve) }
+        var (table, data) = (PNGFile.big(tags.count), [UInt8]())
+        for (name, content) in tags {
+            table += Array(name.utf8) + PNGFile.big(132 + 12 * tags.count + data.count) + PNGFile.big(content.count)
+            data += content
+        }
+        var header = [UInt8](repeating: 0, count: 128)
+        for (place, text) in [(12, "mntr"), (16, "RGB "), (20, "XYZ "), (36, "acsp")] {
+            header.replaceSubrange(place..<place + 4, with: Array(text.utf8))
+        }
+        header.replaceSubrange(8..<12, with: [2, 0x40, 0, 0])
+        header.replaceSubrange(68..<80, with: [0.9642, 1, 0.8249].flatMap(fixed))
+        header.replaceSubrange(0..<4, with: PNGFile.big(128 + table.count + data.count))
+        return header + table + data
+    }
+
+    /// Adobe RGB (1998): its primaries adapted to D50 as its specification gives them, and a gamma of 563/256.
+    @Test func aProfileIsApplied() throws {
+        let profile = Self.matrixProfile(
+            [[0.60974, 0.31111, 0.01947], [0.20528, 0.62567, 0.06087], [0.14919, 0.06322, 0.74457]], gamma: 563.0 / 256)
+        let colors = [
+            [128, 128, 128], [180, 120, 100], [100, 160, 120], [90, 100, 190], [255, 255, 255], [0, 0, 0],
+        ]
+        let compressed = Array("made".utf8) + [0, 0] + PNGFile.deflated(profile)
+        let png = PNGFile(width: 6, height: 1, .color, samples: colors.flatMap { $0 }, chunks: [("iCCP", compressed)])
+        let file = try read(png)
+        #expect(file.notes == ["its colour profile is converted to sRGB"])
+        for (index, color) in colors.enumerated() {
+            let parts = color.map { "\(Double($0) / 255)" }.joined(separator: " ")
+            let expected = try Color(css: "color(a98-rgb \(parts))").clipped.bytes
+            for channel in 0..<3 {
+                let found = file.bytes[index * 4 + channel]
+                #expect(abs(Int(found) - Int(expected[channel])) <= 2, "\(color): \(found), \(expected)")
+            }
+            #expect(file.bytes[index * 4 + 3] == 255)
+        }
     }
 
     /// No profile makes the reader of profiles trap.
@@ -212,6 +264,9 @@ struct ImageFileTests {
             }
             let cut = bytes.prefix(Int.random(in: 0...bytes.count, using: &random))
             #expect(ColorProfile(Data(cut)).name.count < 100, "seed \(seed)")
+            var pixels: [UInt8] = [1, 2, 3, 4]
+            _ = ProfileConversion.convert(&pixels, from: Data(cut))
+            #expect(pixels.count == 4 && pixels[3] == 4, "seed \(seed)")
         }
     }
 

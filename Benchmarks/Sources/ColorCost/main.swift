@@ -40,9 +40,6 @@ let costs = compete(
         mean("exact mean", .plain, .every),
         mean("exact root mean square", .rootMeanSquare, .every),
         mean("exact mean of the light", .linear, .every),
-        mean("40x40 boxes, mean", .plain, .boxes),
-        mean("40x40 boxes, root mean square", .rootMeanSquare, .boxes),
-        mean("40x40 boxes, light", .linear, .boxes),
         mean("sparse, mean", .plain, .sparse),
         mean("sparse, root mean square", .rootMeanSquare, .sparse),
         mean("sparse, light", .linear, .sparse),
@@ -53,7 +50,6 @@ func ratio(_ name: String) -> Double { (costs[name] ?? .nan) / (costs["one read 
 
 var rows = [Row("exact mean / one read of the memory", ratio("exact mean"), atMost: 1.35)]
 for name in ["mean", "root mean square", "light"] {
-    rows.append(Row("40x40 boxes, \(name) / one read", ratio("40x40 boxes, \(name)"), atMost: 1.7))
     rows.append(Row("sparse, \(name) / one read", ratio("sparse, \(name)"), atMost: 0.15))
 }
 rows.append(Row("exact root mean square / one read", ratio("exact root mean square"), atMost: .infinity))

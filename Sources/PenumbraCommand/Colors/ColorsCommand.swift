@@ -8,15 +8,15 @@ struct ColorsCommand: AsyncParsableCommand {
         abstract: "Print the mean and the dominant colours of pictures.",
         discussion: """
             IMAGE is a file of any format that GdkPixbuf reads. It is turned the right way up, and pixels count with \
-            their alpha. Colours are taken as sRGB; a colour profile is named, not applied.
+            their alpha. A colour profile is applied, and named. Of a picture with several frames or pages the first is read.
 
             The mean is that of the components (plain), of their squares, and of the light, which is what the picture \
-            looks like from afar; of every pixel, of 40 by 40 boxes, and of a sparse sample, which is the fastest. The \
+            looks like from afar; of every pixel, and of a sparse sample, which is faster. The \
             dominant colours are five at the most, with their share of the picture.
 
             On a terminal every colour is shown beside its name, unless NO_COLOR is set. With --json each image is a line \
             {"image", "width", "height", "alpha", "region": [x, y, width, height], "notes", \
-            "means": {"every"|"boxes"|"sparse": {"plain"|"rootMeanSquare"|"linear": "#rrggbb"}}, \
+            "means": {"every"|"sparse": {"plain"|"rootMeanSquare"|"linear": "#rrggbb"}}, \
             "dominant": [{"color", "share"}]}; where nothing is visible a mean is null.
 
             An image that cannot be read is named, and the others are still printed; the exit code is then that of the \
@@ -29,7 +29,7 @@ struct ColorsCommand: AsyncParsableCommand {
               penumbra colors old.jpg new.png --sheet colors.png
             """)
 
-    @Argument(help: "The pictures.", completion: .file())
+    @Argument(help: "The pictures, or - for the standard input.", completion: .file())
     var images: [String]
 
     @Flag(help: "Print a line of JSON for each image.")

@@ -38,7 +38,6 @@ extension ColorSampling {
     var title: String {
         switch self {
         case .every: "every pixel"
-        case .boxes: "40 x 40 boxes"
         case .sparse: "sparse"
         }
     }

@@ -40,10 +40,14 @@ struct ColorProfile {
         name = String(String.UnicodeScalarView(visible.prefix(100)))
     }
 
-    /// A note for the user if the profile is not sRGB.
-    var note: String? {
-        if name.isEmpty { return "its colour profile is not converted" }
-        let isSRGB = name.localizedStandardContains("sRGB") && !name.localizedStandardContains("linear")
-        return isSRGB ? nil : "its colour profile \"\(name)\" is not converted"
+    /// Whether the name says that the profile is sRGB.
+    var isSRGB: Bool {
+        name.localizedStandardContains("sRGB") && !name.localizedStandardContains("linear")
+    }
+
+    /// A note for the user about a profile that is not sRGB.
+    func note(isConverted: Bool) -> String {
+        let profile = name.isEmpty ? "its colour profile" : "its colour profile \"\(name)\""
+        return profile + (isConverted ? " is converted to sRGB" : " cannot be converted")
     }
 }

@@ -30,14 +30,17 @@ struct DecodedPicture: Sendable {
         width = Int(gdk_pixbuf_get_width(upright))
         height = Int(gdk_pixbuf_get_height(upright))
         hasAlpha = gdk_pixbuf_get_has_alpha(upright) != 0
-        guard let bytes = Self.bytes(of: upright) else { throw .damaged("there is not enough memory for it") }
-        self.bytes = bytes
+        guard var bytes = Self.bytes(of: upright) else { throw .damaged("there is not enough memory for it") }
         var notes: [String] = []
         if let text = gdk_pixbuf_get_option(pixbuf, "icc-profile"),
             let profile = Data(base64Encoded: String(cString: text))
         {
-            notes += ColorProfile(profile).note.map { [$0] } ?? []
+            let named = ColorProfile(profile)
+            if !named.isSRGB {
+                notes.append(named.note(isConverted: ProfileConversion.convert(&bytes, from: profile)))
+            }
         }
+        self.bytes = bytes
         if let animation = gdk_pixbuf_loader_get_animation(loader),
             gdk_pixbuf_animation_is_static_image(animation) == 0
         {

@@ -14,7 +14,7 @@ struct ImageFile: Sendable {
     let bytes: [UInt8]
     /// Whether the file has alpha; otherwise every pixel has an alpha of 255.
     let hasAlpha: Bool
-    /// Notes about reading the picture, such as `its colour profile "Display P3" is not converted`.
+    /// Notes about reading the picture, such as `its colour profile "Display P3" is converted to sRGB`.
     let notes: [String]
 
     /// The default limit of pixels. They take half a gigabyte while they are copied.
@@ -27,7 +27,7 @@ struct ImageFile: Sendable {
     /// Reads a picture.
     ///
     /// - Parameters:
-    ///   - path: The path of the file.
+    ///   - path: The path of the file, or - for the standard input.
     ///   - mostPixels: The limit of pixels, checked before decoding.
     ///   - mostTime: The limit of processor time for decoding, in seconds.
     ///   - covered: The size that the result must still cover if the caller scales it down: during decoding the picture is
@@ -78,7 +78,7 @@ struct ImageFile: Sendable {
     private static func contents(of path: String) throws(ImageFileError.Reason) -> Data {
         let data: Data
         do throws(FileError) {
-            data = try InputFile.contents(of: .anyFile(path), atMost: mostBytes)
+            data = try InputFile.contents(of: path == "-" ? .standardInput : .anyFile(path), atMost: mostBytes)
         } catch {
             throw .file(error)
         }
@@ -107,7 +107,7 @@ struct ImageFileError: Error, CustomStringConvertible {
             case .file(let error): error.reason
             case .damaged(let what): what
             }
-        return "\(path): \(text)"
+        return "\(path == "-" ? ThemeInput.standardInputName : path): \(text)"
     }
 
     /// The corresponding exit code of sysexits.

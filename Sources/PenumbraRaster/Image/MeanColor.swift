@@ -14,8 +14,6 @@ public enum ColorAverage: Sendable, CaseIterable {
 public enum ColorSampling: Sendable, CaseIterable {
     /// All pixels, exactly.
     case every
-    /// All pixels, first as plain averages of 40 by 40 boxes, then the boxes: as if the picture had been scaled down.
-    case boxes
     /// Eight neighbours in each of 112 by 112 cells, at locations that depend only on the size; all pixels of pictures of up
     /// to a million, which cost no more.
     case sparse
@@ -53,7 +51,6 @@ extension ImagePixels {
     ) throws(Stop) -> Color? {
         switch sampling {
         case .every: return try meanOfAll(average, proceed: proceed)
-        case .boxes: return try meanOfBoxes(average, proceed: proceed)
         case .sparse:
             guard width * height > 1 << 20 else { return try meanOfAll(average, proceed: proceed) }
             return meanOfSamples(average)
@@ -70,26 +67,6 @@ extension ImagePixels {
             sums.add(region(columns: 0..<width, rows: top..<min(top + 64, height)))
         }
         return sums.mean
-    }
-
-    private func meanOfBoxes<Stop: Error>(
-        _ average: ColorAverage, proceed: () throws(Stop) -> Void
-    ) throws(Stop) -> Color? {
-        let side = 40
-        let bounds = (0..<side).map { Self.part($0, of: side, length: width) }
-        var (total, weight) = (SIMD3<Double>(), 0.0)
-        for row in 0..<side {
-            try proceed()
-            let strip = region(columns: 0..<width, rows: Self.part(row, of: side, length: height))
-            var boxes = [PixelSums](repeating: PixelSums(), count: side)
-            PixelSums.add(strip, bounds: bounds, to: &boxes)
-            for box in boxes {
-                guard let mean = box.mean else { continue }
-                total += average.measure(mean / 255) * Double(box.weight)
-                weight += Double(box.weight)
-            }
-        }
-        return weight == 0 ? nil : average.color(total / weight)
     }
 
     private func meanOfSamples(_ average: ColorAverage) -> Color? {
@@ -165,19 +142,7 @@ private enum ColorSums {
 }
 
 extension ColorAverage {
-    /// The value to sum, from components in 0...1.
-    fileprivate func measure(_ components: SIMD3<Double>) -> SIMD3<Double> {
-        switch self {
-        case .plain: components
-        case .rootMeanSquare: components * components
-        case .linear:
-            SIMD3(
-                LinearColor.decoded(components.x), LinearColor.decoded(components.y),
-                LinearColor.decoded(components.z))
-        }
-    }
-
-    /// The inverse of `measure`, as a colour.
+    /// The color of a mean of the summed quantity.
     fileprivate func color(_ measure: SIMD3<Double>) -> Color {
         switch self {
         case .plain: Color(red: measure.x, green: measure.y, blue: measure.z)

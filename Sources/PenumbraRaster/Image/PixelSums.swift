@@ -28,34 +28,6 @@ struct PixelSums {
         }
     }
 
-    /// Adds the pixels of `sums.count` boxes side by side, each to its own sums, in memory order.
-    static func add(_ pixels: ImagePixels, bounds: [Range<Int>], to sums: inout [PixelSums]) {
-        let longest = bounds.map { $0.count }.max() ?? 0
-        guard let base = pixels.base, longest <= longestRun else {
-            for (index, columns) in bounds.enumerated() {
-                let box = pixels.region(columns: columns, rows: 0..<pixels.height)
-                sums[index].add(box, areSquared: false)
-            }
-            return
-        }
-        let runs = bounds.map { Run(width: $0.count) }
-        let rows = max(1, mostAdditions / (longest / 8 + 1))
-        for top in stride(from: 0, to: pixels.height, by: rows) {
-            let height = min(rows, pixels.height - top)
-            var totals = [RunSums](repeating: RunSums(), count: bounds.count)
-            for row in top..<top + height {
-                let start = base + row * pixels.bytesPerRow
-                for index in runs.indices { totals[index].add(runs[index], at: start + bounds[index].lowerBound * 4) }
-            }
-            for (index, columns) in bounds.enumerated() {
-                let tile = Tile(
-                    base: base + top * pixels.bytesPerRow + columns.lowerBound * 4, width: columns.count,
-                    height: height, bytesPerRow: pixels.bytesPerRow)
-                sums[index].add(tile, totals[index].total, pixels.layout)
-            }
-        }
-    }
-
     /// Adds a tile whose bytes have the given sums.
     private mutating func add(_ tile: Tile, _ sums: SIMD4<UInt32>, _ layout: PixelLayout) {
         guard layout.isPremultiplied || Int(sums.w) == tile.width * tile.height * 255 else {
