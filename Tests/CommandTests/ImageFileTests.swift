@@ -111,6 +111,16 @@ struct ImageFileTests {
         #expect(file.notes == ["its inks (CMYK) are converted by a simple formula"])
     }
 
+    @Test(arguments: ["LSB", "MSB"]) func ofSeveralPagesTheFirstIsRead(order: String) throws {
+        let path = scratch.folder.appendingPathComponent("pages.tif").path
+        try ImageMagick.convert("-size", "4x4", "xc:red", "xc:blue", "-define", "tiff:endian=\(order)", path)
+        let file = try ImageFile(path: path)
+        #expect(file.notes == ["it has several pages: only the first is read"])
+        #expect(Array(file.bytes.prefix(3)) == [255, 0, 0])
+        try ImageMagick.convert("-size", "4x4", "xc:red", path)
+        #expect(try ImageFile(path: path).notes.isEmpty)
+    }
+
     @Test func ofAMovingPictureTheFirstIsRead() throws {
         let path = scratch.folder.appendingPathComponent("moving.gif").path
         try ImageMagick.convert("-size", "5x4", "xc:#ff0000", "xc:#0000ff", path)

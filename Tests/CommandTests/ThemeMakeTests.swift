@@ -58,6 +58,16 @@ struct ThemeMakeTests {
         #expect(try theme(Run("theme", "make", "--image", file.path, "--name", "dusk").output).name == "dusk")
     }
 
+    @Test func thePictureMayComeFromTheStandardInput() throws {
+        let file = scratch.folder.appendingPathComponent("blue.png")
+        try PNGFile(width: 1, height: 1, .color, samples: [26, 95, 180]).data.write(to: file)
+        let run = try Output(
+            "/bin/sh", ["-c", "exec \"$0\" theme make --image - < \"$1\"", productPath("penumbra"), file.path])
+        #expect(run.code == 0)
+        let made = try theme(String(decoding: run.output, as: UTF8.self))
+        #expect(made.name == "picture" && made.table()[.accent].hex == "#1a5fb4")
+    }
+
     @Test func aPictureThatCannotBeReadIsNamed() throws {
         let missing = try Run("theme", "make", "--image", "/nowhere/a.png")
         #expect(missing.code == 66)

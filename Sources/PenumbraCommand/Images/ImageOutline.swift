@@ -1,4 +1,4 @@
-/// The structure of a PNG or a JPEG file, read without decoding; empty for any other file.
+/// The structure of a PNG, JPEG or TIFF file, read without decoding; empty for any other file.
 struct ImageOutline {
     /// Whether the file is complete.
     private(set) var isComplete = true
@@ -10,7 +10,25 @@ struct ImageOutline {
             readChunks(bytes)
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             readMarkers(bytes)
+        } else if bytes.starts(with: Array("II*\0".utf8)) {
+            readPages(bytes) { $0 | Int($2) << (8 * $1) }
+        } else if bytes.starts(with: Array("MM\0*".utf8)) {
+            readPages(bytes) { number, _, byte in number << 8 | Int(byte) }
         }
+    }
+
+    /// The first directory of a TIFF file, which ends in the place of the next one, or 0. (TIFF 6.0, section 2.)
+    ///
+    /// - Parameter join: A number with another byte, which has this index in it.
+    private mutating func readPages(_ bytes: UnsafeRawBufferPointer, join: (Int, Int, UInt8) -> Int) {
+        func number(_ place: Int, _ length: Int) -> Int? {
+            guard place >= 0, place + length <= bytes.count else { return nil }
+            return (0..<length).reduce(0) { join($0, $1, bytes[place + $1]) }
+        }
+        guard let first = number(4, 4), let entries = number(first, 2),
+            let next = number(first + 2 + 12 * entries, 4), next != 0
+        else { return }
+        notes = ["it has several pages: only the first is read"]
     }
 
     /// The chunks of a PNG file: length, type, data, checksum (PNG, third edition, section 5.3).

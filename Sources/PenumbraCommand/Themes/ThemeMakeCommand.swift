@@ -39,7 +39,9 @@ struct ThemeMakeCommand: ParsableCommand {
     @Flag(help: "Keep the accent in every variant.")
     var keep = false
 
-    @Option(help: ArgumentHelp("A picture to take the colours of.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("A picture to take the colours of, or - for the standard input.", valueName: "file"),
+        completion: .file())
     var image: String?
 
     @Option(help: "The name of the theme; by default that of the picture, or \"accent\".")
@@ -70,7 +72,7 @@ struct ThemeMakeCommand: ParsableCommand {
         let path = image ?? ""
         do throws(ImageFileError) {
             let swatches = try ImageFile(path: path).withPixels { $0.dominantColors(count: 6) }
-            let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+            let stem = path == "-" ? "picture" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
             return .generated(name: name ?? stem, from: swatches.map { ($0.color, $0.share) })
         } catch {
             throw failure(code: error.exitCode, "\(error)")

@@ -45,23 +45,30 @@ extension RoleJudge {
 
     /// The colors that could be the accent, those that look the same taken together.
     private func accents() -> [Accent] {
-        var accents: [Accent] = []
+        var accents: [(accent: Accent, lab: Oklab)] = []
         for offer in offers.accents {
             guard let color = offers.colors[offer.fill].map(shown) else { continue }
-            if let same = accents.firstIndex(where: { $0.color.distance(to: color) < 0.02 }) {
-                accents[same].offers.append(offer)
+            let lab = Oklab(color)
+            if let same = accents.firstIndex(where: { $0.lab.distance(to: lab) < 0.02 }) {
+                accents[same].accent.offers.append(offer)
             } else {
-                accents.append(Accent(color: color, offers: [offer]))
+                accents.append((Accent(color: color, offers: [offer]), lab))
             }
         }
-        return accents
+        return accents.map(\.accent)
     }
 
     private func flaw(of color: Color) -> String? {
         guard color.chroma >= Self.leastAccentChroma else { return "too gray for an accent" }
-        let visible = try? color.repaired(to: .ratio(Self.controlContrast), on: [page])
-        let way = visible.map { color.distance(to: $0) } ?? .infinity
-        return way > Self.nearlyVisible ? "not visible on the page" : nil
+        return isNearlyVisible(color) ? nil : "not visible on the page"
+    }
+
+    /// Whether a color has the contrast of a control, or a color has it that is a little lighter or darker.
+    private func isNearlyVisible(_ color: Color) -> Bool {
+        if color.contrast(with: page) >= Self.controlContrast { return true }
+        var tone = OKLCH(color)
+        tone.lightness += appearance == .light ? -Self.nearlyVisible : Self.nearlyVisible
+        return Color(tone).inGamut.contrast(with: page) >= Self.controlContrast
     }
 
     /// How much users know the theme by a color: as many and as prominent controls have it, as it is vivid, and as it is of the
