@@ -116,17 +116,25 @@ public enum ThemeFile {
             return try VSCodeReader.reading(source, JSONReader.value(of: source, .withComments), include: include)
         case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift:
             throw ThemeFileError(file: source.name, reason: "themes are not read from \(format?.title ?? "")")
-        case nil where ForeignFormat(source) != nil:
-            throw ThemeFileError(
-                file: source.name, reason: "it is \(ForeignFormat(source)?.title ?? ""), which is not read")
-        case nil where source.isJSON:
-            let value = try JSONReader.value(of: source, .withComments)
-            return try VSCodeReader.isTheme(value)
-                ? VSCodeReader.reading(source, value, include: include)
-                : tokens(source, value, roles, include: include)
         case nil:
-            return try base16Reading(source)
+            do {
+                return try detectedReading(source, roles, include: include)
+            } catch {
+                // Only now, because looking for the marks of other formats takes longer than reading.
+                guard let format = ForeignFormat(source) else { throw error }
+                throw ThemeFileError(file: source.name, reason: "it is \(format.title), which is not read")
+            }
         }
+    }
+
+    private static func detectedReading(
+        _ source: SourceText, _ roles: RoleMapping?, include: VSCodeReader.Include
+    ) throws(ThemeFileError) -> ThemeReading {
+        guard source.isJSON else { return try base16Reading(source) }
+        let value = try JSONReader.value(of: source, .withComments)
+        return try VSCodeReader.isTheme(value)
+            ? VSCodeReader.reading(source, value, include: include)
+            : tokens(source, value, roles, include: include)
     }
 
     /// Reads tokens, or the files that a resolver names.

@@ -21,12 +21,13 @@ struct DesignTokens: Sendable {
         self.source = source
         self.file = value
         self.root = root
+        isForPenumbra = root["$extensions"]?.object?[Self.vendor] != nil
         try add(JSONObject.Member(key: "", keyOffset: value.offset, value: value), at: [], type: nil, extending: [])
     }
 
     /// Whether the file declares itself a theme for Penumbra. In files of others, unknown properties and values that are no
     /// tokens are passed over, and tokens may have `value` and `type`, as before 2025.10.
-    var isForPenumbra: Bool { root["$extensions"]?.object?[Self.vendor] != nil }
+    let isForPenumbra: Bool
 
     /// The token of a name, or nil.
     subscript(name: String) -> DesignToken? { places[name].map { tokens[$0] } }

@@ -142,7 +142,6 @@ extension RoleJudge {
         let tone = warning.map { OKLCH($0) }
         let blue = OKLCH(
             lightness: appearance == .light ? 0.5 : 0.78, chroma: min(tone?.chroma ?? 0.1, 0.12), hue: 255)
-        let color = Color(blue).inGamut.quantized
-        return (try? color.repaired(to: .aa, on: [page])) ?? text
+        return blue.visible(on: page, contrast: 4.5)
     }
 }

@@ -58,7 +58,20 @@ extension RoleJudge {
         let tone = OKLCH(
             lightness: others.isEmpty ? usual.lightness : others.reduce(0) { $0 + $1.lightness } / count,
             chroma: others.isEmpty ? usual.chroma : others.reduce(0) { $0 + $1.chroma } / count, hue: hues.center)
-        let color = Color(tone).inGamut.quantized
-        return (try? color.repaired(to: .ratio(3), on: [page])) ?? color
+        return tone.visible(on: page, contrast: 3)
+    }
+}
+
+extension OKLCH {
+    /// The nearest lightness of this hue with a contrast, in steps of 1/50, away from the lightness of the page.
+    func visible(on page: Color, contrast: Double) -> Color {
+        var tone = self
+        let step = page.readableText == .black ? -0.02 : 0.02
+        while (0...1).contains(tone.lightness) {
+            let color = Color(tone).inGamut.quantized
+            if color.contrast(with: page) >= contrast { return color }
+            tone.lightness += step
+        }
+        return page.readableText
     }
 }

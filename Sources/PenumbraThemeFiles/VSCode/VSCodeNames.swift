@@ -9,6 +9,9 @@ enum VSCodeNames {
 
     static let background = ["editor.background", "sideBar.background", "panel.background", "terminal.background"]
 
+    /// Every name in use. A theme has hundreds of others.
+    static let all = Set(roles.values.joined()).union(accents.flatMap { [$0.fill, $0.text].compactMap { $0 } })
+
     private static let roles: [Role: [String]] = [
         .background: background,
         .surface: [

@@ -68,14 +68,13 @@ struct VSCodeReader {
     /// Adds a color. A null color means VS Code's default.
     private mutating func add(_ member: JSONObject.Member, _ source: SourceText) {
         let value = member.value
-        if value.isNull || value.string == "default" {
-            colors[member.key] = nil
-        } else if let text = value.string, Self.isColor(text), let color = Color(hex: text) {
-            colors[member.key] = color
-        } else {
-            warnings.append(
-                source.error("\(value.kind) is no colour", at: value.offset, key: "colors.\(member.key)"))
+        let isNone = value.isNull || value.string == "default"
+        guard isNone || value.string.map(Self.isColor) == true else {
+            let key = "colors.\(member.key)"
+            return warnings.append(source.error("\(value.kind) is no colour", at: value.offset, key: key))
         }
+        guard VSCodeNames.all.contains(member.key) else { return }
+        colors[member.key] = isNone ? nil : value.string.flatMap { Color(hex: $0) }
     }
 
     /// Whether a text is `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
