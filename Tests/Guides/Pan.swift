@@ -1,5 +1,0 @@
-import PenumbraGestures
-
-func guide(touch: Touch, report: (RecognizerID, GestureEvent) -> Void) {
-    // the block
-}
