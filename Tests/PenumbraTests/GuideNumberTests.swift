@@ -40,9 +40,12 @@ import Testing
             "a spring with a damping ratio of \(n(swing.dampingRatio)) and a response of \(n(swing.response)) s",
             "at \(n(RevealEdge.slowestRelease)) points a second, or at the release speed",
             "and arrives within \(n(RevealEdge.longestRelease)) s",
-            "Steps of 1/\(n(1 / RevealEdge.step)) s",
+            "Steps of 1/\(n(1 / RevealEdge.step)) s")
+        try check(
+            "Decisions",
             "a time constant of \(n((1000 / RevealEdge.friction).rounded(.down))) ms",
-            "or up to \(n(Reveal.tolerance)) points before it")
+            "or up to \(n(Reveal.tolerance)) points before it",
+            "have rested for \(n(Rest.delay * 1000)) ms")
         #expect(RevealEdge.bendSpring.dampingRatio == 1 && RevealEdge.releaseSpring.dampingRatio == 1)
         try check(
             "Attaching",
@@ -70,10 +73,13 @@ import Testing
             "Menu",
             "rests for \(n(MenuSelection.restDuration)) s opens a submenu",
             "menus fade in \(n(MenuPresentation.fadeDuration)) s",
+            "to a minimum of \(n(MenuPlacement.leastHeight)) points")
+        try check(
+            "Design",
             "a spring of 0.4 s with a damping ratio of 0.75",
             "up to \(n(MenuPress.allowableMovement)) points or \(n(MenuPress.clickDuration)) s is a click",
-            "\(n((1 - MenuStack.dimming) * 100)) % of the light",
-            "to a minimum of \(n(MenuPlacement.leastHeight)) points")
+            "until it has moved \(n(MenuPress.allowableMovement)) points",
+            "\(n((1 - MenuStack.dimming) * 100)) % of the light")
         let index = IndexSelection.Configuration()
         try check(
             "IndexSelector", "after a rest of \(n(index.pressDuration)) s", "ends \(n(index.rest)) s after the last",
