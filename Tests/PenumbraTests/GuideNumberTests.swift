@@ -50,7 +50,10 @@ import Testing
         try check(
             "Attaching",
             "rested on the glass for \(n(Rest.delay * 1000)) ms",
-            "or still rest after \(n(Rest.limit)) s, Penumbra undoes")
+            "or still rest after \(n(Rest.limit)) s, Penumbra undoes",
+            "past the touch slop of \(n(PullGesture().touchSlop)) points changes nothing",
+            "as long as its speed needs, \(n(RevealEdge.longestRelease)) s at most",
+            "fades in \(n(RevealEdge.fadeDuration)) s, whatever its style")
     }
 
     @Test func velocity() throws {
@@ -68,7 +71,13 @@ import Testing
     @Test func pagesMenusAndTheIndex() throws {
         let spring = MenuPresentation.Style().timing
         #expect(spring == .spring(Spring(response: 0.4, dampingRatio: 0.75)))
-        try check("Navigation", "within \(n(BackGesture.reach)) points of the leading edge")
+        let page = NavigationStack.Configuration()
+        #expect(page.timing == .spring(Spring(response: 0.7, dampingRatio: 1)))
+        let fade = NavigationStack.Configuration(reducesMotion: true).duration
+        try check(
+            "Navigation", "within \(n(BackGesture.reach)) points of the leading edge", "by default 0.7 s",
+            "pages fade in \(n(fade)) s")
+        try check("Attaching", "fades in \(n(fade)) s; a hand that drags or pinches")
         try check(
             "Menu",
             "rests for \(n(MenuSelection.restDuration)) s opens a submenu",
