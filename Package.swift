@@ -118,6 +118,9 @@ if !isDependency {
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
+        // The last state of Documentation/Tutorial.md.
+        .executableTarget(
+            name: "Tutorial", dependencies: ["PenumbraGTK"], path: "Examples/Tutorial", swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
