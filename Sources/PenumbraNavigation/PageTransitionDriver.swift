@@ -11,15 +11,14 @@ import PenumbraTransition
     /// Whether the page opens; otherwise it closes.
     package let opens: Bool
     /// Whether the toolkit has begun the transition.
-    package var hasBegun: Bool { progress != nil }
+    package var hasBegun: Bool { transition != nil }
     /// Whether it has ended.
     package private(set) var isOver = false
     /// Whether a hand holds it.
     package private(set) var isHeld = false
 
     private var host: (any PageTransitionHost)?
-    private var style = TransitionStyle.fade
-    private var progress: ReversibleProgress?
+    private var transition: PageTransition?
     /// How far the page was open when the hand caught it.
     private var held = 0.0
     /// Whether it moves to its end, or did before a hand caught it.
@@ -54,12 +53,12 @@ import PenumbraTransition
         _ style: TransitionStyle, _ configuration: NavigationStack.Configuration, on host: any PageTransitionHost,
         isInteractive: Bool, at now: Double
     ) {
-        guard progress == nil, !isOver else { return }
+        guard transition == nil, !isOver else { return }
         time = now
         self.host = host
         self.isInteractive = isInteractive
         let fades = configuration.reducesMotion && !isInteractive
-        (self.style, progress) = configuration.transition(style, fades: fades, opens: opens, at: now)
+        transition = configuration.transition(style, fades: fades, opens: opens, at: now)
         guard isInteractive || isHeld else { return step() }
         guard isHeld else { return go(on: true) }
         if !isInteractive { host.pause() }
@@ -83,7 +82,7 @@ import PenumbraTransition
 
     /// Ends everything at once: the transition is no longer visible.
     package func interrupt() {
-        guard progress != nil, !isOver else { return }
+        guard transition != nil, !isOver else { return }
         if isInteractive { tell() }
         complete()
     }
@@ -103,12 +102,12 @@ import PenumbraTransition
     /// Lets a hand catch the transition, even before it has begun.
     package func grab(at now: Double) {
         guard !isHeld, !isOver else { return }
-        guard progress != nil else {
+        guard transition != nil else {
             isHeld = true
             return
         }
         advance(to: now)
-        guard progress?.outcome == nil else { return step() }
+        guard transition?.progress.outcome == nil else { return step() }
         if !isInteractive { host?.pause() }
         isInteractive = true
         take()
@@ -118,9 +117,9 @@ import PenumbraTransition
     /// Follows the hand's movement since the catch.
     package func move(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
-        guard progress != nil else { return early.scrub = scrub }
+        guard transition != nil else { return early.scrub = scrub }
         advance(to: now)
-        progress?.move(to: scrub.applied(to: held), at: time)
+        transition?.progress.move(to: scrub.applied(to: held), at: time)
         host?.update(completion)
         step()
     }
@@ -128,35 +127,37 @@ import PenumbraTransition
     /// Releases the transition at a velocity: see ``Release``.
     package func release(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
-        guard let fraction = progress?.fraction(at: max(now, time)) else { return early.end = .released(scrub) }
+        guard let fraction = transition?.progress.fraction(at: max(now, time)) else {
+            return early.end = .released(scrub)
+        }
         advance(to: now)
         isHeld = false
         let velocity = scrub.velocity(from: held)
         let isOpening = scrub.opens(fraction, heldAt: held)
-        progress?.release(toOpen: isOpening, velocity: velocity, at: time)
+        transition?.progress.release(toOpen: isOpening, velocity: velocity, at: time)
         go(on: isOpening == opens)
     }
 
     /// Handles cancelled touches: the transition keeps its target.
     package func drop(at now: Double) {
         guard isHeld else { return }
-        guard progress != nil else { return early.end = .cancelled }
+        guard transition != nil else { return early.end = .cancelled }
         advance(to: now)
         isHeld = false
-        progress?.turn(toOpen: goesOn == opens, at: time)
+        transition?.progress.turn(toOpen: goesOn == opens, at: time)
         go(on: goesOn)
     }
 
     /// Reverses the transition from its current position and velocity. Returns false if a hand holds it, or if there is none.
     package func turn(at now: Double) -> Bool {
-        guard progress != nil, !isOver, !isHeld else { return false }
+        guard transition != nil, !isOver, !isHeld else { return false }
         advance(to: now)
-        guard progress?.outcome == nil else {
+        guard transition?.progress.outcome == nil else {
             step()
             return false
         }
         host?.pause()
-        progress?.turn(toOpen: goesOn != opens, at: time)
+        transition?.progress.turn(toOpen: goesOn != opens, at: time)
         go(on: !goesOn)
         return true
     }
@@ -165,20 +166,20 @@ import PenumbraTransition
 
     /// The completed fraction, from 0 to 1.
     private var completion: Double {
-        let fraction = progress?.fraction(at: time) ?? 0
+        let fraction = transition?.progress.fraction(at: time) ?? 0
         return opens ? fraction : 1 - fraction
     }
 
     private func advance(to now: Double) {
         guard now > time else { return }
         time = now
-        progress?.advance(to: now)
+        transition?.progress.advance(to: now)
     }
 
     private func take() {
         isHeld = true
-        progress?.hold(at: time)
-        held = progress?.fraction(at: time) ?? 0
+        transition?.progress.hold(at: time)
+        held = transition?.progress.fraction(at: time) ?? 0
     }
 
     private func go(on: Bool) {
@@ -195,9 +196,10 @@ import PenumbraTransition
 
     /// Shows the current state, or ends the transition.
     private func step() {
-        guard let progress, !isOver else { return }
+        guard let transition, !isOver else { return }
+        let progress = transition.progress
         guard progress.outcome == nil else { return complete() }
-        host?.show(style, at: progress.fraction(at: time))
+        host?.show(transition.style, at: progress.fraction(at: time))
         guard progress.isMoving != isTicking else { return }
         isTicking = progress.isMoving
         host?.setFrames(isTicking)

@@ -233,7 +233,7 @@ import Testing
         try GtkDisplay.run { gtk_widget_get_width(navigation.widget) > 0 }
         var centers: Set<Point> = []
         navigation.onFrame = { _, stack in
-            if case .circle(let center, _)? = stack.sheets.last?.style { if let center { centers.insert(center) } }
+            if case .circle(let center?, _)? = stack.sheets.last?.transition?.style { centers.insert(center) }
         }
         navigation.pop()
         try GtkDisplay.run { navigation.isIdle }

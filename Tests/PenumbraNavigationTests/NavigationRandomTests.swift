@@ -70,15 +70,17 @@ struct NavigationRandomTests {
         let staying = sheets.filter { !$0.isLeaving }.map(\.page.number)
         if staying != Array(model.suffix(staying.count)) || staying.isEmpty { return "\(staying) show of \(model)" }
         if Set(scene.shown).count != sheets.count { return "a page shows twice: \(scene.shown)" }
-        if sheets[0].progress != nil || sheets[0].isLeaving { return "the uppermost sheet has a hole" }
-        if sheets.dropFirst().contains(where: { $0.progress == nil }) { return "a sheet has no hole" }
-        if sheets.dropLast().contains(where: { $0.progress?.isHeld ?? false }) { return "a covered circle is held" }
-        if sheets.last?.progress?.isHeld ?? false != scene.stack.isHeld { return "the hold is lost" }
-        let isMoving = sheets.contains { $0.progress?.isMoving ?? false }
+        if sheets[0].transition != nil || sheets[0].isLeaving { return "the uppermost sheet has a hole" }
+        if sheets.dropFirst().contains(where: { $0.transition == nil }) { return "a sheet has no hole" }
+        if sheets.dropLast().contains(where: { $0.transition?.progress.isHeld ?? false }) {
+            return "a covered circle is held"
+        }
+        if sheets.last?.transition?.progress.isHeld ?? false != scene.stack.isHeld { return "the hold is lost" }
+        let isMoving = sheets.contains { $0.transition?.progress.isMoving ?? false }
         if isMoving, !scene.last.needsFrame { return "it stands still" }
         if let request = scene.answeredTwice { return "request \(request) is answered twice" }
         for sheet in sheets {
-            if let fraction = sheet.progress?.fraction(at: scene.time), !(0...1).contains(fraction) {
+            if let fraction = sheet.transition?.progress.fraction(at: scene.time), !(0...1).contains(fraction) {
                 return "a fraction of \(fraction)"
             }
         }
@@ -92,7 +94,8 @@ struct NavigationRandomTests {
         let isHandsMove = before.isHeld && after.stack.isHeld
         for old in expected.sheets {
             guard let new = after.stack.sheets.first(where: { $0.page == old.page }), old.page.number != page,
-                let a = old.progress?.fraction(at: after.time), let b = new.progress?.fraction(at: after.time)
+                let a = old.transition?.progress.fraction(at: after.time),
+                let b = new.transition?.progress.fraction(at: after.time)
             else { continue }
             if isHandsMove, after.shown.last == old.page.number { continue }
             if abs(a - b) > 1e-9 { return "page \(old.page.number) jumps from \(a) to \(b)" }

@@ -61,6 +61,6 @@ struct NavigationScene {
     var pages: [Int] { stack.pages.map(\.number) }
 
     func fraction(of page: Int) -> Double? {
-        stack.sheets.last { $0.page.number == page }?.progress?.fraction(at: time)
+        stack.sheets.last { $0.page.number == page }?.transition?.progress.fraction(at: time)
     }
 }
