@@ -8,7 +8,7 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
     case notAWidget(type: String)
     /// GTK may only be used on the main thread.
     case notOnMainThread
-    /// GTK has not been initialised yet.
+    /// GTK has not been initialized yet.
     case gtkIsNotInitialized
     /// The window, or the widget, has been destroyed.
     case isDestroyed(type: String)
@@ -29,7 +29,7 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
         case .notOnMainThread:
             "a transition is attached on the main thread, where GTK runs; this is another thread"
         case .gtkIsNotInitialized:
-            "GTK is not initialised; call gtk_init() first, or attach in the application's \"activate\" signal"
+            "GTK is not initialized; call gtk_init() first, or attach in the application's \"activate\" signal"
         case .isDestroyed(let type):
             "this \(type) has been destroyed; attach to one that is still there"
         case .hasOtherThemes(let names, let given):

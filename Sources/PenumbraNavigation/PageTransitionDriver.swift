@@ -138,7 +138,7 @@ import PenumbraTransition
         go(on: isOpening == opens)
     }
 
-    /// Handles cancelled touches: the transition keeps its target.
+    /// Handles canceled touches: the transition keeps its target.
     package func drop(at now: Double) {
         guard isHeld else { return }
         guard transition != nil else { return early.end = .cancelled }

@@ -6,7 +6,7 @@ import PenumbraMotion
 /// Does one thing a thousand times while the C library writes down what is allocated. The first rounds, in which caches
 /// are filled and rooms reserved, are not counted.
 
-/// Answers what would otherwise be optimised away.
+/// Answers what would otherwise be optimized away.
 var sink = 0.0
 
 func touches() -> [Touch] {

@@ -9,7 +9,7 @@ struct ColorsTests {
         scratch = try Scratch()
     }
 
-    /// A picture of grey samples and their alpha.
+    /// A picture of gray samples and their alpha.
     private func picture(_ name: String, width: Int, height: Int, _ sample: (Int, Int) -> [Int]) throws -> String {
         let samples = (0..<width * height).flatMap { sample($0 % width, $0 / width) }
         let kind: PNGFile.Kind = samples.count == width * height * 4 ? .colorAlpha : .color
@@ -96,7 +96,7 @@ struct ColorsTests {
                 """)
     }
 
-    @Test func whereNothingIsVisibleThereIsNoColour() throws {
+    @Test func whereNothingIsVisibleThereIsNoColor() throws {
         let path = try picture("empty.png", width: 3, height: 2) { _, _ in [255, 0, 0, 0] }
         let line = try #require(try lines(Run("colors", "--json", path)).first)
         #expect(line.alpha)
@@ -144,7 +144,7 @@ struct ColorsTests {
         #expect(table.contains("  dominant       \u{1B}[48;2;255;0;0m  \u{1B}[0m #ff0000  60%\n"))
     }
 
-    @Test func aTerminalWithoutColoursGetsThePlainTable() throws {
+    @Test func aTerminalWithoutColorsGetsThePlainTable() throws {
         let path = try redAndBlue()
         #expect(
             try Terminal.output(of: ["colors", path], environment: ["NO_COLOR": "1"]) == Run("colors", path).output)
@@ -153,10 +153,10 @@ struct ColorsTests {
 
     // MARK: - The sheet
 
-    @Test func theSheetShowsThePicturesAndTheirColours() throws {
+    @Test func theSheetShowsThePicturesAndTheirColors() throws {
         let sheet = scratch.folder.appendingPathComponent("sheet.png").path
         let first = try redAndBlue()
-        let second = try picture("grey.png", width: 10, height: 30) { _, _ in [30, 60, 90, 255] }
+        let second = try picture("gray.png", width: 10, height: 30) { _, _ in [30, 60, 90, 255] }
         let plain = try Run("colors", first, second)
         let run = try Run("colors", first, second, "--sheet", sheet)
         #expect(run.code == 0)
@@ -167,13 +167,13 @@ struct ColorsTests {
         for start in stride(from: 0, to: pixels.count, by: 4) {
             counts[pixels[start..<start + 3].reduce(0) { $0 << 8 | UInt32($1) }, default: 0] += 1
         }
-        // Three swatches of each mean, one of each dominant colour with its part of the stripe; and the pictures.
+        // Three swatches of each mean, one of each dominant color with its part of the stripe; and the pictures.
         for color in [0x990066, 0xC600A1, 0xCB00AA] as [UInt32] { #expect(counts[color, default: 0] > 40_000) }
         for color in [0xFF0000, 0x0000FF] as [UInt32] { #expect(counts[color, default: 0] > 50_000) }
         #expect(counts[0x1E3C5A, default: 0] > 10 * 30 * 64 + 9 * 12_000)
         // Nothing is left beside it.
         let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
-        #expect(Set(left) == ["red-blue.png", "grey.png", "sheet.png"])
+        #expect(Set(left) == ["red-blue.png", "gray.png", "sheet.png"])
     }
 
     @Test func noPictureIsNoSheet() throws {

@@ -38,7 +38,7 @@ struct ImageFileTests {
         arguments: PNGFile.Kind.allCases.filter { $0 != .palette },
         [1, 2, 4, 8, 16])
     func samplesOfEveryDepthAreRead(kind: PNGFile.Kind, depth: Int) throws {
-        guard kind == .grey || depth >= 8 else { return }
+        guard kind == .gray || depth >= 8 else { return }
         for seed in 1...3 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
             let (width, height) = (Int.random(in: 1...19, using: &random), Int.random(in: 1...9, using: &random))
@@ -46,14 +46,14 @@ struct ImageFileTests {
             let samples = (0..<width * height * kind.channels).map { _ in Int.random(in: 0...most, using: &random) }
             let file = try read(PNGFile(width: width, height: height, kind, depth: depth, samples: samples))
             #expect(file.width == width && file.height == height, "seed \(seed)")
-            #expect(file.hasAlpha == (kind == .greyAlpha || kind == .colorAlpha), "seed \(seed)")
+            #expect(file.hasAlpha == (kind == .grayAlpha || kind == .colorAlpha), "seed \(seed)")
             #expect(file.notes.isEmpty, "seed \(seed)")
             let expected = (0..<width * height).flatMap { pixel -> [UInt8] in
                 let part = samples[(pixel * kind.channels)..<((pixel + 1) * kind.channels)]
                 let levels = part.map { UInt8((Double($0) / Double(most) * 255).rounded()) }
                 switch kind {
-                case .grey, .palette: return [levels[0], levels[0], levels[0], 255]
-                case .greyAlpha: return [levels[0], levels[0], levels[0], levels[1]]
+                case .gray, .palette: return [levels[0], levels[0], levels[0], 255]
+                case .grayAlpha: return [levels[0], levels[0], levels[0], levels[1]]
                 case .color: return levels + [255]
                 case .colorAlpha: return levels
                 }
@@ -79,9 +79,9 @@ struct ImageFileTests {
 
     @Test(arguments: [
         ("rgb.bmp", []), ("palette.gif", []), ("deep.tif", ["-depth", "16"]), ("alpha.tif", ["-alpha", "set"]),
-        ("grey.tif", ["-colorspace", "Gray"]), ("ascii.ppm", ["-compress", "none"]), ("deep.ppm", ["-depth", "16"]),
+        ("gray.tif", ["-colorspace", "Gray"]), ("ascii.ppm", ["-compress", "none"]), ("deep.ppm", ["-depth", "16"]),
         ("icon.ico", []), ("alpha.tga", ["-alpha", "set", "-channel", "A", "-evaluate", "set", "40%"]),
-        ("grey.jpg", ["-colorspace", "Gray"]), ("progressive.jpg", ["-interlace", "Plane", "-sampling-factor", "1x1"]),
+        ("gray.jpg", ["-colorspace", "Gray"]), ("progressive.jpg", ["-interlace", "Plane", "-sampling-factor", "1x1"]),
         ("interlaced.png", ["-interlace", "PNG"]),
     ])
     func formatsAreReadAsImageMagickReadsThem(name: String, options: [String]) throws {
@@ -154,7 +154,7 @@ struct ImageFileTests {
         #expect(difference(file.bytes, try ImageMagick.pixels(turnedPath)) <= 4)
     }
 
-    // MARK: - Colour profiles
+    // MARK: - Color profiles
 
     /// A profile that has only a name.
     static func profile(description: [UInt8]) -> [UInt8] {
@@ -176,14 +176,14 @@ struct ImageFileTests {
     }
 
     @Test(arguments: [
-        (ascii("Adobe RGB (1998)"), ["its colour profile \"Adobe RGB (1998)\" is not converted"]),
-        (unicode("Display P3"), ["its colour profile \"Display P3\" is not converted"]),
-        (unicode("Größe 🎨"), ["its colour profile \"Größe 🎨\" is not converted"]),
-        (ascii("\u{1B}[2JP3\n"), ["its colour profile \"[2JP3\" is not converted"]),
+        (ascii("Adobe RGB (1998)"), ["its color profile \"Adobe RGB (1998)\" is not converted"]),
+        (unicode("Display P3"), ["its color profile \"Display P3\" is not converted"]),
+        (unicode("Größe 🎨"), ["its color profile \"Größe 🎨\" is not converted"]),
+        (ascii("\u{1B}[2JP3\n"), ["its color profile \"[2JP3\" is not converted"]),
         (ascii("sRGB IEC61966-2.1"), []), (unicode("sRGB built-in"), []),
-        (unicode("Linear sRGB"), ["its colour profile \"Linear sRGB\" is not converted"]),
-        ([], ["its colour profile is not converted"]), (Array("mluc".utf8), ["its colour profile is not converted"]),
-        (Array("desc\0\0\0\0".utf8) + [255, 255, 255, 255, 65], ["its colour profile is not converted"]),
+        (unicode("Linear sRGB"), ["its color profile \"Linear sRGB\" is not converted"]),
+        ([], ["its color profile is not converted"]), (Array("mluc".utf8), ["its color profile is not converted"]),
+        (Array("desc\0\0\0\0".utf8) + [255, 255, 255, 255, 65], ["its color profile is not converted"]),
     ])
     func profilesAreNamed(description: [UInt8], notes: [String]) throws {
         let profile = Self.profile(description: description)
@@ -236,7 +236,7 @@ struct ImageFileTests {
         }
     }
 
-    /// GdkPixbuf reads the rest of a PNG or of a progressive JPEG as nothing or as grey, and says nothing.
+    /// GdkPixbuf reads the rest of a PNG or of a progressive JPEG as nothing or as gray, and says nothing.
     @Test(arguments: ["png", "jpg", "progressive.jpg", "gif", "bmp", "tif", "ppm", "tga"])
     func whatIsCutOffIsRefusedWhereverItIsCut(name: String) throws {
         let path = scratch.folder.appendingPathComponent("whole." + name).path

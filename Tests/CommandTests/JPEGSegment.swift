@@ -12,7 +12,7 @@ struct JPEGSegment {
         return JPEGSegment(marker: 0xE1, data: header + entry)
     }
 
-    /// A colour profile in one piece (ICC.1:2022, annex B.4).
+    /// A color profile in one piece (ICC.1:2022, annex B.4).
     static func profile(_ profile: [UInt8]) -> JPEGSegment {
         JPEGSegment(marker: 0xE2, data: Array("ICC_PROFILE\0".utf8) + [1, 1] + profile)
     }

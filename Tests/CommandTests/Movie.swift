@@ -65,7 +65,7 @@ extension Output {
     }
 }
 
-/// A picture of smooth colours that differ from place to place.
+/// A picture of smooth colors that differ from place to place.
 struct TestPicture {
     let width: Int
     let height: Int

@@ -4,16 +4,16 @@ import Foundation
 struct PNGFile {
     /// The numbers of the standard (PNG, third edition, section 11.2.1).
     enum Kind: UInt8, CaseIterable {
-        case grey = 0
+        case gray = 0
         case color = 2
         case palette = 3
-        case greyAlpha = 4
+        case grayAlpha = 4
         case colorAlpha = 6
 
         var channels: Int {
             switch self {
-            case .grey, .palette: 1
-            case .greyAlpha: 2
+            case .gray, .palette: 1
+            case .grayAlpha: 2
             case .color: 3
             case .colorAlpha: 4
             }

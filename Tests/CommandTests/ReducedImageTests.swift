@@ -38,7 +38,7 @@ struct ReducedImageTests {
         #expect(throws: ImageFileError.self) { try ImageFile(path: file, covering: (60, 30)) }
     }
 
-    /// Before it is turned it covers, afterwards it would not.
+    /// Before it is turned it covers, afterward it would not.
     @Test func aTurnedPictureIsReadWholeWhereItsHalfWouldBeTooNarrow() throws {
         let scratch = try Scratch()
         let path = scratch.folder.appendingPathComponent("turned.jpg").path

@@ -61,7 +61,7 @@ struct RenderTests {
         for (number, time) in movie.times.enumerated() {
             #expect(abs(time - Double(number) / 25) < 0.0015, "frame \(number)")
         }
-        // Lossy ones, and the colours of a GIF, are near what they should be.
+        // Lossy ones, and the colors of a GIF, are near what they should be.
         let most = ending == "png" ? 0 : ending == "gif" ? 5.0 : 2
         #expect(meanDifference(try #require(movie.frames.first), RenderedPull.old.bytes) <= most)
         #expect(meanDifference(try #require(movie.frames.last), RenderedPull.new.bytes) <= most)
@@ -80,7 +80,7 @@ struct RenderTests {
         var shown = 0
         for (number, time) in hundredths.enumerated() {
             let frame = Array(bytes[number * count..<(number + 1) * count])
-            // A WebP has a colour for every two by two pixels, as a video.
+            // A WebP has a color for every two by two pixels, as a video.
             #expect(meanDifference(frame, exact.frames[shown]) < 3, "frame \(shown)")
             // Frames that are alike are one, shown for longer.
             #expect(time > 0 && time % 5 == 0)
@@ -92,7 +92,7 @@ struct RenderTests {
     @Test(arguments: [true, false]) func aWebPIsPlayedOnceOrForever(repeats: Bool) throws {
         try pull.write("movie.webp", ["--fps", "10", "--trace", pull.trace] + (repeats ? ["--loop"] : []))
         let data = try Data(contentsOf: URL(fileURLWithPath: pull.path("movie.webp")))
-        // ANIM: its length, a colour, and how often it is played, 0 for ever. (Google, WebP Container Specification.)
+        // ANIM: its length, a color, and how often it is played, 0 for ever. (Google, WebP Container Specification.)
         let place = try #require(data.range(of: Data("ANIM".utf8))).upperBound
         #expect(Array(data[place + 8..<place + 10]) == [repeats ? 0 : 1, 0])
     }

@@ -72,12 +72,12 @@ struct ThemeCheckTests {
         let files = try [0x0A6EBD, 0xF5C211, 0x777777, 0xFF00FF].enumerated().map { number, accent in
             try scratch.theme(.generated(name: "made", from: Color(rgb: accent)), "\(number).json").path
         }
-        let grey = try scratch.theme(.plain(text: 0x8A8A8A), "grey.json").path
+        let gray = try scratch.theme(.plain(text: 0x8A8A8A), "gray.json").path
         let base = try scratch.theme(Theme(name: "base", appearance: nil, layer: ThemeLayer()), "base.json").path
-        let run = try Run(["theme", "check", "--json", grey, base] + files)
+        let run = try Run(["theme", "check", "--json", gray, base] + files)
         #expect(run.code == 1)
         let python = try Output("/usr/bin/env", ["python3", "-c", Self.python], input: run.output)
-        // Two usual variants and two of high contrast each, but of the grey one.
+        // Two usual variants and two of high contrast each, but of the gray one.
         #expect(try python.success() == "\(15 + 5 * 60)\n")
         #expect(try lines(run).map(\.passes) == [false, true, true, true, true, true])
     }
@@ -108,7 +108,7 @@ struct ThemeCheckTests {
         #expect(!run.output.contains("too low"))
     }
 
-    @Test func everyColourHasItsSwatchOnATerminal() throws {
+    @Test func everyColorHasItsSwatchOnATerminal() throws {
         let path = try scratch.theme(.plain(text: 0x111111)).path
         let table = try Terminal.output(of: ["theme", "check", path])
         #expect(
@@ -228,7 +228,7 @@ struct ThemeCheckTests {
         #expect(try Run("theme", "check", file.path, "--fix").code == 0)
         let fixed = try String(contentsOf: file, encoding: .utf8)
         #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: file)).passes)
-        // Nothing is other but the colour, and that for high contrast, which the file had no word for.
+        // Nothing is other but the color, and that for high contrast, which the file had no word for.
         let colors = try ThemeFile.read(contentsOf: file).layer.colors[.text]
         let added = try #require(fixed.range(of: ", \"org.penumbra\": { \"lightHighContrast\": "))
         let end = try #require(fixed.range(of: "\" } }", range: added.upperBound..<fixed.endIndex))

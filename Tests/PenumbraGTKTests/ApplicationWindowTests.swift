@@ -107,12 +107,12 @@ import Testing
         try GtkDisplay.run { (try? GtkDisplay.restingScreen()[400, 500]) == 0xFFFFFF }
         handle.pull(by: 200, lifts: false, in: parent)
         // The dialog is half-way between white and black, as the edge is half-way down its parent.
-        var grey: UInt32 = 0
+        var gray: UInt32 = 0
         try GtkDisplay.run {
-            grey = ((try? GtkDisplay.restingScreen()[400, 500]) ?? 0) & 0xFF
-            return grey != 255
+            gray = ((try? GtkDisplay.restingScreen()[400, 500]) ?? 0) & 0xFF
+            return gray != 255
         }
-        #expect((100...150).contains(grey), "\(grey)")
+        #expect((100...150).contains(gray), "\(gray)")
         try handle.choose("light", style: .none)
     }
 }

@@ -155,7 +155,7 @@ import ProcessSupport
     ])
 }
 
-/// A theme of one colour.
+/// A theme of one color.
 func plain(_ name: String, _ appearance: Appearance, _ color: Color) -> Theme {
     let colors = Role.allCases.map { ($0, AppearanceValue(color)) }
     return Theme(

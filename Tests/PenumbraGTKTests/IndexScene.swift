@@ -15,7 +15,7 @@ import Testing
         case ended(completed: Bool)
     }
 
-    /// What a recogniser of the whole window hears of a finger.
+    /// What a recognizer of the whole window hears of a finger.
     enum Outer {
         case began
         case moved

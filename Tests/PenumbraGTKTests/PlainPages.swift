@@ -4,7 +4,7 @@ import PenumbraGTK
 import PenumbraGeometry
 import ProcessSupport
 
-/// A navigation of two pages, each in one colour, and what the screen shows of it in every frame.
+/// A navigation of two pages, each in one color, and what the screen shows of it in every frame.
 @MainActor final class PlainPages {
     /// A frame as it was drawn: when, in seconds since the last push or pop, and what the screen then showed. When that
     /// began is known only as exactly as the call took.

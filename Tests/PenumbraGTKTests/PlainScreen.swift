@@ -2,7 +2,7 @@ import Foundation
 import PenumbraGTK
 import ProcessSupport
 
-/// The screen while one page in a plain colour shows through a circle in another: what can be read from its pixels.
+/// The screen while one page in a plain color shows through a circle in another: what can be read from its pixels.
 @MainActor struct PlainScreen {
     private let screen: Screen
     private let width = PlainPages.size.width

@@ -83,7 +83,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// It was taken for a symbol in black, whatever its colour.
+    /// It was taken for a symbol in black, whatever its color.
     @Test func whatIsUnderAFilterIsSeenAsItIs() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -118,9 +118,9 @@ import Testing
         let area = try #require(gtk_drawing_area_new())
         gtk_widget_set_vexpand(area, 1)
         gtk_box_append(cast(window.box), area)
-        let behaviour = Behaviour()
+        let behavior = Behavior()
         let drawing = ThemedDrawing(area, store: store) { context, size, table in
-            let color = behaviour.takesPart ? table[.accent] : Color(rgb: 0x654321)
+            let color = behavior.takesPart ? table[.accent] : Color(rgb: 0x654321)
             cairo_set_source_rgb(context, color.red, color.green, color.blue)
             cairo_arc(context, size.width / 2, size.height / 2, 20, 0, 7)
             cairo_fill(context)
@@ -130,7 +130,7 @@ import Testing
                 "> box.vertical > label: text is #123456 whatever the theme",
                 "> box.vertical > widget: drawing is #654321 whatever the theme",
             ])
-        behaviour.takesPart = true
+        behavior.takesPart = true
         let markup = ThemedMarkup(window.label, store: store) { table in
             "<span foreground=\"\(table[.accent].hex)\">one</span>"
         }
@@ -219,6 +219,6 @@ import Testing
     }
 }
 
-@MainActor private final class Behaviour {
+@MainActor private final class Behavior {
     var takesPart = false
 }

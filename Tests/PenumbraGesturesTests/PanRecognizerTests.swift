@@ -3,7 +3,7 @@ import PenumbraGestures
 import TestSupport
 import Testing
 
-/// Plays a scene of touches and writes down what the recogniser says, one word an event.
+/// Plays a scene of touches and writes down what the recognizer says, one word an event.
 private struct Scene {
     var recognizer: PanRecognizer
     var transcript: [String] = []
@@ -214,7 +214,7 @@ struct PanRecognizerTests {
         #expect(scene.transcript == ["landed", "began", "moved", "ended"])
     }
 
-    /// A fast pan was behind by all that it had moved until it was recognised.
+    /// A fast pan was behind by all that it had moved until it was recognized.
     @Test(arguments: [1.0, 4, 20, 60]) func theTranslationIsWhatIsBeyondTheHysteresis(step: Double) {
         var recognizer = PanRecognizer()
         var translations: [Vector] = []

@@ -3,7 +3,7 @@ import PenumbraGestures
 import TestSupport
 import Testing
 
-/// Recognisers together, and each of the smaller ones alone: whole transcripts.
+/// Recognizers together, and each of the smaller ones alone: whole transcripts.
 struct RecognizerGroupTests {
     private func pan(_ touches: Int = 1, _ directions: Directions = .vertical) -> PanRecognizer {
         PanRecognizer(configuration: .init(touches: touches, directions: directions))
@@ -162,7 +162,7 @@ struct RecognizerGroupTests {
             scene.transcript == ["pan.landed", "pan.began", "press.failed", "tap.failed", "pan.moved", "pan.ended"])
     }
 
-    @Test func twoAreRecognisedTogetherWhereThatIsAllowed() {
+    @Test func twoAreRecognizedTogetherWhereThatIsAllowed() {
         for isAllowed in [true, false] {
             var scene = GroupScene()
             let pan = scene.add("pan", pan(2, .all))

@@ -3,7 +3,7 @@ import PenumbraGestures
 import PenumbraIndex
 import Testing
 
-/// A strip as UIKit has it: its own recogniser has waited for the finger to rest, and the machine is told of the finger only
+/// A strip as UIKit has it: its own recognizer has waited for the finger to rest, and the machine is told of the finger only
 /// then, as of a pointer; frames are asked for while there is a deadline.
 struct IndexHostTests {
     private func machine() -> IndexSelection {

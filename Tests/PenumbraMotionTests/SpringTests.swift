@@ -95,7 +95,7 @@ struct SpringTests {
         }
     }
 
-    /// Where the formula changes there must be no step: neighbours on both sides of the border.
+    /// Where the formula changes there must be no step: neighbors on both sides of the border.
     @Test func hasNoSeamWhereTheSeriesTakesOver() {
         let start = MotionState(value: 1, velocity: -3)
         for ratio in [0.999, 0.99, 0.5, 1.001, 1.01, 2] {

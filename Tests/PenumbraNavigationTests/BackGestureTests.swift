@@ -37,7 +37,7 @@ struct BackGestureTests {
             Issue.record("\(events)")
             return
         }
-        // From where it was recognised, at most a sample past the touchSlop.
+        // From where it was recognized, at most a sample past the touchSlop.
         #expect((-0.48...(-0.45)).contains(way))
         #expect(abs(velocity + 1000.0 / 400) < 0.01)
     }
@@ -82,7 +82,7 @@ struct BackGestureTests {
             Issue.record("\(events)")
             return
         }
-        // Measured from where it was recognised, a little more than 4 points of the 50 in.
+        // Measured from where it was recognized, a little more than 4 points of the 50 in.
         #expect((0.53...0.57).contains(factor) && velocity < -2)
     }
 

@@ -10,7 +10,7 @@ import PenumbraTransition
     /// How far the transition has come, by what it was told last.
     private(set) var progress = 0.0
     private(set) var isInteractive: Bool
-    /// Whether it would be cancelled if it ended now.
+    /// Whether it would be canceled if it ended now.
     private(set) var isCancelled = false
     private(set) var isRunning = false
     /// How it ended; nil while it has not.

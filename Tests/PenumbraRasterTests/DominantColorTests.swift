@@ -30,8 +30,8 @@ struct DominantColorTests {
         #expect(abs(found.reduce(0) { $0 + $1.share } - 1) < 1e-12)
     }
 
-    /// Gramophone#504: a grey cover got a hue at random.
-    @Test func aGreyPictureHasNoHue() {
+    /// Gramophone#504: a gray cover got a hue at random.
+    @Test func aGrayPictureHasNoHue() {
         var random = SplitMix64(seed: 9)
         for noise in [0, 1, 2] {
             let image = Self.image(200, 200) { x, y in

@@ -120,7 +120,7 @@ struct ImageMeanTests {
         }
     }
 
-    /// In each box of two halves the plain mean is grey; squares of the greys are averaged, not those of the pixels.
+    /// In each box of two halves the plain mean is gray; squares of the grays are averaged, not those of the pixels.
     @Test func boxesAreAveragedPlainlyFirst() throws {
         let bytes = (0..<80 * 80).flatMap { index -> [UInt8] in index % 2 == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255] }
         let image = ImageBytes(

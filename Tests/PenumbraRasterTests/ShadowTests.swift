@@ -131,7 +131,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func theShadowHasTheColourAndTheOpacityAsked() {
+    @Test func theShadowHasTheColorAndTheOpacityAsked() {
         for order in [PixelLayout.Order.bgra, .rgba] {
             let buffers = (0..<3).map { _ in PixelBuffer(width: 8, height: 40, order: order) }
             buffers[0].fill(0xFFFF_FFFF)

@@ -123,7 +123,7 @@ extension WindowTests {
             // Held at rest short of the middle, and let go: it stays.
             window.dragBack(to: 156, lasting: 200, rest: 300, lift: false)
             try window.waitForFrame("it is held where the finger is") { frame in
-                // Measured from where it was recognised, 8 points after the landing or a sample later.
+                // Measured from where it was recognized, 8 points after the landing or a sample later.
                 frame.navigation?.isHeld ?? false && frame.holes.first.map { (0.62...0.66).contains($0.open) } ?? false
             }
             // Where the finger was 300 ms before is forgotten.

@@ -7,7 +7,7 @@ extension WindowTests {
     /// fingers pull dark over light in each, and the screen is read.
     @Suite struct OutsideTests {
         @Test(arguments: [
-            // What shows below the edge before, and above it after: GTK's own colours of a list, and libadwaita's of a page.
+            // What shows below the edge before, and above it after: GTK's own colors of a list, and libadwaita's of a page.
             Program(".build/outside/bin/plain", light: 0xFFFFFF, dark: 0x2D2D2D),
             Program(".build/outside/bin/adwaita", light: 0xFAFAFA, dark: 0x242424),
             Program("Examples/C/.build/debug/PlainWindow", light: 0xF6F5F4, dark: 0x353535),

@@ -175,7 +175,7 @@ extension WindowTests {
             try wait("the tooltip has gone") { try !tooltip(window.display.grab()) }
         }
 
-        /// Nothing but what has colours of its own on purpose: covers and what is set in theirs, the rim of GTK's scrollbar,
+        /// Nothing but what has colors of its own on purpose: covers and what is set in theirs, the rim of GTK's scrollbar,
         /// the shadow of its knobs, and rim and shadow of its menus, which are opened.
         @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
         func everythingTakesPart(page: String) throws {

@@ -1,7 +1,7 @@
 import Findings
 import Foundation
 
-/// What is read of a picture before it is decoded: its outline, and the name of its colour profile. Whatever is in the
+/// What is read of a picture before it is decoded: its outline, and the name of its color profile. Whatever is in the
 /// bytes, what is told of them is short and fit for a terminal.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

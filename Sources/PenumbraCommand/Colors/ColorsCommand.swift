@@ -5,16 +5,16 @@ import PenumbraColor
 struct ColorsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "colors",
-        abstract: "Print the mean and the dominant colours of pictures.",
+        abstract: "Print the mean and the dominant colors of pictures.",
         discussion: """
             IMAGE is a file of any format that GdkPixbuf reads. It is turned the right way up, and pixels count with \
-            their alpha. Colours are taken as sRGB; a colour profile is named, not applied.
+            their alpha. Colors are taken as sRGB; a color profile is named, not applied.
 
             The mean is that of the components (plain), of their squares, and of the light, which is what the picture \
             looks like from afar; of every pixel, of 40 by 40 boxes, and of a sparse sample, which is the fastest. The \
-            dominant colours are five at the most, with their share of the picture.
+            dominant colors are five at the most, with their share of the picture.
 
-            On a terminal every colour is shown beside its name, unless NO_COLOR is set. With --json each image is a line \
+            On a terminal every color is shown beside its name, unless NO_COLOR is set. With --json each image is a line \
             {"image", "width", "height", "alpha", "region": [x, y, width, height], "notes", \
             "means": {"every"|"boxes"|"sparse": {"plain"|"rootMeanSquare"|"linear": "#rrggbb"}}, \
             "dominant": [{"color", "share"}]}; where nothing is visible a mean is null.
@@ -46,7 +46,7 @@ struct ColorsCommand: AsyncParsableCommand {
     var region: PixelRegion?
 
     @Option(
-        help: ArgumentHelp("Write a picture of the images and their colours.", valueName: "file.png"),
+        help: ArgumentHelp("Write a picture of the images and their colors.", valueName: "file.png"),
         completion: .file(extensions: ["png"]))
     var sheet: String?
 

@@ -11,12 +11,12 @@ struct ThemeCheckCommand: ParsableCommand {
         discussion: """
             Every text on everything that it is written on, in each variant of the theme: its contrast ratio by WCAG 2.2, \
             which must be 4.5 (AA), in variants of high contrast 7 (AAA), and its lightness contrast Lc by APCA. What a \
-            theme leaves out has the colours of Penumbra's own light and dark look.
+            theme leaves out has the colors of Penumbra's own light and dark look.
 
             With --fix what cannot be read is repaired: texts become lighter or darker, by as little as will do and at \
-            the same hue; what they are written on stays. In a file of Design Tokens only those colours are written again: \
+            the same hue; what they are written on stays. In a file of Design Tokens only those colors are written again: \
             its other tokens, its words and what other tools have in $extensions stay as they are. Files of other \
-            formats, and those of Design Tokens that have no place for a repaired colour, are left alone; --output says \
+            formats, and those of Design Tokens that have no place for a repaired color, are left alone; --output says \
             where to write Design Tokens then.
 
             With --json each file is a line {"file", "theme", "passes", "pairs": [{"appearance": "light"|"dark", \

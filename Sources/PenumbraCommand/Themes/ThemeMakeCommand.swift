@@ -7,12 +7,12 @@ import PenumbraThemes
 struct ThemeMakeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "make",
-        abstract: "Make a theme from an accent colour or from a picture.",
+        abstract: "Make a theme from an accent color or from a picture.",
         discussion: """
             The theme has a light and a dark variant and one of high contrast each. Every text can be read: its contrast \
             is 4.5 at least (AA), in high contrast 7 (AAA). The accent stays what it is where it can be seen and read; \
-            the greys have a trace of its hue, and a grey accent makes a neutral theme. Of a picture the most striking \
-            of its dominant colours is the accent, and the greys tend to what the picture does on the whole.
+            the grays have a trace of its hue, and a gray accent makes a neutral theme. Of a picture the most striking \
+            of its dominant colors is the accent, and the grays tend to what the picture does on the whole.
 
             The theme is written as Design Tokens.
 
@@ -23,17 +23,17 @@ struct ThemeMakeCommand: ParsableCommand {
             """)
 
     @Option(
-        help: ArgumentHelp("The accent, any colour of CSS.", valueName: "color"),
+        help: ArgumentHelp("The accent, any color of CSS.", valueName: "color"),
         transform: { text in
             do throws(ColorSyntaxError) {
                 return try Color(css: text)
             } catch {
-                throw ValidationError("\"\(text)\" is no colour: \(error).")
+                throw ValidationError("\"\(text)\" is no color: \(error).")
             }
         })
     var accent: Color?
 
-    @Option(help: ArgumentHelp("A picture to take the colours of.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("A picture to take the colors of.", valueName: "file"), completion: .file())
     var image: String?
 
     @Option(help: "The name of the theme; by default that of the picture, or \"accent\".")

@@ -8,7 +8,7 @@ struct ThemeShowCommand: ParsableCommand {
         commandName: "show",
         abstract: "Draw a theme on a sample screen.",
         discussion: """
-            A header bar, lists, buttons and text of every kind in the colours of the theme; below, every colour by \
+            A header bar, lists, buttons and text of every kind in the colors of the theme; below, every color by \
             its name, and the text that is the hardest to read.
 
             By default it is the usual variant for light surroundings, or that of a theme that is only dark.

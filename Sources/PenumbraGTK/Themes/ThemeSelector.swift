@@ -66,7 +66,7 @@ import PenumbraThemes
 
     // MARK: Following the store
 
-    /// Updates the circles' colours.
+    /// Updates the circles' colors.
     public func themeDidChange(in store: ThemeStore) {
         dress()
     }
@@ -178,7 +178,7 @@ import PenumbraThemes
         }
     }
 
-    /// Moves the focus by an arrow key to a neighbour, which it previews. Beyond the first and the last row the menu takes
+    /// Moves the focus by an arrow key to a neighbor, which it previews. Beyond the first and the last row the menu takes
     /// over.
     private func move(_ key: guint, from choice: ThemeChoice) -> Bool {
         guard let index = circles.firstIndex(where: { $0.choice == choice }) else { return false }

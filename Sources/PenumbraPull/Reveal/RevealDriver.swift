@@ -4,7 +4,7 @@ import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 
-/// Drives transitions: it passes touches to recognisers and their events to a ``Reveal``, and performs the resulting effects
+/// Drives transitions: it passes touches to recognizers and their events to a ``Reveal``, and performs the resulting effects
 /// on every stage. It owns the changes in progress.
 @MainActor public final class RevealDriver {
     /// Makes the change of a pull. Called when a new edge begins.
@@ -90,7 +90,7 @@ import PenumbraTransition
     public func remove(_ id: StageID) {
         guard !deferral.isActing else { return deferral.putOff { [self] in remove(id) } }
         finish()
-        // Held until the list is in order: the deinitialisation of the last reference may call finish again.
+        // Held until the list is in order: the deinitialization of the last reference may call finish again.
         let left = stages.first { $0.id == id }
         stages.removeAll { $0.id == id }
         configurations[id] = nil
@@ -103,7 +103,7 @@ import PenumbraTransition
         recognizers[Input(stage: stage, source: source), default: PanRecognizer()].configuration = configuration
     }
 
-    /// The state of a source's recogniser.
+    /// The state of a source's recognizer.
     public func pullState(_ source: PullSource, on stage: StageID) -> RecognizerState {
         recognizers[Input(stage: stage, source: source)]?.state ?? .idle
     }

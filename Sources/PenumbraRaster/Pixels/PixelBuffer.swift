@@ -45,7 +45,7 @@ public struct PixelBuffer {
     ///     times `width`.
     ///   - order: The order of the bytes of a pixel.
     ///   - scale: Pixels in a point, above 0.
-    ///   - owner: Retained by every view; release the memory in its deinitialiser.
+    ///   - owner: Retained by every view; release the memory in its deinitializer.
     public init(
         memory: UnsafeMutableRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,
         order: PixelLayout.Order = .bgra, scale: Double = 1, owner: AnyObject? = nil

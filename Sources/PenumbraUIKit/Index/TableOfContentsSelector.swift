@@ -21,7 +21,7 @@
         public var font = UIFont.systemFont(ofSize: 12, weight: .semibold) {
             didSet { setNeedsLines() }
         }
-        /// The store of the colours; nil for the system's colours.
+        /// The store of the colors; nil for the system's colors.
         public var themes: ThemeStore? {
             didSet {
                 overlay.show(nil, in: nil)

@@ -51,7 +51,7 @@
             }
         }
 
-        /// Dims the window and desaturates its tint colour, from 0 to 1.
+        /// Dims the window and desaturates its tint color, from 0 to 1.
         func dim(_ amount: Double, _ window: UIWindow?) {
             shade.alpha = CGFloat(amount * MenuStack.dimming)
             if amount > 0, let window {
@@ -59,7 +59,7 @@
                     tinted = window
                     tint = window.tintColor
                 }
-                window.tintColor = tint?.greyed(by: amount)
+                window.tintColor = tint?.grayed(by: amount)
             } else if let tint {
                 tinted?.tintColor = tint
                 (self.tint, tinted) = (nil, nil)

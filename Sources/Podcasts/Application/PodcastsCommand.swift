@@ -53,7 +53,7 @@ import PenumbraTraces
     var slow: Double?
 
     @Option(
-        help: ArgumentHelp("Play a recorded gesture through the recogniser and draw its fingers.", valueName: "trace"),
+        help: ArgumentHelp("Play a recorded gesture through the recognizer and draw its fingers.", valueName: "trace"),
         completion: .file(extensions: ["jsonl"]))
     var play: String?
 
@@ -63,7 +63,7 @@ import PenumbraTraces
     @Option(help: ArgumentHelp("Write a line of JSON for every frame of a transition.", valueName: "file"))
     var log: String?
 
-    @Flag(help: "Print what draws with the same colours whatever the theme, and quit.")
+    @Flag(help: "Print what draws with the same colors whatever the theme, and quit.")
     var audit = false
 
     @Flag(help: "Draw a disc under every finger.")
