@@ -79,7 +79,7 @@ struct ImportTests {
         "PenumbraTraces": ["Foundation"],
     ]
 
-    /// Modules that are told the time and never look at a clock, so that the same events always give the same frames.
+    /// Modules that take the time as an argument and never read a clock, so that the same events always give the same frames.
     static let timeless = [
         "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
         "PenumbraSettings", "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus",

@@ -96,7 +96,7 @@ struct ColorsTests {
                 """)
     }
 
-    @Test func whereNothingIsVisibleThereIsNoColor() throws {
+    @Test func nothingVisibleHasNoColor() throws {
         let path = try picture("empty.png", width: 3, height: 2) { _, _ in [255, 0, 0, 0] }
         let line = try #require(try lines(Run("colors", "--json", path)).first)
         #expect(line.alpha)
@@ -115,7 +115,7 @@ struct ColorsTests {
         #expect(run.code == 65)
         #expect(try lines(run).map(\.image) == [good, good])
         #expect(
-            run.errors == "penumbra: \(bad): it is no image of a known format\n"
+            run.errors == "penumbra: \(bad): it is not an image in a known format\n"
                 + "penumbra: \(missing): there is no such file\n")
         let other = try Run("colors", missing, bad, good, good)
         #expect(other.code == 66)
@@ -124,12 +124,12 @@ struct ColorsTests {
         #expect(other.output == one + "\n" + one)
     }
 
-    /// Of a PNM file that it is told not to decode, GdkPixbuf complained on the standard error.
-    @Test func aPictureThatIsTooLargeIsToldOfInOneLine() throws {
+    /// GdkPixbuf complained on the standard error about a PNM file that it was not to decode.
+    @Test func aPictureThatIsTooLargeIsOneLineOfError() throws {
         let path = try scratch.file("large.ppm", "P6\n60000 50000\n255\n").path
         let run = try Run("colors", path)
         #expect(run.code == 65)
-        #expect(run.errors == "penumbra: \(path): it has 60000 x 50000 pixels, and 67108864 are the most\n")
+        #expect(run.errors == "penumbra: \(path): it has 60000 x 50000 pixels; the limit is 67108864\n")
     }
 
     // MARK: - On a terminal

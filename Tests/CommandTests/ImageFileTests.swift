@@ -229,7 +229,7 @@ struct ImageFileTests {
     }
 
     @Test func whatIsNoImageIsNamed() throws {
-        for (text, reason) in [("", "it is empty"), ("Dear diary,\n", "it is no image of a known format")] {
+        for (text, reason) in [("", "it is empty"), ("Dear diary,\n", "it is not an image in a known format")] {
             let error = try #require(refusal(try write(Data(text.utf8), "text.png")))
             #expect("\(error)" == "\(scratch.folder.path)/text.png: \(reason)")
             #expect(error.exitCode.rawValue == 65)
@@ -260,7 +260,7 @@ struct ImageFileTests {
         let path = scratch.folder.appendingPathComponent("large." + name).path
         try ImageMagick.convert("-size", "40x25", "gradient:red-blue", path)
         let error = try #require(refusal(path, mostPixels: 999))
-        #expect("\(error)" == "\(path): it has 40 x 25 pixels, and 999 are the most")
+        #expect("\(error)" == "\(path): it has 40 x 25 pixels; the limit is 999")
         #expect(error.exitCode.rawValue == 65)
         #expect(refusal(path, mostPixels: 1000) == nil)
     }
@@ -269,7 +269,7 @@ struct ImageFileTests {
     @Test func aHugeSizeIsRefusedBeforeAnythingIsDecoded() throws {
         let png = PNGFile(width: 60_000, height: 50_000, .colorAlpha, stored: [0])
         let error = try #require(refusal(try write(png.data, "huge.png")))
-        #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels, and 67108864 are the most"))
+        #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels; the limit is 67108864"))
     }
 
     /// No damaged file ends the program, whatever is made of it.

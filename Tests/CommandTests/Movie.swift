@@ -21,7 +21,7 @@ struct Movie {
             ]
         ).success()
         let facts = try JSONDecoder().decode(Facts.self, from: Data(probed.utf8))
-        guard let stream = facts.streams.first else { throw Failed("\(path): there is no picture in it") }
+        guard let stream = facts.streams.first else { throw Failed("\(path): it contains no picture") }
         (width, height) = (stream.width, stream.height)
         times = facts.frames.map { Double($0.time) ?? .nan }
         // As many frames as there are, however long each is shown; the matrix is that of the file.
@@ -71,7 +71,7 @@ struct TestPicture {
     let height: Int
     let bytes: [UInt8]
 
-    /// `kind` tells two pictures apart.
+    /// `kind` distinguishes two pictures.
     init(width: Int, height: Int, kind: Int) {
         (self.width, self.height) = (width, height)
         var bytes: [UInt8] = []

@@ -126,7 +126,7 @@ struct RenderFailureTests {
             exec cat >/dev/null
             """)
         let run = try render(to: name, "--slow", "20", "--sheet", result("sheet.png"), path: path)
-        #expect(message(run).hasSuffix("penumbra: stopped, nothing has been written\n"))
+        #expect(message(run).hasSuffix("penumbra: interrupted; nothing has been written\n"))
         #expect(run.code == 128 + (["INT": SIGINT, "TERM": SIGTERM, "HUP": SIGHUP][signal] ?? 0))
         #expect(left == [])
     }

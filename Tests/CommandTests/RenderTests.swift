@@ -30,14 +30,14 @@ struct RenderTests {
     }
 
     @Test(arguments: ["frames", "movie.png"], ["natural", "castro"])
-    func everyFrameShowsWhatReplayTells(name: String, style: String) throws {
+    func everyFrameShowsTheReplayedEdge(name: String, style: String) throws {
         let movie = try pull.movie(name, "--trace", pull.trace, "--fps", "20", "--style", style)
-        let told = try pull.replay("--fps", "20", "--style", style)
+        let replayed = try pull.replay("--fps", "20", "--style", style)
         #expect(movie.width == RenderedPull.width && movie.height == RenderedPull.height)
-        try #require(movie.frames.count == told.count)
-        for (number, frame) in told.enumerated() {
+        try #require(movie.frames.count == replayed.count)
+        for (number, frame) in replayed.enumerated() {
             // Before the first edge the old picture is bare, after the last the new one.
-            let isBefore = frame.state == "idle" && number < told.count / 2
+            let isBefore = frame.state == "idle" && number < replayed.count / 2
             var worst = 0.0
             for y in 0..<RenderedPull.height {
                 for x in stride(from: number % 7, to: RenderedPull.width, by: 7) {
@@ -71,8 +71,8 @@ struct RenderTests {
     @Test func aWebPHasItsFramesAtTheirTimes() throws {
         let output = pull.path("movie.webp")
         try pull.write("movie.webp", ["--fps", "20", "--trace", pull.trace])
-        let told = try ImageMagick.convert(output, "-format", "%T ", "info:-")
-        let hundredths = String(decoding: told, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+        let replayed = try ImageMagick.convert(output, "-format", "%T ", "info:-")
+        let hundredths = String(decoding: replayed, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
         let bytes = [UInt8](try ImageMagick.convert(output, "-coalesce", "-depth", "8", "rgb:-"))
         let count = RenderedPull.width * RenderedPull.height * 3
         try #require(bytes.count == hundredths.count * count)
@@ -99,9 +99,9 @@ struct RenderTests {
 
     @Test func slowerMeansMoreFrames() throws {
         let movie = try pull.movie("movie.png", "--trace", pull.trace, "--fps", "10", "--slow", "3")
-        let told = try pull.replay("--fps", "30")
-        #expect(movie.frames.count == told.count)
-        #expect(abs((movie.times.last ?? 0) - Double(told.count - 1) / 10) < 1e-3)
+        let replayed = try pull.replay("--fps", "30")
+        #expect(movie.frames.count == replayed.count)
+        #expect(abs((movie.times.last ?? 0) - Double(replayed.count - 1) / 10) < 1e-3)
     }
 
     @Test(arguments: ["gif", "png"]) func aLoopEndsWhereItBegan(ending: String) throws {

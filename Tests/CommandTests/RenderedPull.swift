@@ -33,7 +33,7 @@ struct RenderedPull {
         return try Movie(path(name), isFolder: !name.contains("."))
     }
 
-    /// What `penumbra replay` tells of the pull.
+    /// The output of `penumbra replay` for the pull.
     func replay(_ options: String...) throws -> [Frame] {
         try Run(["replay", trace, "--size", "\(Self.width)x\(Self.height)"] + options).frames()
     }

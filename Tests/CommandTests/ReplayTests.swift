@@ -8,15 +8,15 @@ struct ReplayTests {
     /// Two fingers that pull down by 290 points in as many milliseconds, and lift.
     static let pull: String = {
         var lines: [String] = []
-        func tell(_ t: Int, _ phase: String, _ y: Int) {
+        func touch(_ t: Int, _ phase: String, _ y: Int) {
             for id in 0...1 {
                 lines.append(
                     "{\"t\": \(t + id), \"id\": \(id), \"x\": \(150 + 80 * id), \"y\": \(y), \"phase\": \"\(phase)\"}")
             }
         }
-        tell(0, "down", 60)
-        for step in 1...29 { tell(step * 10, "move", 60 + step * 10) }
-        tell(300, "up", 350)
+        touch(0, "down", 60)
+        for step in 1...29 { touch(step * 10, "move", 60 + step * 10) }
+        touch(300, "up", 350)
         return lines.joined(separator: "\n") + "\n"
     }()
 

@@ -127,7 +127,7 @@ struct ThemeCheckTests {
         let run = try Run("theme", "check", file.path, "--fix", "--json")
         #expect(run.code == 0)
         let line = try #require(try lines(run).first)
-        // Told as it was, and what has become of it; the header is the darkest and decides.
+        // The report has the color before and after; the header is the darkest and decides.
         #expect(!line.passes)
         #expect(line.repairs.map(\.role) == ["text"])
         #expect(line.repairs.map(\.from) == ["#8a8a8a"])
@@ -178,7 +178,7 @@ struct ThemeCheckTests {
         #expect(run.code == 65)
         #expect(
             run.errors
-                == "penumbra: \(file.path): only Design Tokens are written again; name another file with --output\n")
+                == "penumbra: \(file.path): only Design Tokens can be repaired in place; add --output\n")
         #expect(try Data(contentsOf: file) == before)
         let other = scratch.folder.appendingPathComponent("faint.tokens.json")
         #expect(try Run("theme", "check", file.path, "--fix", "-o", other.path).code == 0)
@@ -202,7 +202,7 @@ struct ThemeCheckTests {
         let file = try scratch.file("faint.json", text)
         let run = try Run("theme", "check", file.path, "--fix")
         #expect(run.code == 65)
-        #expect(run.errors.hasSuffix("only Design Tokens are written again; name another file with --output\n"))
+        #expect(run.errors.hasSuffix("only Design Tokens can be repaired in place; add --output\n"))
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
@@ -249,7 +249,7 @@ struct ThemeCheckTests {
         let run = try Run("theme", "check", file.path, "--fix")
         #expect(run.code == 65)
         #expect(run.errors.hasPrefix("penumbra: \(file.path): it has no place for its "))
-        #expect(run.errors.hasSuffix("; name another file with --output\n"))
+        #expect(run.errors.hasSuffix("; add --output\n"))
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
         let other = scratch.folder.appendingPathComponent("other.tokens.json")
         #expect(try Run("theme", "check", file.path, "--fix", "-o", other.path).code == 0)

@@ -50,11 +50,11 @@ struct ThemeMakeTests {
         #expect(try Run("theme", "make", "--image", bad).code == 65)
     }
 
-    @Test func aColorThatIsNoneIsNamed() throws {
+    @Test func anInvalidColorIsNamedInTheError() throws {
         let run = try Run("theme", "make", "--accent", "#12345")
         #expect(run.code == 64)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("\"#12345\" is no color: "))
+        #expect(run.errors.contains("\"#12345\" is not a color: "))
     }
 
     @Test(arguments: [[], ["--accent", "red", "--image", "a.png"], ["--accent", "red", "--name", ""]])

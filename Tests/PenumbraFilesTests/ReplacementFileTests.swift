@@ -42,7 +42,7 @@ struct ReplacementFileTests {
         #expect(try names == ["absolute", "folder", "link"])
         #expect(try manager.contentsOfDirectory(atPath: path("folder")).sorted() == ["file", "inner", "none"])
         try manager.createSymbolicLink(atPath: path("circle"), withDestinationPath: "circle")
-        #expect(refusal(path("circle"))?.reason == "its links lead in a circle")
+        #expect(refusal(path("circle"))?.reason == "its symbolic links form a loop")
     }
 
     @Test func whatKilledProcessesLeftIsTakenAwayAndWhatOthersWriteIsNot() throws {
@@ -81,7 +81,7 @@ struct ReplacementFileTests {
 
     @Test func aPipeIsNotReplaced() throws {
         #expect(mkfifo(path("pipe"), 0o600) == 0)
-        #expect(refusal(path("pipe"))?.reason == "it is no regular file")
+        #expect(refusal(path("pipe"))?.reason == "it is not a regular file")
         #expect(refusal(scratch.folder.path)?.reason == "it is a folder")
         #expect(refusal(path("none/file"))?.reason == "there is no such folder")
         #expect(try names == ["pipe"])

@@ -175,7 +175,7 @@ import Testing
         #expect(gtk_widget_get_mapped(popover) == 0)
     }
 
-    @Test func aPullTellsThatItBeginsAndThatItIsOver() throws {
+    @Test func aPullReportsItsBeginningAndItsEnd() throws {
         let themes = twoThemes()
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)

@@ -96,7 +96,7 @@ import ProcessSupport
         try GtkDisplay.use()
         guard let window = gtk_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
             let label = gtk_label_new("one"), let other = gtk_label_new("two")
-        else { throw Failed("GTK makes no widgets") }
+        else { throw Failed("GTK could not create a widget") }
         self.window = window
         self.box = box
         self.label = label

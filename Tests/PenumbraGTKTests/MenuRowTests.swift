@@ -40,7 +40,7 @@ extension PullDownMenuTests {
             try GtkDisplay.run { scene.closed == 1 }
         }
 
-        /// Each target watched the action for itself, and GTK told all of them of each: the square of their number.
+        /// Each target watched the action for itself, and GTK notified all of them of each: the square of their number.
         @Test func aMenuOfTenThousandItemsWithTargetsOfTheirOwnAsksTwoProbes() throws {
             let items = (0..<10_000).map {
                 "<item><attribute name='label'>Item \($0)</attribute>\(Self.chosen("item \($0)"))</item>"

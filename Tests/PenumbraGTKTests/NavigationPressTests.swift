@@ -6,7 +6,7 @@ import Testing
 @testable import PenumbraGTK
 
 /// What is pressed in a page that goes, and what happens to a page that nobody sees: GTK counts presses from the widget
-/// that was touched up to the window, and lays out what it is told of.
+/// that was touched up to the window, and lays out what it is notified of.
 @MainActor @Suite(.serialized) struct NavigationPressTests {
     /// Two lists that scroll above one another, in a window of 200 by 400.
     @MainActor final class Scene {

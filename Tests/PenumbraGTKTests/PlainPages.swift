@@ -35,7 +35,7 @@ import ProcessSupport
         try GtkDisplay.use()
         guard let window = gtk_window_new(), let root = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
             let page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let source = gtk_drawing_area_new()
-        else { throw Failed("GTK makes no widgets") }
+        else { throw Failed("GTK could not create a widget") }
         (self.window, self.page, self.source) = (window, page, source)
         reference = ObjectReference(retaining: page.opaque)
         provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))

@@ -20,7 +20,7 @@ import Testing
             try GtkDisplay.use()
             guard let window = gtk_window_new(), let root = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
                 let first = gtk_entry_new(), let second = gtk_entry_new()
-            else { throw Failed("GTK makes no widgets") }
+            else { throw Failed("GTK could not create a widget") }
             self.window = window
             self.root = root
             entries = [first, second]
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func aPushAndAPopAreToldOnce() throws {
+    @Test func aPushAndAPopCompleteOnce() throws {
         let scene = try Scene()
         let navigation = try scene.navigating
         let page = try scene.newPage()
@@ -163,7 +163,7 @@ import Testing
         try scene.navigating.push(scene.newPage(), label: "page") { ends.append($0) }
         #expect(gtk_widget_get_first_child(widget) != nil && ends.isEmpty)
         scene.navigation = nil
-        #expect(ends == [true], "whoever waits is told")
+        #expect(ends == [true], "the completion is called")
         #expect(gtk_widget_get_first_child(widget) == nil && gtk_window_get_child(cast(scene.window)) == widget)
     }
 

@@ -138,7 +138,7 @@ import Testing
             if submenu == nil, view.opened != nil || view.isCovered { return "a submenu counts as open that is not" }
             if let item = view.opened, view.content.items[item].submenu == nil { return "a submenu has no item" }
             if let submenu, view.isCovered != (host.views[submenu.id]?.placement?.side == .over) {
-                return "what covers it is not told"
+                return "the covering menu is not reported"
             }
         }
         return nil

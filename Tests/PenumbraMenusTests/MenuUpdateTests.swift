@@ -81,7 +81,7 @@ import Testing
         #expect(scene.highlighted(submenu) == 2)
     }
 
-    @Test func whoseSubmenuShowsIsToldToTheEnd() throws {
+    @Test func theItemWithAnOpenSubmenuIsReportedToTheEnd() throws {
         let menu = scene.open(by: .key)
         scene.press(.step(.next), .right)
         #expect(scene.host.read().filter { $0.contains("opened") } == ["opened 2"])

@@ -83,10 +83,10 @@ struct AnimatorRandomTests {
                     expected = oracle.setOff(from: before.value)
                     turned = expected == nil ? (still, earlier, now) : nil
                     if let moved = turned?.animator {
-                        // As it was, told the time.
-                        var told = moved
-                        _ = told.advance(to: now)
-                        turned?.animator = told
+                        // As it was, advanced to the time.
+                        var advanced = moved
+                        _ = advanced.advance(to: now)
+                        turned?.animator = advanced
                     }
                     break
                 }

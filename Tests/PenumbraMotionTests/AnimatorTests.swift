@@ -153,7 +153,7 @@ struct AnimatorTests {
         #expect(animator.resume(at: 12.5, durationFactor: 0) == .end)
     }
 
-    @Test func stopsWhereItIsAndFinishesWhereItIsTold() {
+    @Test func stopsWhereItIsAndFinishesAtThePositionPassed() {
         for (position, value) in [(Animator.Position.current, 0.25), (.start, 0), (.end, 1)] {
             var animator = started(second)
             #expect(animator.finish(position, at: 10.25) == position)

@@ -26,7 +26,7 @@ struct TimingCurveTests {
         for curve in Self.random(500, seed: 31) + corners {
             for step in 0...100 {
                 let (x, y) = point(curve, Double(step) / 100)
-                // Where the curve is upright, x tells y badly.
+                // Where the curve is upright, x determines y badly.
                 let nearby = abs(curve.value(at: min(1, x + 1e-13)) - curve.value(at: max(0, x - 1e-13)))
                 #expect(abs(curve.value(at: x) - y) <= 1e-12 + nearby)
             }

@@ -5,7 +5,7 @@ import Testing
 @testable import PenumbraNavigation
 @testable import PenumbraTransition
 
-/// Pushing, popping, holding, and what is told of it.
+/// Pushing, popping, holding, and the effects.
 struct NavigationStackTests {
     @Test func aPushOpensAlongItsTimingAndIsAnsweredOnce() throws {
         var scene = NavigationScene(timing: .curve(.easeInOut, duration: 1))

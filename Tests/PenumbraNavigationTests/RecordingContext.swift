@@ -7,7 +7,7 @@ import PenumbraTransition
     private(set) var transcript: [String] = []
     /// How far open the page shows, in the order of the frames.
     private(set) var fractions: [Double] = []
-    /// How far the transition has come, by what it was told last.
+    /// How far the transition has come, by the last call.
     private(set) var progress = 0.0
     private(set) var isInteractive: Bool
     /// Whether it would be canceled if it ended now.
@@ -66,7 +66,7 @@ import PenumbraTransition
     func complete(_ finished: Bool) {
         precondition(self.finished == nil, "completed twice")
         precondition(!isInteractive, "completed under the hand")
-        precondition(finished == !isCancelled, "completed otherwise than it was told")
+        precondition(finished == !isCancelled, "completed against the last call")
         precondition(!isRunning, "frames go on")
         transcript.append(finished ? "complete" : "complete cancelled")
         self.finished = finished

@@ -91,7 +91,7 @@ import PenumbraRaster
     }
 }
 
-/// A stage that only remembers what it was told.
+/// A stage that only records its calls.
 @MainActor final class PaperStage: Stage {
     var size: Size
     private(set) var pictures: Set<Int> = []

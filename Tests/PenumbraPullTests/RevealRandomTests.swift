@@ -78,7 +78,7 @@ import Testing
         }
         #expect(hand.ledger.open.count == edges.count, "seed \(seed): each edge has one change under way")
         #expect(hand.ledger.entries.allSatisfy { $0.ends <= 1 }, "seed \(seed): exactly one of commit and roll back")
-        #expect(hand.ledger.entries.allSatisfy { $0.reported.count == $0.ends }, "seed \(seed): each end is told once")
+        #expect(hand.ledger.entries.allSatisfy { $0.reported.count == $0.ends }, "seed \(seed): one report each")
         for edge in edges {
             #expect((0...1).contains(edge.progress), "seed \(seed)")
             if let curve = edge.curve {

@@ -112,7 +112,7 @@ import Testing
         #expect(window.host.masks.count == 1)
     }
 
-    /// Each of these ends it, and whoever asks whether anything has changed before a frame comes is told at once.
+    /// Each of these ends it, and a question before the next frame gets the new answer at once.
     @Test(arguments: 0..<6, [false, true])
     func otherSurroundingsEndEverythingAtOnce(_ which: Int, byFrame: Bool) {
         let window = Window()

@@ -43,7 +43,7 @@ struct SettingsFileTests {
     }
 
     @Test(arguments: [
-        ("", "it is no JSON"), ("{\"choice\": \"mint\", \"ring\": [", "it is no JSON"),
+        ("", "it is not JSON"), ("{\"choice\": \"mint\", \"ring\": [", "it is not JSON"),
         ("{\"choice\": {\"light\": \"mint\"}, \"ring\": []}", "choice: \"dark\" is missing"),
     ])
     func aDamagedFileIsSetAsideWithTheReason(text: String, reason: String) throws {
@@ -88,10 +88,10 @@ struct SettingsFileTests {
         #expect(mkfifo(file.url.path, 0o600) == 0)
         #expect(
             performing: { try file.read() },
-            throws: { "\($0)".hasSuffix("the settings cannot be read: it is no regular file") })
+            throws: { "\($0)".hasSuffix("the settings cannot be read: it is not a regular file") })
         #expect(
             performing: { try file.write(Self.defaults) },
-            throws: { "\($0)".hasSuffix("the settings cannot be written: it is no regular file") })
+            throws: { "\($0)".hasSuffix("the settings cannot be written: it is not a regular file") })
     }
 
     @Test func aLinkToTheSettingsStays() throws {

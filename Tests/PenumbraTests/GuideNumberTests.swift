@@ -9,8 +9,8 @@ import Testing
 @testable import PenumbraPull
 @testable import PenumbraTransition
 
-/// Every number of the feel that a guide names, made of the constant that it stands for: whoever changes one has to change
-/// the other, and to try how it feels.
+/// Every number of the feel that a guide names, written from its constant. If you change a constant, change the guide too, and
+/// try how it feels.
 @MainActor struct GuideNumberTests {
     private func check(_ guide: String, _ sentences: String...) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

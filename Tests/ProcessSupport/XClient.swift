@@ -23,7 +23,7 @@ public final class XClient {
         public let height: Int
     }
 
-    /// Connects to the display that an environment tells of.
+    /// Connects to the display that an environment names.
     public init(_ environment: [String: String]) throws {
         let display = environment["DISPLAY"] ?? ""
         let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)

@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// What a screen reader is told, by a real client of AT-SPI.
+    /// The accessible tree for a screen reader, read by a real client of AT-SPI.
     @Suite struct AccessibleTests {
         private struct Accessible: Decodable, Equatable {
             let role: String

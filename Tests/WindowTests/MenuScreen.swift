@@ -1,7 +1,7 @@
 import Foundation
 import ProcessSupport
 
-/// What the screen must show behind menus: worked out anew from the page and how far they are open.
+/// What the screen must show behind menus: computed independently from the page and how far they are open.
 struct BackdropComposite {
     let page: Screen
 

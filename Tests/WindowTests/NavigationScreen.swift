@@ -3,7 +3,7 @@ import PenumbraGTK
 import ProcessSupport
 import Testing
 
-/// What the screen must show while one page opens through a circle: worked out anew from the numbers in the log.
+/// What the screen must show while one page opens through a circle: computed independently from the numbers in the log.
 struct CircleComposite {
     /// The page in the circle.
     let inside: Screen

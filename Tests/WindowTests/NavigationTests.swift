@@ -50,7 +50,7 @@ extension WindowTests {
         }
 
         /// The radius follows the closed form of a critically damped spring that aims a tenth beyond the way. When it
-        /// began is told by one frame in the middle.
+        /// began follows from one frame in the middle.
         private func expectModel(_ window: PodcastsWindow, slowness: Double) throws {
             let frames = try window.frames().filter { !$0.holes.isEmpty }
             let frequency = 2 * Double.pi / 0.7

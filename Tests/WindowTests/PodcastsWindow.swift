@@ -19,7 +19,7 @@ final class PodcastsWindow {
     private var logged: [Frame] = []
     private var loggedBytes: UInt64 = 0
 
-    /// `slowness` tells how many times slower everything moves, where the screen must be read meanwhile; `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
+    /// `slowness` is the factor by which everything moves slower, to read the screen meanwhile; `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
     init(
         width: Int = 375, height: Int = 667, display size: String? = nil, theme: String? = "light",
         slowness: Double = 1,
@@ -133,7 +133,7 @@ final class PodcastsWindow {
         return try rest { try lastFrame().isIdle }
     }
 
-    /// The same while fingers hold something: the mark, which tells of every frame, is left out.
+    /// The same while fingers hold something: the mark, which identifies every frame, is left out.
     @discardableResult
     func restingScreen() throws -> Screen {
         try display.sync()

@@ -147,7 +147,7 @@ extension WindowTests {
         @Test func damagedSettingsAreSetAside() throws {
             let window = try PodcastsWindow(theme: nil, configuration: #"{"ring": ["light""#)
             #expect(
-                window.errors.contains("the settings are damaged: it is no JSON; it is kept as settings.json.damaged"))
+                window.errors.contains("the settings are damaged: it is not JSON; it is kept as settings.json.damaged"))
             #expect(try window.lastFrame().theme == "light")
             // They work again.
             window.press(Key.control, Key.shift, Key.l)

@@ -2,8 +2,8 @@ import Contest
 import Foundation
 import PenumbraThemeFiles
 
-/// What a switch costs and those who are told of it; and what reading a theme costs, beside Foundation's reader of JSON on
-/// the same bytes. Prints ratios, and exits 1 where one misses its limit.
+/// The cost of a switch and of its observers, and of reading a theme, beside Foundation's reader of JSON on the same bytes.
+/// Prints ratios, and exits 1 if one misses its limit.
 
 /// A theme of VS Code with that many colors, and as many rules of syntax as such themes usually have.
 func theme(colors: Int, rules: Int) -> Data {

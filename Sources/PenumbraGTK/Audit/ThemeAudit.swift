@@ -127,7 +127,7 @@ import PenumbraThemes
 
     // MARK: Waiting
 
-    /// Calls `look` in the frame, when everything has its place: what is told of the end of a frame may move things again.
+    /// Calls `look` in the frame, when everything has its place: handlers of the end of a frame may move things again.
     private static func waitUntilPainted(
         _ window: Widget, _ seconds: Double, _ look: @escaping @MainActor () -> Void = {}
     ) throws(AuditError) {
@@ -160,7 +160,7 @@ public enum AuditError: Error, Hashable, CustomStringConvertible {
     /// The problem, as a sentence.
     public var description: String {
         switch self {
-        case .notShown: "an audit looks at a window that is shown, and this widget is in none"
+        case .notShown: "the widget is not in a window that is shown"
         case .notOpened(let popover): "\(popover) does not open"
         case .notPainted(let seconds): "the window has not drawn itself for \(seconds) s"
         }

@@ -67,7 +67,7 @@ import PenumbraThemes
     public init(_ keys: IndexKeys = .letters, store: ThemeStore, label: String = "Index") {
         guard let overlay = gtk_overlay_new(),
             let scale = gtk_scale_new(GTK_ORIENTATION_VERTICAL, gtk_adjustment_new(0, 0, 0, 1, 5, 0))
-        else { preconditionFailure("GTK makes no widgets") }
+        else { preconditionFailure("GTK could not create a widget") }
         self.keys = keys
         self.store = store
         self.scale = scale
@@ -204,7 +204,7 @@ public enum IndexError: Error, CustomStringConvertible {
     /// The problem, as a sentence.
     public var description: String {
         switch self {
-        case .notAnOverlay(let type): "the key of an index is shown large in a GtkOverlay; this is a \(type)"
+        case .notAnOverlay(let type): "a \(type) is not a GtkOverlay; pass a GtkOverlay to show the key in"
         }
     }
 }

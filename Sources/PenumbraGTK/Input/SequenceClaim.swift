@@ -21,7 +21,7 @@ import CPenumbraGtk
         defer { g_value_unset(&value) }
         var name = UnsafePointer<CChar>(g_intern_string("n-points"))
         guard let object = g_object_new_with_properties(gtk_gesture_drag_get_type(), 1, &name, &value) else {
-            preconditionFailure("GTK could not make a gesture")
+            preconditionFailure("GTK could not create a gesture")
         }
         gesture = OpaquePointer(object)
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)

@@ -39,7 +39,7 @@ import PenumbraThemes
     ///   - system: The choice that follows the system, as the first circle; nil for none.
     ///   - columns: The number of circles in a row.
     public init(store: ThemeStore, display: OpaquePointer, system: ThemeChoice? = nil, columns: Int = 4) {
-        guard let grid = gtk_grid_new() else { preconditionFailure("GTK makes no grid") }
+        guard let grid = gtk_grid_new() else { preconditionFailure("GTK could not create a grid") }
         self.store = store
         self.display = display
         self.system = system
