@@ -59,6 +59,6 @@ struct OverPullTests {
         #expect(!PullGesture().recognizer(for: .touchpad).isEnabled)
         #expect(PullGesture(touchpad: true).recognizer(for: .touchpad).isEnabled)
         #expect(PullGesture(touches: -5).recognizer(for: .touches).touches == 1)
-        #expect(PullGesture(directions: [.up, .left]).recognizer(for: .cord).directions == .up)
+        #expect(PullGesture(directions: [.up, .left]).recognizer(for: .pullHandle).directions == .up)
     }
 }

@@ -46,7 +46,7 @@ public struct PullGesture: Hashable, Sendable {
                 // No hand has more fingers.
                 touches: min(max(touches, 1), 100), directions: directions, touchSlop: touchSlop,
                 whenFingersLift: whenFingersLift, whenMore: whenMore, isEnabled: isEnabled)
-        case .cord: .init(touches: 1, directions: directions, touchSlop: touchSlop)
+        case .pullHandle: .init(touches: 1, directions: directions, touchSlop: touchSlop)
         case .scroll: .init(touches: 1, directions: directions, touchSlop: 0)
         case .touchpad: .init(touches: 1, directions: directions, touchSlop: touchSlop, isEnabled: touchpad)
         }
