@@ -18,7 +18,7 @@ struct AllocationTests {
         return lines.count { $0.contains(" + ") || $0.contains(" > ") }
     }
 
-    @Test func whatIsAllocatedIsCounted() throws {
+    @Test func allocationsAreCounted() throws {
         #expect(try allocations(of: "nothing") == 0)
         #expect(try allocations(of: "something") >= 1000)
     }

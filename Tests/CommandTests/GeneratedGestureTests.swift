@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test(arguments: courses, EdgeStyle.allCases)
-    func aGestureDoesWhatItsNameSays(course: (GeneratedGesture, [RevealEdge.Phase]), style: EdgeStyle) {
+    func eachGestureMatchesItsName(course: (GeneratedGesture, [RevealEdge.Phase]), style: EdgeStyle) {
         for direction in Direction.allCases {
             for size in [(160, 120), (375, 667), (2560, 1600)] {
                 let size = Size(width: Double(size.0), height: Double(size.1))

@@ -217,7 +217,7 @@ struct ImageFileTests {
 
     // MARK: - What is refused
 
-    @Test func whatCannotBeOpenedIsNamed() throws {
+    @Test func aFileThatCannotBeOpenedIsNamed() throws {
         let missing = try #require(refusal("/nowhere/missing.png"))
         #expect("\(missing)" == "/nowhere/missing.png: there is no such file")
         #expect(missing.exitCode.rawValue == 66)
@@ -228,7 +228,7 @@ struct ImageFileTests {
         #expect("\(below)".hasSuffix("/file/below.png: it cannot be read: Not a directory"))
     }
 
-    @Test func whatIsNoImageIsNamed() throws {
+    @Test func aFileThatIsNotAnImageIsNamed() throws {
         for (text, reason) in [("", "it is empty"), ("Dear diary,\n", "it is not an image in a known format")] {
             let error = try #require(refusal(try write(Data(text.utf8), "text.png")))
             #expect("\(error)" == "\(scratch.folder.path)/text.png: \(reason)")
@@ -238,7 +238,7 @@ struct ImageFileTests {
 
     /// GdkPixbuf reads the rest of a PNG or of a progressive JPEG as nothing or as gray, and says nothing.
     @Test(arguments: ["png", "jpg", "progressive.jpg", "gif", "bmp", "tif", "ppm", "tga"])
-    func whatIsCutOffIsRefusedWhereverItIsCut(name: String) throws {
+    func aTruncatedFileIsRefusedForEveryLength(name: String) throws {
         let path = scratch.folder.appendingPathComponent("whole." + name).path
         let interlace = name == "progressive.jpg" ? "Plane" : "None"
         try ImageMagick.convert(
@@ -256,7 +256,7 @@ struct ImageFileTests {
     }
 
     @Test(arguments: ["png", "jpg", "gif", "bmp", "tif", "ppm", "tga", "ico"])
-    func whatIsTooLargeIsRefused(name: String) throws {
+    func aPictureThatIsTooLargeIsRefused(name: String) throws {
         let path = scratch.folder.appendingPathComponent("large." + name).path
         try ImageMagick.convert("-size", "40x25", "gradient:red-blue", path)
         let error = try #require(refusal(path, mostPixels: 999))

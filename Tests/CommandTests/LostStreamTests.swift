@@ -33,7 +33,7 @@ struct LostStreamTests {
     }
 
     /// The trace is opened while the standard output is closed, and must not take its number.
-    @Test func whatIsOpenedDoesNotTakeThePlaceOfAClosedStream() throws {
+    @Test func anOpenedFileDoesNotReplaceAClosedStream() throws {
         let before = try Data(contentsOf: URL(fileURLWithPath: trace))
         _ = try status(["replay", trace], ">&- 2>&-")
         #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == before)

@@ -142,7 +142,7 @@ struct ReplayTests {
         #expect(try Run("replay", scratch.folder.path).code == 66)
     }
 
-    @Test func whatIsNoTextIsNoTrace() throws {
+    @Test func binaryDataIsNotATrace() throws {
         let file = try scratch.file("bytes")
         try Data([0x7B, 0xFF, 0xFE]).write(to: file)
         let run = try Run("replay", file.path)

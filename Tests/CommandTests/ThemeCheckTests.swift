@@ -163,7 +163,7 @@ struct ThemeCheckTests {
     }
 
     /// A scheme of base16 whose comments, which become text of lesser weight, are too faint.
-    @Test func whatCannotBeWrittenAgainGoesElsewhere() throws {
+    @Test func aFileThatCannotBeRepairedInPlaceNeedsAnOutput() throws {
         let colors = [
             "181818", "282828", "383838", "484848", "b8b8b8", "d8d8d8", "e8e8e8", "f8f8f8", "ab4642", "dc9656",
             "f7ca88",
@@ -256,7 +256,7 @@ struct ThemeCheckTests {
         #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: other)).passes)
     }
 
-    @Test func whatNothingCanRepairIsNamed() throws {
+    @Test func aThemeThatCannotBeRepairedIsNamed() throws {
         let file = try scratch.theme(.plain(text: 0x111111, header: 0x111111))
         let before = try Data(contentsOf: file)
         let run = try Run("theme", "check", file.path, "--fix")
@@ -283,7 +283,7 @@ struct ThemeCheckTests {
     }
 
     @Test(arguments: [["a.json", "-o", "b.json"], ["a.json", "b.json", "--fix", "-o", "c.json"], ["-", "--fix"], []])
-    func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+    func contradictoryOptionsAreRefused(arguments: [String]) throws {
         let run = try Run(["theme", "check"] + arguments)
         #expect(run.code == 64)
         #expect(run.errors.contains("Error: "))

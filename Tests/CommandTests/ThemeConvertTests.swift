@@ -25,7 +25,7 @@ struct ThemeConvertTests {
 
     private func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }
 
-    @Test func whatIsConvertedIsReadAsTheSameTheme() throws {
+    @Test func aConvertedThemeReadsAsTheSame() throws {
         let input = try scratch.file("small.json", Self.vsCode())
         let run = try Run("theme", "convert", input.path, "--output", path("out.tokens.json"))
         #expect((run.code, run.output, run.errors) == (0, "", ""))

@@ -58,7 +58,7 @@ struct ThemeMakeTests {
     }
 
     @Test(arguments: [[], ["--accent", "red", "--image", "a.png"], ["--accent", "red", "--name", ""]])
-    func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+    func contradictoryOptionsAreRefused(arguments: [String]) throws {
         let run = try Run(["theme", "make"] + arguments)
         #expect(run.code == 64)
         #expect(run.errors.contains("Error: "))

@@ -94,7 +94,7 @@ struct ThemeShowTests {
     }
 
     @Test(arguments: [["a.json", "-o", "a.jpg"], ["a.json", "--all", "--dark"], ["a.json", "--light", "--dark"]])
-    func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+    func contradictoryOptionsAreRefused(arguments: [String]) throws {
         let run = try Run(["theme", "show"] + arguments)
         #expect(run.code == 64)
         #expect(run.errors.contains("Error: "))

@@ -40,7 +40,7 @@ struct InputFileTests {
         #expect(refusal(.anyFile(large), atMost: 1 << 16)?.reason == "it is larger than 64 KiB")
     }
 
-    @Test func whatIsNotThereAndWhatIsAFolderAreNamed() {
+    @Test func aMissingFileAndAFolderAreNamed() {
         #expect(refusal(.regularFile(path("none")))?.reason == "there is no such file")
         for source in [InputFile.Source.regularFile(scratch.folder.path), .anyFile(scratch.folder.path)] {
             #expect(refusal(source)?.reason == "it is a folder")

@@ -27,7 +27,7 @@ struct ReplacementFileTests {
     }
 
     /// Links to links, to another folder and to a file that is not there yet.
-    @Test func aLinkStaysAndWhatItLeadsToIsReplaced() throws {
+    @Test func aLinkStaysAndItsTargetIsReplaced() throws {
         let manager = FileManager.default
         try manager.createDirectory(atPath: path("folder"), withIntermediateDirectories: false)
         _ = try scratch.file("folder/file", "old")
@@ -45,7 +45,7 @@ struct ReplacementFileTests {
         #expect(refusal(path("circle"))?.reason == "its symbolic links form a loop")
     }
 
-    @Test func whatKilledProcessesLeftIsTakenAwayAndWhatOthersWriteIsNot() throws {
+    @Test func filesOfKilledProcessesAreRemovedAndThoseOfOthersAreNot() throws {
         let killed = try ReplacementFile(path("file"))
         let folder = try ReplacementFile(path("folder"), isFolder: true)
         // What a process that was killed has left is locked by nobody.

@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoWidgetIsRefusedByName() throws {
+    @Test func anObjectThatIsNotAWidgetIsRefusedByName() throws {
         try GtkDisplay.use()
         let list = ObjectReference(adopting: g_list_store_new(gtk_label_get_type()))
         #expect(

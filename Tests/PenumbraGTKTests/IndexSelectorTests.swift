@@ -89,7 +89,7 @@ import Testing
         #expect(scene.received == [.began] + (1...4).map { .selected($0) } + [.ended(completed: true)])
     }
 
-    @Test(arguments: [false, true]) func whatItTakesOverIsTakenFromOthers(moving: Bool) throws {
+    @Test(arguments: [false, true]) func aFingerThatSelectsIsTakenFromOthers(moving: Bool) throws {
         let scene = try slowly { try IndexScene(keys: 27, height: 200) }
         scene.touch("down", key: 4)
         try GtkDisplay.run { scene.outer == [.began] }
@@ -118,7 +118,7 @@ import Testing
         #expect(scene.received == [.began, .selected(3), .ended(completed: true)])
     }
 
-    @Test func otherKeysCancelWhatIsSelected() throws {
+    @Test func otherKeysCancelTheSelection() throws {
         let scene = try IndexScene(keys: 27, height: 200)
         scene.point(at: 20)
         scene.display.send(#"{"phase": "press", "button": 1}"#)

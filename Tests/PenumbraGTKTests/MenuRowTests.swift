@@ -66,7 +66,7 @@ extension PullDownMenuTests {
         }
 
         /// Where none is chosen, any may be the next.
-        @Test func aMenuFollowsAStateThatIsNoneOfItsTargets() throws {
+        @Test func aMenuFollowsAStateOutsideItsTargets() throws {
             let items = ["a", "b", "c"].map {
                 "<item><attribute name='label'>\($0)</attribute>\(Self.chosen($0))</item>"
             }
@@ -225,7 +225,7 @@ extension PullDownMenuTests {
             }
         }
 
-        @Test func whereTheLastMenuIsGoneTheLayerIsToo() throws {
+        @Test func theLayerGoesWithTheLastMenu() throws {
             let scene = try scene()
             let layer = try scene.open()
             let menu = try #require(layer.stack.input)

@@ -36,7 +36,7 @@ import Testing
 
     /// What lay beneath stayed as it was when the menu opened: cairo had kept the old pixels for the nodes that there were,
     /// and where nothing moved the layer was not drawn.
-    @Test func whatChangesBeneathAnOpenMenuIsSeen() throws {
+    @Test func changesBeneathAnOpenMenuAreVisible() throws {
         let scene = try scene()
         let beneath = try #require(gtk_widget_get_next_sibling(scene.foreign.label))
         _ = try scene.open()

@@ -64,7 +64,7 @@ import Testing
         try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
     }
 
-    @Test func whatAWidgetHasClaimedIsLeftToIt() throws {
+    @Test func aFingerThatAWidgetHasClaimedStaysWithIt() throws {
         guard let page = gtk_label_new("page") else { throw Failed("no page") }
         let drag: OpaquePointer = gtk_gesture_drag_new()
         gtk_widget_add_controller(page, drag)

@@ -70,7 +70,7 @@ import Testing
         #expect(!navigation.pop { ends.append($0) } && ends == [true, true, false])
     }
 
-    @Test func whatCannotBePushedIsRefusedByName() throws {
+    @Test func aWidgetThatCannotBePushedIsRefusedByName() throws {
         let scene = try Scene()
         let navigation = try scene.navigating
         #expect(
@@ -82,7 +82,7 @@ import Testing
         #expect(throws: NavigationError.self) { _ = try RevealNavigation(root: scene.entries[0], label: "") }
     }
 
-    @Test func whereNobodySeesItItIsOverAtOnce() throws {
+    @Test func anInvisibleTransitionEndsAtOnce() throws {
         let scene = try Scene(shown: false)
         let navigation = try scene.navigating
         var ends: [Bool] = []
@@ -143,7 +143,7 @@ import Testing
         #expect(destroyed == 1)
     }
 
-    @Test func aWindowThatIsDestroyedEndsWhatIsUnderWay() throws {
+    @Test func destroyingTheWindowEndsTheTransition() throws {
         var scene: Scene? = try Scene()
         let navigation = try scene?.navigating
         var ends: [Bool] = []
@@ -188,7 +188,7 @@ import Testing
         try GtkDisplay.run { gtk_widget_get_scale_factor(scene.window) == 1 }
     }
 
-    @Test func whatAPageCameOutOfIsRemovedInTheMiddle() throws {
+    @Test func theOriginOfAPageIsRemovedInTheMiddle() throws {
         let scene = try slowly(3) { try Scene() }
         let navigation = try scene.navigating
         let page = try scene.newPage()

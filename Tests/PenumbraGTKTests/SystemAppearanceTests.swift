@@ -8,7 +8,7 @@ import Testing
 
 /// The portal's settings, from python-dbusmock on a bus of their own.
 @MainActor @Suite(.serialized) struct SystemAppearanceTests {
-    @Test func whatThePortalSaysIsReadAndWatched() throws {
+    @Test func thePortalIsReadAndWatched() throws {
         try GtkDisplay.use()
         let portal = try MockPortal(colorScheme: 1, contrast: 0, accent: "0.2, 0.4, 1.0")
         let system = SystemAppearance(busAddress: portal.address)

@@ -71,7 +71,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    @Test func whatIsWhollyTransparentIsNotSeen() throws {
+    @Test func transparentColorsAreNotReported() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
         let sheet = sheet(store, window)
@@ -84,7 +84,7 @@ import Testing
     }
 
     /// It was taken for a symbol in black, whatever its color.
-    @Test func whatIsUnderAFilterIsSeenAsItIs() throws {
+    @Test func contentUnderAFilterIsReported() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
         let sheet = sheet(store, window)

@@ -215,7 +215,7 @@ struct PanRecognizerTests {
     }
 
     /// A fast pan was behind by all that it had moved until it was recognized.
-    @Test(arguments: [1.0, 4, 20, 60]) func theTranslationIsWhatIsBeyondTheHysteresis(step: Double) {
+    @Test(arguments: [1.0, 4, 20, 60]) func theTranslationBeginsPastTheTouchSlop(step: Double) {
         var recognizer = PanRecognizer()
         var translations: [Vector] = []
         for (id, place) in two.sorted(by: { $0.key < $1.key }) {
@@ -290,7 +290,7 @@ struct PanRecognizerTests {
         #expect(scene.transcript.isEmpty)
     }
 
-    @Test func whatIsCaughtBeginsAtOnce() {
+    @Test func aCaughtPanBeginsAtOnce() {
         var scene = Scene()
         land(&scene)
         #expect(scene.recognizer.begin()?.translation == .zero)

@@ -18,7 +18,7 @@ struct RecognizerGroupTests {
         #expect(scene.transcript == ["tap.tapped"])
     }
 
-    @Test func aTapThatMovesOrTakesLongOrIsTakenAwayIsNone() {
+    @Test func aTapThatMovesOrTakesLongOrIsCanceledFails() {
         for spoil in 0..<4 {
             var scene = GroupScene()
             let tap = scene.add("tap", TapRecognizer())
@@ -63,7 +63,7 @@ struct RecognizerGroupTests {
         #expect(scene.group.deadline == nil)
     }
 
-    @Test func aLongPressThatMovesOrLiftsTooSoonIsNone() {
+    @Test func aLongPressThatMovesOrLiftsTooSoonFails() {
         var scene = GroupScene()
         _ = scene.add("press", LongPressRecognizer(configuration: .init(duration: 0.3)))
         scene.send(0, .down, 10, 10)

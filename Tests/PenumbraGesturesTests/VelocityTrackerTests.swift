@@ -151,7 +151,7 @@ struct VelocityTrackerTests {
         #expect(velocity(of: [0, 10, 20, 30], after: 0.041) == 0)
     }
 
-    @Test func whatCameBeforeAGapDoesNotCount() {
+    @Test func samplesBeforeAGapDoNotCount() {
         var tracker = VelocityTracker()
         for index in 0..<5 { tracker.add(Point(x: 0, y: Double(index) * 100), at: Double(index) * 0.01) }
         for index in 0..<4 { tracker.add(Point(x: 0, y: 400 + Double(index)), at: 0.1 + Double(index) * 0.01) }

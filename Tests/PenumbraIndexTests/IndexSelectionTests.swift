@@ -107,7 +107,7 @@ struct IndexSelectionTests {
 
     /// In any order of events: every selection begins once and ends once, a change is reported only where the key
     /// is another, and steps lead to where they lead.
-    @Test(arguments: 0..<40 as Range<UInt64>) func eventsAreInOrderWhateverHappens(seed: UInt64) {
+    @Test(arguments: 0..<40 as Range<UInt64>) func eventsAreInOrderInRandomSequences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var selection = IndexSelection(layout: Self.layout)
         var count = 27

@@ -13,7 +13,7 @@ import Testing
 
     /// Views are used as they may be (the host traps otherwise), menus lie within the window, only what is enabled is
     /// highlighted, and when all are dismissed nothing is left and each has closed once.
-    @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func nothingIsLeftWhateverHappens(seed: UInt64) {
+    @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func nothingIsLeftAfterRandomSequences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var (chosen, submenus, hovered) = (0, 0, 0)
         for round in 0..<60 {

@@ -53,7 +53,7 @@ struct MenuPlacementTests {
         #expect(!menu.scrolls && menu.origin == Point(x: 100, y: 330))
     }
 
-    @Test func whatIsTooHighScrolls() {
+    @Test func aMenuThatIsTooHighScrolls() {
         let menu = place(100, 200, Size(width: 200, height: 2000))
         #expect(menu.scrolls && menu.frame.minY == 8 && menu.frame.maxY == 659)
     }

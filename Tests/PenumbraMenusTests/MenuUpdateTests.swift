@@ -22,7 +22,7 @@ import Testing
         #expect(scene.host.chosen == [[4]])
     }
 
-    @Test func whatIsShorterNowIsScrolledNoFurtherThanItGoes() {
+    @Test func aShorterMenuScrollsNoFurtherThanItsEnd() {
         let menu = scene.open(scene.long)
         scene.settle()
         scene.driver.scrolled(menu, to: 500)
@@ -55,7 +55,7 @@ import Testing
         #expect(scene.host.chosen == [[2, 1]], "by the path that it has opened with")
     }
 
-    @Test func aSubmenuWhoseRowIsGoneStaysWhereItIs() throws {
+    @Test func aSubmenuStaysInPlaceIfItsRowIsGone() throws {
         let menu = scene.open()
         scene.settle()
         let submenu = try scene.openSubmenu(of: menu)
@@ -71,7 +71,7 @@ import Testing
         #expect(scene.host.views.count == 2)
     }
 
-    @Test func aSubmenuShowsWhatItHasWhenItOpens() throws {
+    @Test func aSubmenuShowsItsContentAtTheTimeOfOpening() throws {
         scene.host.submenus[[2]] = MenuContent([MenuItem("A"), MenuItem("B", isEnabled: false), MenuItem("C")])
         scene.open(by: .key)
         scene.press(.step(.next), .right)
@@ -106,7 +106,7 @@ import Testing
         #expect(scene.middle(0, in: submenu).y == row.y)
     }
 
-    @Test func whatDoesNotShowIsNotUpdated() {
+    @Test func hiddenMenusAreNotUpdated() {
         let menu = scene.open()
         scene.driver.interrupt()
         scene.driver.update(menu, scene.content)

@@ -162,7 +162,7 @@ struct AnimatorTests {
         }
     }
 
-    @Test func anEndThatHasPassedUnseenIsAnsweredByWhateverComesNext() {
+    @Test func anEndBetweenFramesIsReportedByTheNextCall() {
         var animator = started(second)
         #expect(animator.pause(at: 15) == .end)
         #expect(animator.status == .inactive)

@@ -47,7 +47,7 @@ struct BackGestureTests {
         #expect(drag(from: 20, by: -20).isEmpty)
     }
 
-    @Test func whereTextRunsFromRightToLeftItIsMirrored() {
+    @Test func itIsMirroredInRightToLeftText() {
         #expect(drag(from: 390, by: -200, isMirrored: true).first == .began)
         #expect(drag(from: 10, by: 200, isMirrored: true).isEmpty)
         #expect(drag(from: 390, by: -200).isEmpty)
@@ -86,7 +86,7 @@ struct BackGestureTests {
         #expect((0.53...0.57).contains(factor) && velocity < -2)
     }
 
-    @Test func whatTheSystemTakesAwayIsCancelled() {
+    @Test func aGestureThatTheSystemTakesAwayIsCanceled() {
         let events = play([
             (0, 0, 5, 300, .down), (0, 0.05, 60, 300, .move), (0, 0.1, 120, 300, .move), (0, 0.15, 120, 300, .cancel),
         ])

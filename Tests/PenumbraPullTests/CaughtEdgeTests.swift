@@ -19,7 +19,7 @@ import Testing
         #expect(hand.driver.reveal.edges.count == 1)
     }
 
-    @Test func whatIsCaughtGlidesToRestAndThenFollows() {
+    @Test func aCaughtEdgeGlidesToRestAndThenFollows() {
         let hand = Hand()
         hand.flick(150, speed: 1200)
         hand.wait(0.03)

@@ -38,7 +38,7 @@ import Testing
     }
 
     /// What is caught keeps its velocity, of which a fifth is left after 20 ms: exp(-80 · 0.02).
-    @Test func whatIsCaughtGlidesOn() {
+    @Test func aCaughtEdgeGlidesOn() {
         let hand = Hand()
         hand.flick(150)
         hand.wait(0.05)

@@ -146,7 +146,7 @@ import Testing
     /// Whatever happens: every picture shows the content as it was before its own change, the oldest is above, there are
     /// no more of them than edges, and at the end nothing is left and nothing runs.
     @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
-    func picturesShowWhatWasThere(seed: UInt64) {
+    func picturesShowTheOldContent(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         for round in 0..<60 {
             let window = Window(style: random.chance(0.5) ? .natural : .castro)

@@ -38,7 +38,7 @@ import Testing
         #expect(throws: UnknownTheme.self) { try engine.choose(.theme("dusk"), by: .edge, on: stage, at: 11) }
     }
 
-    @Test func theSystemIsFollowedWhateverBecomesOfThePicture() throws {
+    @Test func theSystemIsFollowedWithAndWithoutAPicture() throws {
         try store.choose(.pair(light: "day", dark: "night"))
         let engine = TransitionEngine.engine(for: store)
         let stage = engine.driver.add(PaperStage(size: Size(width: 100, height: 100)))

@@ -132,7 +132,7 @@ import Testing
         #expect(store.choice == .theme("day") && reports.lines == ["begin night", "end night false"])
     }
 
-    @Test func whatAListenerOfTheStoreAsksForInMidChangeCounts() {
+    @Test func aRequestOfAnObserverDuringAChangeCounts() {
         let listener = Once(store) { [self] in engine.driver.finish() }
         change(to: "night", at: 0)
         #expect(engine.driver.reveal.isIdle && store.current == store.chosen && reports.lines.count == 2)

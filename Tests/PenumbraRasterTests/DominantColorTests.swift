@@ -54,7 +54,7 @@ struct DominantColorTests {
     }
 
     /// UIImageColors#20: transparent images came out black.
-    @Test func whatIsTransparentDoesNotCount() {
+    @Test func transparentPixelsDoNotCount() {
         let image = Self.image(50, 50) { x, _ in x < 25 ? [0, 0, 0, 0] : [30, 160, 90, 255] }
         #expect(Self.swatches(image).map(\.color.hex) == ["#1ea05a"])
         #expect(Self.swatches(Self.image(50, 50) { _, _ in [9, 9, 9, 0] }).isEmpty)

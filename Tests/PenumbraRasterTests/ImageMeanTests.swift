@@ -180,7 +180,7 @@ struct ImageMeanTests {
         }
     }
 
-    @Test func whoIsCancelledGetsNoMean() async throws {
+    @Test func aCanceledTaskGetsNoMean() async throws {
         let image = try #require(Self.images.last)
         let work = Task {
             while !Task.isCancelled { await Task.yield() }

@@ -31,7 +31,7 @@ struct SettingsFileTests {
 
     private func tidy() { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func whatIsWrittenIsRead() throws {
+    @Test func writtenSettingsAreReadBack() throws {
         defer { tidy() }
         #expect(try file.read() == nil)
         for choice in [ThemeChoice.theme("mint"), .pair(light: "mint", dark: "ink")] {

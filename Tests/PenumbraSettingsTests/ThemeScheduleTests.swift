@@ -163,7 +163,7 @@ struct ThemeScheduleTests {
         #expect(schedule.nextChange(after: date, in: berlin) == schedule.nextChange(after: date, in: tokyo))
     }
 
-    @Test func aPlaceThatIsNoneDoesNoHarm() throws {
+    @Test func anInvalidLocationDoesNoHarm() throws {
         let calendar = try Self.calendar("GMT")
         let date = Self.date("2024-05-01T12:00:00Z")
         let far = ThemeSchedule.sun(latitude: 40, longitude: 13 + 720),

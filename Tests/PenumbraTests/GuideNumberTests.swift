@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraMotion
+import PenumbraThemes
 import Testing
 
 @testable import PenumbraGestures
@@ -54,6 +55,11 @@ import Testing
             "past the touch slop of \(n(PullGesture().touchSlop)) points changes nothing",
             "as long as its speed needs, \(n(RevealEdge.longestRelease)) s at most",
             "fades in \(n(RevealEdge.fadeDuration)) s, whatever its style")
+    }
+
+    @Test(arguments: Role.allCases) func roles(role: Role) throws {
+        let css = role.name.split(separator: "-").joined(separator: "_")
+        try check("Themes", "`\(role)`", "`\(css)`")
     }
 
     @Test func velocity() throws {

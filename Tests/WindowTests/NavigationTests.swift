@@ -205,7 +205,7 @@ extension WindowTests {
             #expect(window.isSamePage(try window.settleAside(), before))
         }
 
-        @Test func whereMotionIsReducedPagesFadeAndAHandMovesTheCircle() throws {
+        @Test func withReducedMotionPagesFadeAndAHandMovesTheCircle() throws {
             let window = try PodcastsWindow(settings: ["gtk-enable-animations=0"])
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
             try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }

@@ -175,7 +175,7 @@ extension WindowTests {
             #expect(try window.frames().count == count)
         }
 
-        @Test func whatIsTouchedIsNeitherPressedNorActivated() throws {
+        @Test func touchedWidgetsAreNeitherPressedNorActivated() throws {
             let window = try PodcastsWindow()
             // Both fingers on rows, held still for long enough to press them, then a pull that goes back.
             let end = window.pull([100, 220], from: 230, to: 460, lift: false)
