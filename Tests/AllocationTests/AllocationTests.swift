@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// What happens for each touch and in each frame allocates nothing: the C library counts.
+/// A touch and a frame allocate nothing: the C library counts.
 struct AllocationTests {
     /// How many times memory was asked for while the probe did something a thousand times.
     private func allocations(of name: String) throws -> Int {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Who may know whom. The arrows only point this way, whatever a build would find by itself.
+/// Which module may import which. The dependencies point only this way, also where a build would allow others.
 struct ImportTests {
     /// The toolkit-free modules that an adapter or an application may import.
     static let core: Set<String> = [

@@ -190,7 +190,7 @@ struct ColorsTests {
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    /// What is not a file of ours to replace stays what it is.
+    /// A file that the command did not write is not replaced.
     @Test func aLinkAndAPipeStayWhatTheyAre() throws {
         let picture = try redAndBlue()
         func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }

@@ -6,7 +6,7 @@ import Testing
 @testable import PenumbraCommand
 
 @MainActor struct GeneratedGestureTests {
-    /// What an edge does, in order.
+    /// The phases of an edge, in order.
     nonisolated static let courses: [(GeneratedGesture, [RevealEdge.Phase])] = [
         (.flick, [.tracking, .completing]), (.drag, [.tracking, .completing]), (.hesitate, [.tracking, .completing]),
         (.cancel, [.tracking, .returning]), (.catchBack, [.tracking, .returning, .tracking, .completing]),

@@ -194,7 +194,7 @@ struct ImageFileTests {
         try ImageMagick.convert("-size", "8x8", "xc:gray", path)
         let jpeg = JPEGSegment.profile(profile).inserted(in: try Data(contentsOf: URL(fileURLWithPath: path)))
         #expect(try ImageFile(path: write(jpeg, "profile.jpg")).notes == notes)
-        // libpng throws away what it knows to be no profile.
+        // libpng discards data that it knows to be invalid as a profile.
         let kept = try read(png)
         #expect(kept.notes == notes || kept.notes.isEmpty)
         #expect(kept.bytes == [1, 2, 3, 255])
@@ -215,7 +215,7 @@ struct ImageFileTests {
         }
     }
 
-    // MARK: - What is refused
+    // MARK: - Invalid files
 
     @Test func aFileThatCannotBeOpenedIsNamed() throws {
         let missing = try #require(refusal("/nowhere/missing.png"))
@@ -272,7 +272,7 @@ struct ImageFileTests {
         #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels; the limit is 67108864"))
     }
 
-    /// No damaged file ends the program, whatever is made of it.
+    /// No damaged file ends the program.
     /// GdkPixbuf goes through all of them first: 33 s for a file of 2.3 MB.
     @Test(.timeLimit(.minutes(10))) func aHundredThousandPicturesOfAGIFAreNotDecoded() throws {
         let path = scratch.folder.appendingPathComponent("two.gif").path

@@ -3,7 +3,7 @@ import PenumbraThemeFiles
 import ProcessSupport
 import Testing
 
-/// What becomes of the command where its standard streams are full, closed or read by nobody.
+/// The command with standard streams that are full, closed or without a reader.
 struct LostStreamTests {
     private let scratch: Scratch
     private let theme: String

@@ -1,7 +1,7 @@
 import Foundation
 import ProcessSupport
 
-/// What ffmpeg and ffprobe, which know nothing of this package, find in a picture.
+/// A picture as ffmpeg and ffprobe read it, which are independent of this package.
 struct Movie {
     let width: Int
     let height: Int

@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// What goes wrong with `penumbra render` is named, and leaves nothing behind.
+/// Each failure of `penumbra render` is named, and leaves nothing behind.
 struct RenderFailureTests {
     let scratch: Scratch
     let results: URL

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How what `penumbra render` writes looks: masks, shadow, fingers, device and sheet.
+/// The appearance of the output of `penumbra render`: masks, shadow, fingers, device and sheet.
 struct RenderLookTests {
     let pull: RenderedPull
 

@@ -44,7 +44,7 @@ struct RenderMemoryTests {
         try writePictures(width: 3840, height: 2160)
         let peak = try render("--fps", "3", "--fingers", "--frame", "--shadow").peak
         #expect(peak < 300_000)
-        // What it cannot do without: both pictures and the frame.
+        // The minimum: both pictures and the frame.
         #expect(peak > 3 * 3840 * 2160 * 4 / 1024)
     }
 

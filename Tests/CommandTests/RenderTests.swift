@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The frames and the times of what `penumbra render` writes, decoded by others.
+/// The frames and the times of the output of `penumbra render`, decoded by other programs.
 struct RenderTests {
     let pull: RenderedPull
 
@@ -61,7 +61,7 @@ struct RenderTests {
         for (number, time) in movie.times.enumerated() {
             #expect(abs(time - Double(number) / 25) < 0.0015, "frame \(number)")
         }
-        // Lossy ones, and the colors of a GIF, are near what they should be.
+        // Lossy ones, and the colors of a GIF, are near the expected ones.
         let most = ending == "png" ? 0 : ending == "gif" ? 5.0 : 2
         #expect(meanDifference(try #require(movie.frames.first), RenderedPull.old.bytes) <= most)
         #expect(meanDifference(try #require(movie.frames.last), RenderedPull.new.bytes) <= most)

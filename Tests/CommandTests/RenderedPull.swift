@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// Two pictures, a recorded pull, and what `penumbra render` makes of them.
+/// Two pictures, a recorded pull, and the movie that `penumbra render` makes of them.
 struct RenderedPull {
     static let (width, height) = (200, 400)
     static let old = TestPicture(width: width, height: height, kind: 0)

@@ -45,7 +45,7 @@ struct ReplayTests {
         #expect(try #require(runs.last) > 640)
     }
 
-    /// The corpus of ``Stroke`` as the command plays it: what is written and read again, and what its lines say.
+    /// The corpus of ``Stroke``, written as traces, which the command reads and plays.
     @Test(arguments: 0..<5) func everyStrokeGoesWhereAPersonExpects(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(1000 + seed))
         var judged = 0

@@ -3,7 +3,7 @@ import ProcessSupport
 
 /// A terminal to print on.
 enum Terminal {
-    /// What the command prints on one: some kilobytes at the most, which fit into it.
+    /// The output of the command on a terminal: some kilobytes at most, which fit into its buffer.
     static func output(of arguments: [String], environment: [String: String] = [:]) throws -> String {
         let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         // TIOCSPTLCK and TIOCGPTN of Linux: unlock the other end, and get its number.

@@ -206,7 +206,7 @@ struct ThemeCheckTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
-    /// What other tools, and people, have in a file of Design Tokens stays there, wherever it is written to.
+    /// The content of other tools and people in a file of Design Tokens stays, in any output.
     @Test func fixKeepsWhatOthersSay() throws {
         let text = """
             {

@@ -66,7 +66,7 @@ struct ThemeConvertTests {
         #expect(run.output.contains("name: \"mine\", title: \"Small\""))
     }
 
-    /// Tokens for Penumbra keep what else they say; tokens of others become Penumbra's.
+    /// Tokens for Penumbra keep their other content; tokens of others become Penumbra's.
     @Test func tokensKeepWhatOthersSay() throws {
         let text = """
             { "$extensions": {"org.penumbra":{"name":"a","title":"A"}, "com.example": 1.0},

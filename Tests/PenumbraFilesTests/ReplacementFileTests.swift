@@ -48,7 +48,7 @@ struct ReplacementFileTests {
     @Test func filesOfKilledProcessesAreRemovedAndThoseOfOthersAreNot() throws {
         let killed = try ReplacementFile(path("file"))
         let folder = try ReplacementFile(path("folder"), isFolder: true)
-        // What a process that was killed has left is locked by nobody.
+        // No process locks the file of a killed process.
         let left = path(".file.penumbra-1")
         _ = try scratch.file(".file.penumbra-1", "half")
         try FileManager.default.createDirectory(atPath: path(".folder.penumbra-2/a"), withIntermediateDirectories: true)

@@ -278,7 +278,7 @@ import Testing
 }
 
 extension TransitionHandle {
-    /// Ends what is under way, by a change to what shows.
+    /// Ends the transition under way, by a change to the visible theme.
     fileprivate func change(finishing themes: ThemeStore) {
         try? choose(themes.current.name, style: .none)
     }

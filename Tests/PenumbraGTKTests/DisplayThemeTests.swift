@@ -5,7 +5,7 @@ import PenumbraGTKColors
 import ProcessSupport
 import Testing
 
-/// What a transition does to the display by itself, in plain GTK.
+/// The automatic effects of a transition on the display, in plain GTK.
 @MainActor @Suite(.serialized) struct DisplayThemeTests {
     private var prefersDark: Bool {
         var value = GValue()

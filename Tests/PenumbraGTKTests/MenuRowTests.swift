@@ -199,7 +199,7 @@ extension PullDownMenuTests {
             scene.menu.close()
         }
 
-        /// What it shows was read when it opened, and its heading with it.
+        /// Its content was read when it opened, with its heading.
         @Test func aSubmenuThatChangesKeepsItsHeading() throws {
             let scene = try scene()
             let layer = try scene.open()

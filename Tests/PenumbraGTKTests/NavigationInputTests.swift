@@ -4,7 +4,7 @@ import PenumbraGTK
 import ProcessSupport
 import Testing
 
-/// The ways back by fingers, and what else in the page wants the same fingers.
+/// The ways back by fingers, and other widgets in the page that use the same fingers.
 @MainActor @Suite(.serialized) struct NavigationInputTests {
     /// A page of a navigation that is beneath another one, in a window of 200 by 400.
     @MainActor final class Scene {

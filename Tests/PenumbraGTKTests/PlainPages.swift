@@ -4,9 +4,9 @@ import PenumbraGTK
 import PenumbraGeometry
 import ProcessSupport
 
-/// A navigation of two pages, each in one color, and what the screen shows of it in every frame.
+/// A navigation of two pages, each in one color, and the screen in every frame.
 @MainActor final class PlainPages {
-    /// A frame as it was drawn: when, in seconds since the last push or pop, and what the screen then showed. When that
+    /// A frame as it was drawn: the time, in seconds since the last push or pop, and the screen at that time. When that
     /// began is known only as exactly as the call took.
     struct Shown {
         var time: ClosedRange<Double>
@@ -15,7 +15,7 @@ import ProcessSupport
 
     /// Of the window, in points, which are pixels here.
     static let size = (width: 180, height: 240)
-    /// The middle of what the page comes out of.
+    /// The middle of the page's origin.
     static let origin = Point(x: 50, y: 70)
     /// Of the root and of the page: red, green, blue.
     static let colors = (outside: [208.0, 32, 48], inside: [32.0, 48, 208])

@@ -214,7 +214,7 @@ import Testing
         #expect(scene.closed == 1)
     }
 
-    /// What is put into a GtkStack and is no page of it brings the accessible tree down.
+    /// A widget in a GtkStack that is not one of its pages crashes the accessible tree.
     @Test func aStackHasAMenuToo() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         scene.add("one")

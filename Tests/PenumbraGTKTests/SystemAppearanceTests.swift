@@ -29,7 +29,7 @@ import Testing
         try portal.change("color-scheme", "<uint32 7>")
         try GtkDisplay.run { system.preferences.appearance == nil }
         #expect(system.preferences.traits == Traits(.light, highContrast: true))
-        // What is not the appearance's is not ours, and neither is what has the wrong type.
+        // Other namespaces are ignored, and so are values of the wrong type.
         try portal.change("contrast", "<'high'>")
         try portal.change("color-scheme", "<uint32 0>", namespace: "org.gnome.desktop.interface")
         try portal.change("color-scheme", "<uint32 1>")
@@ -37,7 +37,7 @@ import Testing
         #expect(reported.count == 6 && reported.last == system.preferences && system.preferences.highContrast)
     }
 
-    /// GVariant ends the process where something is taken for what it is not.
+    /// GVariant ends the process if a value is read as another type.
     @Test(arguments: [
         ("s", "'dark'"), ("u", "dbus.UInt32(1)"), ("as", "['org.freedesktop.appearance']"),
         ("a{su}", "{'org.freedesktop.appearance': dbus.UInt32(1)}"),

@@ -19,7 +19,7 @@ import Testing
         ThemeStylesheet(store: store, display: gtk_widget_get_display(window.window)) { _ in css }
     }
 
-    /// What a foreign window's own decorations draw is GTK's.
+    /// The decorations of a foreign window are drawn by GTK.
     private func audit(_ window: ForeignWindow, _ store: ThemeStore) throws -> [String] {
         try ThemeAudit.run(on: window.label, store: store).filter { $0.widget.contains(" > box") }
             .map { String($0.description.drop { $0 != ">" }) }
@@ -83,7 +83,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// It was taken for a symbol in black, whatever its color.
+    /// It was taken for a black symbol, with any color.
     @Test func contentUnderAFilterIsReported() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -96,7 +96,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// The most of what was found in a small application.
+    /// The findings in a small application, as an upper limit.
     @Test func theCirclesOfASelectorWereTakenForWhatDoesNotFollow() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -197,7 +197,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// What is open already is looked at where it is, and stays open.
+    /// An open popover is examined in place, and stays open.
     @Test func anOpenPopoverStaysOpen() throws {
         let store = twoThemes()
         let window = try ForeignWindow()

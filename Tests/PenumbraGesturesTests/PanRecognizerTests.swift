@@ -3,7 +3,7 @@ import PenumbraGestures
 import TestSupport
 import Testing
 
-/// Plays a scene of touches and writes down what the recognizer says, one word an event.
+/// Plays a scene of touches and records the recognizer's events, one word each.
 private struct Scene {
     var recognizer: PanRecognizer
     var transcript: [String] = []

@@ -117,7 +117,7 @@ struct RecognizerGroupTests {
         }
     }
 
-    /// Three fingers lie unevenly around their middle, so that what moves all of them must be taken off.
+    /// Three fingers lie unevenly around their middle, so that their common movement must be subtracted.
     @Test func fingersThatMoveAlikeDoNotChangeTheScale() {
         var pinch = PinchRecognizer()
         let places = [Point(x: 0, y: 0), Point(x: 100, y: 10), Point(x: 130, y: 90)]
@@ -228,7 +228,7 @@ struct RecognizerGroupTests {
         #expect(scene.transcript.dropFirst(4) == ["pan.landed", "press.began", "pan.failed", "press.ended"])
     }
 
-    /// Whatever is touched: each beginning has one end, two that exclude one another never run together, and when no
+    /// For any touches: each beginning has one end, two that exclude one another never run together, and when no
     /// finger is down and time has passed nothing is under way.
     @Test(arguments: 0..<20) func randomTouchesKeepTheRules(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))

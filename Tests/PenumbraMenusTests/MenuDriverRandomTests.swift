@@ -3,7 +3,7 @@ import PenumbraMenus
 import TestSupport
 import Testing
 
-/// Whatever fingers, a pointer, keys and code do in whatever order: what always holds.
+/// The invariants for fingers, a pointer, keys and code in any order.
 @MainActor struct MenuDriverRandomTests {
     private static let keys: [MenuKey] = [
         .step(.next), .step(.previous), .step(.first), .step(.last), .left, .right, .enter, .escape, .menu,

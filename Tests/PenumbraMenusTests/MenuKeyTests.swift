@@ -1,7 +1,7 @@
 import PenumbraMenus
 import Testing
 
-/// What a ``MenuDriver`` makes of keys.
+/// A ``MenuDriver`` with keys.
 @MainActor struct MenuKeyTests {
     private let scene = MenuScene()
 

@@ -103,7 +103,7 @@ struct MenuPlacementTests {
             // Where a side has room for all of it, it lies there, uncut.
             let size = Size(
                 width: min(wanted.width, bounds.size.width), height: min(wanted.height, bounds.size.height))
-            // What of the anchor lies outside takes no room.
+            // The part of the anchor outside takes no room.
             func x(_ x: Double) -> Double { min(max(x, bounds.minX), bounds.maxX) }
             func y(_ y: Double) -> Double { min(max(y, bounds.minY), bounds.maxY) }
             let rooms = [bounds.maxY - y(anchor.maxY), y(anchor.minY) - bounds.minY].map { $0 >= size.height }

@@ -3,7 +3,7 @@ import PenumbraMenus
 import PenumbraMotion
 import Testing
 
-/// What a ``MenuDriver`` makes of a pointer, and of presses where submenus and lists are.
+/// A ``MenuDriver`` with a pointer, and with presses in submenus and lists.
 @MainActor struct MenuPointerTests {
     private let scene = MenuScene()
 

@@ -2,7 +2,7 @@ import PenumbraMenus
 import TestSupport
 import Testing
 
-/// Random menus, submenus, choices and frames: what always holds.
+/// The invariants for random menus, submenus, choices and frames.
 struct MenuRandomTests {
     /// 40 seeds of 2500 events each.
     @Test(arguments: 0..<40) func anySequenceOfEvents(seed: Int) {

@@ -2,7 +2,7 @@ import PenumbraGeometry
 import PenumbraMenus
 import Testing
 
-/// What a ``MenuDriver`` does where something becomes of a menu while it is open.
+/// A ``MenuDriver`` with open menus that change.
 @MainActor struct MenuUpdateTests {
     private let scene = MenuScene()
 
@@ -63,7 +63,7 @@ import Testing
         scene.driver.update(menu, MenuContent([MenuItem("Play")]))
         #expect(scene.driver.isOpen(submenu) && scene.host.views[submenu]?.placement?.frame == before)
         #expect(scene.host.views[menu]?.opened == nil && scene.highlighted(menu) == nil)
-        // What comes in its place is another.
+        // Its replacement is another menu.
         scene.driver.update(menu, scene.content)
         scene.driver.choose(2, in: menu, time: scene.time)
         #expect(!scene.driver.isOpen(submenu) && scene.host.views[menu]?.opened == 2)

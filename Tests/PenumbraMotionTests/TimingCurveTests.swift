@@ -15,7 +15,7 @@ struct TimingCurveTests {
         }
     }
 
-    /// The point of the curve at a parameter: what is to be found when only its x is known.
+    /// The point of the curve at a parameter, which must be found if only its x is known.
     private func point(_ curve: CubicBezier, _ t: Double) -> (x: Double, y: Double) {
         let (a, b, c) = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
         return (a * curve.x1 + b * curve.x2 + c, a * curve.y1 + b * curve.y2 + c)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// What fingers mean by going back.
+/// The meaning of fingers that go back.
 struct BackGestureTests {
     private let size = Size(width: 400, height: 600)
 

@@ -216,7 +216,7 @@ import Testing
         #expect(NavigationStack.Configuration(timing: .spring(endless)).duration == 10)
     }
 
-    /// Whatever happens in whatever order, the context is used as UIKit allows (it traps otherwise), nothing jumps while
+    /// For events in any order, the context is used as UIKit allows (it traps otherwise), nothing jumps while
     /// time moves it, and at last it is completed once.
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func itIsCompletedOnceInRandomSequences(seed: UInt64) {

@@ -1,7 +1,7 @@
 import PenumbraNavigation
 import PenumbraTransition
 
-/// A transition context as UIKit has it, on paper: it keeps to what UIKit promises, traps where UIKit would be misused, and
+/// A mock of UIKit's transition context: it keeps UIKit's contract, traps if UIKit would be misused, and
 /// writes down every call by the name that stands beside the one of UIKit's.
 @MainActor final class RecordingContext: PageTransitionHost {
     private(set) var transcript: [String] = []
@@ -15,14 +15,14 @@ import PenumbraTransition
     private(set) var isRunning = false
     /// How it ended; nil while it has not.
     private(set) var finished: Bool?
-    /// What was cut where, at last.
+    /// The last masks of each view.
     private(set) var style: TransitionStyle?
 
     init(isInteractive: Bool) {
         self.isInteractive = isInteractive
     }
 
-    /// What has been written down since this was asked last.
+    /// The calls since the last question.
     func read() -> [String] {
         defer { transcript = [] }
         return transcript

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// What a pinch on a touchpad means by going back.
+/// The meaning of a pinch on a touchpad that goes back.
 struct TouchpadBackTests {
     /// The phases and scales of a pinch, an event every 10 ms.
     private func play(_ events: [(Touch.Phase, Double)]) -> [BackGesture.Event] {

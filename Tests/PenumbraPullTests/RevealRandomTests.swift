@@ -5,7 +5,7 @@ import Testing
 @testable import PenumbraPull
 @testable import PenumbraTransition
 
-/// Random hands, requests, interruptions and frames: what always holds.
+/// The invariants for random hands, requests, interruptions and frames.
 @MainActor struct RevealRandomTests {
     /// 60 seeds of 2500 events each: 150 000.
     @Test(arguments: 0..<60) func anySequenceOfEvents(seed: Int) {
@@ -93,7 +93,7 @@ import Testing
         #expect(hand.ledger.shown == hand.ledger.standing.last ?? 0, "seed \(seed): what was rolled back left no trace")
     }
 
-    /// What lands, lifts, is caught, let go, turned round or asked for moves no edge: where it would have been at this
+    /// Landing, lifting, catching, releasing, reversing or requesting moves no edge: where it would have been at this
     /// time anyway, it is.
     private func checkNoJump(from before: Reveal, to after: Reveal, _ time: Double, _ seed: Int) {
         guard var old = before.edges.last, let new = after.edges.first(where: { $0.id == old.id }),

@@ -143,7 +143,7 @@ import Testing
         #expect(window.host.pictures.isEmpty && window.ledger.open.isEmpty && window.driver.reveal.isIdle)
     }
 
-    /// Whatever happens: every picture shows the content as it was before its own change, the oldest is above, there are
+    /// In any case, every picture shows the content as it was before its own change, the oldest is above, there are
     /// no more of them than edges, and at the end nothing is left and nothing runs.
     @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
     func picturesShowTheOldContent(seed: UInt64) {
@@ -185,7 +185,7 @@ import Testing
                 for (edge, content) in window.host.pictures {
                     if let before = befores[edge] { #expect(content == before, place) } else { befores[edge] = content }
                 }
-                // What lies beneath the youngest picture is that before its change.
+                // The content beneath the youngest picture is that before its change.
                 if let youngest = window.host.pictures.last, let entry = window.ledger.open.last {
                     #expect(entry.number == window.ledger.shown, place)
                     #expect(youngest.content == (window.ledger.standing.dropLast().last ?? 0), place)

@@ -4,8 +4,8 @@ import PenumbraPull
 import PenumbraThemes
 import Testing
 
-/// What callbacks and listeners do in the middle of a transition: every change ends exactly once, what was wanted last
-/// stays, and the callbacks say what happened.
+/// Calls from callbacks and observers during a transition: every change ends exactly once, the last request
+/// wins, and the callbacks report the outcome.
 @MainActor struct TransitionReentryTests {
     private let store = ThemeStore(
         themes: ["day", "night", "mint"].map { Theme(name: $0, appearance: .light, layer: ThemeLayer()) })
@@ -28,7 +28,7 @@ import Testing
         engine.add(events)
     }
 
-    /// Runs what is under way to its end, and expects that nothing of it is left.
+    /// Runs the transition to its end, and expects that nothing of it is left.
     private func settle(from time: Double) {
         for step in 1...120 { engine.frame(at: time + Double(step) / 30) }
         #expect(engine.driver.reveal.isIdle && paper.pictures.isEmpty)

@@ -188,7 +188,7 @@ struct ImageMeanTests {
         }
         work.cancel()
         await #expect(throws: CancellationError.self) { try await work.value }
-        // Who asks without waiting is not touched by it.
+        // A synchronous call is not affected.
         let mean = await Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return image.withPixels { $0.mean() }

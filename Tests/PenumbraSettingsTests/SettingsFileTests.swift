@@ -122,7 +122,7 @@ struct SettingsFileTests {
         #expect(try file.read()?.choice == .theme("mint"))
     }
 
-    /// Somebody who reads while it is written finds one of the two, whole.
+    /// A reader during the writing finds one of the two, complete.
     @Test func aReaderNeverFindsHalfAFile() async throws {
         defer { tidy() }
         let file = file

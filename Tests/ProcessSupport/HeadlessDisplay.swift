@@ -7,7 +7,7 @@ public final class HeadlessDisplay {
     public static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What a program needs in its environment to show itself here.
+    /// The environment for a program to show windows here.
     public let environment: [String: String]
 
     public init(size: String) throws {

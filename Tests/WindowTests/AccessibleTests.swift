@@ -16,7 +16,7 @@ extension WindowTests {
             let most: Double?
         }
 
-        /// Runs lines of a shell beside the demonstration, on a bus of its own, and answers what is then in the tree.
+        /// Runs lines of a shell beside the demonstration, on a bus of its own, and returns the accessible tree.
         private func tree(_ page: String, slow: Int = 1, after lines: String = "") throws -> [Accessible] {
             let display = try Display(size: "375x667")
             var environment = display.environment

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Podcasts
 
-/// The hint names what this machine can do, and nothing else.
+/// The hint names the inputs of this machine, and nothing else.
 struct HintTextTests {
     private func text(_ change: (inout InputDevices) -> Void) -> String {
         var devices = InputDevices()

@@ -1,7 +1,7 @@
 import Foundation
 import ProcessSupport
 
-/// What the screen must show behind menus: computed independently from the page and how far they are open.
+/// The expected screen behind menus: computed independently from the page and how far they are open.
 struct BackdropComposite {
     let page: Screen
 
@@ -18,7 +18,7 @@ struct BackdropComposite {
         }
     }
 
-    /// What is wrong with a grab in some rows and columns, nil where nothing is.
+    /// The error of a grab in some rows and columns; nil if it is correct.
     func check(_ grab: Screen, _ progress: Double, _ rows: [Int], _ columns: [Int]) -> String? {
         for y in rows {
             for x in columns {

@@ -35,14 +35,14 @@ extension WindowTests {
                     radius > 60
                 else { continue }
                 checked += 1
-                // By then what was pressed has faded, which the picture of the page has to follow.
+                // By then the pressed row has faded, and the picture of the page must follow it.
                 let ignored = frame.t - start > 400 ? 0..<0 : PodcastsWindow.rowOnScreen
                 let composite = CircleComposite(inside: new, outside: old, ignored: ignored)
                 if let wrong = composite.check(grab, .init(x: x, y: y, radius: radius), frame.frame) {
                     throw Failed(wrong)
                 }
                 if !ignored.isEmpty { continue }
-                // What was pressed has been compared too.
+                // The pressed row has been compared too.
                 if hole.open < 0.6 { isEarly = true }
             }
             try expectModel(window, slowness: 5)

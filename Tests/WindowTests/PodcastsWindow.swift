@@ -15,7 +15,7 @@ final class PodcastsWindow {
     let slowness: Double
     /// When the last pull ends, on the display's clock.
     private var lastPull = 0.0
-    /// What has been read of the log, and how far.
+    /// The part of the log that has been read, and its end.
     private var logged: [Frame] = []
     private var loggedBytes: UInt64 = 0
 
@@ -68,7 +68,7 @@ final class PodcastsWindow {
     }
 
     private func waitUntilShown() throws {
-        // Out of the way: what the pointer is over is hovered.
+        // Out of the way: a widget under the pointer is hovered.
         display.send(#"{"phase": "point", "x": 1, "y": \#(height - 1)}"#)
         try wait("the window is shown") { try !frames().isEmpty && display.grab().pixels.contains { $0 != 0 } }
         try display.focus()
@@ -85,7 +85,7 @@ final class PodcastsWindow {
         Complaints(errors).record("podcasts \(arguments.dropFirst(3).joined(separator: " "))")
     }
 
-    /// What the application has printed to standard error.
+    /// The application's output to standard error.
     var errors: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
 
     private static func settingsFile(_ display: Display) -> URL {

@@ -69,7 +69,7 @@ extension WindowTests {
             try window.expectRest(in: "dark")
         }
 
-        /// What the fingers had passed was lit as if a mouse were over it, where the application had received all their
+        /// Widgets under the path of the fingers were lit as if a mouse were over them, where the application had received all their
         /// movements at once.
         @Test(arguments: [580.0, 600, 620]) func nothingIsLitWhereTheApplicationStalls(stall: Double) throws {
             let window = try PodcastsWindow(slowness: 3, ["--style", "castro"])

@@ -40,7 +40,7 @@ import PenumbraThemes
         /// The color.
         public let color: Color
 
-        /// The finding as a readable line: `window > box > label.forgotten: text is #ff0000 whatever the theme`.
+        /// The finding as a readable line: `window > box > label.forgotten: text is #ff0000 in every theme`.
         public var description: String { "\(widget): \(use.rawValue) is \(color.hex) whatever the theme" }
     }
 

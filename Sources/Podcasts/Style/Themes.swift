@@ -33,7 +33,7 @@ enum Themes {
             onAccent: 0xFFFFFF, tint: 0x0E4A3A, shade: 0x0E4A3A
         ).layer)
 
-    /// October: embers, and what they light.
+    /// October: embers and their light.
     static let pumpkin = Theme(
         name: "pumpkin", appearance: .dark,
         layer: Palette(

@@ -79,7 +79,7 @@ import CPenumbraGtk
         setTarget(target)
     }
 
-    /// What the action is like for a target, which is watched from now on.
+    /// The state of the action for a target, which is observed from now on.
     func ask(_ target: OpaquePointer?) -> Answer {
         Self.work.asked += 1
         isAsking = true
