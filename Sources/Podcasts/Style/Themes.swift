@@ -59,7 +59,7 @@ enum Themes {
 
     /// Black, white and one signal color, light or dark like the system.
     static let contrast = Theme(
-        name: "contrast", title: "High contrast", appearance: nil,
+        name: "contrast", title: "High Contrast", appearance: nil,
         layer: ThemeLayer(
             colors: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, alwaysHigh($0)) }),
             metrics: [.lineWidth: 2]))
