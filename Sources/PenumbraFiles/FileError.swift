@@ -26,7 +26,7 @@ package struct FileError: Error, Hashable, Sendable {
         self.cause = cause
     }
 
-    /// A clause without a full stop: `there is no such file`.
+    /// A clause without a period: `there is no such file`.
     package var reason: String {
         switch cause {
         case .system(let number): Self.reason(number, access)

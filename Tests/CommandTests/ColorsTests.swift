@@ -204,7 +204,7 @@ struct ColorsTests {
             output: FileHandle(forWritingTo: scratch.file("piped")))
         defer { reader.stop() }
         try #require(try Run("colors", picture, "--sheet", path("pipe.png")).code == 0)
-        // Otherwise its reader would wait for ever.
+        // Otherwise its reader would wait forever.
         let type = try FileManager.default.attributesOfItem(atPath: path("pipe.png"))[.type] as? FileAttributeType
         try #require(type != .typeRegular)
         #expect(reader.wait() == 0)

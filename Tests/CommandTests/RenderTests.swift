@@ -92,7 +92,7 @@ struct RenderTests {
     @Test(arguments: [true, false]) func aWebPIsPlayedOnceOrForever(repeats: Bool) throws {
         try pull.write("movie.webp", ["--fps", "10", "--trace", pull.trace] + (repeats ? ["--loop"] : []))
         let data = try Data(contentsOf: URL(fileURLWithPath: pull.path("movie.webp")))
-        // ANIM: its length, a color, and how often it is played, 0 for ever. (Google, WebP Container Specification.)
+        // ANIM: its length, a color, and how often it is played, 0 forever. (Google, WebP Container Specification.)
         let place = try #require(data.range(of: Data("ANIM".utf8))).upperBound
         #expect(Array(data[place + 8..<place + 10]) == [repeats ? 0 : 1, 0])
     }
@@ -114,7 +114,7 @@ struct RenderTests {
         func repeats(_ name: String) throws -> Bool {
             let data = try Data(contentsOf: URL(fileURLWithPath: pull.path(name)))
             if ending == "gif" { return data.range(of: Data("NETSCAPE2.0".utf8)) != nil }
-            // acTL: the number of frames, and how often they are played, 0 for ever.
+            // acTL: the number of frames, and how often they are played, 0 forever.
             let place = try #require(data.range(of: Data("acTL".utf8))).upperBound
             return data[place + 4..<place + 8].allSatisfy { $0 == 0 }
         }

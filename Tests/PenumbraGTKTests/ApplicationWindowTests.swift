@@ -106,7 +106,7 @@ import Testing
         let handle = try ThemeTransition.attach(to: parent, themes: themes)
         try GtkDisplay.run { (try? GtkDisplay.restingScreen()[400, 500]) == 0xFFFFFF }
         handle.pull(by: 200, lifts: false, in: parent)
-        // The dialog is half-way between white and black, as the edge is half-way down its parent.
+        // The dialog is halfway between white and black, as the edge is halfway down its parent.
         var gray: UInt32 = 0
         try GtkDisplay.run {
             gray = ((try? GtkDisplay.restingScreen()[400, 500]) ?? 0) & 0xFF

@@ -64,7 +64,7 @@ struct TraceTests {
     }
 
     /// Ten minutes of two fingers at 120 samples a second: the reader keeps one line.
-    /// An overlong form, half a surrogate, and a character that stops half-way.
+    /// An overlong form, half a surrogate, and a character that stops halfway.
     @Test(arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x7B, 0xE2, 0x82]] as [[UInt8]])
     func bytesThatAreNoTextAreRefusedAndNotMended(_ bytes: [UInt8]) {
         var reader = TraceReader()

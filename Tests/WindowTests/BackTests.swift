@@ -8,7 +8,7 @@ extension WindowTests {
         /// GTK takes the direction from the language; a window so has its leading edge at the right.
         private static let hebrew = ["LANGUAGE": "he"]
 
-        /// The events of the pull were swallowed, and the fingers counted as down for ever: the circle was then held for
+        /// The events of the pull were swallowed, and the fingers counted as down forever: the circle was then held for
         /// ever too.
         @Test func aDragBackAfterAPullOfTheTheme() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])

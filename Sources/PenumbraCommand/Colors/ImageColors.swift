@@ -45,7 +45,7 @@ extension ColorSampling {
 }
 
 extension ImageSwatch {
-    /// The share in whole per cent.
+    /// The share in whole percent.
     var percentage: String {
         let percent = Int((share * 100).rounded())
         return percent == 0 ? "<1%" : "\(percent)%"
