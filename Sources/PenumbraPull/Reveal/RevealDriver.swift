@@ -3,7 +3,7 @@ import PenumbraGestures
 import PenumbraMotion
 import PenumbraTransition
 
-/// Drives transitions: it passes touches, frames and requests to a ``RevealDecisions``, and performs the resulting actions on
+/// Drives transitions: it passes touches, frames and requests to its decisions, and performs the resulting actions on
 /// every stage. It owns the changes in progress.
 @MainActor public final class RevealDriver {
     /// Makes the change of a pull. Called when a new edge begins.
