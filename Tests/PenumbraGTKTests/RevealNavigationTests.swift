@@ -78,7 +78,9 @@ import Testing
             throws: { "\($0)".contains("GtkEntry is in a GtkBox") })
         let page = try scene.newPage()
         try navigation.push(page, label: "page")
-        #expect(performing: { try navigation.push(page, label: "page") }, throws: { "\($0)".contains("GtkButton is") })
+        #expect(
+            performing: { try navigation.push(page, label: "page") },
+            throws: { "\($0)".contains("GtkButton is already a page") })
         #expect(throws: NavigationError.self) { _ = try RevealNavigation(root: scene.entries[0], label: "") }
     }
 

@@ -9,9 +9,9 @@ public enum NavigationError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .hasParent(let type, let parent):
-            "a \(type) cannot become a page: it is already in a \(parent); push a widget without a parent"
+            "this \(type) is in a \(parent); push a widget without a parent"
         case .isThere(let type):
-            "a \(type) cannot be pushed: it is already a page in the stack; pop to it instead"
+            "this \(type) is already a page of the stack; pop to it instead"
         }
     }
 }
