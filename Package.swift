@@ -120,7 +120,8 @@ if !isDependency {
             swiftSettings: strict),
         // The last state of Documentation/Tutorial.md.
         .executableTarget(
-            name: "Tutorial", dependencies: ["PenumbraColor", "PenumbraGTK"], path: "Examples/Tutorial", swiftSettings: strict),
+            name: "Tutorial", dependencies: ["PenumbraColor", "PenumbraGTK"], path: "Examples/Tutorial",
+            swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: strict),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
