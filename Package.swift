@@ -122,6 +122,10 @@ if !isDependency {
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
+        // The last state of Documentation/Tutorial.md.
+        .executableTarget(
+            name: "Tutorial", dependencies: ["PenumbraColor", "PenumbraGTK"], path: "Examples/Tutorial",
+            swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: computing
         ),

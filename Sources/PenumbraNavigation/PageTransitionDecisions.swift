@@ -141,7 +141,7 @@ package struct PageTransitionDecisions: Sendable {
         go(on: isOpening == opens)
     }
 
-    /// Handles cancelled touches: the transition keeps its target.
+    /// Handles canceled touches: the transition keeps its target.
     package mutating func drop(at now: Double) {
         guard isHeld else { return }
         guard transition != nil else { return early.end = .cancelled }

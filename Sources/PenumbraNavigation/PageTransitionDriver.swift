@@ -73,7 +73,7 @@ import PenumbraTransition
         perform()
     }
 
-    /// Handles cancelled touches: the transition keeps its target.
+    /// Handles canceled touches: the transition keeps its target.
     package func drop(at now: Double) {
         decisions.drop(at: now)
         perform()

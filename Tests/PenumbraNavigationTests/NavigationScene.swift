@@ -5,7 +5,7 @@ import TestSupport
 @testable import PenumbraNavigation
 @testable import PenumbraTransition
 
-/// A navigation with a clock, and a ledger of what it has answered.
+/// A navigation with a clock, and a ledger of its effects.
 struct NavigationScene {
     var stack: NavigationStack
     var time = 0.0

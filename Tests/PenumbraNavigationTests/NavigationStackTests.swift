@@ -5,7 +5,7 @@ import Testing
 @testable import PenumbraNavigation
 @testable import PenumbraTransition
 
-/// Pushing, popping, holding, and what is told of it.
+/// Pushing, popping, holding, and the effects.
 struct NavigationStackTests {
     @Test func aPushOpensAlongItsTimingAndIsAnsweredOnce() throws {
         var scene = NavigationScene(timing: .curve(.easeInOut, duration: 1))
@@ -243,7 +243,7 @@ struct NavigationStackTests {
     }
 
     @Test(arguments: [Timing.curve(.linear, duration: 0), .spring(Spring(response: 0, dampingRatio: 1))])
-    func whatTakesNoTimeIsOverWithTheNextFrame(timing: Timing) {
+    func aTransitionWithoutDurationEndsWithTheNextFrame(timing: Timing) {
         var scene = NavigationScene(timing: timing)
         scene.push(1)
         scene.wait(0.02)
@@ -259,7 +259,7 @@ struct NavigationStackTests {
         #expect(scene.shown == [0] && scene.requests == [[true], [true]])
     }
 
-    @Test func whereMotionIsReducedPagesFadeAndHandsMoveCircles() throws {
+    @Test func withReducedMotionPagesFadeAndHandsMoveCircles() throws {
         var scene = NavigationScene(timing: .curve(.linear, duration: 1), reducesMotion: true)
         scene.push(1)
         #expect(scene.stack.sheets[1].transition?.style == .fade)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraPull
 
-/// What the hand sees of edges that are caught, and of several at once.
+/// Edges that are caught, and several at once, as the hand sees them.
 @MainActor struct CaughtEdgeTests {
     @Test(arguments: [(-10.0, true), (-23, true), (100, true), (-25, false), (-40, false)])
     func aPairAtOrBelowACompletingEdgeCatchesIt(offset: Double, catches: Bool) {
@@ -19,7 +19,7 @@ import Testing
         #expect(hand.driver.reveal.edges.count == 1)
     }
 
-    @Test func whatIsCaughtGlidesToRestAndThenFollows() {
+    @Test func aCaughtEdgeGlidesToRestAndThenFollows() {
         let hand = Hand()
         hand.flick(150, speed: 1200)
         hand.wait(0.03)

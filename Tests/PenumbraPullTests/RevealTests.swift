@@ -6,7 +6,7 @@ import Testing
 
 @testable import PenumbraPull
 
-/// What the hand sees: one scene a test.
+/// One scene a test, as the hand sees it.
 @MainActor struct RevealTests {
     /// The first frame of a fast pull showed nothing: the edge began at 0, wherever the fingers were.
     @Test(arguments: [100.0, 800, 3000]) func theEdgeIsWhereTheFingersAreBeyondTheirHysteresis(speed: Double) {

@@ -24,7 +24,7 @@ struct ExactArea {
         }
     }
 
-    /// What lies beyond a curve that goes on beyond its ends, in an area with a margin on each side.
+    /// The area beyond a curve that continues beyond its ends, in an area with a margin on each side.
     init(_ curve: EdgeCurve, movedBy way: Vector, margin: Double, width: Int, height: Int) {
         self.width = width
         self.height = height

@@ -173,7 +173,7 @@ struct ImageMeanTests {
         }
     }
 
-    @Test func whoIsCancelledGetsNoMean() async throws {
+    @Test func aCanceledTaskGetsNoMean() async throws {
         let image = try #require(Self.images.last)
         let work = Task {
             while !Task.isCancelled { await Task.yield() }
@@ -181,7 +181,7 @@ struct ImageMeanTests {
         }
         work.cancel()
         await #expect(throws: CancellationError.self) { try await work.value }
-        // Who asks without waiting is not touched by it.
+        // A synchronous call is not affected.
         let mean = await Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return image.withPixels { $0.mean() }

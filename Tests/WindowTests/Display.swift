@@ -12,7 +12,7 @@ final class Display {
     private let screen: XClient
     private let start = Date()
 
-    /// `extra` is added to the environment of what is shown on it.
+    /// `extra` is added to the environment of its programs.
     init(size: String, environment extra: [String: String] = [:]) throws {
         scratch = try Scratch()
         display = try HeadlessDisplay(size: size)
@@ -70,7 +70,7 @@ final class Display {
         try screen.ping()
     }
 
-    /// Runs one of the rig's tools on this display, and answers what it prints.
+    /// Runs one of the rig's tools on this display, and returns its output.
     @discardableResult
     func tool(_ path: String, _ arguments: String...) throws -> String {
         try Output(HeadlessDisplay.root.appendingPathComponent(path).path, arguments, environment: environment)

@@ -47,7 +47,7 @@ struct ColorProfile {
 
     /// A note for the user about a profile that is not sRGB.
     func note(isConverted: Bool) -> String {
-        let profile = name.isEmpty ? "its colour profile" : "its colour profile \"\(name)\""
+        let profile = name.isEmpty ? "its color profile" : "its color profile \"\(name)\""
         return profile + (isConverted ? " is converted to sRGB" : " cannot be converted")
     }
 }

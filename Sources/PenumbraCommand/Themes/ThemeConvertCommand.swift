@@ -19,12 +19,12 @@ struct ThemeConvertCommand: ParsableCommand {
             what a format cannot hold.
 
             In a format without roles, each role has the color that suits it best among those that could fill it: an \
-            error is red, a line is quiet, an accent has a hue and is visible. With --explain the command says on the \
+            error is red, a line is quiet, an accent has a hue and is visible. With --explain, the command says on the \
             standard error which name each role came from, and which names it passed over.
 
-            The output is replaced as a whole, and only when all is well. A value that is wrong in such a format is a \
-            warning with its line, its key and the reason, and the rest is read. A theme that cannot be read is refused; \
-            the exit code is then 65, or 66 where it could not be opened.
+            The output is replaced as a whole, and only if there is no error. An invalid value in such a format is a \
+            warning with the line, the key and the reason, and the rest is read. For an invalid theme, the command prints \
+            the same as an error. The exit code is then 65, or 66 if the file could not be opened.
 
             Examples:
               penumbra theme convert dusk.yaml --output dusk.tokens.json
@@ -56,10 +56,10 @@ struct ThemeConvertCommand: ParsableCommand {
     @Option(help: "Another name for the theme.")
     var name: String?
 
-    @Flag(help: "The dark variant, where a theme has both and the format one for each file.")
+    @Flag(help: "Write the dark variant, if the theme has both and the format has one variant in a file.")
     var dark = false
 
-    @Flag(help: "High contrast, where the format has one variant for each file.")
+    @Flag(help: "Write the high-contrast variant, if the format has one variant in a file.")
     var highContrast = false
 
     @Flag(help: "Say where each role's color came from.")

@@ -138,7 +138,7 @@ import PenumbraPull
             text?.restore()
             letGoOfPressedWidgets()
         }
-        // While the pull may still begin, every other recogniser waits for it: nothing may scroll or zoom under the fingers.
+        // While the pull may still begin, every other recognizer waits for it: nothing may scroll or zoom under the fingers.
         // Their next event contains the location, so they miss nothing.
         return response.isPull || response.hasLanded && touch.phase == .move
     }

@@ -76,7 +76,9 @@ import PenumbraMenus
             connectKeys(keys) { [weak self, keys] key in
                 let modifiers = gtk_event_controller_get_current_event_state(keys).rawValue
                 let isShiftF10 = key == guint(GDK_KEY_F10) && modifiers & GDK_SHIFT_MASK.rawValue != 0
-                guard let self, menu != nil, layer != nil, key == guint(GDK_KEY_Menu) || isShiftF10 else { return false }
+                guard let self, menu != nil, layer != nil, key == guint(GDK_KEY_Menu) || isShiftF10 else {
+                    return false
+                }
                 toggle(by: .key)
                 return true
             })

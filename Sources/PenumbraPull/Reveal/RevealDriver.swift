@@ -74,7 +74,7 @@ import PenumbraTransition
     public func remove(_ id: StageID) {
         guard !deferral.isActing else { return deferral.putOff { [self] in remove(id) } }
         finish()
-        // Held until the list is in order: the deinitialisation of the last reference may call finish again.
+        // Held until the list is in order: the deinitialization of the last reference may call finish again.
         let left = stages.first { $0.id == id }
         stages.removeAll { $0.id == id }
         decisions.remove(id)
@@ -86,7 +86,7 @@ import PenumbraTransition
         decisions.set(configuration, of: PullInput(source, on: stage))
     }
 
-    /// The state of a source's recogniser.
+    /// The state of a source's recognizer.
     public func pullState(_ source: PullSource, on stage: StageID) -> RecognizerState {
         decisions.recognizer(of: PullInput(source, on: stage))?.state ?? .idle
     }
