@@ -85,7 +85,7 @@ struct ThemeConvertCommand: ParsableCommand {
             let text = try kept?.text(with: theme) ?? ThemeFile.text(of: theme, as: to.format, for: traits)
             let losses = to.format.losses(of: theme, for: traits)
             if !losses.isEmpty {
-                Diagnostics.say("penumbra: note: \(to.rawValue) cannot hold \(losses.joined(separator: ", "))")
+                Diagnostics.say("penumbra: note: \(to.rawValue) cannot hold \(losses.joined(separator: "; "))")
             }
             try OutputFile(path: output).write(Data(text.utf8))
         } catch let error as ThemeFileError {
