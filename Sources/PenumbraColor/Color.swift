@@ -1,4 +1,4 @@
-/// A colour in gamma-encoded sRGB, not premultiplied.
+/// A color in gamma-encoded sRGB, not premultiplied.
 ///
 /// Components usually lie in 0...1.
 public struct Color: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// Creates a colour from its components. The default alpha is 1.
+    /// Creates a color from its components. The default alpha is 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -24,17 +24,17 @@ public struct Color: Hashable, Sendable {
     /// #ffffff.
     public static let white = Color(red: 1, green: 1, blue: 1)
 
-    /// The same colour with another alpha.
+    /// The same color with another alpha.
     public func withAlpha(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// This colour, with its own alpha, composed over an opaque one. The blend is done in gamma-encoded sRGB, as in toolkits.
+    /// This color, with its own alpha, composed over an opaque one. The blend is done in gamma-encoded sRGB, as in toolkits.
     public func over(_ backdrop: Color) -> Color {
         backdrop.mixed(with: withAlpha(1), fraction: alpha)
     }
 
-    /// The colour `fraction` of the way to `other`, component by component in gamma-encoded sRGB.
+    /// The color `fraction` of the way to `other`, component by component in gamma-encoded sRGB.
     public func mixed(with other: Color, fraction: Double) -> Color {
         func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
         return Color(

@@ -7,7 +7,7 @@ extension Color {
         return SIMD4(byte(red), byte(green), byte(blue), byte(alpha))
     }
 
-    /// The nearest colour with 8 bits per component; alpha stays unchanged.
+    /// The nearest color with 8 bits per component; alpha stays unchanged.
     public var quantized: Color {
         let bytes = bytes
         return Color(

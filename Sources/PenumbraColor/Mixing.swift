@@ -36,12 +36,12 @@ public enum HueInterpolation: Sendable, CaseIterable {
 }
 
 extension Color {
-    /// Mixes this colour with `other` in a space, with premultiplied components as in CSS, so that a transparent colour does
-    /// not affect the hue. A grey takes the hue of the other. (CSS Color 4, section 12.) The result may lie outside of sRGB:
+    /// Mixes this color with `other` in a space, with premultiplied components as in CSS, so that a transparent color does
+    /// not affect the hue. A gray takes the hue of the other. (CSS Color 4, section 12.) The result may lie outside of sRGB:
     /// see ``inGamut``.
     ///
     /// - Parameters:
-    ///   - other: The colour at a fraction of 1.
+    ///   - other: The color at a fraction of 1.
     ///   - fraction: The share of `other`, from 0 to 1.
     ///   - space: The space of the mix.
     ///   - hue: The direction around the hue circle, for HSL and OKLCH.
@@ -57,7 +57,7 @@ extension Color {
         }
         func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
         let mixedAlpha = blend(alpha, other.alpha)
-        // Two transparent colours are mixed with equal weights.
+        // Two transparent colors are mixed with equal weights.
         let weights = mixedAlpha == 0 ? (1.0, 1.0, 1.0) : (alpha, other.alpha, mixedAlpha)
         var mix = SIMD3<Double>()
         for index in 0..<3 { mix[index] = blend(start[index] * weights.0, end[index] * weights.1) / weights.2 }

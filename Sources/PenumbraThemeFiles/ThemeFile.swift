@@ -80,7 +80,7 @@ public enum ThemeFile {
     /// Writes a theme as text.
     ///
     /// Design Tokens read back as exactly the same theme; to preserve other content of an existing file, see
-    /// ``DesignTokensDocument``. The other formats give every role its colour, including those of `ThemeLayer.base`.
+    /// ``DesignTokensDocument``. The other formats give every role its color, including those of `ThemeLayer.base`.
     ///
     /// - Parameters:
     ///   - theme: The theme.

@@ -10,7 +10,7 @@ public struct ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible
     public let column: Int?
     /// The keys of the position, joined by full stops; nil outside of any.
     public let key: String?
-    /// A clause without a full stop: `"#12345" is no colour`.
+    /// A clause without a full stop: `"#12345" is not a color`.
     public let reason: String
 
     /// Creates an error in a file, with a position if it is known.
@@ -22,7 +22,7 @@ public struct ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible
         self.reason = reason
     }
 
-    /// The error in one line, without control characters: `mint.json:14: colors.editor.background: "#12345" is no colour`.
+    /// The error in one line, without control characters: `mint.json:14: colors.editor.background: "#12345" is not a color`.
     public var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
         return [place, key, reason].compactMap { $0 }.joined(separator: ": ").printable

@@ -6,9 +6,9 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case designTokens
     /// The YAML of a base16 or base24 scheme. Read, and written as base16.
     case base16
-    /// A colour theme of Visual Studio Code, JSON with comments. Read and written.
+    /// A color theme of Visual Studio Code, JSON with comments. Read and written.
     case vsCode
-    /// Named colours and custom properties of GTK and libadwaita. Written.
+    /// Named colors and custom properties of GTK and libadwaita. Written.
     case gtkCSS
     /// The same for every variant, with the media queries of GTK 4.20. Written.
     case gtkMediaCSS

@@ -1,4 +1,4 @@
-/// A named set of colours, metrics, typefaces and icons.
+/// A named set of colors, metrics, typefaces and icons.
 public struct Theme: Hashable, Sendable, Identifiable {
     /// The name, unique among the themes of a store.
     public let name: String

@@ -8,7 +8,7 @@ public struct ThemeContrast: Hashable, Sendable {
         public let traits: Traits
         /// The roles of the text and of its background.
         public let roles: Role.TextPair
-        /// Their colours as they appear, opaque.
+        /// Their colors as they appear, opaque.
         public let colors: TextColors
         /// The contrast goal.
         public let goal: ContrastGoal
@@ -27,7 +27,7 @@ public struct ThemeContrast: Hashable, Sendable {
     /// Measures `theme` over the layers `application` and ``ThemeLayer/base``.
     ///
     /// A theme without an appearance has a light and a dark variant, others have one. A high-contrast variant counts only if a
-    /// text or its background has another colour in it.
+    /// text or its background has another color in it.
     public init(of theme: Theme, over application: ThemeLayer = ThemeLayer(), goals: ContrastGoals = ContrastGoals()) {
         pairs = theme.variants(over: application).flatMap { table in
             Role.textPairs.map { roles in

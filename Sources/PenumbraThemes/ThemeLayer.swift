@@ -4,9 +4,9 @@ import PenumbraColor
 ///
 /// From the bottom: ``ThemeLayer/base``, the application's layer, the theme, and the layers of windows and subtrees.
 public struct ThemeLayer: Hashable, Sendable {
-    /// Colours of roles.
+    /// Colors of roles.
     public var colors: [Role: AppearanceValue<Color>]
-    /// Colours of the application's own roles.
+    /// Colors of the application's own roles.
     public var ownColors: [OwnRole: AppearanceValue<Color>]
     /// Metrics, in points.
     public var metrics: [Metric: Double]
@@ -38,7 +38,7 @@ public struct ThemeLayer: Hashable, Sendable {
             icons: below.icons.merging(icons) { $1 })
     }
 
-    /// The lowest layer: neutral light and dark colours, each also in high contrast. Every pair of ``Role/textPairs`` meets
+    /// The lowest layer: neutral light and dark colors, each also in high contrast. Every pair of ``Role/textPairs`` meets
     /// AA, and AAA in high contrast.
     public static let base = ThemeLayer(
         colors: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, $0.baseColor) }))
@@ -65,7 +65,7 @@ extension Role {
         }
     }
 
-    /// A colour for light, for dark, and for high contrast of both.
+    /// A color for light, for dark, and for high contrast of both.
     private func rgb(
         _ light: Int, _ dark: Int, _ lightHigh: Int, _ darkHigh: Int, alpha: Double = 1, highContrastAlpha: Double = 1
     ) -> AppearanceValue<Color> {

@@ -11,7 +11,7 @@ public struct ThemeTable: Hashable, Sendable {
         let metrics: [Metric: Double]
         let typefaces: [TextStyle: Typeface]
         let icons: [IconRole: String]
-        /// The roles whose colour a layer above ``ThemeLayer/base`` sets.
+        /// The roles whose color a layer above ``ThemeLayer/base`` sets.
         let named: Set<Role>
 
         init(
@@ -59,14 +59,14 @@ public struct ThemeTable: Hashable, Sendable {
     /// The traits of the resolved variant.
     public var traits: Traits { values.traits }
 
-    /// The roles whose colour a theme, a scope or the application sets. The others have the colour of ``ThemeLayer/base``, and
-    /// a toolkit continues to show its own colours for them.
+    /// The roles whose color a theme, a scope or the application sets. The others have the color of ``ThemeLayer/base``, and
+    /// a toolkit continues to show its own colors for them.
     public var namedRoles: Set<Role> { values.named }
 
-    /// The colour of `role`. O(1).
+    /// The color of `role`. O(1).
     public subscript(role: Role) -> Color { values.colors[role.rawValue] }
 
-    /// The colour of an application's own role. O(1).
+    /// The color of an application's own role. O(1).
     public subscript(role: OwnRole) -> Color { values.ownColors[role] ?? self[role.fallback] }
 
     /// A metric, in points. O(1).
@@ -89,7 +89,7 @@ public struct ThemeTable: Hashable, Sendable {
                 && a.typefaces == b.typefaces && a.icons == b.icons
     }
 
-    /// Hashes the colours of roles.
+    /// Hashes the colors of roles.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values.colors)
     }

@@ -56,7 +56,7 @@ struct ThemeConvertTests {
         let output = try scratch.file("out.css", "precious")
         let run = try Run("theme", "convert", "-", "--to", "css", "-o", output.path, input: Self.vsCode("#12345"))
         #expect(run.code == 65)
-        #expect(run.errors == "penumbra: standard input:5: colors.editor.background: \"#12345\" is no colour\n")
+        #expect(run.errors == "penumbra: standard input:5: colors.editor.background: \"#12345\" is not a color\n")
         #expect(try String(contentsOf: output, encoding: .utf8) == "precious")
     }
 
@@ -65,7 +65,7 @@ struct ThemeConvertTests {
             of: "\"colors\": {", with: "\"colors\": { \"minimap.border\": \"\",")
         let run = try Run("theme", "convert", "-", input: text)
         #expect(run.code == 0)
-        #expect(run.errors == "penumbra: warning: standard input:5: colors.minimap.border: \"\" is no colour\n")
+        #expect(run.errors == "penumbra: warning: standard input:5: colors.minimap.border: \"\" is not a color\n")
         #expect(run.output == (try Run("theme", "convert", "-", input: Self.vsCode())).output)
     }
 

@@ -22,7 +22,7 @@ struct ThemeListTests {
                 small  dark  b.json         Small
 
                 """)
-        #expect(run.errors.hasPrefix("penumbra: broken.yaml:1: it is no YAML: "))
+        #expect(run.errors.hasPrefix("penumbra: broken.yaml:1: it is not YAML: "))
     }
 
     @Test func linesOfJSON() throws {

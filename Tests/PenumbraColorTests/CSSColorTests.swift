@@ -30,7 +30,7 @@ struct CSSColorTests {
 
     @Test(
         arguments: [
-            ("", .expected("a colour"), 0), ("  ", .expected("a colour"), 2), ("123", .unknownName("123"), 0),
+            ("", .expected("a color"), 0), ("  ", .expected("a color"), 2), ("123", .unknownName("123"), 0),
             ("auto", .unknownName("auto"), 0), ("currentcolor", .unknownName("currentcolor"), 0),
             ("#12", .hexDigits, 0),
             (" #123456789", .hexDigits, 1), ("#ggg", .hexDigits, 0), ("rgb", .unknownName("rgb"), 0),
@@ -53,10 +53,10 @@ struct CSSColorTests {
             ("color(hsl 1 1 1)", .unknownSpace("hsl"), 6), ("color(cmyk 1 1 1)", .unknownSpace("cmyk"), 6),
             ("color(srgb 0deg 0% 0)", .expected("a number or a percentage"), 11),
             ("color(srgb 0 0)", .expected("a number"), 14),
-            ("color-mix(in srgb, red, blue)", .unknownFunction("color-mix"), 0), ("/* red", .expected("a colour"), 0),
+            ("color-mix(in srgb, red, blue)", .unknownFunction("color-mix"), 0), ("/* red", .expected("a color"), 0),
             ("rgb(1. 2 3)", .expected("a number"), 5), ("rgb(e 2 3)", .expected("a number"), 4),
-            ("ｒｅｄ", .expected("a colour"), 0),
-            ("rgb(1 2 3 / 50deg)", .expected("a number or a percentage"), 12), ("/*/red", .expected("a colour"), 0),
+            ("ｒｅｄ", .expected("a color"), 0),
+            ("rgb(1 2 3 / 50deg)", .expected("a number or a percentage"), 12), ("/*/red", .expected("a color"), 0),
         ] as [(String, ColorSyntaxError.Reason, Int)])
     func whatIsWrongIsNamed(text: String, reason: ColorSyntaxError.Reason, offset: Int) {
         #expect(throws: ColorSyntaxError(reason: reason, offset: offset)) { try Color(css: text) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ColorSpaceTests {
-    /// Björn Ottosson's table: Oklab of four colours of XYZ with the white D65, rounded to three decimals.
+    /// Björn Ottosson's table: Oklab of four colors of XYZ with the white D65, rounded to three decimals.
     @Test(
         arguments: [
             ([0.950, 1.000, 1.089], [1.000, 0.000, 0.000]), ([1, 0, 0], [0.450, 1.236, -0.019]),
@@ -84,13 +84,13 @@ struct ColorSpaceTests {
         }
     }
 
-    @Test func greysHaveNeitherChromaNorHue() {
+    @Test func graysHaveNeitherChromaNorHue() {
         for level in 0...255 {
-            let grey = Color(red: Double(level) / 255, green: Double(level) / 255, blue: Double(level) / 255)
-            #expect(OKLCH(grey).chroma < 1e-7)
-            #expect(OKLCH(grey).hue == 0)
-            #expect(HSL(grey).hue == 0)
-            #expect(HSL(grey).saturation == 0)
+            let gray = Color(red: Double(level) / 255, green: Double(level) / 255, blue: Double(level) / 255)
+            #expect(OKLCH(gray).chroma < 1e-7)
+            #expect(OKLCH(gray).hue == 0)
+            #expect(HSL(gray).hue == 0)
+            #expect(HSL(gray).saturation == 0)
         }
     }
 

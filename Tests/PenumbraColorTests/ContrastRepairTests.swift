@@ -97,19 +97,19 @@ struct ContrastRepairTests {
         for movable in TextColors.Movable.allCases { #expect(try pair.repaired(to: .aaa, moving: movable) == pair) }
     }
 
-    @Test func aGreyStaysAGreyAndAlphaStays() throws {
-        let grey = Color(red: 0.6, green: 0.6, blue: 0.6, alpha: 0.5)
-        let repaired = try TextColors(text: grey, background: .white).repaired(to: .aa).text
+    @Test func aGrayStaysAGrayAndAlphaStays() throws {
+        let gray = Color(red: 0.6, green: 0.6, blue: 0.6, alpha: 0.5)
+        let repaired = try TextColors(text: gray, background: .white).repaired(to: .aa).text
         // The published limit of AA on white.
         #expect(repaired.withAlpha(1).hex == "#767676")
         #expect(repaired.alpha == 0.5)
     }
 
     @Test func theImpossibleIsSaid() throws {
-        let grey = try #require(Color(hex: "#777"))
-        let pair = TextColors(text: grey, background: grey)
+        let gray = try #require(Color(hex: "#777"))
+        let pair = TextColors(text: gray, background: gray)
         let error = try #require(throws: UnreachableContrast.self) { try pair.repaired(to: .aaa) }
-        #expect(error.greatest == grey.contrast(with: .black))
+        #expect(error.greatest == gray.contrast(with: .black))
         let both = try pair.repaired(to: .aaa, moving: .both)
         #expect(both.text.contrast(with: both.background) >= 7)
         #expect(throws: UnreachableContrast.self) { try pair.repaired(to: .ratio(22), moving: .both) }

@@ -2,7 +2,7 @@ import PenumbraColor
 import Testing
 
 struct ContrastTests {
-    /// Published: the ends of the scale, the two greys on either side of what AA asks of text on white, and others.
+    /// Published: the ends of the scale, the two grays on either side of what AA asks of text on white, and others.
     @Test(arguments: [
         ("#000000", "#ffffff", 21), ("#767676", "#ffffff", 4.54), ("#777777", "#ffffff", 4.48),
         ("#ff0000", "#ffffff", 4.00), ("#0000ff", "#ffffff", 8.59), ("#808080", "#000000", 5.32), ("#fff", "#fff", 1),
@@ -16,8 +16,8 @@ struct ContrastTests {
     @Test func luminanceRunsFromBlackToWhite() {
         #expect(Color.black.relativeLuminance == 0)
         #expect(abs(Color.white.relativeLuminance - 1) < 1e-12)
-        let greys = (0...255).map { Double($0) / 255 }.map { Color(red: $0, green: $0, blue: $0).relativeLuminance }
-        #expect(zip(greys, greys.dropFirst()).allSatisfy { $0 < $1 })
+        let grays = (0...255).map { Double($0) / 255 }.map { Color(red: $0, green: $0, blue: $0).relativeLuminance }
+        #expect(zip(grays, grays.dropFirst()).allSatisfy { $0 < $1 })
     }
 
     @Test func contrastIsSymmetricAndBounded() {
@@ -37,7 +37,7 @@ struct ContrastTests {
         #expect(Color.black.withAlpha(0.1).contrast(with: .white) == Color.black.contrast(with: .white))
     }
 
-    /// The worst is a colour as far from black as from white, at the root of 21.
+    /// The worst is a color as far from black as from white, at the root of 21.
     @Test func readableTextIsReadableOnAnyColor() {
         var least = 21.0
         for color in grid(steps: 51) {

@@ -56,10 +56,10 @@ struct MixingTests {
     }
 
     @Test(arguments: [ColorSpace.hsl, .oklch])
-    func aGreyTakesTheHueOfTheOther(space: ColorSpace) throws {
-        let (grey, blue) = (try #require(Color(hex: "#777")), try #require(Color(hex: "#3060c0")))
+    func aGrayTakesTheHueOfTheOther(space: ColorSpace) throws {
+        let (gray, blue) = (try #require(Color(hex: "#777")), try #require(Color(hex: "#3060c0")))
         for mix in [
-            grey.mixed(with: blue, fraction: 0.3, in: space), blue.mixed(with: grey, fraction: 0.7, in: space),
+            gray.mixed(with: blue, fraction: 0.3, in: space), blue.mixed(with: gray, fraction: 0.7, in: space),
         ] {
             #expect(
                 space == .hsl

@@ -14,15 +14,15 @@ struct ReadableOnManyTests {
         }
     }
 
-    /// Compared with the greys, which are a hue of their own: the nearest of all 256.
-    @Test func aGreyOnSeveralIsTheNearestGreyThatIsReadableOnAll() {
+    /// Compared with the grays, which are a hue of their own: the nearest of all 256.
+    @Test func aGrayOnSeveralIsTheNearestGrayThatIsReadableOnAll() {
         var random = SplitMix64(seed: 22)
         var count = 0
         for number in 0..<200 {
             let text = Color(rgb: Int.random(in: 0...255, using: &random) * 0x010101)
             let pages = (0..<Int.random(in: 1...4, using: &random)).map { _ in Self.color(&random) }
             let oracle = (0...255).map { Color(rgb: $0 * 0x010101) }
-                .filter { grey in pages.allSatisfy { grey.contrast(with: $0) >= 4.5 } }
+                .filter { gray in pages.allSatisfy { gray.contrast(with: $0) >= 4.5 } }
                 .map { Oklab($0).distance(to: Oklab(text)) }.min()
             guard let repaired = try? text.repaired(to: .aa, on: pages) else { continue }
             count += 1

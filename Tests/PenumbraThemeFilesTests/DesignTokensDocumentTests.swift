@@ -29,14 +29,14 @@ struct DesignTokensDocumentTests {
         }
         """
 
-    @Test func onlyTheColoursThatChangeAreWritten() throws {
+    @Test func onlyTheColorsThatChangeAreWritten() throws {
         let document = try document(worked)
         var theme = document.theme
         theme.layer.colors[.text] = AppearanceValue(light: Color(rgb: 0x101010), dark: .white)
         let value =
             "{ \"colorSpace\": \"srgb\", \"components\": [0.06274509803921569, 0.06274509803921569, "
             + "0.06274509803921569], \"alpha\": 1, \"hex\": \"#101010\" }"
-        let grey =
+        let gray =
             "{ \"colorSpace\": \"srgb\", \"components\": [0.4666666666666667, 0.4666666666666667, 0.4666666666666667], "
             + "\"alpha\": 1, \"hex\": \"#777777\" }"
         let white = "{ \"colorSpace\": \"srgb\", \"components\": [1, 1, 1], \"alpha\": 1, \"hex\": \"#ffffff\" }"
@@ -46,7 +46,7 @@ struct DesignTokensDocumentTests {
                 with: "[1.0, \"\\u00e9\"], \"org.penumbra\": { \"dark\": \(white) } }"
             )
             // The link was an alias of the text, and is to stay as it looked.
-            .replacingOccurrences(of: "{ \"$ref\": \"#/color/text\" }", with: "{ \"$value\": \(grey) }")
+            .replacingOccurrences(of: "{ \"$ref\": \"#/color/text\" }", with: "{ \"$value\": \(gray) }")
         #expect(try document.text(with: theme) == expected)
     }
 
@@ -116,7 +116,7 @@ struct DesignTokensDocumentTests {
         let start = "\"semantic\": { \"text\": { \"$value\": { \"colorSpace\""
         #expect(text.contains(start) && text.contains("\"$description\": \"ours\", \"$type\": \"color\", "))
         #expect(text.hasPrefix(foreign.prefix { $0 != "i" } + "ink"))
-        // Where colours were written in the older way they are again.
+        // Where colors were written in the older way they are again.
         var other = document.theme
         other.layer.colors[.background] = AppearanceValue(Color(rgb: 0xEEDDCC))
         #expect(try document.text(with: other) == foreign.replacingOccurrences(of: "\"#fff\"", with: "\"#eeddcc\""))

@@ -29,9 +29,9 @@ struct ThemeFileErrorTests {
 
     @Test(
         arguments: [
-            ("\"red\"", "color.text: \"red\" is no colour"),
-            ("\"#12345\"", "color.text: \"#12345\" is no colour"),
-            ("7", "color.text: the number 7 is no colour with a \"colorSpace\""),
+            ("\"red\"", "color.text: \"red\" is not a color"),
+            ("\"#12345\"", "color.text: \"#12345\" is not a color"),
+            ("7", "color.text: the number 7 is not a color with a \"colorSpace\""),
             (
                 "{\"colorSpace\": \"srgb\"}",
                 "color.text.components: an object where a list of three components is expected"
@@ -50,14 +50,14 @@ struct ThemeFileErrorTests {
             ),
             (
                 "{\"colorSpace\": \"cmyk\", \"components\": [0, 1, 1]}",
-                "color.text.colorSpace: \"cmyk\" is no colour space"
+                "color.text.colorSpace: \"cmyk\" is not a color space"
             ),
             ("\"{color.txt}\"", "color.text: \"{color.txt}\" leads nowhere"),
             ("{\"$ref\": \"color/text\"}", "color.text: \"color/text\" is no pointer that begins with #/"),
             (
                 "\"{color.text}\"", "color.text: the aliases go round in a circle: {color.text} → {color.text}"
             ),
-        ]) func aColourOfDesignTokens(value: String, expected: String)
+        ]) func aColorOfDesignTokens(value: String, expected: String)
     {
         #expect(message(tokens(value), named: "mint.json") == "mint.json:4: \(expected)")
     }
@@ -125,7 +125,7 @@ struct ThemeFileErrorTests {
         let text = "{ \"bg\": { \"$type\": \"color\", \"$value\": \"#ffffff\" } }"
         #expect(
             message(text, named: "a.json")
-                == "a.json:1: no token of a colour is called \"text\", \"foreground\", \"fg\", \"text-primary\", "
+                == "a.json:1: no color token is called \"text\", \"foreground\", \"fg\", \"text-primary\", "
                 + "\"foreground-primary\", \"on-background\" or the like: the theme needs its text")
     }
 
@@ -206,25 +206,25 @@ struct ThemeFileErrorTests {
 
     @Test(
         arguments: [
-            ("\"editor.background\": \"#12345\"", "vs.json:4: colors.editor.background: \"#12345\" is no colour"),
+            ("\"editor.background\": \"#12345\"", "vs.json:4: colors.editor.background: \"#12345\" is not a color"),
             (
                 "\"minimap.background\": \"blue\", \"editor.background\": \"#000\"",
-                "warning: vs.json:4: colors.minimap.background: \"blue\" is no colour"
+                "warning: vs.json:4: colors.minimap.background: \"blue\" is not a color"
             ),
             (
                 "\"editor.background\": \"#000\", \"a\": 5",
-                "warning: vs.json:4: colors.a: the number 5 is no colour"
+                "warning: vs.json:4: colors.a: the number 5 is not a color"
             ),
             (
                 "\"editor.background\": \"#000\", \"a\": [\"#fff\"]",
-                "warning: vs.json:4: colors.a: a list is no colour"
+                "warning: vs.json:4: colors.a: a list is not a color"
             ),
             (
                 "\"editor.foreground\": \"#fff\"",
                 "vs.json:1: colors: there is no \"editor.background\" and no \"sideBar.background\" and no "
                     + "\"panel.background\" and no \"terminal.background\", which the theme's background is taken from"
             ),
-        ]) func aColourOfVSCode(member: String, expected: String)
+        ]) func aColorOfVSCode(member: String, expected: String)
     {
         let text = "{\n  \"type\": \"dark\",\n  \"colors\": {\n    \(member)\n  }\n}"
         #expect(message(text, named: "vs.json", .vsCode) == expected)
@@ -242,7 +242,7 @@ struct ThemeFileErrorTests {
         #expect(message("{ \(member), \(colors) }", named: "vs.json") == "warning: vs.json:1: \(expected)")
     }
 
-    /// Sixteen colours of which some lines are changed.
+    /// Sixteen colors of which some lines are changed.
     private func scheme(_ change: (inout [String]) -> Void) -> String {
         var lines = ["system: base16", "name: N", "variant: dark", "palette:"]
         lines += (0..<16).map { "  base0\(String($0, radix: 16, uppercase: true)): \"#00000\(String($0, radix: 16))\"" }
@@ -255,12 +255,12 @@ struct ThemeFileErrorTests {
         #expect(wrong { _ in }.hasPrefix("Theme("))
         #expect(
             wrong { $0[6] = "  base02: \"#12345\"" }
-                == "warning: s.yaml:7: palette.base02: \"#12345\" is no colour of six hexadecimal digits")
+                == "warning: s.yaml:7: palette.base02: \"#12345\" is not a color of six hexadecimal digits")
         #expect(wrong { $0.remove(at: 6) } == "warning: s.yaml:5: palette.base02: base16 needs it")
         #expect(wrong { $0.remove(at: 4) } == "s.yaml:5: palette.base00: base16 needs it")
         #expect(
             wrong { $0[4] = "  base00: red" }
-                == "s.yaml:5: palette.base00: \"red\" is no colour of six hexadecimal digits")
+                == "s.yaml:5: palette.base00: \"red\" is not a color of six hexadecimal digits")
         #expect(wrong { $0.append("  base10: '#000000'") } == "warning: s.yaml:5: palette.base11: base24 needs it")
         #expect(
             wrong { $0[6] = "  base18: '#000000'" }
@@ -270,8 +270,8 @@ struct ThemeFileErrorTests {
         #expect(wrong { $0[2] = "variant: dim" } == "warning: s.yaml:3: variant: \"dim\" is neither light nor dark")
         #expect(wrong { $0[0] = "system: base17" } == "s.yaml:1: system: \"base17\" is neither base16 nor base24")
         #expect(wrong { $0[0] = "system: base24" } == "warning: s.yaml:5: palette.base10: base24 needs it")
-        #expect(wrong { $0[3] = "palette: [" }.hasPrefix("s.yaml:6: it is no YAML: "))
-        #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: it is no scheme of base16")
+        #expect(wrong { $0[3] = "palette: [" }.hasPrefix("s.yaml:6: it is not YAML: "))
+        #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: it is not a scheme of base16")
         #expect(message("", named: "s.yaml") == "s.yaml:1: it is empty")
     }
 
@@ -300,7 +300,7 @@ struct ThemeFileErrorTests {
     /// Each is what YAML calls a text or a short list, whatever its characters are elsewhere.
     @Test(arguments: [
         ["notes: |", "  * a bullet", "  - *another*", "  ? [[[[{{{{"],
-        ["notes: >-", "  colours,", "  * of the night"],
+        ["notes: >-", "  colors,", "  * of the night"],
         ["author: A *star* & R&D, *b*"], ["author: \"A *star* & R&D\" # *"],
         ["swatches:"] + (0..<70).map { "  - {name: c\($0), at: [\($0)]}" },
         ["swatches: [" + Array(repeating: "{a: 1}", count: 70).joined(separator: ", ") + "]"],
@@ -318,6 +318,6 @@ struct ThemeFileErrorTests {
     @Test func messagesMoveNoCursor() {
         #expect(
             message("{\"colors\": {\"\\u001b[2Ja\": 1, \"editor.background\": \"#000\"}}", named: "a.json")
-                == "warning: a.json:1: colors.[2Ja: the number 1 is no colour")
+                == "warning: a.json:1: colors.[2Ja: the number 1 is not a color")
     }
 }

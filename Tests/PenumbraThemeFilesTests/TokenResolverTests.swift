@@ -167,7 +167,7 @@ final class TokenResolverTests {
         ("{\"text\": 5}", "roles.json:1: text: the number 5 is no name of a token"),
         ("{\"text\": {\"drak\": \"a\"}}", "roles.json:1: text: \"drak\" is neither light nor dark"),
         ("[]", "roles.json:1: a list where an object of roles is expected"),
-        ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is no color with the name \"color.none.1\""),
+        ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is not a color with the name \"color.none.1\""),
     ])
     func aMappingThatIsWrongIsNamed(text: String, expected: String) throws {
         let error = #expect(throws: ThemeFileError.self) {

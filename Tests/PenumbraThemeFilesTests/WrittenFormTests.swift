@@ -6,7 +6,7 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-/// What is written for others: every colour in it is the theme's, in every surrounding.
+/// What is written for others: every color in it is the theme's, in every surrounding.
 struct WrittenFormTests {
     /// Custom properties as a browser would have them where `matches` says which queries hold.
     private func properties(_ css: String, _ matches: (String) -> Bool) -> [String: String] {
@@ -22,7 +22,7 @@ struct WrittenFormTests {
         return values
     }
 
-    @Test(arguments: 0..<30) func customPropertiesGiveEverySurroundingItsColours(seed: Int) throws {
+    @Test(arguments: 0..<30) func customPropertiesGiveEverySurroundingItsColors(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let theme = Theme.random(&random)
         let css = try ThemeFile.text(of: theme, as: .cssProperties)
@@ -53,7 +53,7 @@ struct WrittenFormTests {
         #expect(values["--penumbra-icon-play"] == "\"media-playback-start-symbolic\"")
     }
 
-    @Test func namedColoursOfGTKAreThoseOfTheFaceAskedFor() throws {
+    @Test func namedColorsOfGTKAreThoseOfTheFaceAskedFor() throws {
         for traits in [Traits(), Traits(.dark), Traits(.dark, highContrast: true)] {
             let css = try ThemeFile.text(of: .mint, as: .gtkCSS, for: traits)
             let table = Theme.mint.table(for: traits)
@@ -79,7 +79,7 @@ struct WrittenFormTests {
                     #expect(color.bytes == table[role].bytes, "\(name)")
                 }
             }
-            // What is written on a coloured box is the page's colour.
+            // What is written on a colored box is the page's color.
             let boxes = ["destructive_fg_color", "error_fg_color", "success_fg_color", "warning_fg_color"]
             #expect(Set(colors.keys) == Set(boxes))
             for text in colors.values { #expect(try Color(css: text).bytes == table[.background].bytes) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct GeneratedThemeTests {
-    /// Hues, chromas and lightnesses all over sRGB and beyond, greys, and the corners.
+    /// Hues, chromas and lightnesses all over sRGB and beyond, grays, and the corners.
     static let accents: [Color] = {
         var accents = [Color.black, .white]
         for hue in stride(from: 0.0, to: 360, by: 15) {
@@ -82,7 +82,7 @@ struct GeneratedThemeTests {
     }
 
     /// A hue that nobody asked for: only what says how something went has one of its own.
-    @Test func aGreyAccentMakesANeutralTheme() {
+    @Test func aGrayAccentMakesANeutralTheme() {
         for level in 0...255 where level % 5 == 0 {
             let theme = Theme.generated(name: "grey", from: Color(rgb: level * 0x010101))
             for traits in Self.variants {
@@ -94,7 +94,7 @@ struct GeneratedThemeTests {
         }
     }
 
-    @Test func aGreyButForWhatNobodySeesTintsNothing() {
+    @Test func aGrayButForWhatNobodySeesTintsNothing() {
         let theme = Theme.generated(name: "grey", from: Color(rgb: 0x5B5C5D))
         #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0x5B5C5D))
         for traits in Self.variants {
@@ -156,7 +156,7 @@ struct GeneratedThemeTests {
         }
     }
 
-    /// But for what nobody sees, which is how far a colour may turn to fit into sRGB.
+    /// But for what nobody sees, which is how far a color may turn to fit into sRGB.
     @Test func accentsAndLinksKeepTheirHue() {
         for hue in stride(from: 0.0, to: 360, by: 10) {
             let seed = Color(OKLCH(lightness: 0.62, chroma: 0.12, hue: hue)).inGamut
@@ -167,7 +167,7 @@ struct GeneratedThemeTests {
                     let same = OKLCH(lightness: color.lightness, chroma: color.chroma, hue: OKLCH(seed).hue)
                     let distance = Oklab(color).distance(to: Oklab(same))
                     #expect(distance < 0.02, "hue \(hue), \(traits): \(role) has turned by \(distance)")
-                    #expect(color.chroma > 0.02, "hue \(hue), \(traits): \(role) is grey")
+                    #expect(color.chroma > 0.02, "hue \(hue), \(traits): \(role) is gray")
                 }
             }
         }
@@ -205,14 +205,14 @@ struct GeneratedThemeTests {
         let theme = Theme.generated(
             name: "boat", from: [(Color(rgb: 0x8A8F94), 0.6), (Color(rgb: 0xC01C28), 0.1), (Color(rgb: 0x5B6066), 0.3)])
         #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
-        // Nine times as much of a blue that is almost grey does not make it blue.
+        // Nine times as much of a blue that is almost gray does not make it blue.
         let sea = Theme.generated(name: "sea", from: [(Color(rgb: 0x6B7F99), 0.9), (Color(rgb: 0xC01C28), 0.1)])
         #expect(sea.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
-        // Its greys stay near to grey.
+        // Its grays stay near to gray.
         #expect(OKLCH(theme.table(for: Traits(.dark))[.background]).chroma < 0.006)
     }
 
-    @Test func ofAPictureInGreysTheLargestIsTheAccent() {
+    @Test func ofAPictureInGraysTheLargestIsTheAccent() {
         let greys = [(Color(rgb: 0x202020), 0.3), (Color(rgb: 0x6A6A6A), 0.5), (Color(rgb: 0xF0F0F0), 0.2)]
         #expect(Theme.generated(name: "grey", from: greys) == .generated(name: "grey", from: Color(rgb: 0x6A6A6A)))
     }
@@ -224,7 +224,7 @@ struct GeneratedThemeTests {
             theme == .generated(name: "same", from: [(red, 200), (blue, 800), (.white, 0), (.black, -1), (red, .nan)]))
     }
 
-    @Test func withoutAnythingToSeeAThemeIsGrey() {
+    @Test func withoutAnythingToSeeAThemeIsGray() {
         #expect(Theme.generated(name: "none", from: []) == .generated(name: "none", from: [(Color(rgb: 0x636363), 0)]))
         let table = Theme.generated(name: "none", from: []).table()
         #expect(OKLCH(table[.accent]).chroma < 1e-6)

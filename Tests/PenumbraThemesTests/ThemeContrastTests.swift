@@ -8,7 +8,7 @@ struct ThemeContrastTests {
         Theme(name: "theme", appearance: appearance, layer: ThemeLayer(colors: colors))
     }
 
-    /// A theme of random colours for random roles, some of them translucent, some for some variants only.
+    /// A theme of random colors for random roles, some of them translucent, some for some variants only.
     static func randomTheme(_ random: inout SplitMix64) -> Theme {
         func color() -> Color {
             let alpha = random.chance(0.15) ? Double.random(in: 0...1, using: &random) : 1
@@ -126,7 +126,7 @@ struct ThemeContrastTests {
         #expect(ratios[0] > ratios[2] && ratios[1] > ratios[2])
     }
 
-    @Test func aColourToldOnceForAThemeOfOneAppearanceIsStillToldOnce() throws {
+    @Test func aColorToldOnceForAThemeOfOneAppearanceIsStillToldOnce() throws {
         let theme = Self.theme(.dark, [.text: AppearanceValue(Color(rgb: 0x444444))])
         let text = try #require(try theme.repaired().layer.colors[.text])
         #expect(text.light == text.dark && text.lightHighContrast == text.darkHighContrast)

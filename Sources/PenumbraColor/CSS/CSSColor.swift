@@ -1,12 +1,12 @@
 extension Color {
-    /// Parses a colour in the syntax of CSS Color 4: `#rrggbb` and its shorter and longer forms, a name, `transparent`,
+    /// Parses a color in the syntax of CSS Color 4: `#rrggbb` and its shorter and longer forms, a name, `transparent`,
     /// `rgb()`, `rgba()`, `hsl()` and `hsla()` with or without commas, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`,
     /// and `color()` in all its spaces: `srgb`, `srgb-linear`, `display-p3`, `a98-rgb`, `prophoto-rgb`, `rec2020`, `xyz`,
     /// `xyz-d65` and `xyz-d50`. Case does not matter; comments and white space around are allowed.
     ///
     /// Components outside their range are treated as CSS prescribes: those of `rgb()` and alpha are clamped, and so are
-    /// lightness (but HSL's) and the lower end of chroma and saturation; others are kept, and may make a colour outside of
-    /// sRGB. `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colours, `color-mix()`
+    /// lightness (but HSL's) and the lower end of chroma and saturation; others are kept, and may make a color outside of
+    /// sRGB. `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colors, `color-mix()`
     /// and system colors are not supported.
     ///
     /// - Parameters:
@@ -22,10 +22,10 @@ extension Color {
         self = try parser.color()
     }
 
-    /// Formats the colour in a space of CSS Color 4, with up to five decimals, and alpha unless it is opaque: `rgb(255 128
+    /// Formats the color in a space of CSS Color 4, with up to five decimals, and alpha unless it is opaque: `rgb(255 128
     /// 0)`, `oklch(0.7 0.1 30 / 0.5)`, `color(srgb-linear 1 0.5 0)`. Values that are not finite are written as 0.
     ///
-    /// `rgb()` and `hsl()` have a limited range, so colours outside of sRGB are written as `color(srgb …)` instead.
+    /// `rgb()` and `hsl()` have a limited range, so colors outside of sRGB are written as `color(srgb …)` instead.
     public func css(in space: ColorSpace = .srgb) -> String {
         let parts = space.components(of: self)
         let written = (0..<3).map { index in Self.decimal(parts[index]) }.joined(separator: " ")

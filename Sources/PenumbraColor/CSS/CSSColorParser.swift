@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Parses one colour in the syntax of CSS Color 4, sections 4 to 10.
+/// Parses one color in the syntax of CSS Color 4, sections 4 to 10.
 struct CSSColorParser {
     static let longest = 256
 
@@ -37,7 +37,7 @@ struct CSSColorParser {
             color = hex
         } else {
             let name = scanner.word()
-            guard !name.isEmpty else { throw scanner.error(.expected("a colour")) }
+            guard !name.isEmpty else { throw scanner.error(.expected("a color")) }
             color = try scanner.take(Ascii.open) ? function(name, at: start) : named(name, at: start)
         }
         scanner.skipSpace()

@@ -1,4 +1,4 @@
-/// A syntax error in a colour, with its position.
+/// A syntax error in a color, with its position.
 public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason of an error.
     public enum Reason: Hashable, Sendable {
@@ -6,9 +6,9 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
         case tooLong
         /// A number sign without 3, 4, 6 or 8 hexadecimal digits.
         case hexDigits
-        /// An unknown colour name, `currentcolor` where it is not known, or a system color.
+        /// An unknown color name, `currentcolor` where it is not known, or a system color.
         case unknownName(String)
-        /// A function that is not a colour, or not supported, such as `color-mix`.
+        /// A function that is not a color, or not supported, such as `color-mix`.
         case unknownFunction(String)
         /// A name that is no space of `color()`.
         case unknownSpace(String)
@@ -16,7 +16,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
         case unknownUnit(String)
         /// The syntax requires this instead: "a number", "a comma".
         case expected(String)
-        /// Text follows after the complete colour.
+        /// Text follows after the complete color.
         case trailingText
     }
 
@@ -35,14 +35,14 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     public var description: String {
         let problem =
             switch reason {
-            case .tooLong: "a colour is at most \(CSSColorParser.longest) bytes long: too much"
+            case .tooLong: "a color is at most \(CSSColorParser.longest) bytes long: too much"
             case .hexDigits: "a number sign needs 3, 4, 6 or 8 hexadecimal digits"
-            case .unknownName(let name): "no colour has the name \(name)"
+            case .unknownName(let name): "no color is called \(name)"
             case .unknownFunction(let name): "unknown function \(name)()"
-            case .unknownSpace(let name): "unknown colour space \(name)"
+            case .unknownSpace(let name): "unknown color space \(name)"
             case .unknownUnit(let name): "unknown unit \(name)"
             case .expected(let what): "expected \(what)"
-            case .trailingText: "unexpected text after the colour"
+            case .trailingText: "unexpected text after the color"
             }
         return "\(problem) at byte \(offset)"
     }

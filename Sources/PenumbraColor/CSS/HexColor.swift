@@ -18,7 +18,7 @@ extension Color {
         self.init(red: digits[0], green: digits[1], blue: digits[2], alpha: digits.count == 4 ? digits[3] : 1)
     }
 
-    /// The colour as `#rrggbb`, or `#rrggbbaa` unless it is opaque; components are rounded to 8 bits and clamped.
+    /// The color as `#rrggbb`, or `#rrggbbaa` unless it is opaque; components are rounded to 8 bits and clamped.
     public var hex: String {
         let bytes = bytes
         return (0..<(alpha < 1 ? 4 : 3)).reduce(into: "#") { text, index in

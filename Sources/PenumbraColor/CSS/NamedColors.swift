@@ -1,5 +1,5 @@
 extension Color {
-    /// The named colours of CSS, in lower case, as 0xrrggbb. (CSS Color 4, section 6.1.)
+    /// The named colors of CSS, in lower case, as 0xrrggbb. (CSS Color 4, section 6.1.)
     static let named: [String: UInt32] = [
         "aliceblue": 0xf0f8ff, "antiquewhite": 0xfaebd7, "aqua": 0x00ffff, "aquamarine": 0x7fffd4, "azure": 0xf0ffff,
         "beige": 0xf5f5dc, "bisque": 0xffe4c4, "black": 0x000000, "blanchedalmond": 0xffebcd, "blue": 0x0000ff,
@@ -37,7 +37,7 @@ extension Color {
         "whitesmoke": 0xf5f5f5, "yellow": 0xffff00, "yellowgreen": 0x9acd32,
     ]
 
-    /// Creates a colour from 0xrrggbb.
+    /// Creates a color from 0xrrggbb.
     init(rgb: UInt32) {
         func component(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0))

@@ -5,7 +5,7 @@
 #endif
 
 extension Color {
-    /// The lightness contrast Lc of text in this colour on a background, by APCA with the constants 0.0.98G-4g: about 106 for
+    /// The lightness contrast Lc of text in this color on a background, by APCA with the constants 0.0.98G-4g: about 106 for
     /// black on white, -108 for white on black, 0 below the threshold of legibility. Body text needs an absolute value of 75
     /// to 90. Components outside 0...1 are clipped, alpha is ignored. (Andrew Somers, APCA-W3.)
     public func lightnessContrast(on background: Color) -> Double {

@@ -26,21 +26,21 @@ public enum ContrastGoal: Hashable, Sendable {
     }
 }
 
-/// The colour of a text and that of its background.
+/// The color of a text and that of its background.
 public struct TextColors: Hashable, Sendable {
-    /// The colour of the text.
+    /// The color of the text.
     public var text: Color
-    /// The colour of the background.
+    /// The color of the background.
     public var background: Color
 
-    /// Creates a pair of colours.
+    /// Creates a pair of colors.
     public init(text: Color, background: Color) {
         self.text = text
         self.background = background
     }
 }
 
-/// No colour that may change is far enough from the one that may not.
+/// No color that may change is far enough from the one that may not.
 public struct UnreachableContrast: Error, Hashable, Sendable {
     /// The greatest contrast possible, in the unit of the goal.
     public let greatest: Double

@@ -1,5 +1,5 @@
 extension TextColors {
-    /// The colours that a repair may change.
+    /// The colors that a repair may change.
     public enum Movable: Sendable, CaseIterable {
         /// Only the text.
         case text
@@ -9,17 +9,17 @@ extension TextColors {
         case both
     }
 
-    /// Returns the same two colours if they meet a goal, otherwise the nearest ones that do.
+    /// Returns the same two colors if they meet a goal, otherwise the nearest ones that do.
     ///
-    /// Hue is preserved, except for rounding. Lightness and chroma change by the least distance in OKLCH, or, if both colours
-    /// may change, by the least sum of its squares, to about one level of 8 bits. A changed colour is in the gamut of sRGB and
+    /// Hue is preserved, except for rounding. Lightness and chroma change by the least distance in OKLCH, or, if both colors
+    /// may change, by the least sum of its squares, to about one level of 8 bits. A changed color is in the gamut of sRGB and
     /// quantized to 1/255, so that it still meets the goal when written as `#rrggbb`; alpha is preserved and ignored.
     ///
     /// - Parameters:
     ///   - goal: The contrast goal.
-    ///   - movable: The colours that may change.
-    /// - Returns: The repaired colours.
-    /// - Throws: ``UnreachableContrast`` if not even black and white meet the goal in place of the movable colours.
+    ///   - movable: The colors that may change.
+    /// - Returns: The repaired colors.
+    /// - Throws: ``UnreachableContrast`` if not even black and white meet the goal in place of the movable colors.
     /// - Complexity: A few thousand conversions, for `both` about a hundred thousand.
     public func repaired(
         to goal: ContrastGoal, moving movable: Movable = .text
@@ -76,7 +76,7 @@ extension TextColors {
 }
 
 extension Color {
-    /// Returns this colour if it meets a goal as text on each of `backgrounds`, otherwise the nearest one that does, like
+    /// Returns this color if it meets a goal as text on each of `backgrounds`, otherwise the nearest one that does, like
     /// ``TextColors/repaired(to:moving:)`` for one background.
     ///
     /// - Throws: ``UnreachableContrast`` if neither black nor white is readable on all of them.
@@ -100,8 +100,8 @@ extension Color {
     /// The visible difference to another color, in Oklab; alpha is ignored.
     package func distance(to other: Color) -> Double { Oklab(self).distance(to: Oklab(other)) }
 
-    /// The nearest colour of the same hue that satisfies a condition; nil if neither black nor white does. In each direction
-    /// of lightness the condition must hold from some colour on.
+    /// The nearest color of the same hue that satisfies a condition; nil if neither black nor white does. In each direction
+    /// of lightness the condition must hold from some color on.
     package func nearest(where isGood: (Color) -> Bool) -> Color? {
         let origin = OKLCH(inGamut)
         var best: (color: Color, distance: Double)?
@@ -129,7 +129,7 @@ extension Color {
 }
 
 extension OKLCH {
-    /// A colour of this hue quantized to 8 bits, with the given chroma reduced to the gamut of sRGB at a lightness.
+    /// A color of this hue quantized to 8 bits, with the given chroma reduced to the gamut of sRGB at a lightness.
     fileprivate func movedWithin(lightness: Double, chroma: Double, alpha: Double) -> Color {
         func color(_ chroma: Double) -> Color { Color(OKLCH(lightness: lightness, chroma: chroma, hue: hue)) }
         var (least, greatest) = (color(chroma).isInGamut ? chroma : 0, chroma)

@@ -5,7 +5,7 @@
 #endif
 
 extension Color {
-    /// Creates a colour from CIE Lab with the white point D50, lightness in 0...100. (CSS Color 4, sections 9.3 and 19;
+    /// Creates a color from CIE Lab with the white point D50, lightness in 0...100. (CSS Color 4, sections 9.3 and 19;
     /// ISO/CIE 11664-4.)
     init(labLightness lightness: Double, a: Double, b: Double, alpha: Double) {
         let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)

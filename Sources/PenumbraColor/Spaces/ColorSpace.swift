@@ -1,4 +1,4 @@
-/// A space for mixing or formatting colours.
+/// A space for mixing or formatting colors.
 public enum ColorSpace: String, CaseIterable, Sendable {
     /// Gamma-encoded sRGB, in which toolkits blend.
     case srgb
@@ -52,11 +52,11 @@ public enum ColorSpace: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the components have a meaningful hue; those of a grey do not.
+    /// Whether the components have a meaningful hue; those of a gray do not.
     func hasHue(_ components: SIMD3<Double>) -> Bool {
         switch self {
         case .hsl: components.y > 1e-9
-        case .oklch: components.y > OKLCH.greyestHue
+        case .oklch: components.y > OKLCH.grayestHue
         case .srgb, .linearSRGB, .oklab: false
         }
     }

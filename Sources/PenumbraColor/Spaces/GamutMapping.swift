@@ -1,20 +1,20 @@
 extension Color {
-    /// Whether the colour is in the gamut of sRGB: its components lie in 0...1, except for rounding.
+    /// Whether the color is in the gamut of sRGB: its components lie in 0...1, except for rounding.
     public var isInGamut: Bool {
         let range = -1e-9...1 + 1e-9
         return range.contains(red) && range.contains(green) && range.contains(blue)
     }
 
-    /// The colour with each component clamped to 0...1, which may change its hue; alpha is preserved.
+    /// The color with each component clamped to 0...1, which may change its hue; alpha is preserved.
     public var clipped: Color {
         func clip(_ component: Double) -> Double { min(max(component, 0), 1) }
         return Color(red: clip(red), green: clip(green), blue: clip(blue), alpha: alpha)
     }
 
-    /// The colour mapped into the gamut of sRGB: lightness and hue are preserved, and chroma is reduced until clipping the
+    /// The color mapped into the gamut of sRGB: lightness and hue are preserved, and chroma is reduced until clipping the
     /// rest is not visible. (CSS Color 4, section 13.2.2, binary search in OKLCH with local MINDE.)
     ///
-    /// - Complexity: About 20 conversions if the colour is not in the gamut.
+    /// - Complexity: About 20 conversions if the color is not in the gamut.
     public var inGamut: Color {
         guard !isInGamut else { return clipped }
         let origin = OKLCH(self)

@@ -1,15 +1,15 @@
-/// A colour in HSL, cylindrical coordinates of the sRGB cube. (CSS Color 4, section 7.)
+/// A color in HSL, cylindrical coordinates of the sRGB cube. (CSS Color 4, section 7.)
 public struct HSL: Hashable, Sendable {
     /// The hue in degrees, any number: red is at 0, green at 120, blue at 240.
     public var hue: Double
-    /// The saturation from 0, for greys, to 1.
+    /// The saturation from 0, for grays, to 1.
     public var saturation: Double
     /// The lightness from 0 for black to 1 for white; pure hues are at 0.5.
     public var lightness: Double
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// Creates a colour from its components. The default alpha is 1.
+    /// Creates a color from its components. The default alpha is 1.
     public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
         self.hue = hue
         self.saturation = saturation
@@ -17,7 +17,7 @@ public struct HSL: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Converts a colour. The hue is in 0..<360, and 0 for greys. Colours outside of sRGB are preserved: a negative saturation
+    /// Converts a color. The hue is in 0..<360, and 0 for grays. Colors outside of sRGB are preserved: a negative saturation
     /// becomes the opposite hue, and a saturation may be above 1.
     public init(_ color: Color) {
         let (red, green, blue) = (color.red, color.green, color.blue)
@@ -46,7 +46,7 @@ public struct HSL: Hashable, Sendable {
 }
 
 extension Color {
-    /// The same colour in sRGB.
+    /// The same color in sRGB.
     public init(_ color: HSL) {
         let reach = color.saturation * min(color.lightness, 1 - color.lightness)
         let hue = HueInterpolation.normalized(color.hue) / 30

@@ -4,9 +4,9 @@
     import Darwin
 #endif
 
-/// A colour in linear-light sRGB, not premultiplied: components are proportional to the light that a display emits.
+/// A color in linear-light sRGB, not premultiplied: components are proportional to the light that a display emits.
 ///
-/// Components lie in 0...1 for colours in the gamut of sRGB; others are preserved.
+/// Components lie in 0...1 for colors in the gamut of sRGB; others are preserved.
 public struct LinearColor: Hashable, Sendable {
     /// The red light, 0 to 1 within sRGB.
     public var red: Double
@@ -17,7 +17,7 @@ public struct LinearColor: Hashable, Sendable {
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// Creates a colour from its components. The default alpha is 1.
+    /// Creates a color from its components. The default alpha is 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -25,7 +25,7 @@ public struct LinearColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The same colour in linear light.
+    /// The same color in linear light.
     public init(_ color: Color) {
         self.init(
             red: Self.decoded(color.red), green: Self.decoded(color.green), blue: Self.decoded(color.blue),
@@ -47,7 +47,7 @@ public struct LinearColor: Hashable, Sendable {
 }
 
 extension Color {
-    /// The same colour in gamma-encoded sRGB.
+    /// The same color in gamma-encoded sRGB.
     public init(_ linear: LinearColor) {
         self.init(
             red: LinearColor.encoded(linear.red), green: LinearColor.encoded(linear.green),

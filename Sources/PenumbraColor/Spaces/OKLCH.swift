@@ -4,18 +4,18 @@
     import Darwin
 #endif
 
-/// A colour in OKLCH: Oklab with polar coordinates. (CSS Color 4, section 9.4.)
+/// A color in OKLCH: Oklab with polar coordinates. (CSS Color 4, section 9.4.)
 public struct OKLCH: Hashable, Sendable {
     /// The lightness from 0 for black to 1 for white.
     public var lightness: Double
-    /// The chroma from 0, for greys; at most 0.33 in sRGB.
+    /// The chroma from 0, for grays; at most 0.33 in sRGB.
     public var chroma: Double
     /// The hue in degrees, any number: red is at about 29, yellow at 110, green at 142, blue at 264.
     public var hue: Double
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// Creates a colour from its components. The default alpha is 1.
+    /// Creates a color from its components. The default alpha is 1.
     public init(lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
         self.lightness = lightness
         self.chroma = chroma
@@ -23,25 +23,25 @@ public struct OKLCH: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The chroma below which a colour has no meaningful hue. (CSS Color 4, section 9.4.)
-    static let greyestHue = 0.000004
+    /// The chroma below which a color has no meaningful hue. (CSS Color 4, section 9.4.)
+    static let grayestHue = 0.000004
 
-    /// Converts a colour. The hue is in 0..<360, and 0 for greys.
+    /// Converts a color. The hue is in 0..<360, and 0 for grays.
     public init(_ lab: Oklab) {
         let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
-        let hue = chroma <= Self.greyestHue ? 0 : atan2(lab.b, lab.a) * 180 / .pi
+        let hue = chroma <= Self.grayestHue ? 0 : atan2(lab.b, lab.a) * 180 / .pi
         self.init(
             lightness: lab.lightness, chroma: chroma, hue: HueInterpolation.normalized(hue), alpha: lab.alpha)
     }
 
-    /// The same colour in OKLCH.
+    /// The same color in OKLCH.
     public init(_ color: Color) {
         self.init(Oklab(color))
     }
 }
 
 extension Oklab {
-    /// The same colour in sRGB.
+    /// The same color in sRGB.
     public init(_ color: OKLCH) {
         let angle = color.hue * .pi / 180
         self.init(
@@ -50,7 +50,7 @@ extension Oklab {
 }
 
 extension Color {
-    /// Converts a colour. Components are outside 0...1 for colours outside of sRGB: see ``inGamut``.
+    /// Converts a color. Components are outside 0...1 for colors outside of sRGB: see ``inGamut``.
     public init(_ color: OKLCH) {
         self.init(Oklab(color))
     }

@@ -4,19 +4,19 @@
     import Darwin
 #endif
 
-/// A colour in Oklab, where equal distances are perceived as about equal. (Björn Ottosson, "A perceptual color space for image
+/// A color in Oklab, where equal distances are perceived as about equal. (Björn Ottosson, "A perceptual color space for image
 /// processing", 2020; the matrices are those of CSS Color 4, section 19, multiplied with sRGB's.)
 public struct Oklab: Hashable, Sendable {
     /// The lightness from 0 for black to 1 for white.
     public var lightness: Double
-    /// The axis from green (negative) to red; within ±0.4 for the colours of displays.
+    /// The axis from green (negative) to red; within ±0.4 for the colors of displays.
     public var a: Double
-    /// The axis from blue (negative) to yellow; within ±0.4 for the colours of displays.
+    /// The axis from blue (negative) to yellow; within ±0.4 for the colors of displays.
     public var b: Double
     /// The opacity, 0 to 1.
     public var alpha: Double
 
-    /// Creates a colour from its components. The default alpha is 1.
+    /// Creates a color from its components. The default alpha is 1.
     public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
         self.lightness = lightness
         self.a = a
@@ -24,7 +24,7 @@ public struct Oklab: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The same colour in Oklab.
+    /// The same color in Oklab.
     public init(_ color: Color) {
         let light = LinearColor(color)
         let cones = Self.conesFromLight * SIMD3(light.red, light.green, light.blue)
@@ -32,7 +32,7 @@ public struct Oklab: Hashable, Sendable {
         self.init(lightness: lab.x, a: lab.y, b: lab.z, alpha: color.alpha)
     }
 
-    /// The perceived difference of two colours; alpha is ignored: the Euclidean distance, 1 from black to white. About 0.02 is
+    /// The perceived difference of two colors; alpha is ignored: the Euclidean distance, 1 from black to white. About 0.02 is
     /// just visible. (CSS Color 4, section 13.2, "deltaEOK".)
     public func distance(to other: Oklab) -> Double {
         let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
@@ -59,7 +59,7 @@ public struct Oklab: Hashable, Sendable {
 }
 
 extension LinearColor {
-    /// The linear light of a colour in Oklab; components are outside 0...1 for colours outside of sRGB.
+    /// The linear light of a color in Oklab; components are outside 0...1 for colors outside of sRGB.
     public init(_ lab: Oklab) {
         let cones = Oklab.conesFromLab * SIMD3(lab.lightness, lab.a, lab.b)
         let light = Oklab.lightFromCones * (cones * cones * cones)
@@ -68,7 +68,7 @@ extension LinearColor {
 }
 
 extension Color {
-    /// Components outside 0...1 where sRGB does not have the colour: see `inGamut`.
+    /// Components outside 0...1 where sRGB does not have the color: see `inGamut`.
     public init(_ lab: Oklab) {
         self.init(LinearColor(lab))
     }

@@ -1,5 +1,5 @@
 extension Color {
-    /// Creates the colour 0xRRGGBB. The default alpha is 1.
+    /// Creates the color 0xRRGGBB. The default alpha is 1.
     public init(rgb value: Int, alpha: Double = 1) {
         func component(_ shift: Int) -> Double { Double((value >> shift) & 0xFF) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)

@@ -22,7 +22,7 @@
 
         private mutating func reading() throws(ThemeFileError) -> ThemeReading {
             let root = try YAMLText.root(of: source)
-            guard root.mapping != nil else { throw source.error("it is no scheme of base16", at: root) }
+            guard root.mapping != nil else { throw source.error("it is not a scheme of base16", at: root) }
             let colors = try palette(of: root)
             guard let judge = RoleJudge(Base16Names.offers(colors)) else {
                 throw source.error("base16 needs it", at: root, key: "base00")
@@ -46,13 +46,13 @@
         private mutating func palette(of root: Node) throws(ThemeFileError) -> [String: Color] {
             let (node, prefix) = root.mapping?["palette"].map { ($0, "palette.") } ?? (root, "")
             guard let mapping = node.mapping else {
-                throw source.error("a list of colours is expected", at: node, key: "palette")
+                throw source.error("a list of colors is expected", at: node, key: "palette")
             }
             var (colors, seen): ([String: Color], Set<String>) = ([:], [])
             for (key, value) in mapping {
                 guard let name = key.scalar?.string, name.hasPrefix("base"), node != root || name.count == 6 else {
                     if !prefix.isEmpty {
-                        warn("it is no colour of base16", at: key, key: prefix + (key.scalar?.string ?? ""))
+                        warn("it is not a color of base16", at: key, key: prefix + (key.scalar?.string ?? ""))
                     }
                     continue
                 }
@@ -70,7 +70,7 @@
             if let broken = warnings.first(where: { $0.key == prefix + "base00" }) { throw broken }
             let isBase24 = try system(of: root) == "base24" || !seen.isDisjoint(with: Base16Names.base24.dropFirst(16))
             for name in isBase24 ? Base16Names.base24 : Base16Names.base16 where !seen.contains(name) {
-                // A file that is still being written, or that is no scheme.
+                // A file that is still being written, or that is not a scheme.
                 if name == "base00" || name == "base05" {
                     throw source.error("base16 needs it", at: node, key: prefix + name)
                 }
@@ -82,12 +82,12 @@
         /// Parses six hexadecimal digits with an optional number sign.
         private mutating func color(_ node: Node, key: String) -> Color? {
             guard let text = node.scalar?.string else {
-                warn("a colour is expected", at: node, key: key)
+                warn("a color is expected", at: node, key: key)
                 return nil
             }
             let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
             guard digits.utf8.count == 6, let color = Color(hex: digits) else {
-                warn("\(text.quoted) is no colour of six hexadecimal digits", at: node, key: key)
+                warn("\(text.quoted) is not a color of six hexadecimal digits", at: node, key: key)
                 return nil
             }
             return color

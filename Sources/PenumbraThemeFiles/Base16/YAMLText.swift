@@ -45,15 +45,15 @@
             switch error {
             case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
                 .composer(_, let problem, let mark, _):
-                return self.error("it is no YAML: \(problem)", at: mark)
+                return self.error("it is not YAML: \(problem)", at: mark)
             case .reader(let problem, _, let value, let text):
                 // The parser's position is unusable in the middle of a Swift character.
                 let before = text.unicodeScalars.prefix { $0.value != UInt32(bitPattern: value) }
-                return self.error("it is no YAML: \(problem)", at: String(before).utf8.count)
+                return self.error("it is not YAML: \(problem)", at: String(before).utf8.count)
             case .duplicatedKeysInMapping(let names, let context):
                 return self.error("it is there twice", at: context.mark, key: names.sorted().first)
             default:
-                return self.error("it is no YAML", at: 0)
+                return self.error("it is not YAML", at: 0)
             }
         }
     }

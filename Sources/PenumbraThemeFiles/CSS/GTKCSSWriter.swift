@@ -1,7 +1,7 @@
 import PenumbraGTKColors
 import PenumbraThemes
 
-/// Writes the colours of a theme for GTK: as named colors for every version, and as libadwaita's custom properties for GTK 4.16
+/// Writes the colors of a theme for GTK: as named colors for every version, and as libadwaita's custom properties for GTK 4.16
 /// and later.
 struct GTKCSSWriter {
     let theme: Theme

@@ -33,13 +33,13 @@ public struct DesignTokensDocument: Sendable {
         theme = try DesignTokensReader.reading(tokens).theme
     }
 
-    /// Whether the file declares itself a theme for Penumbra. In other files colours are recognised by their names.
+    /// Whether the file declares itself a theme for Penumbra. In other files colors are recognized by their names.
     public var isForPenumbra: Bool { tokens.isForPenumbra }
 
     /// The text of the file with another theme, which reads back as that theme.
     ///
     /// - Throws: ``ThemeFileError`` if the file cannot represent a value: a file that was not written for Penumbra can only
-    ///   change its existing colours, and has no place for other roles, high contrast and names; or if a theme has values that
+    ///   change its existing colors, and has no place for other roles, high contrast and names; or if a theme has values that
     ///   no file can represent, as for ``ThemeFile/text(of:as:for:)``.
     /// - Complexity: O(length of the file).
     public func text(with theme: Theme) throws(ThemeFileError) -> String {

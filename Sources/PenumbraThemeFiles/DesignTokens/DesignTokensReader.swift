@@ -4,7 +4,7 @@ import PenumbraThemes
 /// Reads a theme from a Design Tokens file.
 ///
 /// A file written by Penumbra declares itself in its `$extensions`, and its groups have the names of ``TokenGroup``. In other
-/// files colours are found by their usual names: see ``ForeignTokens``.
+/// files colors are found by their usual names: see ``ForeignTokens``.
 struct DesignTokensReader {
     private let values: TokenValues
     private var layer = ThemeLayer()

@@ -55,7 +55,7 @@ struct DesignTokensWriter {
     // MARK: Values
 
     static func token(_ colors: AppearanceValue<Color>) -> TokenText {
-        // Other tools read only sRGB colours; a colour outside of sRGB is also written exactly.
+        // Other tools read only sRGB colors; a color outside of sRGB is also written exactly.
         let shown =
             colors.light.isStrictlyInGamut
             ? colors.light
@@ -104,7 +104,7 @@ struct DesignTokensWriter {
 }
 
 extension Color {
-    /// Whether every component is valid in a file of sRGB colours.
+    /// Whether every component is valid in a file of sRGB colors.
     fileprivate var isStrictlyInGamut: Bool {
         [red, green, blue, alpha].allSatisfy { (0...1).contains($0) }
     }

@@ -29,7 +29,7 @@ extension TokenValues {
         "xyz-d65": [.share, .share, .any], "xyz-d50": [.share, .share, .any],
     ]
 
-    /// Parses a colour: `{"colorSpace", "components", "alpha", "hex"}`, or `"#rrggbb"` as before 2025.10.
+    /// Parses a color: `{"colorSpace", "components", "alpha", "hex"}`, or `"#rrggbb"` as before 2025.10.
     ///
     /// - Parameters:
     ///   - value: The value of the token.
@@ -40,12 +40,12 @@ extension TokenValues {
         if let text = value.string {
             let css = tokens.isForPenumbra ? nil : try? Color(css: text)
             guard let color = css ?? (text.hasPrefix("#") ? Color(hex: text) : nil) else {
-                throw tokens.error("\(value.kind) is no colour", at: value, key)
+                throw tokens.error("\(value.kind) is not a color", at: value, key)
             }
             return color
         }
         guard let object = value.object, let space = object["colorSpace"] else {
-            throw tokens.error("\(value.kind) is no colour with a \"colorSpace\"", at: value, key)
+            throw tokens.error("\(value.kind) is not a color with a \"colorSpace\"", at: value, key)
         }
         let name = try tokens.resolved(space, "\(key).colorSpace").value.string ?? ""
         let alpha = try object["alpha"].map { alpha throws(ThemeFileError) in try number(alpha, "\(key).alpha") } ?? 1
@@ -53,7 +53,7 @@ extension TokenValues {
             throw tokens.error("\(alpha.shortest) is not in 0...1", at: object["alpha"] ?? value, "\(key).alpha")
         }
         guard let ranges = Self.spaces[name] else {
-            throw tokens.error("\(space.kind) is no colour space", at: space, "\(key).colorSpace")
+            throw tokens.error("\(space.kind) is not a color space", at: space, "\(key).colorSpace")
         }
         let parts = try components(object["components"] ?? value, "\(key).components", ranges, bounded: bounded)
         return color(name, parts, alpha)
@@ -93,7 +93,7 @@ extension TokenValues {
             case "lab", "lch", "oklab", "oklch": "\(space)(\(words[0]) \(words[1]) \(words[2]))"
             default: "color(\(space) \(words[0]) \(words[1]) \(words[2]))"
             }
-        // Three numbers in a CSS space are always a valid colour.
+        // Three numbers in a CSS space are always a valid color.
         return ((try? Color(css: css)) ?? .black).withAlpha(alpha)
     }
 }

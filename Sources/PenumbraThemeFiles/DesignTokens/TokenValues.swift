@@ -1,7 +1,7 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Parses colours, metrics and typefaces from token values. (Design Tokens Color Module and Format Module 2025.10.)
+/// Parses colors, metrics and typefaces from token values. (Design Tokens Color Module and Format Module 2025.10.)
 struct TokenValues {
     let tokens: DesignTokens
 

@@ -3,7 +3,7 @@ import PenumbraThemes
 
 /// The variants of a value in `$extensions`.
 extension TokenValues {
-    /// The colours of a token, in all its variants.
+    /// The colors of a token, in all its variants.
     func colors(of token: DesignToken) throws(ThemeFileError) -> AppearanceValue<Color> {
         try variants(token.extensions ?? JSONObject(), or: token.value, token.name) {
             value, key throws(ThemeFileError) in

@@ -60,7 +60,7 @@ struct VSCodeReader {
         guard let colors = object["colors"] else { return }
         guard let members = colors.object?.members else {
             throw source.error(
-                "\(colors.kind) where an object of colours is expected", at: colors.offset, key: "colors")
+                "\(colors.kind) where an object of colors is expected", at: colors.offset, key: "colors")
         }
         for member in members { add(member, source) }
     }
@@ -71,7 +71,7 @@ struct VSCodeReader {
         let isNone = value.isNull || value.string == "default"
         guard isNone || value.string.map(Self.isColor) == true else {
             let key = "colors.\(member.key)"
-            return warnings.append(source.error("\(value.kind) is no colour", at: value.offset, key: key))
+            return warnings.append(source.error("\(value.kind) is not a color", at: value.offset, key: key))
         }
         guard VSCodeNames.all.contains(member.key) else { return }
         colors[member.key] = isNone ? nil : value.string.flatMap { Color(hex: $0) }

@@ -1,13 +1,13 @@
 import PenumbraColor
 
-/// An accent colour and the colour of the text on it.
+/// An accent color and the color of the text on it.
 struct AccentColors {
     private(set) var accent: Color
     private(set) var onAccent: Color
 
     /// The contrast of a control with its page. (WCAG 2.2, success criterion 1.4.11.)
     static let controlContrast = 3.0
-    /// The extra distance in Oklab that an accent which must move may move for white text rather than ink: users recognise
+    /// The extra distance in Oklab that an accent which must move may move for white text rather than ink: users recognize
     /// buttons by their white text.
     private static let preferenceForWhite = 0.08
 
@@ -40,7 +40,7 @@ struct AccentColors {
 }
 
 extension OKLCH {
-    /// The colour of this hue and nearest lightness that satisfies a condition, quantized to 8 bits, in steps of 1/256 of the
+    /// The color of this hue and nearest lightness that satisfies a condition, quantized to 8 bits, in steps of 1/256 of the
     /// lightness; nil if there is none.
     fileprivate func nearest(where isGood: (Color) -> Bool) -> Color? {
         for step in 0...256 {

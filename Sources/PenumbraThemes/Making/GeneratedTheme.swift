@@ -1,35 +1,35 @@
 import PenumbraColor
 
 extension Theme {
-    /// Generates a complete theme around an accent colour: a light and a dark variant, and one of high contrast each.
+    /// Generates a complete theme around an accent color: a light and a dark variant, and one of high contrast each.
     ///
     /// The accent stays unchanged if its contrast with the page is 3 and white or dark text is readable on it; otherwise it
-    /// becomes lighter or darker at the same hue. Links follow it. All other colours are greys with a trace of its hue; a grey accent adds no hue. Only ``Role/success``,
+    /// becomes lighter or darker at the same hue. Links follow it. All other colors are grays with a trace of its hue; a gray accent adds no hue. Only ``Role/success``,
     /// ``Role/warning`` and ``Role/error`` keep hues of their own. Every pair of ``Role/textPairs`` meets AA, and AAA in high
     /// contrast, also when written as `#rrggbb`.
     ///
     /// - Parameters:
     ///   - name: The name, unique within a store.
     ///   - title: The display name; nil for the capitalised name.
-    ///   - accent: Any colour. Colours outside of sRGB are mapped into it, and alpha is ignored.
+    ///   - accent: Any color. Colors outside of sRGB are mapped into it, and alpha is ignored.
     ///   - keepingAccent: Whether the accent stays unchanged in every variant, even if it is hardly visible on the page. The text
     ///     on it is then black or white, whichever is more readable, and may miss AAA in high contrast.
     /// - Returns: The theme.
-    /// - Complexity: Some ten thousand colour conversions.
+    /// - Complexity: Some ten thousand color conversions.
     public static func generated(
         name: String, title: String? = nil, from accent: Color, keepingAccent: Bool = false
     ) -> Theme {
         generated(name: name, title: title, from: ThemeSeed([(accent, 1)]), keepingAccent: keepingAccent)
     }
 
-    /// Generates a theme in the colours of a picture, like ``generated(name:title:from:keepingAccent:)``: its accent is the most
-    /// prominent swatch, and its greys tend to the mean of the swatches.
+    /// Generates a theme in the colors of a picture, like ``generated(name:title:from:keepingAccent:)``: its accent is the most
+    /// prominent swatch, and its grays tend to the mean of the swatches.
     ///
     /// - Parameters:
     ///   - name: The name, unique within a store.
     ///   - title: The display name; nil for the capitalised name.
-    ///   - swatches: Colours and their share of the picture, in any unit. Swatches without a share are ignored; without any
-    ///     swatch the theme is grey.
+    ///   - swatches: Colors and their share of the picture, in any unit. Swatches without a share are ignored; without any
+    ///     swatch the theme is gray.
     /// - Returns: The theme.
     public static func generated(
         name: String, title: String? = nil, from swatches: [(color: Color, share: Double)]

@@ -2,17 +2,17 @@ import PenumbraColor
 
 /// One variant of a generated theme.
 struct MadeVariant {
-    /// A colour for every role.
+    /// A color for every role.
     let colors: [Role: Color]
 
     /// The variant for `traits`.
     init(_ seed: ThemeSeed, for traits: Traits, keepingAccent: Bool) {
         let tones = VariantTones(for: traits)
-        func grey(_ tone: VariantTones.Tone) -> Color { seed.grey(tone.lightness, chroma: tone.chroma) }
-        let (background, surface, header) = (grey(tones.background), grey(tones.surface), grey(tones.header))
-        let text = grey(tones.text)
+        func gray(_ tone: VariantTones.Tone) -> Color { seed.gray(tone.lightness, chroma: tone.chroma) }
+        let (background, surface, header) = (gray(tones.background), gray(tones.surface), gray(tones.header))
+        let text = gray(tones.text)
         let accent = AccentColors(
-            seed.accent, ink: grey(tones.ink), goal: tones.goal, pages: [background, surface],
+            seed.accent, ink: gray(tones.ink), goal: tones.goal, pages: [background, surface],
             contrast: tones.accentContrast, isKept: keepingAccent)
         let overlays = [tones.hover, tones.pressed].map { text.translucent($0) }
         let cards = [surface] + overlays.map { $0.over(surface).quantized }
@@ -26,7 +26,7 @@ struct MadeVariant {
         colors = [
             .background: background, .surface: surface, .header: header,
             .text: text,
-            .secondaryText: readable(grey(tones.secondaryText), on: [background, header] + cards),
+            .secondaryText: readable(gray(tones.secondaryText), on: [background, header] + cards),
             .separator: text.translucent(tones.separator),
             .accent: accent.accent, .onAccent: accent.onAccent,
             .hover: overlays[0], .pressed: overlays[1],
@@ -38,7 +38,7 @@ struct MadeVariant {
 }
 
 extension Color {
-    /// The colour with an alpha that 8 bits can represent, so that it survives being written as `#rrggbbaa`.
+    /// The color with an alpha that 8 bits can represent, so that it survives being written as `#rrggbbaa`.
     fileprivate func translucent(_ alpha: Double) -> Color {
         withAlpha((alpha * 255).rounded() / 255)
     }

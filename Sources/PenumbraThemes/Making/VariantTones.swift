@@ -1,8 +1,8 @@
 import PenumbraColor
 
-/// The lightness, tint and strength of the greys of a generated variant.
+/// The lightness, tint and strength of the grays of a generated variant.
 struct VariantTones {
-    /// A lightness in OKLCH, and the chroma of fully tinted greys.
+    /// A lightness in OKLCH, and the chroma of fully tinted grays.
     typealias Tone = (lightness: Double, chroma: Double)
 
     let background: Tone
@@ -10,7 +10,7 @@ struct VariantTones {
     let header: Tone
     let text: Tone
     let secondaryText: Tone
-    /// Dark text on the accent colour.
+    /// Dark text on the accent color.
     let ink: Tone
     /// The alphas of overlays: lines, a row under the pointer, a pressed row, shadows.
     let separator: Double

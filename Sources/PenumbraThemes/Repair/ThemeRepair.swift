@@ -13,18 +13,18 @@ extension Theme {
     ///
     /// - Parameters:
     ///   - goals: The contrast goals. The defaults are AA, and AAA in high contrast.
-    ///   - application: The layer below, whose colours the result may have to override.
+    ///   - application: The layer below, whose colors the result may have to override.
     ///   - reach: The greatest distance in Oklab that the accent may move. Pass 0 for an accent that a user chose. An accent on
     ///     which neither black nor white is readable, as happens to mid-tones at AAA, moves as far as it must.
     /// - Returns: The repaired theme.
     /// - Throws: ``UnreadableTheme`` if not even black and white meet the goal on one another.
-    /// - Complexity: A few thousand colour conversions for each color that moves.
+    /// - Complexity: A few thousand color conversions for each color that moves.
     public func repaired(
         to goals: ContrastGoals = ContrastGoals(), over application: ThemeLayer = ThemeLayer(),
         movingAccentBy reach: Double = Theme.accentReach
     ) throws(UnreadableTheme) -> Theme {
         var theme = self
-        // Standard variants first: high contrast inherits their colours where it sets none.
+        // Standard variants first: high contrast inherits their colors where it sets none.
         for traits in Traits.all {
             guard let table = theme.variant(traits, over: application) else { continue }
             let goal = goals.goal(for: traits)
@@ -41,13 +41,13 @@ extension Theme {
         return theme
     }
 
-    /// Sets the colour of a role in one variant.
+    /// Sets the color of a role in one variant.
     private mutating func set(_ role: Role, to color: Color, for traits: Traits, over application: ThemeLayer) {
         let beneath = application.over(.base).colors[role] ?? AppearanceValue(.black)
         var value = layer.colors[role] ?? beneath
         value.set(color, for: traits)
         if let appearance, layer.colors[role]?.isTheSameInBoth(highContrast: traits.highContrast) == true {
-            // The same colour was set for both variants, of which the theme shows only one.
+            // The same color was set for both variants, of which the theme shows only one.
             value.set(color, for: Traits(appearance == .light ? .dark : .light, highContrast: traits.highContrast))
         }
         layer.colors[role] = value

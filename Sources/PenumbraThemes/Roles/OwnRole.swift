@@ -1,4 +1,4 @@
-/// The purpose of a colour specific to the application, in addition to every theme's ``Role``s: a chart line, a heart.
+/// The purpose of a color specific to the application, in addition to every theme's ``Role``s: a chart line, a heart.
 ///
 ///     extension OwnRole {
 ///         static let chartLine = OwnRole("chart-line", fallback: .accent)
@@ -6,7 +6,7 @@
 public struct OwnRole: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
-    /// The role whose colour it has if neither the theme nor the application sets one.
+    /// The role whose color it has if neither the theme nor the application sets one.
     public let fallback: Role
 
     /// Creates a role with a unique name and a fallback.

@@ -1,4 +1,4 @@
-/// The purpose of a colour. A theme gives every role a colour.
+/// The purpose of a color. A theme gives every role a color.
 public enum Role: Int, CaseIterable, Sendable {
     /// The page behind everything.
     case background
@@ -14,7 +14,7 @@ public enum Role: Int, CaseIterable, Sendable {
     case separator
     /// Filled buttons, switches, the selected item.
     case accent
-    /// Text and symbols on the accent colour.
+    /// Text and symbols on the accent color.
     case onAccent
     /// An overlay on a row under the pointer.
     case hover

@@ -29,7 +29,7 @@ extension Role {
 }
 
 extension ThemeTable {
-    /// The colours of a pair as they appear: translucent colours are composed over what they lie on, the page over white or
+    /// The colors of a pair as they appear: translucent colors are composed over what they lie on, the page over white or
     /// black, and each result is rounded to 8 bits as on a screen.
     public func colors(of pair: Role.TextPair) -> TextColors {
         ShownColors(traits.appearance) { self[$0] }.colors(of: pair)

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The current values of a store, for any thread: a toolkit resolves a dynamic colour on whichever thread draws it.
+/// The current values of a store, for any thread: a toolkit resolves a dynamic color on whichever thread draws it.
 package final class SharedTable: @unchecked Sendable {
     // Safe to share: the one variable is only accessed while the lock is held, and its value is immutable.
     /// At a fixed address, as the C library requires of a lock.

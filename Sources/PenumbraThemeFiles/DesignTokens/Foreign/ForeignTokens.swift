@@ -1,7 +1,7 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Finds the colours of a theme by their names in a Design Tokens file that was not written for Penumbra.
+/// Finds the colors of a theme by their names in a Design Tokens file that was not written for Penumbra.
 ///
 /// The names of a token's path are joined, without generic ones. A path that contains "light" or "dark" belongs to that
 /// appearance. If no name tells the page and its text, ``TokenPalette`` chooses the roles.
@@ -15,7 +15,7 @@ struct ForeignTokens {
         "color", "colors", "colour", "colours", "semantic", "theme", "sys", "ui", "default", "$root", "light", "dark",
     ]
 
-    /// A token with the colours of a role.
+    /// A token with the colors of a role.
     private struct Find {
         /// The rank of its name, with 0 for the most specific.
         let rank: Int
@@ -70,7 +70,7 @@ struct ForeignTokens {
             let role = finds[.background] == nil ? Role.background : .text
             let names = role.usualNames.prefix(6).map(\.quoted).joined(separator: ", ")
             throw values.tokens.source.error(
-                "no token of a colour is called \(names) or the like: the theme needs its \(role.name)", at: 0)
+                "no color token is called \(names) or the like: the theme needs its \(role.name)", at: 0)
         }
         // A page and a text that do not belong together are not readable, so the palette gives both.
         for (role, choice) in palette.roles where colors[role] == nil || role == .background || role == .text {
@@ -110,7 +110,7 @@ struct ForeignTokens {
         return value.object?["colorSpace"] != nil || value.string.map { (try? Color(css: $0)) != nil } ?? false
     }
 
-    /// The edits that change the found colours to those of another theme. Colours without a token have no place.
+    /// The edits that change the found colors to those of another theme. Colors without a token have no place.
     func edits(from old: Theme, to new: Theme) throws(ThemeFileError) -> JSONEdits {
         var edits = JSONEdits()
         for (role, finds) in try finds().finds where old.layer.colors[role] != new.layer.colors[role] {
@@ -130,7 +130,7 @@ struct ForeignTokens {
     }
 
     private func replace(_ find: Find, by colors: AppearanceValue<Color>, _ edits: inout JSONEdits) {
-        // In the file's own notation of colours.
+        // In the file's own notation of colors.
         let isPlain = find.token.value.string?.hasPrefix("#") == true && Color(hex: colors.light.hex) == colors.light
         var text = DesignTokensWriter.token(colors)
         if isPlain, find.colors.light != colors.light { text.value = .string(colors.light.hex) }
