@@ -178,7 +178,7 @@ extension WindowTests {
         }
 
         @Test func reducedMotionFadesAndPullsAStraightEdge() throws {
-            let still = ["gtk-enable-animations=0"]
+            let still = ["gtk-enable-animations": "0"]
             let window = try PodcastsWindow(slowness: 3, settings: still)
             // A key shows where the focus is, which then belongs to both pictures.
             window.press(Key.alt)

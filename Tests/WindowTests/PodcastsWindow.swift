@@ -23,7 +23,7 @@ final class PodcastsWindow {
     init(
         width: Int = 375, height: Int = 667, display size: String? = nil, theme: String? = "light",
         slowness: Double = 1,
-        settings: [String] = [], configuration: String? = nil,
+        settings: [String: String] = [:], configuration: String? = nil,
         environment: [String: String] = [:], _ options: [String] = []
     ) throws {
         self.width = width
@@ -31,12 +31,8 @@ final class PodcastsWindow {
         self.slowness = slowness
         display = try Display(size: size ?? "\(width)x\(height)", environment: environment)
         log = display.file("log.jsonl")
-        let folder = display.file("gtk-4.0")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // Scrollbars that fade in and out by themselves would be part of no picture that can be expected.
-        let lines = ["[Settings]", "gtk-overlay-scrolling=0"] + settings
-        try lines.joined(separator: "\n").write(
-            to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
+        try display.configure(["gtk-overlay-scrolling": "0"].merging(settings) { $1 })
         if let configuration {
             let file = Self.settingsFile(display)
             try FileManager.default.createDirectory(
@@ -70,7 +66,11 @@ final class PodcastsWindow {
     private func waitUntilShown() throws {
         // Out of the way: what the pointer is over is hovered.
         display.send(#"{"phase": "point", "x": 1, "y": \#(height - 1)}"#)
-        try wait("the window is shown") { try !frames().isEmpty && display.grab().pixels.contains { $0 != 0 } }
+        try wait("the window is shown") {
+            guard try !frames().isEmpty, try display.windowCount() > 0 else { return false }
+            let pixels = try display.grab().pixels
+            return pixels.contains { $0 != pixels[0] }
+        }
         try display.focus()
         try settle()
     }

@@ -176,7 +176,7 @@ extension WindowTests {
         }
 
         /// Nothing but what has colours of its own on purpose: covers and what is set in theirs, the rim of GTK's scrollbar,
-        /// the shadow of its knobs, and rim and shadow of its menus, which are opened.
+        /// the shadow of its knobs, and rim and shadow of its menus, which are opened, and of a window on Wayland.
         @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
         func everythingTakesPart(page: String) throws {
             let display = try Display(size: "375x667")
@@ -186,7 +186,7 @@ extension WindowTests {
             let lines = try output.success().split(separator: "\n")
             let onPurpose = [
                 ".artwork", ".hero-", ".overlay-indicator", "slider: shadow",
-                ".menu > contents: border", ".menu > contents: shadow",
+                ".menu > contents: border", ".menu > contents: shadow", "background.csd: border", "background.csd: shadow",
             ]
             #expect(lines.filter { line in !onPurpose.contains { line.contains($0) } } == [])
             // It does see what does not.

@@ -40,7 +40,8 @@ extension ThemeTable {
         .hero-link { padding: 6px 14px; border-radius: 99px; font-weight: 600; min-height: 24px; }
         .hero-link label { text-decoration: none; }
         .hero-more { min-width: 36px; padding: 6px 0; }
-        :focus-visible { outline-color: @penumbra_accent; }
+        /* Not the window's own outline, which is the rim of its decoration. */
+        window.podcasts :focus-visible { outline-color: @penumbra_accent; }
         .hero :focus-visible { outline-color: currentColor; }
         link, link:visited, button.link { color: @penumbra_link; }
         selection { background-color: alpha(@penumbra_accent, 0.3); color: inherit; }
