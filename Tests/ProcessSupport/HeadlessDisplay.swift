@@ -27,6 +27,9 @@ public final class HeadlessDisplay {
 
     public let server: Server
 
+    /// Whether the display that is asked for has a touchpad: the compositor, in an X server, does not hand one on.
+    public static var hasTouchpad: Bool { Server.requested == .x11 }
+
     public init(size: String, server: Server = .x11) throws {
         self.server = server
         let printed = try Output(

@@ -40,13 +40,18 @@ public final class SwayClient: WindowSystem {
             let pid: pid_t?
             let rect: Rectangle
             let nodes: [Node]
-            let floating_nodes: [Node]
+            let floating: [Node]
+
+            enum CodingKeys: String, CodingKey {
+                case id, pid, rect, nodes
+                case floating = "floating_nodes"
+            }
 
             var windows: [Window] {
                 let own = pid.map {
                     Window(id: id, pid: $0, x: rect.x, y: rect.y, width: rect.width, height: rect.height)
                 }
-                return (own.map { [$0] } ?? []) + (nodes + floating_nodes).flatMap(\.windows)
+                return (own.map { [$0] } ?? []) + (nodes + floating).flatMap(\.windows)
             }
         }
         return try JSONDecoder().decode(Node.self, from: ask(.tree)).windows
@@ -57,6 +62,11 @@ public final class SwayClient: WindowSystem {
     private func topmost() throws -> Window {
         guard let window = try windows().last else { throw Failed("there is no window") }
         return window
+    }
+
+    public func windowSize() throws -> (width: Int, height: Int) {
+        let window = try topmost()
+        return (window.width, window.height)
     }
 
     public func focus() throws { try command("[con_id=\(topmost().id)] focus") }
@@ -113,7 +123,9 @@ public final class SwayClient: WindowSystem {
             let error: String?
         }
         let results = try JSONDecoder().decode([Result].self, from: ask(.command, text))
-        if let failure = results.first(where: { !$0.success }) { throw Failed("\(text): \(failure.error ?? "it failed")") }
+        if let failure = results.first(where: { !$0.success }) {
+            throw Failed("\(text): \(failure.error ?? "it failed")")
+        }
     }
 
     private func ask(_ message: Message, _ text: String = "") throws -> Data {

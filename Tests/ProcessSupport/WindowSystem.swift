@@ -2,6 +2,8 @@
 public protocol WindowSystem {
     /// How many windows there are.
     func windowCount() throws -> Int
+    /// The size of the topmost window, in points.
+    func windowSize() throws -> (width: Int, height: Int)
     /// Gives the topmost window the keyboard.
     func focus() throws
     /// Moves the topmost window.
@@ -15,4 +17,9 @@ public protocol WindowSystem {
 
 extension XClient: WindowSystem {
     public func windowCount() throws -> Int { try windows().count }
+
+    public func windowSize() throws -> (width: Int, height: Int) {
+        let window = try topmost()
+        return (window.width, window.height)
+    }
 }

@@ -60,6 +60,12 @@ public final class XClient {
         let bytes: [UInt8]
     }
 
+    /// Sets the resources that a program reads where it starts, like `Xft.dpi: 192`. One a line, each with its end.
+    public func setResources(_ text: String) throws {
+        try request(18, 0, [root, 23, 31, 8, UInt32(text.utf8.count)] + Self.words(of: text))
+        try sync()
+    }
+
     // MARK: Windows
 
     /// The windows that can be seen, the topmost last. The tiny ones are GDK's own.
@@ -75,7 +81,7 @@ public final class XClient {
         }
     }
 
-    private func topmost() throws -> Window {
+    func topmost() throws -> Window {
         guard let window = try windows().last else { throw Failed("there is no window") }
         return window
     }
@@ -98,18 +104,18 @@ public final class XClient {
         try sync()
     }
 
+    /// Asks the program of the topmost window to close it.
+    public func closeTopmost() throws {
+        try send([protocols, atom("WM_DELETE_WINDOW"), 0, 0, 0, 0], to: topmost())
+        try sync()
+    }
+
     /// Waits until the program of a window has read everything that the server had for it when this was called. At once
     /// where there is no window.
     public func ping() throws {
         guard let window = try? topmost() else { return }
         pings += 1
-        var message: [UInt8] = [25, 0, 11, 0]
-        message.add(window.id)
-        message.add(0)
-        // A ClientMessage of 32 bits.
-        message += [33, 32, 0, 0]
-        for word in [window.id, protocols, pingAtom, pings, window.id, 0, 0] { message.add(word) }
-        try socket.send(message)
+        try send([protocols, pingAtom, pings, window.id, 0, 0], to: window)
         let end = Date().addingTimeInterval(Self.limit)
         while answered != pings {
             guard Date() < end else { throw Failed("the program does not answer") }
@@ -119,13 +125,26 @@ public final class XClient {
         }
     }
 
+    /// Sends a ClientMessage of 32 bits: its type, and five words.
+    private func send(_ words: [UInt32], to window: Window) throws {
+        var message: [UInt8] = [25, 0, 11, 0]
+        message.add(window.id)
+        message.add(0)
+        message += [33, 32, 0, 0]
+        message.add(window.id)
+        for word in words { message.add(word) }
+        try socket.send(message)
+    }
+
     // MARK: The protocol
 
     private func atom(_ name: String) throws -> UInt32 {
-        var words: [UInt32] = [UInt32(name.utf8.count)]
-        let padded = Array(name.utf8) + [UInt8](repeating: 0, count: (4 - name.utf8.count % 4) % 4)
-        for index in stride(from: 0, to: padded.count, by: 4) { words.append(padded.word32(index)) }
-        return try ask(16, 0, words).word32(8)
+        try ask(16, 0, [UInt32(name.utf8.count)] + Self.words(of: name)).word32(8)
+    }
+
+    private static func words(of text: String) -> [UInt32] {
+        let padded = Array(text.utf8) + [UInt8](repeating: 0, count: (4 - text.utf8.count % 4) % 4)
+        return stride(from: 0, to: padded.count, by: 4).map { padded.word32($0) }
     }
 
     /// Waits until the server has done what it was asked for, and what the devices did before.

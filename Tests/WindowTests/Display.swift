@@ -89,15 +89,25 @@ final class Display {
         scratch.folder.appendingPathComponent(name)
     }
 
+    /// Ends the compositor, as a crash does, or the X server where there is none.
+    func endCompositor() {
+        let pid = environment["WAYLAND_PID"] ?? environment["DISPLAY_PID"]
+        if let pid = pid.flatMap({ Int32($0) }) { kill(pid, SIGKILL) }
+    }
+
+    /// Unplugs the only output of the compositor.
+    func unplug() throws { try screen.closeTopmost() }
+
     func grab() throws -> Screen {
         Screen(try screen.picture())
     }
 
-    /// Sets settings of GTK for what is started here from now on, by their names in its settings.ini.
+    /// Sets settings of GTK for what is started here from now on, by their names in its settings.ini, and how many times larger
+    /// than usual text is.
     ///
-    /// On Wayland, GTK reads those that a desktop has from GSettings and not from its file. Windows there have another button, and
-    /// round corners, which would hide the mark of the demonstration: they get the buttons of those on X, and square corners.
-    func configure(_ settings: [String: String]) throws {
+    /// On Wayland, GTK reads those that a desktop has from GSettings and not from its file. Windows there have other buttons, which
+    /// are made the same, and round corners and a rim, which would hide the mark of the demonstration: they go unless wanted.
+    func configure(_ settings: [String: String], textScale: Double = 1, isDecorated: Bool = false) throws {
         func write(_ lines: [String], _ path: String) throws {
             let file = file(path)
             try FileManager.default.createDirectory(
@@ -105,17 +115,24 @@ final class Display {
             try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
         }
         try write(["[Settings]"] + settings.map { "\($0.key)=\($0.value)" }, "gtk-4.0/settings.ini")
-        guard compositor != nil else { return }
+        guard compositor != nil else {
+            if textScale != 1 { try screen.setResources("Xft.dpi:\t\(Int(96 * textScale))\n") }
+            return
+        }
         let flags = settings.map { "\($0.key.dropFirst("gtk-".count))=\($0.value == "0" ? "false" : "true")" }
+        let text = "text-scaling-factor=\(textScale)"
         let buttons = ["[org/gnome/desktop/wm/preferences]", "button-layout='menu:minimize,maximize,close'"]
-        try write(["[org/gnome/desktop/interface]"] + flags + buttons, "glib-2.0/settings/keyfile")
-        try write(["window.csd { border-radius: 0; }"], "gtk-4.0/gtk.css")
+        try write(["[org/gnome/desktop/interface]", text] + flags + buttons, "glib-2.0/settings/keyfile")
+        if !isDecorated { try write(["window.csd { border-radius: 0; outline: none; }"], "gtk-4.0/gtk.css") }
     }
 
     // MARK: Windows, as a window manager does it
 
     /// How many windows there are.
     func windowCount() throws -> Int { try windows.windowCount() }
+
+    /// The size of the topmost window, in points.
+    func windowSize() throws -> (width: Int, height: Int) { try windows.windowSize() }
 
     /// Gives the topmost window the keyboard.
     func focus() throws { try windows.focus() }

@@ -19,20 +19,23 @@ final class PodcastsWindow {
     private var logged: [Frame] = []
     private var loggedBytes: UInt64 = 0
 
+    /// `isDecorated` leaves it the round corners and the rim that it has on Wayland, which hide the mark;
     /// `slowness` tells how many times slower everything moves, where the screen must be read meanwhile; `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
     init(
-        width: Int = 375, height: Int = 667, display size: String? = nil, theme: String? = "light",
+        width: Int = 375, height: Int = 667, display size: String? = nil,
+        server: HeadlessDisplay.Server = .requested, isDecorated: Bool = false, theme: String? = "light",
         slowness: Double = 1,
-        settings: [String: String] = [:], configuration: String? = nil,
+        settings: [String: String] = [:], textScale: Double = 1, configuration: String? = nil,
         environment: [String: String] = [:], _ options: [String] = []
     ) throws {
         self.width = width
         self.height = height
         self.slowness = slowness
-        display = try Display(size: size ?? "\(width)x\(height)", environment: environment)
+        display = try Display(size: size ?? "\(width)x\(height)", server: server, environment: environment)
         log = display.file("log.jsonl")
         // Scrollbars that fade in and out by themselves would be part of no picture that can be expected.
-        try display.configure(["gtk-overlay-scrolling": "0"].merging(settings) { $1 })
+        try display.configure(
+            ["gtk-overlay-scrolling": "0"].merging(settings) { $1 }, textScale: textScale, isDecorated: isDecorated)
         if let configuration {
             let file = Self.settingsFile(display)
             try FileManager.default.createDirectory(
