@@ -8,7 +8,7 @@ struct Complaints {
     /// Reads what was written to standard error.
     init(_ errors: String) {
         warnings = errors.split(separator: "\n").filter {
-            $0.contains("-WARNING **") && !$0.contains("Compositor doesn't support moving popups")
+            ($0.contains("-WARNING **") || $0.contains("-CRITICAL **")) && !$0.contains("Compositor doesn't support moving popups")
         }.map(String.init)
     }
 

@@ -8,7 +8,7 @@ extension WindowTests {
         func aWindowOfAPhoneIsWideEnoughForLargeText(page: String) throws {
             for (height, textScale) in [(640, 1.0), (640, 2.0), (294, 2.0)] {
                 let window = try PodcastsWindow(
-                    width: 360, height: height, textScale: textScale, ["--page", page])
+                    width: 360, height: height, display: "375x667", textScale: textScale, ["--page", page])
                 let size = try window.display.windowSize()
                 #expect(size == (360, height), "text is \(textScale) times as large")
             }

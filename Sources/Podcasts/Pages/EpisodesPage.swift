@@ -10,8 +10,6 @@ import PenumbraGTK
     private let chart: ThemedDrawing
     private let longest: ThemedMarkup
     private let textScale: TextScale
-    /// From which scale of the text on a title does not fit beside the artwork in the narrowest window.
-    private static let largeText = 1.2
 
     init(show: Show, artwork: Artwork, player: Player, store: ThemeStore) {
         root = interface.widget("page")
@@ -24,11 +22,10 @@ import PenumbraGTK
         longest = ThemedMarkup(interface.widget("longest"), store: store) { table in
             Self.longest(of: show.episodes, table)
         }
-        let top = interface.widget("hero_top")
+        let rows = [interface.widget("hero_top"), interface.widget("hero_buttons")]
         textScale = TextScale { scale in
-            let isLarge = scale > Self.largeText
-            gtk_orientable_set_orientation(
-                top.opaque, isLarge ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+            let orientation = scale > TextScale.large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+            for row in rows { gtk_orientable_set_orientation(row.opaque, orientation) }
         }
         setAccessibleLabel("The length of \(show.episodes.count) episodes", of: area)
         fillHero(with: show, artwork: artwork)

@@ -28,6 +28,10 @@ extension ThemeTable {
           min-height: 50px; padding: 0 6px;
         }
         window.podcasts headerbar .title { font-size: \(size(.body)); font-weight: 700; padding: 0 6px; }
+        /* There is no room for more between the buttons. A pixel is 3/4 of a point in text of the usual size. */
+        window.podcasts.\(TextScale.largeTextClass) headerbar .title {
+          font-size: \(self[.body].size * 4 / 3 * TextScale.large)px;
+        }
         .caption, .row-subtitle, row .subtitle, .count {
           font-size: \(size(.caption)); font-weight: 400; color: @penumbra_secondary_text; opacity: 1;
         }

@@ -3,6 +3,11 @@ import PenumbraGTK
 
 /// How many times larger than usual the user wants text to be: GTK's resolution of text over the usual 96 dots an inch.
 @MainActor final class TextScale {
+    /// Beyond this, titles do not fit beside artwork or between buttons in the narrowest window.
+    nonisolated static let large = 1.2
+    /// The CSS class of a window with such text.
+    nonisolated static let largeTextClass = "large-text"
+
     private let connection: SignalConnection?
 
     /// Calls `tell` with the scale: at once, and whenever it changes.
