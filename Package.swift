@@ -3,6 +3,10 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
+// ./test optimizes what computes: the tests of it take a quarter of the time then.
+let optimizes = Context.environment["PENUMBRA_OPTIMIZES"] != nil
+let computing = strict + (optimizes ? [.unsafeFlags(["-O"])] : [])
+
 // SwiftPM resolves every dependency that a manifest names, also for those who need one product of it. So an application is
 // shown the libraries alone: SwiftPM reads its manifests without a folder while it resolves, and then in "checkouts".
 // Where that guess fails, two packages more are resolved, and nothing else.
@@ -36,14 +40,14 @@ let package = Package(
     ],
     dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
     targets: [
-        .target(name: "PenumbraGeometry", swiftSettings: strict),
-        .target(name: "PenumbraColor", swiftSettings: strict),
-        .target(name: "PenumbraMotion", swiftSettings: strict),
-        .target(name: "PenumbraGestures", dependencies: ["PenumbraGeometry"], swiftSettings: strict),
-        .target(name: "PenumbraRaster", dependencies: ["PenumbraGeometry", "PenumbraColor"], swiftSettings: strict),
-        .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: strict),
+        .target(name: "PenumbraGeometry", swiftSettings: computing),
+        .target(name: "PenumbraColor", swiftSettings: computing),
+        .target(name: "PenumbraMotion", swiftSettings: computing),
+        .target(name: "PenumbraGestures", dependencies: ["PenumbraGeometry"], swiftSettings: computing),
+        .target(name: "PenumbraRaster", dependencies: ["PenumbraGeometry", "PenumbraColor"], swiftSettings: computing),
+        .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: computing),
         .target(
-            name: "PenumbraGTKColors", dependencies: ["PenumbraColor", "PenumbraThemes"], swiftSettings: strict),
+            name: "PenumbraGTKColors", dependencies: ["PenumbraColor", "PenumbraThemes"], swiftSettings: computing),
         .target(name: "PenumbraFiles", swiftSettings: strict),
         .target(
             name: "PenumbraThemeFiles",
@@ -51,25 +55,25 @@ let package = Package(
                 "PenumbraFiles", "PenumbraThemes", "PenumbraColor", "PenumbraGTKColors",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
             ],
-            swiftSettings: strict),
-        .target(name: "PenumbraSettings", dependencies: ["PenumbraFiles", "PenumbraThemes"], swiftSettings: strict),
+            swiftSettings: computing),
+        .target(name: "PenumbraSettings", dependencies: ["PenumbraFiles", "PenumbraThemes"], swiftSettings: computing),
         .target(
             name: "PenumbraTransition", dependencies: ["PenumbraGeometry", "PenumbraMotion", "PenumbraRaster"],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .target(
             name: "PenumbraPull",
             dependencies: [
                 "PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster", "PenumbraThemes",
             ],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .target(
             name: "PenumbraNavigation",
             dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster"],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .target(
             name: "PenumbraMenus", dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion"],
-            swiftSettings: strict),
-        .target(name: "PenumbraIndex", dependencies: ["PenumbraGestures"], swiftSettings: strict),
+            swiftSettings: computing),
+        .target(name: "PenumbraIndex", dependencies: ["PenumbraGestures"], swiftSettings: computing),
         .target(
             name: "Penumbra",
             dependencies: [
@@ -77,7 +81,7 @@ let package = Package(
                 "PenumbraIndex",
             ],
             swiftSettings: strict),
-        .target(name: "PenumbraTraces", dependencies: ["PenumbraPull"], swiftSettings: strict),
+        .target(name: "PenumbraTraces", dependencies: ["PenumbraPull"], swiftSettings: computing),
         .target(name: "PenumbraUIKit", dependencies: ["Penumbra"], swiftSettings: strict),
         .systemLibrary(name: "CPenumbraGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -109,7 +113,7 @@ if !isDependency {
                 "CPenumbraPango",
                 "CPenumbraPixbuf", arguments,
             ],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .executableTarget(
             name: "Podcasts",
             dependencies: [
@@ -118,8 +122,13 @@ if !isDependency {
             ],
             resources: [.embedInCode("Resources")],
             swiftSettings: strict),
+        // The last state of Documentation/Tutorial.md.
+        .executableTarget(
+            name: "Tutorial", dependencies: ["PenumbraColor", "PenumbraGTK"], path: "Examples/Tutorial",
+            swiftSettings: strict),
         .target(
-            name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: computing
+        ),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
         .executableTarget(
             name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
@@ -133,7 +142,7 @@ if !isDependency {
             name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraRasterTests", dependencies: ["PenumbraRaster", "PenumbraColor", "TestSupport"],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .testTarget(
             name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
         .testTarget(

@@ -5,7 +5,7 @@ import PenumbraStreams
     static let configuration = CommandConfiguration(
         commandName: "penumbra",
         abstract:
-            "Transitions that are pulled by fingers, as numbers and as moving pictures; colours of pictures; themes.",
+            "Replay and render gesture-driven transitions, read the colors of pictures, and work with themes.",
         subcommands: [ColorsCommand.self, RenderCommand.self, ReplayCommand.self, ThemeCommand.self])
 
     static func main() async {

@@ -26,11 +26,11 @@ package struct FileError: Error, Hashable, Sendable {
         self.cause = cause
     }
 
-    /// A clause without a full stop: `there is no such file`.
+    /// A clause without a period: `there is no such file`.
     package var reason: String {
         switch cause {
         case .system(let number): Self.reason(number, access)
-        case .notRegular: "it is no regular file"
+        case .notRegular: "it is not a regular file"
         case .tooLarge(let bytes):
             bytes < 1 << 20 ? "it is larger than \(bytes >> 10) KiB" : "it is larger than \(bytes >> 20) MiB"
         }
@@ -41,12 +41,12 @@ package struct FileError: Error, Hashable, Sendable {
         case (ENOENT, .reading): "there is no such file"
         case (ENOENT, .writing): "there is no such folder"
         case (EISDIR, _): "it is a folder"
-        case (EACCES, .reading), (EPERM, .reading): "it may not be read"
-        case (EACCES, .writing), (EPERM, .writing), (EROFS, .writing): "nothing may be written there"
+        case (EACCES, .reading), (EPERM, .reading): "permission to read it is denied"
+        case (EACCES, .writing), (EPERM, .writing), (EROFS, .writing): "permission to write there is denied"
         case (ENOTEMPTY, .writing), (EEXIST, .writing): "the folder is not empty"
-        case (ENOTDIR, .writing): "what should be its folder, or the folder itself, is a file"
+        case (ENOTDIR, .writing): "a part of its path is a file, not a folder"
         case (ENOSPC, .writing), (EDQUOT, .writing): "there is no space left on the device"
-        case (ELOOP, _): "its links lead in a circle"
+        case (ELOOP, _): "its symbolic links form a loop"
         default: "it cannot be \(access == .reading ? "read" : "written"): \(String(cString: strerror(number)))"
         }
     }

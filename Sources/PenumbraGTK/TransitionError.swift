@@ -8,7 +8,7 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
     case notAWidget(type: String)
     /// GTK may only be used on the main thread.
     case notOnMainThread
-    /// GTK has not been initialised yet.
+    /// GTK has not been initialized yet.
     case gtkIsNotInitialized
     /// The window, or the widget, has been destroyed.
     case isDestroyed(type: String)
@@ -23,23 +23,23 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .nothing:
-            "a transition is attached to a window, a widget or an application; this pointer is nil"
+            "the pointer is nil; pass a window, a widget or an application"
         case .notAWidget(let type):
-            "a transition is attached to a GtkWindow, to a GtkWidget inside one, or to a GtkApplication; this is a \(type)"
+            "a \(type) is not a GtkWindow, a GtkWidget or a GtkApplication; pass one of these"
         case .notOnMainThread:
-            "a transition is attached on the main thread, where GTK runs; this is another thread"
+            "this is not the main thread; attach on the main thread, where GTK runs"
         case .gtkIsNotInitialized:
-            "GTK is not initialised; call gtk_init() first, or attach in the application's \"activate\" signal"
+            "GTK is not initialized; call gtk_init() first, or attach in the application's \"activate\" signal"
         case .isDestroyed(let type):
-            "this \(type) has been destroyed; attach to one that is still there"
+            "this \(type) has been destroyed; attach to one that exists"
         case .hasOtherThemes(let names, let given):
             "this window is attached with the themes \(list(names)) and cannot be attached with \(list(given)) as well; "
                 + "use one ThemeStore for both, or detach the first handle"
         case .displayHasOtherThemes(let names, let given):
-            "a window of this display shows the themes \(list(names)), so that this one cannot show \(list(given)): "
+            "a window of this display shows the themes \(list(names)), so this window cannot show \(list(given)): "
                 + "a display has one style sheet; use one ThemeStore for both, or pass styling: .byHand"
         case .notAShortcut(let accelerator):
-            "\"\(accelerator)\" is no keyboard shortcut; write it as GTK does, like \"<Control><Shift>l\""
+            "\"\(accelerator)\" is not a keyboard shortcut; use GTK's syntax, such as \"<Control><Shift>l\""
         }
     }
 

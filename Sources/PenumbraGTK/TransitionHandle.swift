@@ -195,7 +195,7 @@ import PenumbraTransition
         for attachment in attachments where attachment.contains(widget) { attachment.addPullHandle(widget) }
     }
 
-    /// Excludes touches that begin in a widget, such as a map or a drawing. Elsewhere the recognisers of other widgets wait:
+    /// Excludes touches that begin in a widget, such as a map or a drawing. Elsewhere the recognizers of other widgets wait:
     /// they get no movement of two fingers until the pull has failed.
     public func exclude(_ widget: UnsafeMutablePointer<GtkWidget>) {
         excluded.append(WeakReference(widget.opaque))
@@ -215,7 +215,7 @@ import PenumbraTransition
         didSet { for attachment in attachments { attachment.mark = mark } }
     }
 
-    /// Sends a recorded touch to the recogniser of a window, as if a finger had made it.
+    /// Sends a recorded touch to the recognizer of a window, as if a finger had made it.
     ///
     /// - Parameters:
     ///   - touch: Its time is in seconds on GLib's monotonic clock, its location in points from the top left of the window.

@@ -2,12 +2,12 @@ import PenumbraColor
 import PenumbraThemes
 
 extension Role {
-    /// The name of the role's colour in GTK's CSS, without the `@`: `penumbra_secondary_text`.
+    /// The name of the role's color in GTK's CSS, without the `@`: `penumbra_secondary_text`.
     package var gtkName: String {
         "penumbra_" + String(name.map { $0 == "-" ? "_" : $0 })
     }
 
-    /// The named colours of libadwaita that correspond to this role, without the `@`. (libadwaita, "Named Colors".)
+    /// The named colors of libadwaita that correspond to this role, without the `@`. (libadwaita, "Named Colors".)
     package var adwaitaNames: [String] {
         switch self {
         case .background:
@@ -35,13 +35,13 @@ extension ThemeTable {
     /// `@define-color` lines for every role, and for all corresponding names of libadwaita.
     public var gtkNamedColors: String { gtkNamedColors(overriding: Set(Role.allCases)) }
 
-    /// `@define-color` lines for every role, and for the libadwaita names of `roles`: the others keep libadwaita's colours.
+    /// `@define-color` lines for every role, and for the libadwaita names of `roles`: the others keep libadwaita's colors.
     ///
-    /// Related colours stay together: an accent without a text colour gets black or white text, whichever is more readable.
+    /// Related colors stay together: an accent without a text color gets black or white text, whichever is more readable.
     package func gtkNamedColors(overriding roles: Set<Role>) -> String {
         var colors = Role.allCases.map { ($0.gtkName, self[$0]) }
         colors += Role.allCases.filter(roles.contains).flatMap { role in role.adwaitaNames.map { ($0, self[role]) } }
-        // Coloured boxes have the colour of the corresponding text, so the text on them has the page's colour.
+        // Colored boxes have the color of the corresponding text, so the text on them has the page's color.
         let boxes: [(String, Role)] = [
             ("destructive_fg_color", .error), ("error_fg_color", .error), ("success_fg_color", .success),
             ("warning_fg_color", .warning),
@@ -56,7 +56,7 @@ extension ThemeTable {
 }
 
 extension Color {
-    /// The colour in GTK's CSS: `rgba(255,128,0,0.5)`, with three decimals of alpha. Colours outside of sRGB are clipped.
+    /// The color in GTK's CSS: `rgba(255,128,0,0.5)`, with three decimals of alpha. Colors outside of sRGB are clipped.
     public var css: String {
         let thousandths = (min(max(alpha, 0), 1) * 1000).rounded()
         return "rgba(\(bytes.x),\(bytes.y),\(bytes.z),\(thousandths / 1000))"

@@ -1,4 +1,4 @@
-/// An event of a recogniser in a ``RecognizerGroup``.
+/// An event of a recognizer in a ``RecognizerGroup``.
 public enum GestureEvent: Sendable {
     /// An event of a ``PanRecognizer``.
     case pan(PanRecognizer.Event)
@@ -9,7 +9,7 @@ public enum GestureEvent: Sendable {
     /// An event of a ``PinchRecognizer``.
     case pinch(PinchRecognizer.Event)
 
-    /// What the event means for the other recognisers of the group.
+    /// What the event means for the other recognizers of the group.
     enum Meaning {
         /// The event has no effect on the others.
         case notice
@@ -34,7 +34,7 @@ public enum GestureEvent: Sendable {
         }
     }
 
-    /// The failure event of the same kind of recogniser.
+    /// The failure event of the same kind of recognizer.
     var failure: GestureEvent {
         switch self {
         case .pan: .pan(.failed)

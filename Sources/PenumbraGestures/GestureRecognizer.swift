@@ -1,4 +1,4 @@
-/// A gesture recogniser: it turns raw touches into events of one gesture.
+/// A gesture recognizer: it turns raw touches into events of one gesture.
 ///
 /// It is a value without a clock: pass it touches in the order of their times, and it returns events. When time alone decides,
 /// it sets a ``deadline``; call ``advance(to:)`` at that time.
@@ -22,7 +22,7 @@ public protocol GestureRecognizer: Sendable {
     mutating func cancel() -> Event?
 }
 
-/// The state of a recogniser.
+/// The state of a recognizer.
 public enum RecognizerState: Hashable, Sendable {
     /// No gesture is possible.
     case idle

@@ -1,6 +1,6 @@
 import PenumbraGeometry
 
-/// Recognises fingers that rest for a while, and then follows their movement.
+/// Recognizes fingers that rest for a while, and then follows their movement.
 ///
 /// It begins once the required number of fingers has been down for the duration without any moving farther than the allowable
 /// movement; more fingers, movement or a lift before that make it fail.
@@ -30,7 +30,7 @@ public struct LongPressRecognizer: GestureRecognizer {
         case moved(Point)
         /// The last finger lifted.
         case ended(Point)
-        /// The system cancelled a touch, or ``cancel()`` was called.
+        /// The system canceled a touch, or ``cancel()`` was called.
         case cancelled(Point)
         /// The fingers lifted too soon, or moved, or are too many.
         case failed
@@ -46,7 +46,7 @@ public struct LongPressRecognizer: GestureRecognizer {
     private var fingers = Fingers()
     private var centroid = Point.zero
 
-    /// Creates a recogniser.
+    /// Creates a recognizer.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }

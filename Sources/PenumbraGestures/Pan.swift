@@ -8,7 +8,7 @@ public struct Pan: Sendable {
     public var location: Point
     /// The centroid's path without those jumps, from where the first finger landed.
     public var path: Point
-    /// The distance of the path beyond the touch slop, at which the pan is recognised.
+    /// The distance of the path beyond the touch slop, at which the pan is recognized.
     public var translation: Vector
     /// The recent samples of the path.
     public var tracker: VelocityTracker

@@ -1,30 +1,30 @@
 import PenumbraGeometry
 
-/// Recognises a pan of a number of fingers in one or several directions, from raw touches.
+/// Recognizes a pan of a number of fingers in one or several directions, from raw touches.
 ///
 /// It begins when the required number of fingers has moved past the touch slop together, within 45° of a direction. Fewer
 /// fingers that move past it, more fingers, a pinch or another direction make it fail; after a failure it waits until every
-/// finger has lifted. You can set the behaviour when fingers land or lift after it has begun.
+/// finger has lifted. You can set the behavior when fingers land or lift after it has begun.
 public struct PanRecognizer: GestureRecognizer {
     /// The requirements of a pan.
     public struct Configuration: Hashable, Sendable {
-        /// The behaviour of an active pan with fewer fingers than required.
+        /// The behavior of an active pan with fewer fingers than required.
         public enum Fewer: Hashable, Sendable {
             /// The pan continues until the last finger lifts.
             case goOn
             /// The pan ends.
             case end
-            /// The pan is cancelled.
+            /// The pan is canceled.
             case cancel
         }
 
-        /// The behaviour of an active pan with more fingers than required.
+        /// The behavior of an active pan with more fingers than required.
         public enum More: Hashable, Sendable {
             /// The additional fingers take part.
             case join
             /// The additional fingers are ignored.
             case ignore
-            /// The pan is cancelled.
+            /// The pan is canceled.
             case cancel
         }
 
@@ -34,11 +34,11 @@ public struct PanRecognizer: GestureRecognizer {
         public var directions: Directions
         /// The touch slop, in points, 0 or more: how far the fingers must move before the pan begins.
         public var touchSlop: Double
-        /// The behaviour when fingers lift.
+        /// The behavior when fingers lift.
         public var whenFingersLift: Fewer
-        /// The behaviour when more fingers land.
+        /// The behavior when more fingers land.
         public var whenMore: More
-        /// Whether the recogniser handles touches.
+        /// Whether the recognizer handles touches.
         public var isEnabled: Bool
 
         /// Creates a configuration. The default is two fingers downward.
@@ -65,7 +65,7 @@ public struct PanRecognizer: GestureRecognizer {
         case moved(Pan)
         /// The fingers have lifted; ``Pan/releaseVelocity`` is set.
         case ended(Pan)
-        /// The system cancelled a touch, the configuration requires it, or ``cancel()`` was called.
+        /// The system canceled a touch, the configuration requires it, or ``cancel()`` was called.
         case cancelled(Pan)
         /// The fingers that landed have lifted, or moved otherwise: the pan will not begin.
         case failed
@@ -92,7 +92,7 @@ public struct PanRecognizer: GestureRecognizer {
     private var release = (time: -Double.infinity, velocity: Vector.zero)
     private var time = 0.0
 
-    /// Creates a recogniser.
+    /// Creates a recognizer.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }
@@ -105,7 +105,7 @@ public struct PanRecognizer: GestureRecognizer {
     /// The locations of the fingers, in the order in which they landed.
     public var locations: [Point] { fingers.locations }
 
-    /// Always nil: the recogniser has no timeouts.
+    /// Always nil: the recognizer has no timeouts.
     public var deadline: Double? { nil }
 
     /// Handles the next touch. A touch with numbers that are not finite is ignored. No allocation.
@@ -122,7 +122,7 @@ public struct PanRecognizer: GestureRecognizer {
         }
     }
 
-    /// Does nothing: the recogniser has no timeouts.
+    /// Does nothing: the recognizer has no timeouts.
     public mutating func advance(to time: Double) -> Event? { nil }
 
     /// Begins at once, without touch slop, for fingers that have caught an edge. Returns nil if none have landed.

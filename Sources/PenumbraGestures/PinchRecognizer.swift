@@ -20,7 +20,7 @@ public struct Pinch: Hashable, Sendable {
     public var velocity: Double
 }
 
-/// Recognises a pinch of two or more fingers.
+/// Recognizes a pinch of two or more fingers.
 ///
 /// It begins when the mean distance of the fingers from their centroid has changed by more than the touch slop, and continues
 /// while two are down.
@@ -33,7 +33,7 @@ public struct PinchRecognizer: GestureRecognizer {
         case moved(Pinch)
         /// Fewer than two fingers remain.
         case ended(Pinch)
-        /// The system cancelled a touch, or ``cancel()`` was called.
+        /// The system canceled a touch, or ``cancel()`` was called.
         case cancelled(Pinch)
         /// Fewer than two fingers remain, and the pinch has not begun.
         case failed
@@ -54,15 +54,15 @@ public struct PinchRecognizer: GestureRecognizer {
     /// The least spread, in points, from which the scale can be computed.
     private static let closest = 1.0
 
-    /// Creates a recogniser.
+    /// Creates a recognizer.
     public init(touchSlop: Double = 4) {
         self.touchSlop = touchSlop
     }
 
-    /// Always nil: the recogniser has no timeouts.
+    /// Always nil: the recognizer has no timeouts.
     public var deadline: Double? { nil }
 
-    /// Does nothing: the recogniser has no timeouts.
+    /// Does nothing: the recognizer has no timeouts.
     public mutating func advance(to time: Double) -> Event? { nil }
 
     /// Handles the next touch. No allocation.

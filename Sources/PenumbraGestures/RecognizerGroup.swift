@@ -1,13 +1,13 @@
-/// The identifier of a recogniser in a ``RecognizerGroup``.
+/// The identifier of a recognizer in a ``RecognizerGroup``.
 public struct RecognizerID: Hashable, Sendable {
     let number: Int
 }
 
-/// Recognisers of the same touches, and the rules between them.
+/// Recognizers of the same touches, and the rules between them.
 ///
-/// A recogniser that begins makes the others fail, unless you allow the two together. One that requires another to fail is
+/// A recognizer that begins makes the others fail, unless you allow the two together. One that requires another to fail is
 /// held back until then, and its events are reported from the beginning; if the other begins instead, it fails. A group has up
-/// to 64 recognisers.
+/// to 64 recognizers.
 public struct RecognizerGroup: Sendable {
     private enum Kind: Sendable {
         case pan
@@ -18,9 +18,9 @@ public struct RecognizerGroup: Sendable {
 
     private struct Member: Sendable {
         let kind: Kind
-        /// Its index among the recognisers of its kind.
+        /// Its index among the recognizers of its kind.
         let index: Int
-        /// The recognisers that must fail first, and those allowed together with it, one bit each.
+        /// The recognizers that must fail first, and those allowed together with it, one bit each.
         var required: UInt64 = 0
         var allowed: UInt64 = 0
         /// Its latest event.
@@ -42,12 +42,12 @@ public struct RecognizerGroup: Sendable {
     private var taps: [TapRecognizer] = []
     private var pinches: [PinchRecognizer] = []
 
-    /// Creates a group without recognisers.
+    /// Creates a group without recognizers.
     public init() {}
 
     // MARK: Members and rules
 
-    /// Adds a pan. Recognisers report in the order of their addition.
+    /// Adds a pan. Recognizers report in the order of their addition.
     public mutating func add(_ pan: PanRecognizer) -> RecognizerID {
         pans.append(pan)
         return add(.pan, pans.count - 1)
@@ -72,17 +72,17 @@ public struct RecognizerGroup: Sendable {
     }
 
     private mutating func add(_ kind: Kind, _ index: Int) -> RecognizerID {
-        precondition(members.count < 64, "a group has at most 64 recognisers")
+        precondition(members.count < 64, "a group has at most 64 recognizers")
         members.append(Member(kind: kind, index: index))
         return RecognizerID(number: members.count - 1)
     }
 
-    /// Holds `recognizer` back until `other` has failed. Two recognisers must not wait for each other: that is a programming
+    /// Holds `recognizer` back until `other` has failed. Two recognizers must not wait for each other: that is a programming
     /// error.
     public mutating func require(_ recognizer: RecognizerID, toWaitFor other: RecognizerID) {
         precondition(
             !waits(other.number, for: recognizer.number) && recognizer != other,
-            "recognisers that wait for one another never begin")
+            "recognizers that wait for one another never begin")
         members[recognizer.number].required |= 1 << other.number
     }
 
@@ -91,20 +91,20 @@ public struct RecognizerGroup: Sendable {
             || members.indices.contains { members[member].required & 1 << $0 != 0 && waits($0, for: other) }
     }
 
-    /// Allows two recognisers to be active at the same time.
+    /// Allows two recognizers to be active at the same time.
     public mutating func allow(_ a: RecognizerID, with b: RecognizerID) {
         members[a.number].allowed |= 1 << b.number
         members[b.number].allowed |= 1 << a.number
     }
 
-    /// The state of a recogniser. One that is held back counts as possible.
+    /// The state of a recognizer. One that is held back counts as possible.
     public func state(of recognizer: RecognizerID) -> RecognizerState {
         members[recognizer.number].held == nil ? ownState(recognizer.number) : .possible
     }
 
     // MARK: Events
 
-    /// The earliest deadline of the recognisers; nil if there is none.
+    /// The earliest deadline of the recognizers; nil if there is none.
     public var deadline: Double? {
         var earliest: Double?
         for member in members.indices {
@@ -114,7 +114,7 @@ public struct RecognizerGroup: Sendable {
         return earliest
     }
 
-    /// Handles the next touch, and reports the resulting events, each recogniser's in order. No allocation.
+    /// Handles the next touch, and reports the resulting events, each recognizer's in order. No allocation.
     public mutating func handle(_ touch: Touch, _ report: (RecognizerID, GestureEvent) -> Void) {
         advance(to: touch.time, report)
         for member in members.indices { members[member].said = take(touch, member) }
@@ -133,7 +133,7 @@ public struct RecognizerGroup: Sendable {
             members[member].said = nil
             hear(said, from: member, report)
         }
-        // Another recogniser may have waited for each one that is released.
+        // Another recognizer may have waited for each one that is released.
         var isSettled = false
         while !isSettled {
             isSettled = true
@@ -165,7 +165,7 @@ public struct RecognizerGroup: Sendable {
         }
     }
 
-    /// Whether a recogniser that it must wait for may still begin.
+    /// Whether a recognizer that it must wait for may still begin.
     private func isUndecided(_ member: Int) -> Bool {
         for other in members.indices where members[member].required & 1 << other != 0 {
             if members[other].held != nil || members[other].begins || ownState(other) == .possible { return true }
@@ -173,7 +173,7 @@ public struct RecognizerGroup: Sendable {
         return false
     }
 
-    /// Reports a recogniser that was held back, or makes it fail if another that excludes it has begun.
+    /// Reports a recognizer that was held back, or makes it fail if another that excludes it has begun.
     private mutating func release(_ member: Int, _ report: (RecognizerID, GestureEvent) -> Void) {
         guard let held = members[member].held else { return }
         members[member].held = nil
@@ -196,7 +196,7 @@ public struct RecognizerGroup: Sendable {
         }
     }
 
-    // MARK: Single recognisers
+    // MARK: Single recognizers
 
     private mutating func take(_ touch: Touch, _ member: Int) -> GestureEvent? {
         let index = members[member].index

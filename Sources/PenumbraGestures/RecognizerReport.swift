@@ -1,4 +1,4 @@
-/// The reports of a system recogniser on behalf of one of ours: first that it begins, then that it changes, then once how it
+/// The reports of a system recognizer on behalf of one of ours: first that it begins, then that it changes, then once how it
 /// ends; or once that it fails. Nothing after that until ``reset()``.
 package struct RecognizerReport: Hashable, Sendable {
     /// A report.
@@ -21,7 +21,7 @@ package struct RecognizerReport: Hashable, Sendable {
     /// Creates a report without a previous state.
     package init() {}
 
-    /// The report after a touch that changed the recogniser from one state to another; nil for none.
+    /// The report after a touch that changed the recognizer from one state to another; nil for none.
     package mutating func step(from before: RecognizerState, to after: RecognizerState, phase: Touch.Phase) -> Step? {
         switch (progress, after) {
         case (.over, _), (.waiting, .possible): return nil
@@ -34,7 +34,7 @@ package struct RecognizerReport: Hashable, Sendable {
             return .fail
         case (.begun, _):
             progress = .over
-            // A gesture that was taken away between two touches counts as cancelled, however the fingers lift.
+            // A gesture that was taken away between two touches counts as canceled, however the fingers lift.
             return before == .active && phase == .up ? .end : .cancel
         }
     }

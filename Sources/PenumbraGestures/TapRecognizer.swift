@@ -1,6 +1,6 @@
 import PenumbraGeometry
 
-/// Recognises one or more taps: fingers that land and soon lift without moving.
+/// Recognizes one or more taps: fingers that land and soon lift without moving.
 public struct TapRecognizer: GestureRecognizer {
     /// The requirements of a tap.
     public struct Configuration: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct TapRecognizer: GestureRecognizer {
     private var lastPlace: Point?
     private var count = 0
 
-    /// Creates a recogniser.
+    /// Creates a recognizer.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }

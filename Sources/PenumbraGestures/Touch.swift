@@ -10,7 +10,7 @@ public struct Touch: Hashable, Sendable {
         case move
         /// The finger has lifted.
         case up
-        /// The system cancelled the touch; the gesture that it began does not count.
+        /// The system canceled the touch; the gesture that it began does not count.
         case cancel
     }
 

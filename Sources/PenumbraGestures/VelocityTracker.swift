@@ -18,7 +18,7 @@ public enum VelocityStrategy: Hashable, Sendable {
 /// nothing.
 public struct VelocityTracker: Sendable {
     /// The number of samples. If a device reports so often that they would not cover the ``horizon``, the samples closest to
-    /// their neighbours are removed.
+    /// their neighbors are removed.
     public static let capacity = 20
     /// The age after which samples do not count, in seconds.
     public static let horizon = 0.1
@@ -63,7 +63,7 @@ public struct VelocityTracker: Sendable {
     }
 
     /// Removes a sample to make room for one at `time`: the oldest if it no longer counts, otherwise the one with the closest
-    /// neighbours.
+    /// neighbors.
     private mutating func removeSample(before time: Double) {
         var removed = 0
         if time - times[1] < Self.horizon {

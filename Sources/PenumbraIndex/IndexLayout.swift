@@ -1,6 +1,6 @@
 /// The layout of an index's keys in a strip.
 ///
-/// Keys that fit are centred line by line, with a little spacing if there is room. If there are too many, every n-th is shown,
+/// Keys that fit are centered line by line, with a little spacing if there is room. If there are too many, every n-th is shown,
 /// with a bullet for those between; the first and the last are always shown, and the lines fill the height. The gaps between
 /// shown keys differ by at most one key. Every key keeps its own position, and can be pointed at.
 package struct IndexLayout: Hashable, Sendable {
@@ -35,8 +35,8 @@ package struct IndexLayout: Hashable, Sendable {
 
     /// Creates the layout of `count` keys, 0 or more, in a strip of `height` points with lines of `lineHeight`, above 0.
     package init(count: Int, height: Double, lineHeight: Double) {
-        precondition(count >= 0, "an index has no fewer than 0 keys")
-        precondition(lineHeight > 0 && lineHeight.isFinite, "a line is higher than 0")
+        precondition(count >= 0, "the number of keys must not be negative")
+        precondition(lineHeight > 0 && lineHeight.isFinite, "the line height must be above 0")
         self.count = count
         let height = height > 0 ? min(height, 1e9) : 0
         let room = Int((height / lineHeight).rounded(.down))

@@ -5,7 +5,7 @@ import PenumbraGestures
 ///
 /// A finger selects once it has rested for a while, so that a swipe from the edge of the window still works; then the
 /// selection follows it anywhere. A pointer selects at once. Steps begin a selection too, which ends after a pause. Every
-/// selection begins once and ends or is cancelled once, and every change of the key in between is reported once.
+/// selection begins once and ends or is canceled once, and every change of the key in between is reported once.
 ///
 /// A value without a clock: see ``deadline``.
 package struct IndexSelection: Sendable {
@@ -33,7 +33,7 @@ package struct IndexSelection: Sendable {
         case began(Int)
         case changed(Int)
         case ended(Int)
-        /// The system cancelled the touch, or the keys changed.
+        /// The system canceled the touch, or the keys changed.
         case cancelled(Int)
     }
 
@@ -66,7 +66,7 @@ package struct IndexSelection: Sendable {
         return min(press, end)
     }
 
-    /// The state of the recogniser.
+    /// The state of the recognizer.
     package var state: RecognizerState { recognizer.state }
 
     // MARK: Touches
@@ -136,7 +136,7 @@ package struct IndexSelection: Sendable {
         if self.key == nil, (0..<layout.count).contains(key) { position = key }
     }
 
-    /// Changes the layout. A selection continues, unless the number of keys changes: it is then cancelled.
+    /// Changes the layout. A selection continues, unless the number of keys changes: it is then canceled.
     package mutating func relayout(_ layout: IndexLayout) -> Event? {
         let isAnother = layout.count != self.layout.count
         self.layout = layout

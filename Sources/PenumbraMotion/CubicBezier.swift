@@ -16,7 +16,7 @@ public struct CubicBezier: Hashable, Sendable {
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         precondition(
             (0...1).contains(x1) && (0...1).contains(x2), "the x of a timing curve's control points is in 0...1")
-        precondition(y1.isFinite && y2.isFinite, "the y of a timing curve's control points is finite")
+        precondition(y1.isFinite && y2.isFinite, "the y of a timing curve's control points must be finite")
         self.x1 = x1
         self.y1 = y1
         self.x2 = x2

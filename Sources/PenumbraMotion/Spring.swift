@@ -79,7 +79,7 @@ public struct Spring: Hashable, Sendable {
     ///   - fraction: Above 0 and below 1.
     public init(settlingDuration: Double, bounce: Double, within fraction: Double = 0.001) {
         precondition(settlingDuration >= 0, "a spring needs settlingDuration >= 0")
-        precondition(fraction > 0 && fraction < 1, "a spring settles to within a fraction between 0 and 1")
+        precondition(fraction > 0 && fraction < 1, "the fraction of a settling duration must be between 0 and 1")
         let unit = Spring(angularFrequency: 1, dampingRatio: Self.dampingRatio(bounce: bounce))
         guard let time = unit.settlingTime(from: MotionState(value: 1), target: 0, within: fraction) else {
             preconditionFailure("a spring with a bounce of \(bounce) never settles")

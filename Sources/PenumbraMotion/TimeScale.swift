@@ -9,7 +9,7 @@ public struct TimeScale: Hashable, Sendable {
 
     /// Creates a clock. `scale` is 0 or more.
     public init(_ scale: Double = 1) {
-        precondition(scale >= 0 && scale.isFinite, "a time scale is 0 or more")
+        precondition(scale >= 0 && scale.isFinite, "a time scale must be 0 or more")
         self.scale = scale
     }
 
@@ -20,7 +20,7 @@ public struct TimeScale: Hashable, Sendable {
 
     /// Changes the scale, 0 or more, from `now` on the real clock.
     public mutating func set(_ scale: Double, at now: Double) {
-        precondition(scale >= 0 && scale.isFinite, "a time scale is 0 or more")
+        precondition(scale >= 0 && scale.isFinite, "a time scale must be 0 or more")
         scaled = time(at: now)
         real = now
         self.scale = scale

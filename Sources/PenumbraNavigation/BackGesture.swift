@@ -50,7 +50,7 @@ package struct BackGesture: Sendable {
         return events
     }
 
-    /// Cancels the gesture of fingers that another recogniser has claimed.
+    /// Cancels the gesture of fingers that another recognizer has claimed.
     package mutating func cancel() -> [Event] {
         defer { self = BackGesture() }
         return isActive ? [.cancelled] : []

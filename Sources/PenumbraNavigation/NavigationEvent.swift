@@ -65,7 +65,7 @@ package enum NavigationEvent: Sendable {
     case moved(Scrub, time: Double)
     /// The hand releases the circle, at a velocity.
     case released(Scrub, time: Double)
-    /// The system cancelled the touches: the circle keeps its target.
+    /// The system canceled the touches: the circle keeps its target.
     case cancelled(time: Double)
     /// A frame is about to be drawn.
     case frame(time: Double)

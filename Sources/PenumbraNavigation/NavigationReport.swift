@@ -14,17 +14,20 @@ package struct NavigationReport: Sendable {
     /// Describes a navigation that lies in a rectangle of the window.
     package init(_ stack: NavigationStack, in frame: Rect) {
         let holes = stack.sheets.compactMap { sheet in
-            sheet.progress.map { Self.fields(sheet, $0.fraction(at: stack.time), in: frame) }
+            sheet.transition.map { Self.fields($0, leaves: sheet.isLeaving, at: stack.time, in: frame) }
         }
         json =
             "{\"pages\":\(stack.pages.count),\"isHeld\":\(stack.isHeld),"
             + "\"holes\":[\(holes.joined(separator: ","))]}"
     }
 
-    private static func fields(_ sheet: NavigationSheet, _ fraction: Double, in frame: Rect) -> String {
-        var text = "{\"open\":\(decimal(fraction)),\"leaves\":\(sheet.isLeaving)"
-        if let center = sheet.style?.center(in: frame.size),
-            let radius = sheet.style?.radius(at: fraction, in: frame.size)
+    private static func fields(
+        _ transition: PageTransition, leaves: Bool, at time: Double, in frame: Rect
+    ) -> String {
+        let fraction = transition.progress.fraction(at: time)
+        var text = "{\"open\":\(decimal(fraction)),\"leaves\":\(leaves)"
+        if let center = transition.style.center(in: frame.size),
+            let radius = transition.style.radius(at: fraction, in: frame.size)
         {
             text +=
                 ",\"x\":\(decimal(center.x + frame.minX)),\"y\":\(decimal(center.y + frame.minY))"

@@ -1,13 +1,9 @@
-import PenumbraTransition
-
 /// A visible page: through a hole in everything above it, or, uppermost, everywhere else.
 public struct NavigationSheet: Hashable, Sendable {
     /// The page.
     public let page: PageID
-    /// The style of its transition; nil for the uppermost page.
-    public internal(set) var style: TransitionStyle?
-    /// The progress of its transition; nil for the uppermost page.
-    package internal(set) var progress: ReversibleProgress?
+    /// Its transition; nil for the uppermost page.
+    package internal(set) var transition: PageTransition?
     /// Whether the page is leaving.
     public internal(set) var isLeaving = false
     /// The requests that wait until it has settled, and whether each expects it to stay.

@@ -9,13 +9,13 @@ extension NavigationStack {
             return
         }
         let index = isIdle ? uncover(to: origin, fades: false) : sheets.count - 1
-        sheets[index].progress?.hold(at: time)
-        hold = Hold(fraction: sheets[index].progress?.fraction(at: time) ?? 0)
+        sheets[index].transition?.progress.hold(at: time)
+        hold = Hold(fraction: sheets[index].transition?.progress.fraction(at: time) ?? 0)
     }
 
     mutating func follow(_ scrub: Scrub) {
         guard let hold else { return }
-        sheets[sheets.count - 1].progress?.move(to: scrub.applied(to: hold.fraction), at: time)
+        sheets[sheets.count - 1].transition?.progress.move(to: scrub.applied(to: hold.fraction), at: time)
     }
 
     mutating func release(_ scrub: Scrub) {
@@ -23,10 +23,10 @@ extension NavigationStack {
         self.hold = nil
         let index = sheets.count - 1
         let velocity = scrub.velocity(from: hold.fraction)
-        let opens = scrub.opens(sheets[index].progress?.fraction(at: time) ?? 0, heldAt: hold.fraction)
+        let opens = scrub.opens(sheets[index].transition?.progress.fraction(at: time) ?? 0, heldAt: hold.fraction)
         if opens, sheets[index].isLeaving { keep(index) }
         if !opens, !sheets[index].isLeaving { leave(index) }
-        sheets[index].progress?.release(toOpen: opens, velocity: velocity, at: time)
+        sheets[index].transition?.progress.release(toOpen: opens, velocity: velocity, at: time)
     }
 
     /// Ends the hold: the held page moves to the target that the stack requires.
@@ -35,7 +35,7 @@ extension NavigationStack {
         hold = nil
         let index = sheets.count - 1
         let stays = !sheets[index].isLeaving
-        sheets[index].progress?.turn(toOpen: stays, at: time)
+        sheets[index].transition?.progress.turn(toOpen: stays, at: time)
         // The hand may have held it at its target.
         clear(&effects)
     }

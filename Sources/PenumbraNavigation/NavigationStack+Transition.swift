@@ -6,11 +6,10 @@ extension NavigationStack.Configuration {
     private static let fadeDuration = 0.2
 
     /// The transition of a page: the requested one, or a fade.
-    func transition(
-        _ style: TransitionStyle, fades: Bool, opens: Bool, at time: Double
-    ) -> (style: TransitionStyle, progress: ReversibleProgress) {
+    func transition(_ style: TransitionStyle, fades: Bool, opens: Bool, at time: Double) -> PageTransition {
         let timing = fades ? Timing.curve(.linear, duration: Self.fadeDuration) : timing
-        return (fades ? .fade : style, ReversibleProgress(timing: timing, opens: opens, at: time))
+        return PageTransition(
+            style: fades ? .fade : style, progress: ReversibleProgress(timing: timing, opens: opens, at: time))
     }
 
     /// The duration of a page transition, in seconds, to a hundredth; 10 for longer ones.

@@ -100,12 +100,12 @@ public struct NavigationStack: Sendable {
             letGo(&effects)
             for index in sheets.indices {
                 let stays = !sheets[index].isLeaving
-                sheets[index].progress?.finish(open: stays)
+                sheets[index].transition?.progress.finish(open: stays)
             }
         }
         clear(&effects)
         effects.changedPage = current != before
-        effects.needsFrame = effects.needsFrame || sheets.contains { $0.progress?.isMoving ?? false }
+        effects.needsFrame = effects.needsFrame || sheets.contains { $0.transition?.progress.isMoving ?? false }
         return effects
     }
 
@@ -117,7 +117,7 @@ public struct NavigationStack: Sendable {
         if let index = sheets.firstIndex(where: { $0.page == entry.page }) {
             if index == sheets.count - 1 {
                 keep(index)
-                sheets[index].progress?.turn(toOpen: true, at: time)
+                sheets[index].transition?.progress.turn(toOpen: true, at: time)
                 sheets[index].waiting.append(.init(request: request, wantsIt: true))
                 return
             }
@@ -128,7 +128,7 @@ public struct NavigationStack: Sendable {
         effects.left.removeAll { $0 == entry.page }
         entries.append(entry)
         var sheet = NavigationSheet(page: entry.page)
-        (sheet.style, sheet.progress) = transition(entry, opens: true)
+        sheet.transition = transition(entry, opens: true)
         sheet.waiting = [.init(request: request, wantsIt: true)]
         sheets.append(sheet)
     }
@@ -139,7 +139,7 @@ public struct NavigationStack: Sendable {
         guard let index = sheets.lastIndex(where: { $0.page == current }) else { return }
         let shown = index == 0 ? uncover(to: origin, fades: configuration.reducesMotion) : index
         leave(shown)
-        sheets[shown].progress?.turn(toOpen: false, at: time)
+        sheets[shown].transition?.progress.turn(toOpen: false, at: time)
         sheets[shown].waiting.append(.init(request: request, wantsIt: false))
     }
 
@@ -154,7 +154,7 @@ public struct NavigationStack: Sendable {
         if let origin {
             entries[last] = Entry(page: entries[last].page, origin: origin, style: entries[last].style)
         }
-        (sheets[0].style, sheets[0].progress) = transition(entries[last], opens: false, fades: fades)
+        sheets[0].transition = transition(entries[last], opens: false, fades: fades)
         sheets.insert(NavigationSheet(page: entries[last - 1].page), at: 0)
         return 1
     }
@@ -172,9 +172,7 @@ public struct NavigationStack: Sendable {
         entries.append(leaving.remove(at: known))
     }
 
-    private func transition(
-        _ entry: Entry, opens: Bool, fades: Bool? = nil
-    ) -> (style: TransitionStyle, progress: ReversibleProgress) {
+    private func transition(_ entry: Entry, opens: Bool, fades: Bool? = nil) -> PageTransition {
         configuration.transition(
             .circle(center: entry.origin, entry.style), fades: fades ?? configuration.reducesMotion, opens: opens,
             at: time)
@@ -186,23 +184,23 @@ public struct NavigationStack: Sendable {
     private mutating func advance(to now: Double, _ effects: inout NavigationEffects) {
         guard now > time else { return }
         time = now
-        for index in sheets.indices { sheets[index].progress?.advance(to: now) }
+        for index in sheets.indices { sheets[index].transition?.progress.advance(to: now) }
         clear(&effects)
     }
 
     /// Removes closed sheets, and everything above an open circle.
     mutating func clear(_ effects: inout NavigationEffects) {
-        if let open = sheets.lastIndex(where: { $0.progress?.outcome == true }) {
+        if let open = sheets.lastIndex(where: { $0.transition?.progress.outcome == true }) {
             for sheet in sheets[..<open] {
                 end(sheet, stays: !sheet.isLeaving, &effects)
                 if sheet.isLeaving { effects.left.append(sheet.page) }
             }
             sheets.removeFirst(open)
             end(sheets[0], stays: true, &effects)
-            (sheets[0].style, sheets[0].progress) = (nil, nil)
+            sheets[0].transition = nil
             sheets[0].waiting = []
         }
-        while let closed = sheets.firstIndex(where: { $0.progress?.outcome == false }) {
+        while let closed = sheets.firstIndex(where: { $0.transition?.progress.outcome == false }) {
             let sheet = sheets.remove(at: closed)
             end(sheet, stays: false, &effects)
             effects.left.append(sheet.page)

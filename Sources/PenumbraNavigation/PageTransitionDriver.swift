@@ -1,4 +1,3 @@
-import PenumbraGeometry
 import PenumbraTransition
 
 /// Drives one transition of a toolkit that has its own navigation: a page that opens or closes through a circle. Time moves it
@@ -9,44 +8,21 @@ import PenumbraTransition
 /// that. Times are in seconds on one clock; an earlier one counts as the latest.
 @MainActor package final class PageTransitionDriver {
     /// Whether the page opens; otherwise it closes.
-    package let opens: Bool
+    package var opens: Bool { decisions.opens }
     /// Whether the toolkit has begun the transition.
-    package var hasBegun: Bool { progress != nil }
+    package var hasBegun: Bool { decisions.hasBegun }
     /// Whether it has ended.
-    package private(set) var isOver = false
+    package var isOver: Bool { decisions.isOver }
     /// Whether a hand holds it.
-    package private(set) var isHeld = false
+    package var isHeld: Bool { decisions.isHeld }
 
+    private var decisions: PageTransitionDecisions
     private var host: (any PageTransitionHost)?
-    private var style = TransitionStyle.fade
-    private var progress: ReversibleProgress?
-    /// How far the page was open when the hand caught it.
-    private var held = 0.0
-    /// Whether it moves to its end, or did before a hand caught it.
-    private var goesOn = true
-    /// Whether the host considers it interactive.
-    private var isInteractive = false
-    /// The hand's actions before the beginning.
-    private var early = Early()
-    private var time = -Double.infinity
-    private var isTicking = false
-
-    private struct Early {
-        var scrub: Scrub?
-        var end: End?
-
-        enum End {
-            case released(Scrub)
-            case cancelled
-        }
-    }
 
     /// Creates a transition that has not begun.
     package init(opens: Bool) {
-        self.opens = opens
+        decisions = PageTransitionDecisions(opens: opens)
     }
-
-    // MARK: The toolkit
 
     /// Begins the transition when the toolkit is ready. `isInteractive` says whether the toolkit expects a hand to move it; if
     /// no hand does any more, it runs by itself. A second call does nothing.
@@ -54,158 +30,77 @@ import PenumbraTransition
         _ style: TransitionStyle, _ configuration: NavigationStack.Configuration, on host: any PageTransitionHost,
         isInteractive: Bool, at now: Double
     ) {
-        guard progress == nil, !isOver else { return }
-        time = now
+        guard !hasBegun, !isOver else { return }
         self.host = host
-        self.isInteractive = isInteractive
-        let fades = configuration.reducesMotion && !isInteractive
-        (self.style, progress) = configuration.transition(style, fades: fades, opens: opens, at: now)
-        guard isInteractive || isHeld else { return step() }
-        guard isHeld else { return go(on: true) }
-        if !isInteractive { host.pause() }
-        goesOn = !isInteractive
-        self.isInteractive = true
-        take()
-        step()
-        if let scrub = early.scrub { move(scrub, at: now) }
-        switch early.end {
-        case nil: break
-        case .released(let scrub): release(scrub, at: now)
-        case .cancelled: drop(at: now)
-        }
+        decisions.begin(style, configuration, isInteractive: isInteractive, at: now)
+        perform()
     }
 
     /// Handles a frame that is about to be drawn.
     package func frame(at now: Double) {
-        advance(to: now)
-        step()
+        decisions.frame(at: now)
+        perform()
     }
 
     /// Ends everything at once: the transition is no longer visible.
     package func interrupt() {
-        guard progress != nil, !isOver else { return }
-        if isInteractive { tell() }
-        complete()
+        decisions.interrupt()
+        perform()
     }
 
     /// Notes that the toolkit has ended the transition, and makes no further calls.
     package func ended() {
-        guard !isOver else { return }
-        isOver = true
-        isHeld = false
-        if isTicking { host?.setFrames(false) }
-        isTicking = false
+        decisions.ended()
+        perform()
         host = nil
     }
 
-    // MARK: Gestures
-
     /// Lets a hand catch the transition, even before it has begun.
     package func grab(at now: Double) {
-        guard !isHeld, !isOver else { return }
-        guard progress != nil else {
-            isHeld = true
-            return
-        }
-        advance(to: now)
-        guard progress?.outcome == nil else { return step() }
-        if !isInteractive { host?.pause() }
-        isInteractive = true
-        take()
-        step()
+        decisions.grab(at: now)
+        perform()
     }
 
     /// Follows the hand's movement since the catch.
     package func move(_ scrub: Scrub, at now: Double) {
-        guard isHeld else { return }
-        guard progress != nil else { return early.scrub = scrub }
-        advance(to: now)
-        progress?.move(to: scrub.applied(to: held), at: time)
-        host?.update(completion)
-        step()
+        decisions.move(scrub, at: now)
+        perform()
     }
 
     /// Releases the transition at a velocity: see ``Release``.
     package func release(_ scrub: Scrub, at now: Double) {
-        guard isHeld else { return }
-        guard let fraction = progress?.fraction(at: max(now, time)) else { return early.end = .released(scrub) }
-        advance(to: now)
-        isHeld = false
-        let velocity = scrub.velocity(from: held)
-        let isOpening = scrub.opens(fraction, heldAt: held)
-        progress?.release(toOpen: isOpening, velocity: velocity, at: time)
-        go(on: isOpening == opens)
+        decisions.release(scrub, at: now)
+        perform()
     }
 
-    /// Handles cancelled touches: the transition keeps its target.
+    /// Handles canceled touches: the transition keeps its target.
     package func drop(at now: Double) {
-        guard isHeld else { return }
-        guard progress != nil else { return early.end = .cancelled }
-        advance(to: now)
-        isHeld = false
-        progress?.turn(toOpen: goesOn == opens, at: time)
-        go(on: goesOn)
+        decisions.drop(at: now)
+        perform()
     }
 
     /// Reverses the transition from its current position and velocity. Returns false if a hand holds it, or if there is none.
     package func turn(at now: Double) -> Bool {
-        guard progress != nil, !isOver, !isHeld else { return false }
-        advance(to: now)
-        guard progress?.outcome == nil else {
-            step()
-            return false
+        let turns = decisions.turn(at: now)
+        perform()
+        return turns
+    }
+
+    private func perform() {
+        for action in decisions.decided() {
+            // The toolkit may end the transition from within any of these calls.
+            guard let host else { return }
+            switch action {
+            case .show(let style, let fraction): host.show(style, at: fraction)
+            case .pause: host.pause()
+            case .update(let progress): host.update(progress)
+            case .finish: host.finish()
+            case .cancel: host.cancel()
+            case .setFrames(let areWanted): host.setFrames(areWanted)
+            case .complete(let finished):
+                self.host = nil
+                host.complete(finished)
+            }
         }
-        host?.pause()
-        progress?.turn(toOpen: goesOn != opens, at: time)
-        go(on: !goesOn)
-        return true
-    }
-
-    // MARK: Progress
-
-    /// The completed fraction, from 0 to 1.
-    private var completion: Double {
-        let fraction = progress?.fraction(at: time) ?? 0
-        return opens ? fraction : 1 - fraction
-    }
-
-    private func advance(to now: Double) {
-        guard now > time else { return }
-        time = now
-        progress?.advance(to: now)
-    }
-
-    private func take() {
-        isHeld = true
-        progress?.hold(at: time)
-        held = progress?.fraction(at: time) ?? 0
-    }
-
-    private func go(on: Bool) {
-        goesOn = on
-        tell()
-        step()
-    }
-
-    private func tell() {
-        isInteractive = false
-        isHeld = false
-        if goesOn { host?.finish() } else { host?.cancel() }
-    }
-
-    /// Shows the current state, or ends the transition.
-    private func step() {
-        guard let progress, !isOver else { return }
-        guard progress.outcome == nil else { return complete() }
-        host?.show(style, at: progress.fraction(at: time))
-        guard progress.isMoving != isTicking else { return }
-        isTicking = progress.isMoving
-        host?.setFrames(isTicking)
-    }
-
-    private func complete() {
-        let host = host
-        ended()
-        host?.complete(goesOn)
     }
 }

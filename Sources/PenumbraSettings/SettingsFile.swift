@@ -91,7 +91,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
             place(context.codingPath) + context.debugDescription
         case .dataCorrupted(let context) where !context.codingPath.isEmpty:
             place(context.codingPath) + context.debugDescription
-        default: "it is no JSON"
+        default: "it is not JSON"
         }
     }
 }

@@ -9,11 +9,11 @@ struct SunPosition {
     let latitude: Double
     let longitude: Double
 
-    /// The sine of the altitude of the sun's centre at sunrise and sunset, below the horizon by its radius and the refraction
+    /// The sine of the altitude of the sun's center at sunrise and sunset, below the horizon by its radius and the refraction
     /// of the air.
     static let horizon = sin(-0.833 * Double.pi / 180)
 
-    /// The sine of the altitude of the sun's centre, without refraction.
+    /// The sine of the altitude of the sun's center, without refraction.
     func sineOfAltitude(at date: Date) -> Double {
         let sun = Sun(at: date)
         let minutes = date.timeIntervalSince1970 / 60 + sun.equationOfTime + 4 * longitude
@@ -30,7 +30,7 @@ struct SunPosition {
     }
 }
 
-/// The sun as seen from the centre of the earth.
+/// The sun as seen from the center of the earth.
 private struct Sun {
     /// In radians; north is positive.
     let declination: Double

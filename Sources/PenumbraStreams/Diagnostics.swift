@@ -3,7 +3,7 @@ import PenumbraFiles
 
 /// All output to the standard error. Errors are ignored: a lost diagnostic is no reason to stop.
 package enum Diagnostics {
-    /// Writes a line. Its text cannot move the cursor or change the colours of a terminal.
+    /// Writes a line. Its text cannot move the cursor or change the colors of a terminal.
     package static func say(_ text: String) {
         write(text.printable + "\n")
     }

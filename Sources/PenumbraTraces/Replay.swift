@@ -3,7 +3,7 @@ import PenumbraGestures
 import PenumbraPull
 import PenumbraRaster
 
-/// Plays a recorded gesture through the recogniser and the reveal without a window.
+/// Plays a recorded gesture through the recognizer and the reveal without a window.
 @MainActor public struct Replay {
     private let trace: Trace
     private let framesPerSecond: Double

@@ -34,7 +34,7 @@ public struct TraceReader {
         line += 1
         guard rest.count <= Self.longestLine else { throw TraceError(line: line, reason: "it is too long") }
         let text = String(decoding: rest, as: UTF8.self)
-        // Invalid UTF-8 was replaced during decoding; a validating initialiser exists only since iOS 18.
+        // Invalid UTF-8 was replaced during decoding; a validating initializer exists only since iOS 18.
         guard text.utf8.elementsEqual(rest) else {
             throw TraceError(line: line, reason: "it is not UTF-8 text")
         }

@@ -9,7 +9,7 @@ public enum CircleStyle: Hashable, Sendable {
     case shadowed(Shadow = Shadow(opacity: 1, radius: 6), rim: Rim? = rimOfLight)
 
     /// A white rim of opacity 0.7, 1.5 points wide. Even over black its contrast with white in the shadow beside it is more
-    /// than 1.3, so it is visible between pages of any colours.
+    /// than 1.3, so it is visible between pages of any colors.
     public static let rimOfLight = Rim(opacity: 0.7, width: 1.5)
 
     /// The shadow on the page below; nil if there is none.

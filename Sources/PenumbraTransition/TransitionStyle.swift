@@ -6,7 +6,7 @@ public enum TransitionStyle: Hashable, Sendable {
     /// An edge crosses the area: for a theme in the direction of the pull, for a page from the top down.
     case edge
     /// A circle grows from a location, in points. If `center` is nil, that is where the user pressed, if the toolkit knows it,
-    /// or else the middle of the area.
+    /// or else the middle of the area. The circle of a theme is always plain.
     case circle(center: Point? = nil, CircleStyle = .plain)
     /// The old content fades out. Used for reduced motion.
     case fade

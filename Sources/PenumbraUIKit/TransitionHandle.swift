@@ -23,7 +23,7 @@
             set { events.onFrame = newValue }
         }
 
-        /// The recogniser of the pull. Use it to set requirements. Scroll views need none: their recognisers already wait for
+        /// The recognizer of the pull. Use it to set requirements. Scroll views need none: their recognizers already wait for
         /// it.
         public let panGestureRecognizer: UIPanGestureRecognizer
 

@@ -82,12 +82,11 @@
         }
 
         private func take(_ touch: Touch, in view: UIView?) -> (before: RecognizerState, after: RecognizerState) {
-            let before = driver.pullState(.touches, on: id)
-            driver.handle(touch, from: .touches, on: id)
+            let response = driver.handle(touch, from: .touches, on: id)
             if touch.phase == .down, let view, excluded.contains(where: { isIn(view, $0.view) }) {
                 driver.refuse(.touches, on: id)
             }
-            return (before, driver.pullState(.touches, on: id))
+            return (response.before, driver.pullState(.touches, on: id))
         }
 
         private func isIn(_ view: UIView, _ whole: UIView?) -> Bool {

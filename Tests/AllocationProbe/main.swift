@@ -3,10 +3,10 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
 
-/// Does one thing a thousand times while the C library writes down what is allocated. The first rounds, in which caches
+/// Does one thing a thousand times while the C library records the allocations. The first rounds, in which caches
 /// are filled and rooms reserved, are not counted.
 
-/// Answers what would otherwise be optimised away.
+/// Returns a result, which keeps the work from being optimized away.
 var sink = 0.0
 
 func touches() -> [Touch] {

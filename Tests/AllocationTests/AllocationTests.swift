@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// What happens for each touch and in each frame allocates nothing: the C library counts.
+/// A touch and a frame allocate nothing: the C library counts.
 struct AllocationTests {
     /// How many times memory was asked for while the probe did something a thousand times.
     private func allocations(of name: String) throws -> Int {
@@ -18,7 +18,7 @@ struct AllocationTests {
         return lines.count { $0.contains(" + ") || $0.contains(" > ") }
     }
 
-    @Test func whatIsAllocatedIsCounted() throws {
+    @Test func allocationsAreCounted() throws {
         #expect(try allocations(of: "nothing") == 0)
         #expect(try allocations(of: "something") >= 1000)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Who may know whom. The arrows only point this way, whatever a build would find by itself.
+/// Which module may import which. The dependencies point only this way, also where a build would allow others.
 struct ImportTests {
     /// The toolkit-free modules that an adapter or an application may import.
     static let core: Set<String> = [
@@ -79,7 +79,7 @@ struct ImportTests {
         "PenumbraTraces": ["Foundation"],
     ]
 
-    /// Modules that are told the time and never look at a clock, so that the same events always give the same frames.
+    /// Modules that take the time as an argument and never read a clock, so that the same events always give the same frames.
     static let timeless = [
         "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
         "PenumbraSettings", "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus",

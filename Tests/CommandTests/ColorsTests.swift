@@ -9,7 +9,7 @@ struct ColorsTests {
         scratch = try Scratch()
     }
 
-    /// A picture of grey samples and their alpha.
+    /// A picture of gray samples and their alpha.
     private func picture(_ name: String, width: Int, height: Int, _ sample: (Int, Int) -> [Int]) throws -> String {
         let samples = (0..<width * height).flatMap { sample($0 % width, $0 / width) }
         let kind: PNGFile.Kind = samples.count == width * height * 4 ? .colorAlpha : .color
@@ -96,7 +96,7 @@ struct ColorsTests {
                 """)
     }
 
-    @Test func whereNothingIsVisibleThereIsNoColour() throws {
+    @Test func nothingVisibleHasNoColor() throws {
         let path = try picture("empty.png", width: 3, height: 2) { _, _ in [255, 0, 0, 0] }
         let line = try #require(try lines(Run("colors", "--json", path)).first)
         #expect(line.alpha)
@@ -115,7 +115,7 @@ struct ColorsTests {
         #expect(run.code == 65)
         #expect(try lines(run).map(\.image) == [good, good])
         #expect(
-            run.errors == "penumbra: \(bad): it is no image of a known format\n"
+            run.errors == "penumbra: \(bad): it is not an image in a known format\n"
                 + "penumbra: \(missing): there is no such file\n")
         let other = try Run("colors", missing, bad, good, good)
         #expect(other.code == 66)
@@ -124,12 +124,12 @@ struct ColorsTests {
         #expect(other.output == one + "\n" + one)
     }
 
-    /// Of a PNM file that it is told not to decode, GdkPixbuf complained on the standard error.
-    @Test func aPictureThatIsTooLargeIsToldOfInOneLine() throws {
+    /// GdkPixbuf complained on the standard error about a PNM file that it was not to decode.
+    @Test func aPictureThatIsTooLargeIsOneLineOfError() throws {
         let path = try scratch.file("large.ppm", "P6\n60000 50000\n255\n").path
         let run = try Run("colors", path)
         #expect(run.code == 65)
-        #expect(run.errors == "penumbra: \(path): it has 60000 x 50000 pixels, and 67108864 are the most\n")
+        #expect(run.errors == "penumbra: \(path): it has 60000 x 50000 pixels; the limit is 67108864\n")
     }
 
     // MARK: - On a terminal
@@ -144,7 +144,7 @@ struct ColorsTests {
         #expect(table.contains("  dominant       \u{1B}[48;2;255;0;0m  \u{1B}[0m #ff0000  60%\n"))
     }
 
-    @Test func aTerminalWithoutColoursGetsThePlainTable() throws {
+    @Test func aTerminalWithoutColorsGetsThePlainTable() throws {
         let path = try redAndBlue()
         #expect(
             try Terminal.output(of: ["colors", path], environment: ["NO_COLOR": "1"]) == Run("colors", path).output)
@@ -153,10 +153,10 @@ struct ColorsTests {
 
     // MARK: - The sheet
 
-    @Test func theSheetShowsThePicturesAndTheirColours() throws {
+    @Test func theSheetShowsThePicturesAndTheirColors() throws {
         let sheet = scratch.folder.appendingPathComponent("sheet.png").path
         let first = try redAndBlue()
-        let second = try picture("grey.png", width: 10, height: 30) { _, _ in [30, 60, 90, 255] }
+        let second = try picture("gray.png", width: 10, height: 30) { _, _ in [30, 60, 90, 255] }
         let plain = try Run("colors", first, second)
         let run = try Run("colors", first, second, "--sheet", sheet)
         #expect(run.code == 0)
@@ -167,13 +167,13 @@ struct ColorsTests {
         for start in stride(from: 0, to: pixels.count, by: 4) {
             counts[pixels[start..<start + 3].reduce(0) { $0 << 8 | UInt32($1) }, default: 0] += 1
         }
-        // Three swatches of each mean, one of each dominant colour with its part of the stripe; and the pictures.
+        // Three swatches of each mean, one of each dominant color with its part of the stripe; and the pictures.
         for color in [0x990066, 0xC600A1, 0xCB00AA] as [UInt32] { #expect(counts[color, default: 0] > 40_000) }
         for color in [0xFF0000, 0x0000FF] as [UInt32] { #expect(counts[color, default: 0] > 50_000) }
         #expect(counts[0x1E3C5A, default: 0] > 10 * 30 * 64 + 9 * 12_000)
         // Nothing is left beside it.
         let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
-        #expect(Set(left) == ["red-blue.png", "grey.png", "sheet.png"])
+        #expect(Set(left) == ["red-blue.png", "gray.png", "sheet.png"])
     }
 
     @Test func noPictureIsNoSheet() throws {
@@ -190,7 +190,7 @@ struct ColorsTests {
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    /// What is not a file of ours to replace stays what it is.
+    /// A file that the command did not write is not replaced.
     @Test func aLinkAndAPipeStayWhatTheyAre() throws {
         let picture = try redAndBlue()
         func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }
@@ -204,7 +204,7 @@ struct ColorsTests {
             output: FileHandle(forWritingTo: scratch.file("piped")))
         defer { reader.stop() }
         try #require(try Run("colors", picture, "--sheet", path("pipe.png")).code == 0)
-        // Otherwise its reader would wait for ever.
+        // Otherwise its reader would wait forever.
         let type = try FileManager.default.attributesOfItem(atPath: path("pipe.png"))[.type] as? FileAttributeType
         try #require(type != .typeRegular)
         #expect(reader.wait() == 0)

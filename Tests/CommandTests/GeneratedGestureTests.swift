@@ -6,14 +6,14 @@ import Testing
 @testable import PenumbraCommand
 
 @MainActor struct GeneratedGestureTests {
-    /// What an edge does, in order.
+    /// The phases of an edge, in order.
     nonisolated static let courses: [(GeneratedGesture, [RevealEdge.Phase])] = [
         (.flick, [.tracking, .completing]), (.drag, [.tracking, .completing]), (.hesitate, [.tracking, .completing]),
         (.cancel, [.tracking, .returning]), (.catchBack, [.tracking, .returning, .tracking, .completing]),
     ]
 
     @Test(arguments: courses, EdgeStyle.allCases)
-    func aGestureDoesWhatItsNameSays(course: (GeneratedGesture, [RevealEdge.Phase]), style: EdgeStyle) {
+    func eachGestureMatchesItsName(course: (GeneratedGesture, [RevealEdge.Phase]), style: EdgeStyle) {
         for direction in Direction.allCases {
             for size in [(160, 120), (375, 667), (2560, 1600)] {
                 let size = Size(width: Double(size.0), height: Double(size.1))

@@ -38,7 +38,7 @@ struct ImageFileTests {
         arguments: PNGFile.Kind.allCases.filter { $0 != .palette },
         [1, 2, 4, 8, 16])
     func samplesOfEveryDepthAreRead(kind: PNGFile.Kind, depth: Int) throws {
-        guard kind == .grey || depth >= 8 else { return }
+        guard kind == .gray || depth >= 8 else { return }
         for seed in 1...3 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
             let (width, height) = (Int.random(in: 1...19, using: &random), Int.random(in: 1...9, using: &random))
@@ -46,14 +46,14 @@ struct ImageFileTests {
             let samples = (0..<width * height * kind.channels).map { _ in Int.random(in: 0...most, using: &random) }
             let file = try read(PNGFile(width: width, height: height, kind, depth: depth, samples: samples))
             #expect(file.width == width && file.height == height, "seed \(seed)")
-            #expect(file.hasAlpha == (kind == .greyAlpha || kind == .colorAlpha), "seed \(seed)")
+            #expect(file.hasAlpha == (kind == .grayAlpha || kind == .colorAlpha), "seed \(seed)")
             #expect(file.notes.isEmpty, "seed \(seed)")
             let expected = (0..<width * height).flatMap { pixel -> [UInt8] in
                 let part = samples[(pixel * kind.channels)..<((pixel + 1) * kind.channels)]
                 let levels = part.map { UInt8((Double($0) / Double(most) * 255).rounded()) }
                 switch kind {
-                case .grey, .palette: return [levels[0], levels[0], levels[0], 255]
-                case .greyAlpha: return [levels[0], levels[0], levels[0], levels[1]]
+                case .gray, .palette: return [levels[0], levels[0], levels[0], 255]
+                case .grayAlpha: return [levels[0], levels[0], levels[0], levels[1]]
                 case .color: return levels + [255]
                 case .colorAlpha: return levels
                 }
@@ -79,9 +79,9 @@ struct ImageFileTests {
 
     @Test(arguments: [
         ("rgb.bmp", []), ("palette.gif", []), ("deep.tif", ["-depth", "16"]), ("alpha.tif", ["-alpha", "set"]),
-        ("grey.tif", ["-colorspace", "Gray"]), ("ascii.ppm", ["-compress", "none"]), ("deep.ppm", ["-depth", "16"]),
+        ("gray.tif", ["-colorspace", "Gray"]), ("ascii.ppm", ["-compress", "none"]), ("deep.ppm", ["-depth", "16"]),
         ("icon.ico", []), ("alpha.tga", ["-alpha", "set", "-channel", "A", "-evaluate", "set", "40%"]),
-        ("grey.jpg", ["-colorspace", "Gray"]), ("progressive.jpg", ["-interlace", "Plane", "-sampling-factor", "1x1"]),
+        ("gray.jpg", ["-colorspace", "Gray"]), ("progressive.jpg", ["-interlace", "Plane", "-sampling-factor", "1x1"]),
         ("interlaced.png", ["-interlace", "PNG"]),
     ])
     func formatsAreReadAsImageMagickReadsThem(name: String, options: [String]) throws {
@@ -154,7 +154,7 @@ struct ImageFileTests {
         #expect(difference(file.bytes, try ImageMagick.pixels(turnedPath)) <= 4)
     }
 
-    // MARK: - Colour profiles
+    // MARK: - Color profiles
 
     /// A profile that has only a name.
     static func profile(description: [UInt8]) -> [UInt8] {
@@ -176,14 +176,14 @@ struct ImageFileTests {
     }
 
     @Test(arguments: [
-        (ascii("Adobe RGB (1998)"), ["its colour profile \"Adobe RGB (1998)\" is not converted"]),
-        (unicode("Display P3"), ["its colour profile \"Display P3\" is not converted"]),
-        (unicode("Größe 🎨"), ["its colour profile \"Größe 🎨\" is not converted"]),
-        (ascii("\u{1B}[2JP3\n"), ["its colour profile \"[2JP3\" is not converted"]),
+        (ascii("Adobe RGB (1998)"), ["its color profile \"Adobe RGB (1998)\" is not converted"]),
+        (unicode("Display P3"), ["its color profile \"Display P3\" is not converted"]),
+        (unicode("Größe 🎨"), ["its color profile \"Größe 🎨\" is not converted"]),
+        (ascii("\u{1B}[2JP3\n"), ["its color profile \"[2JP3\" is not converted"]),
         (ascii("sRGB IEC61966-2.1"), []), (unicode("sRGB built-in"), []),
-        (unicode("Linear sRGB"), ["its colour profile \"Linear sRGB\" is not converted"]),
-        ([], ["its colour profile is not converted"]), (Array("mluc".utf8), ["its colour profile is not converted"]),
-        (Array("desc\0\0\0\0".utf8) + [255, 255, 255, 255, 65], ["its colour profile is not converted"]),
+        (unicode("Linear sRGB"), ["its color profile \"Linear sRGB\" is not converted"]),
+        ([], ["its color profile is not converted"]), (Array("mluc".utf8), ["its color profile is not converted"]),
+        (Array("desc\0\0\0\0".utf8) + [255, 255, 255, 255, 65], ["its color profile is not converted"]),
     ])
     func profilesAreNamed(description: [UInt8], notes: [String]) throws {
         let profile = Self.profile(description: description)
@@ -194,7 +194,7 @@ struct ImageFileTests {
         try ImageMagick.convert("-size", "8x8", "xc:gray", path)
         let jpeg = JPEGSegment.profile(profile).inserted(in: try Data(contentsOf: URL(fileURLWithPath: path)))
         #expect(try ImageFile(path: write(jpeg, "profile.jpg")).notes == notes)
-        // libpng throws away what it knows to be no profile.
+        // libpng discards data that it knows to be invalid as a profile.
         let kept = try read(png)
         #expect(kept.notes == notes || kept.notes.isEmpty)
         #expect(kept.bytes == [1, 2, 3, 255])
@@ -215,9 +215,9 @@ struct ImageFileTests {
         }
     }
 
-    // MARK: - What is refused
+    // MARK: - Invalid files
 
-    @Test func whatCannotBeOpenedIsNamed() throws {
+    @Test func aFileThatCannotBeOpenedIsNamed() throws {
         let missing = try #require(refusal("/nowhere/missing.png"))
         #expect("\(missing)" == "/nowhere/missing.png: there is no such file")
         #expect(missing.exitCode.rawValue == 66)
@@ -228,17 +228,17 @@ struct ImageFileTests {
         #expect("\(below)".hasSuffix("/file/below.png: it cannot be read: Not a directory"))
     }
 
-    @Test func whatIsNoImageIsNamed() throws {
-        for (text, reason) in [("", "it is empty"), ("Dear diary,\n", "it is no image of a known format")] {
+    @Test func aFileThatIsNotAnImageIsNamed() throws {
+        for (text, reason) in [("", "it is empty"), ("Dear diary,\n", "it is not an image in a known format")] {
             let error = try #require(refusal(try write(Data(text.utf8), "text.png")))
             #expect("\(error)" == "\(scratch.folder.path)/text.png: \(reason)")
             #expect(error.exitCode.rawValue == 65)
         }
     }
 
-    /// GdkPixbuf reads the rest of a PNG or of a progressive JPEG as nothing or as grey, and says nothing.
+    /// GdkPixbuf reads the rest of a PNG or of a progressive JPEG as nothing or as gray, and says nothing.
     @Test(arguments: ["png", "jpg", "progressive.jpg", "gif", "bmp", "tif", "ppm", "tga"])
-    func whatIsCutOffIsRefusedWhereverItIsCut(name: String) throws {
+    func aTruncatedFileIsRefusedForEveryLength(name: String) throws {
         let path = scratch.folder.appendingPathComponent("whole." + name).path
         let interlace = name == "progressive.jpg" ? "Plane" : "None"
         try ImageMagick.convert(
@@ -256,11 +256,11 @@ struct ImageFileTests {
     }
 
     @Test(arguments: ["png", "jpg", "gif", "bmp", "tif", "ppm", "tga", "ico"])
-    func whatIsTooLargeIsRefused(name: String) throws {
+    func aPictureThatIsTooLargeIsRefused(name: String) throws {
         let path = scratch.folder.appendingPathComponent("large." + name).path
         try ImageMagick.convert("-size", "40x25", "gradient:red-blue", path)
         let error = try #require(refusal(path, mostPixels: 999))
-        #expect("\(error)" == "\(path): it has 40 x 25 pixels, and 999 are the most")
+        #expect("\(error)" == "\(path): it has 40 x 25 pixels; the limit is 999")
         #expect(error.exitCode.rawValue == 65)
         #expect(refusal(path, mostPixels: 1000) == nil)
     }
@@ -269,10 +269,10 @@ struct ImageFileTests {
     @Test func aHugeSizeIsRefusedBeforeAnythingIsDecoded() throws {
         let png = PNGFile(width: 60_000, height: 50_000, .colorAlpha, stored: [0])
         let error = try #require(refusal(try write(png.data, "huge.png")))
-        #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels, and 67108864 are the most"))
+        #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels; the limit is 67108864"))
     }
 
-    /// No damaged file ends the program, whatever is made of it.
+    /// No damaged file ends the program.
     /// GdkPixbuf goes through all of them first: 33 s for a file of 2.3 MB.
     @Test(.timeLimit(.minutes(10))) func aHundredThousandPicturesOfAGIFAreNotDecoded() throws {
         let path = scratch.folder.appendingPathComponent("two.gif").path

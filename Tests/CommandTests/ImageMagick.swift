@@ -3,7 +3,7 @@ import ProcessSupport
 
 /// The independent program that makes and reads pictures.
 enum ImageMagick {
-    /// Runs `convert`; what it printed.
+    /// Runs `convert`, and returns its output.
     @discardableResult
     static func convert(_ arguments: String...) throws -> Data {
         let run = try Output("/usr/bin/env", ["convert"] + arguments)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PenumbraCommand
 
-/// What is told of a picture is short, whatever is in the file. Found by `Fuzzing`.
+/// The notes about a picture are short for any content of the file. Found by `Fuzzing`.
 struct ImageOutlineTests {
-    @Test func inksAreToldOfOnceHoweverManyFramesThereAre() {
+    @Test func inksAreNotedOnceForAnyNumberOfFrames() {
         let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 4, 1, 0x11, 0]
         let file = [0xFF, 0xD8, 0xFF, 0xD8] + Array(repeating: frame, count: 1000).joined() + [0xFF, 0xD9]
         let outline = file.withUnsafeBytes { ImageOutline($0) }

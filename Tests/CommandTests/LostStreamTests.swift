@@ -3,7 +3,7 @@ import PenumbraThemeFiles
 import ProcessSupport
 import Testing
 
-/// What becomes of the command where its standard streams are full, closed or read by nobody.
+/// The command with standard streams that are full, closed or without a reader.
 struct LostStreamTests {
     private let scratch: Scratch
     private let theme: String
@@ -33,7 +33,7 @@ struct LostStreamTests {
     }
 
     /// The trace is opened while the standard output is closed, and must not take its number.
-    @Test func whatIsOpenedDoesNotTakeThePlaceOfAClosedStream() throws {
+    @Test func anOpenedFileDoesNotReplaceAClosedStream() throws {
         let before = try Data(contentsOf: URL(fileURLWithPath: trace))
         _ = try status(["replay", trace], ">&- 2>&-")
         #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == before)

@@ -1,7 +1,7 @@
 import Foundation
 import ProcessSupport
 
-/// What ffmpeg and ffprobe, which know nothing of this package, find in a picture.
+/// A picture as ffmpeg and ffprobe read it, which are independent of this package.
 struct Movie {
     let width: Int
     let height: Int
@@ -21,7 +21,7 @@ struct Movie {
             ]
         ).success()
         let facts = try JSONDecoder().decode(Facts.self, from: Data(probed.utf8))
-        guard let stream = facts.streams.first else { throw Failed("\(path): there is no picture in it") }
+        guard let stream = facts.streams.first else { throw Failed("\(path): it contains no picture") }
         (width, height) = (stream.width, stream.height)
         times = facts.frames.map { Double($0.time) ?? .nan }
         // As many frames as there are, however long each is shown; the matrix is that of the file.
@@ -65,13 +65,13 @@ extension Output {
     }
 }
 
-/// A picture of smooth colours that differ from place to place.
+/// A picture of smooth colors that differ from place to place.
 struct TestPicture {
     let width: Int
     let height: Int
     let bytes: [UInt8]
 
-    /// `kind` tells two pictures apart.
+    /// `kind` distinguishes two pictures.
     init(width: Int, height: Int, kind: Int) {
         (self.width, self.height) = (width, height)
         var bytes: [UInt8] = []

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A PNG file of given samples, made here byte by byte, so that what must be read of it is known from its definition.
+/// A PNG file of given samples, made here byte by byte, so that its pixels are known from its definition.
 struct PNGFile {
     /// The numbers of the standard (PNG, third edition, section 11.2.1).
     enum Kind: UInt8, CaseIterable {
-        case grey = 0
+        case gray = 0
         case color = 2
         case palette = 3
-        case greyAlpha = 4
+        case grayAlpha = 4
         case colorAlpha = 6
 
         var channels: Int {
             switch self {
-            case .grey, .palette: 1
-            case .greyAlpha: 2
+            case .gray, .palette: 1
+            case .grayAlpha: 2
             case .color: 3
             case .colorAlpha: 4
             }
@@ -24,7 +24,7 @@ struct PNGFile {
 
     /// - Parameters:
     ///   - samples: From the top left, channel by channel, each below 2 to the power of `depth`.
-    ///   - chunks: What comes before the picture: types and data.
+    ///   - chunks: The chunks before the picture: types and data.
     init(
         width: Int, height: Int, _ kind: Kind, depth: Int = 8, samples: [Int],
         chunks: [(type: String, data: [UInt8])] = []
@@ -47,7 +47,7 @@ struct PNGFile {
         self.init(width: width, height: height, kind, depth: depth, stored: rows, chunks: chunks)
     }
 
-    /// With the rows as they are in the file before they are compressed, whatever they are.
+    /// With any rows, as they are in the file before compression.
     init(
         width: Int, height: Int, _ kind: Kind, depth: Int = 8, stored rows: [UInt8],
         chunks: [(type: String, data: [UInt8])] = []

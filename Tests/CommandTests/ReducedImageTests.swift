@@ -26,7 +26,7 @@ struct ReducedImageTests {
     }
 
     /// Their loaders do not say when rows are missing at the end, and of a picture made smaller not which there are.
-    @Test(arguments: ["ppm", "bmp"]) func aPictureIsReadWholeWhereWhatIsMissingIsNotTold(ending: String) throws {
+    @Test(arguments: ["ppm", "bmp"]) func aPictureIsReadWholeIfMissingDataIsNotReported(ending: String) throws {
         let scratch = try Scratch()
         let source = try scratch.file("large.ppm").path
         let file = scratch.folder.appendingPathComponent("file." + ending).path
@@ -38,7 +38,7 @@ struct ReducedImageTests {
         #expect(throws: ImageFileError.self) { try ImageFile(path: file, covering: (60, 30)) }
     }
 
-    /// Before it is turned it covers, afterwards it would not.
+    /// Before it is turned it covers, afterward it would not.
     @Test func aTurnedPictureIsReadWholeWhereItsHalfWouldBeTooNarrow() throws {
         let scratch = try Scratch()
         let path = scratch.folder.appendingPathComponent("turned.jpg").path

@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// What goes wrong with `penumbra render` is named, and leaves nothing behind.
+/// Each failure of `penumbra render` is named, and leaves nothing behind.
 struct RenderFailureTests {
     let scratch: Scratch
     let results: URL
@@ -61,7 +61,7 @@ struct RenderFailureTests {
         #expect(message(run) == "penumbra: \(path("old.ppm")): there is no such file\n")
     }
 
-    @Test func whereNothingCanBeWrittenNothingIs() throws {
+    @Test func nothingIsWrittenWithoutPermission() throws {
         let missing = try render(to: "nowhere/movie.mp4")
         #expect(missing.code == 73)
         #expect(message(missing) == "penumbra: \(result("nowhere/movie.mp4")): there is no such folder\n")
@@ -87,7 +87,7 @@ struct RenderFailureTests {
     }
 
     @Test(arguments: ["movie.mp4", "movie.gif", "movie.webm", "frames"])
-    func aFullDiskIsNamedAndWhatWasThereStays(name: String) throws {
+    func aFullDiskIsNamedAndTheOldFileStays(name: String) throws {
         let isFolder = !name.contains(".")
         if !isFolder { try Data("before".utf8).write(to: results.appendingPathComponent(name)) }
         let path = try scratch.pathWithFFmpeg(
@@ -126,13 +126,13 @@ struct RenderFailureTests {
             exec cat >/dev/null
             """)
         let run = try render(to: name, "--slow", "20", "--sheet", result("sheet.png"), path: path)
-        #expect(message(run).hasSuffix("penumbra: stopped, nothing has been written\n"))
+        #expect(message(run).hasSuffix("penumbra: interrupted; nothing has been written\n"))
         #expect(run.code == 128 + (["INT": SIGINT, "TERM": SIGTERM, "HUP": SIGHUP][signal] ?? 0))
         #expect(left == [])
     }
 
     /// Nobody can take anything away when the process is killed; the next run does.
-    @Test(arguments: ["movie.mp4", "frames"]) func whatAKilledRunLeftIsTakenAwayByTheNext(name: String) throws {
+    @Test(arguments: ["movie.mp4", "frames"]) func theNextRunRemovesTheFilesOfAKilledRun(name: String) throws {
         let path = try scratch.pathWithFFmpeg(
             """
             for last; do :; done
@@ -162,7 +162,7 @@ struct RenderFailureTests {
         #expect(FileManager.default.fileExists(atPath: result("\(name)/frame-00001.png")))
     }
 
-    @Test func aLinkStaysAndWhatItLeadsToIsReplaced() throws {
+    @Test func aLinkStaysAndItsTargetIsReplaced() throws {
         try FileManager.default.createSymbolicLink(atPath: result("link.png"), withDestinationPath: "../made.png")
         #expect(try render(to: "link.png", "--fps", "5").code == 0)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: result("link.png")) == "../made.png")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How what `penumbra render` writes looks: masks, shadow, fingers, device and sheet.
+/// The appearance of the output of `penumbra render`: masks, shadow, fingers, device and sheet.
 struct RenderLookTests {
     let pull: RenderedPull
 
@@ -25,9 +25,9 @@ struct RenderLookTests {
     @Test func aCircleGrowsAroundItsCenter() throws {
         let movie = try pull.movie(
             "frames", "--mask", "circle", "--center", "50,100", "--fps", "20", "--trace", pull.trace)
-        let told = try pull.replay("--fps", "20", "--jelly", "0")
+        let replayed = try pull.replay("--fps", "20", "--jelly", "0")
         let farthest = (150.0 * 150 + 300 * 300).squareRoot()
-        for (number, frame) in told.enumerated() where frame.state != "idle" {
+        for (number, frame) in replayed.enumerated() where frame.state != "idle" {
             let radius = min(max(frame.edge / Double(RenderedPull.height), 0), 1) * farthest
             for y in stride(from: 0, to: RenderedPull.height, by: 3) {
                 for x in 0..<RenderedPull.width {

@@ -24,17 +24,17 @@ struct RenderMemoryTests {
     /// The most memory that was ever resident, in kilobytes, as an ffmpeg finds that has read every frame; and how many
     /// bytes it has read.
     private func render(_ options: String..., ending: String = "ppm") throws -> (peak: Int, bytes: Int) {
-        let told = path("told")
+        let measured = path("measured")
         let folders = try scratch.pathWithFFmpeg(
             """
             for last; do :; done
-            wc -c > '\(told)'
-            grep VmHWM /proc/$PPID/status >> '\(told)'
+            wc -c > '\(measured)'
+            grep VmHWM /proc/$PPID/status >> '\(measured)'
             echo movie >"$last"
             """)
         let pictures = [path("old." + ending), path("new." + ending), "-o", path("movie.webm")]
         _ = try Output.render(pictures + options, path: folders).success()
-        let lines = try String(contentsOfFile: told, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+        let lines = try String(contentsOfFile: measured, encoding: .utf8).split(whereSeparator: \.isWhitespace)
         let numbers = lines.compactMap { Int($0) }
         try #require(numbers.count == 2)
         return (numbers[1], numbers[0])
@@ -44,7 +44,7 @@ struct RenderMemoryTests {
         try writePictures(width: 3840, height: 2160)
         let peak = try render("--fps", "3", "--fingers", "--frame", "--shadow").peak
         #expect(peak < 300_000)
-        // What it cannot do without: both pictures and the frame.
+        // The minimum: both pictures and the frame.
         #expect(peak > 3 * 3840 * 2160 * 4 / 1024)
     }
 

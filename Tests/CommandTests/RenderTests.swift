@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The frames and the times of what `penumbra render` writes, decoded by others.
+/// The frames and the times of the output of `penumbra render`, decoded by other programs.
 struct RenderTests {
     let pull: RenderedPull
 
@@ -30,14 +30,14 @@ struct RenderTests {
     }
 
     @Test(arguments: ["frames", "movie.png"], ["natural", "castro"])
-    func everyFrameShowsWhatReplayTells(name: String, style: String) throws {
+    func everyFrameShowsTheReplayedEdge(name: String, style: String) throws {
         let movie = try pull.movie(name, "--trace", pull.trace, "--fps", "20", "--style", style)
-        let told = try pull.replay("--fps", "20", "--style", style)
+        let replayed = try pull.replay("--fps", "20", "--style", style)
         #expect(movie.width == RenderedPull.width && movie.height == RenderedPull.height)
-        try #require(movie.frames.count == told.count)
-        for (number, frame) in told.enumerated() {
+        try #require(movie.frames.count == replayed.count)
+        for (number, frame) in replayed.enumerated() {
             // Before the first edge the old picture is bare, after the last the new one.
-            let isBefore = frame.state == "idle" && number < told.count / 2
+            let isBefore = frame.state == "idle" && number < replayed.count / 2
             var worst = 0.0
             for y in 0..<RenderedPull.height {
                 for x in stride(from: number % 7, to: RenderedPull.width, by: 7) {
@@ -61,7 +61,7 @@ struct RenderTests {
         for (number, time) in movie.times.enumerated() {
             #expect(abs(time - Double(number) / 25) < 0.0015, "frame \(number)")
         }
-        // Lossy ones, and the colours of a GIF, are near what they should be.
+        // Lossy ones, and the colors of a GIF, are near the expected ones.
         let most = ending == "png" ? 0 : ending == "gif" ? 5.0 : 2
         #expect(meanDifference(try #require(movie.frames.first), RenderedPull.old.bytes) <= most)
         #expect(meanDifference(try #require(movie.frames.last), RenderedPull.new.bytes) <= most)
@@ -71,8 +71,8 @@ struct RenderTests {
     @Test func aWebPHasItsFramesAtTheirTimes() throws {
         let output = pull.path("movie.webp")
         try pull.write("movie.webp", ["--fps", "20", "--trace", pull.trace])
-        let told = try ImageMagick.convert(output, "-format", "%T ", "info:-")
-        let hundredths = String(decoding: told, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+        let replayed = try ImageMagick.convert(output, "-format", "%T ", "info:-")
+        let hundredths = String(decoding: replayed, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
         let bytes = [UInt8](try ImageMagick.convert(output, "-coalesce", "-depth", "8", "rgb:-"))
         let count = RenderedPull.width * RenderedPull.height * 3
         try #require(bytes.count == hundredths.count * count)
@@ -80,7 +80,7 @@ struct RenderTests {
         var shown = 0
         for (number, time) in hundredths.enumerated() {
             let frame = Array(bytes[number * count..<(number + 1) * count])
-            // A WebP has a colour for every two by two pixels, as a video.
+            // A WebP has a color for every two by two pixels, as a video.
             #expect(meanDifference(frame, exact.frames[shown]) < 3, "frame \(shown)")
             // Frames that are alike are one, shown for longer.
             #expect(time > 0 && time % 5 == 0)
@@ -92,16 +92,16 @@ struct RenderTests {
     @Test(arguments: [true, false]) func aWebPIsPlayedOnceOrForever(repeats: Bool) throws {
         try pull.write("movie.webp", ["--fps", "10", "--trace", pull.trace] + (repeats ? ["--loop"] : []))
         let data = try Data(contentsOf: URL(fileURLWithPath: pull.path("movie.webp")))
-        // ANIM: its length, a colour, and how often it is played, 0 for ever. (Google, WebP Container Specification.)
+        // ANIM: its length, a color, and how often it is played, 0 forever. (Google, WebP Container Specification.)
         let place = try #require(data.range(of: Data("ANIM".utf8))).upperBound
         #expect(Array(data[place + 8..<place + 10]) == [repeats ? 0 : 1, 0])
     }
 
     @Test func slowerMeansMoreFrames() throws {
         let movie = try pull.movie("movie.png", "--trace", pull.trace, "--fps", "10", "--slow", "3")
-        let told = try pull.replay("--fps", "30")
-        #expect(movie.frames.count == told.count)
-        #expect(abs((movie.times.last ?? 0) - Double(told.count - 1) / 10) < 1e-3)
+        let replayed = try pull.replay("--fps", "30")
+        #expect(movie.frames.count == replayed.count)
+        #expect(abs((movie.times.last ?? 0) - Double(replayed.count - 1) / 10) < 1e-3)
     }
 
     @Test(arguments: ["gif", "png"]) func aLoopEndsWhereItBegan(ending: String) throws {
@@ -114,7 +114,7 @@ struct RenderTests {
         func repeats(_ name: String) throws -> Bool {
             let data = try Data(contentsOf: URL(fileURLWithPath: pull.path(name)))
             if ending == "gif" { return data.range(of: Data("NETSCAPE2.0".utf8)) != nil }
-            // acTL: the number of frames, and how often they are played, 0 for ever.
+            // acTL: the number of frames, and how often they are played, 0 forever.
             let place = try #require(data.range(of: Data("acTL".utf8))).upperBound
             return data[place + 4..<place + 8].allSatisfy { $0 == 0 }
         }

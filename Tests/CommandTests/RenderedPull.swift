@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// Two pictures, a recorded pull, and what `penumbra render` makes of them.
+/// Two pictures, a recorded pull, and the movie that `penumbra render` makes of them.
 struct RenderedPull {
     static let (width, height) = (200, 400)
     static let old = TestPicture(width: width, height: height, kind: 0)
@@ -33,7 +33,7 @@ struct RenderedPull {
         return try Movie(path(name), isFolder: !name.contains("."))
     }
 
-    /// What `penumbra replay` tells of the pull.
+    /// The output of `penumbra replay` for the pull.
     func replay(_ options: String...) throws -> [Frame] {
         try Run(["replay", trace, "--size", "\(Self.width)x\(Self.height)"] + options).frames()
     }

@@ -8,15 +8,15 @@ struct ReplayTests {
     /// Two fingers that pull down by 290 points in as many milliseconds, and lift.
     static let pull: String = {
         var lines: [String] = []
-        func tell(_ t: Int, _ phase: String, _ y: Int) {
+        func touch(_ t: Int, _ phase: String, _ y: Int) {
             for id in 0...1 {
                 lines.append(
                     "{\"t\": \(t + id), \"id\": \(id), \"x\": \(150 + 80 * id), \"y\": \(y), \"phase\": \"\(phase)\"}")
             }
         }
-        tell(0, "down", 60)
-        for step in 1...29 { tell(step * 10, "move", 60 + step * 10) }
-        tell(300, "up", 350)
+        touch(0, "down", 60)
+        for step in 1...29 { touch(step * 10, "move", 60 + step * 10) }
+        touch(300, "up", 350)
         return lines.joined(separator: "\n") + "\n"
     }()
 
@@ -45,7 +45,7 @@ struct ReplayTests {
         #expect(try #require(runs.last) > 640)
     }
 
-    /// The corpus of ``Stroke`` as the command plays it: what is written and read again, and what its lines say.
+    /// The corpus of ``Stroke``, written as traces, which the command reads and plays.
     @Test(arguments: 0..<5) func everyStrokeGoesWhereAPersonExpects(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(1000 + seed))
         var judged = 0
@@ -142,7 +142,7 @@ struct ReplayTests {
         #expect(try Run("replay", scratch.folder.path).code == 66)
     }
 
-    @Test func whatIsNoTextIsNoTrace() throws {
+    @Test func binaryDataIsNotATrace() throws {
         let file = try scratch.file("bytes")
         try Data([0x7B, 0xFF, 0xFE]).write(to: file)
         let run = try Run("replay", file.path)

@@ -3,10 +3,10 @@ import ProcessSupport
 
 /// A terminal to print on.
 enum Terminal {
-    /// What the command prints on one: some kilobytes at the most, which fit into it.
+    /// The output of the command on a terminal: some kilobytes at most, which fit into its buffer.
     static func output(of arguments: [String], environment: [String: String] = [:]) throws -> String {
         let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-        // TIOCSPTLCK and TIOCGPTN of Linux: unlock the other end, and tell its number.
+        // TIOCSPTLCK and TIOCGPTN of Linux: unlock the other end, and get its number.
         var (lock, number): (CInt, CInt) = (0, 0)
         guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
             throw Failed("there is no terminal")

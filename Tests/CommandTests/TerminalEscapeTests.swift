@@ -8,7 +8,7 @@ import Testing
 /// Names and titles come from strangers, and go to a terminal.
 struct TerminalEscapeTests {
     private let scratch: Scratch
-    /// Changes colours, moves the cursor, sets the title of the window, and begins a sequence in one character.
+    /// Changes colors, moves the cursor, sets the title of the window, and begins a sequence in one character.
     private static let hostile = "a\u{1B}[31mb\u{1B}]0;c\u{7}\u{9B}2Jd\re"
 
     init() throws {

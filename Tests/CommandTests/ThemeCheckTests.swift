@@ -72,12 +72,12 @@ struct ThemeCheckTests {
         let files = try [0x0A6EBD, 0xF5C211, 0x777777, 0xFF00FF].enumerated().map { number, accent in
             try scratch.theme(.generated(name: "made", from: Color(rgb: accent)), "\(number).json").path
         }
-        let grey = try scratch.theme(.plain(text: 0x8A8A8A), "grey.json").path
+        let gray = try scratch.theme(.plain(text: 0x8A8A8A), "gray.json").path
         let base = try scratch.theme(Theme(name: "base", appearance: nil, layer: ThemeLayer()), "base.json").path
-        let run = try Run(["theme", "check", "--json", grey, base] + files)
+        let run = try Run(["theme", "check", "--json", gray, base] + files)
         #expect(run.code == 1)
         let python = try Output("/usr/bin/env", ["python3", "-c", Self.python], input: run.output)
-        // Two usual variants and two of high contrast each, but of the grey one.
+        // Two usual variants and two of high contrast each, but of the gray one.
         #expect(try python.success() == "\(15 + 5 * 60)\n")
         #expect(try lines(run).map(\.passes) == [false, true, true, true, true, true])
     }
@@ -108,7 +108,7 @@ struct ThemeCheckTests {
         #expect(!run.output.contains("too low"))
     }
 
-    @Test func everyColourHasItsSwatchOnATerminal() throws {
+    @Test func everyColorHasItsSwatchOnATerminal() throws {
         let path = try scratch.theme(.plain(text: 0x111111)).path
         let table = try Terminal.output(of: ["theme", "check", path])
         #expect(
@@ -127,7 +127,7 @@ struct ThemeCheckTests {
         let run = try Run("theme", "check", file.path, "--fix", "--json")
         #expect(run.code == 0)
         let line = try #require(try lines(run).first)
-        // Told as it was, and what has become of it; the header is the darkest and decides.
+        // The report has the color before and after; the header is the darkest and decides.
         #expect(!line.passes)
         #expect(line.repairs.map(\.role) == ["text"])
         #expect(line.repairs.map(\.from) == ["#8a8a8a"])
@@ -163,7 +163,7 @@ struct ThemeCheckTests {
     }
 
     /// A scheme of base16 whose comments, which become text of lesser weight, are too faint.
-    @Test func whatCannotBeWrittenAgainGoesElsewhere() throws {
+    @Test func aFileThatCannotBeRepairedInPlaceNeedsAnOutput() throws {
         let colors = [
             "181818", "282828", "383838", "484848", "b8b8b8", "d8d8d8", "e8e8e8", "f8f8f8", "ab4642", "dc9656",
             "f7ca88",
@@ -178,7 +178,7 @@ struct ThemeCheckTests {
         #expect(run.code == 65)
         #expect(
             run.errors
-                == "penumbra: \(file.path): only Design Tokens are written again; name another file with --output\n")
+                == "penumbra: \(file.path): only Design Tokens can be repaired in place; add --output\n")
         #expect(try Data(contentsOf: file) == before)
         let other = scratch.folder.appendingPathComponent("faint.tokens.json")
         #expect(try Run("theme", "check", file.path, "--fix", "-o", other.path).code == 0)
@@ -202,11 +202,11 @@ struct ThemeCheckTests {
         let file = try scratch.file("faint.json", text)
         let run = try Run("theme", "check", file.path, "--fix")
         #expect(run.code == 65)
-        #expect(run.errors.hasSuffix("only Design Tokens are written again; name another file with --output\n"))
+        #expect(run.errors.hasSuffix("only Design Tokens can be repaired in place; add --output\n"))
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
-    /// What other tools, and people, have in a file of Design Tokens stays there, wherever it is written to.
+    /// The content of other tools and people in a file of Design Tokens stays, in any output.
     @Test func fixKeepsWhatOthersSay() throws {
         let text = """
             {
@@ -228,7 +228,7 @@ struct ThemeCheckTests {
         #expect(try Run("theme", "check", file.path, "--fix").code == 0)
         let fixed = try String(contentsOf: file, encoding: .utf8)
         #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: file)).passes)
-        // Nothing is other but the colour, and that for high contrast, which the file had no word for.
+        // Nothing is other but the color, and that for high contrast, which the file had no word for.
         let colors = try ThemeFile.read(contentsOf: file).layer.colors[.text]
         let added = try #require(fixed.range(of: ", \"org.penumbra\": { \"lightHighContrast\": "))
         let end = try #require(fixed.range(of: "\" } }", range: added.upperBound..<fixed.endIndex))
@@ -249,14 +249,14 @@ struct ThemeCheckTests {
         let run = try Run("theme", "check", file.path, "--fix")
         #expect(run.code == 65)
         #expect(run.errors.hasPrefix("penumbra: \(file.path): it has no place for its "))
-        #expect(run.errors.hasSuffix("; name another file with --output\n"))
+        #expect(run.errors.hasSuffix("; add --output\n"))
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
         let other = scratch.folder.appendingPathComponent("other.tokens.json")
         #expect(try Run("theme", "check", file.path, "--fix", "-o", other.path).code == 0)
         #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: other)).passes)
     }
 
-    @Test func whatNothingCanRepairIsNamed() throws {
+    @Test func aThemeThatCannotBeRepairedIsNamed() throws {
         let file = try scratch.theme(.plain(text: 0x111111, header: 0x111111))
         let before = try Data(contentsOf: file)
         let run = try Run("theme", "check", file.path, "--fix")
@@ -283,7 +283,7 @@ struct ThemeCheckTests {
     }
 
     @Test(arguments: [["a.json", "-o", "b.json"], ["a.json", "b.json", "--fix", "-o", "c.json"], ["-", "--fix"], []])
-    func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+    func contradictoryOptionsAreRefused(arguments: [String]) throws {
         let run = try Run(["theme", "check"] + arguments)
         #expect(run.code == 64)
         #expect(run.errors.contains("Error: "))

@@ -25,7 +25,7 @@ struct ThemeConvertTests {
 
     private func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }
 
-    @Test func whatIsConvertedIsReadAsTheSameTheme() throws {
+    @Test func aConvertedThemeReadsAsTheSame() throws {
         let input = try scratch.file("small.json", Self.vsCode())
         let run = try Run("theme", "convert", input.path, "--output", path("out.tokens.json"))
         #expect((run.code, run.output, run.errors) == (0, "", ""))
@@ -66,7 +66,7 @@ struct ThemeConvertTests {
         #expect(run.output.contains("name: \"mine\", title: \"Small\""))
     }
 
-    /// Tokens for Penumbra keep what else they say; tokens of others become Penumbra's.
+    /// Tokens for Penumbra keep their other content; tokens of others become Penumbra's.
     @Test func tokensKeepWhatOthersSay() throws {
         let text = """
             { "$extensions": {"org.penumbra":{"name":"a","title":"A"}, "com.example": 1.0},

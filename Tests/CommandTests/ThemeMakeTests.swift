@@ -30,7 +30,7 @@ struct ThemeMakeTests {
         #expect(try Run("theme", "check", file.path).code == 0)
     }
 
-    /// Three fifths grey, two fifths blue: the blue strikes the eye, and is read in white as it is.
+    /// Three fifths gray, two fifths blue: the blue strikes the eye, and is read in white as it is.
     @Test func thePictureGivesTheAccentAndTheName() throws {
         let samples = (0..<1600).flatMap { $0 % 40 < 24 ? [200, 200, 200] : [26, 95, 180] }
         let file = scratch.folder.appendingPathComponent("Blue hour.png")
@@ -50,15 +50,15 @@ struct ThemeMakeTests {
         #expect(try Run("theme", "make", "--image", bad).code == 65)
     }
 
-    @Test func aColourThatIsNoneIsNamed() throws {
+    @Test func anInvalidColorIsNamedInTheError() throws {
         let run = try Run("theme", "make", "--accent", "#12345")
         #expect(run.code == 64)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("\"#12345\" is no colour: "))
+        #expect(run.errors.contains("\"#12345\" is not a color: "))
     }
 
     @Test(arguments: [[], ["--accent", "red", "--image", "a.png"], ["--accent", "red", "--name", ""]])
-    func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+    func contradictoryOptionsAreRefused(arguments: [String]) throws {
         let run = try Run(["theme", "make"] + arguments)
         #expect(run.code == 64)
         #expect(run.errors.contains("Error: "))

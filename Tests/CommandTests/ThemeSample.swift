@@ -12,7 +12,7 @@ extension Scratch {
 }
 
 extension Theme {
-    /// A light theme that tells all of its texts, so that it has one variant; `text` is that of text on everything.
+    /// A light theme that names all of its texts, so that it has one variant; `text` is the color of every text.
     static func plain(text: Int, header: Int = 0xE8E8E8) -> Theme {
         var colors = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, AppearanceValue(Color.black)) })
         for (role, rgb) in [

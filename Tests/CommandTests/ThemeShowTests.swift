@@ -13,11 +13,11 @@ struct ThemeShowTests {
         scratch = try Scratch()
     }
 
-    /// How many pixels of a picture have each colour.
+    /// How many pixels of a picture have each color.
     private func counts(_ path: String) throws -> [String: Int] {
         let pixels = try ImageMagick.pixels(path)
         var counts: [Int: Int] = [:]
-        // Neighbours are mostly alike.
+        // Neighbors are mostly alike.
         var (last, run) = (-1, 0)
         for start in stride(from: 0, to: pixels.count, by: 4) {
             let rgb = Int(pixels[start]) << 16 | Int(pixels[start + 1]) << 8 | Int(pixels[start + 2])
@@ -43,7 +43,7 @@ struct ThemeShowTests {
             (["--high-contrast"], Traits(.light, highContrast: true)),
             (["--dark", "--high-contrast"], Traits(.dark, highContrast: true)),
         ] as [([String], Traits)])
-    func everyColourIsOnTheScreen(flags: [String], traits: Traits) throws {
+    func everyColorIsOnTheScreen(flags: [String], traits: Traits) throws {
         let file = try scratch.theme(theme)
         let picture = scratch.folder.appendingPathComponent("sea.png").path
         let run = try Run(["theme", "show", file.path, "-o", picture] + flags)
@@ -94,7 +94,7 @@ struct ThemeShowTests {
     }
 
     @Test(arguments: [["a.json", "-o", "a.jpg"], ["a.json", "--all", "--dark"], ["a.json", "--light", "--dark"]])
-    func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+    func contradictoryOptionsAreRefused(arguments: [String]) throws {
         let run = try Run(["theme", "show"] + arguments)
         #expect(run.code == 64)
         #expect(run.errors.contains("Error: "))

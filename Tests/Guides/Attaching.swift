@@ -1,12 +1,13 @@
 import CPenumbraGtk
 import PenumbraColor
 import PenumbraGTK
+import PenumbraGeometry
 import PenumbraMainLoop
 
 @MainActor func guide(
     window: UnsafeMutablePointer<GtkWindow>, application: UnsafeMutablePointer<GtkApplication>,
     button: UnsafeMutablePointer<GtkWidget>, map: UnsafeMutablePointer<GtkWidget>, display: OpaquePointer,
-    handle: TransitionHandle, themes: ThemeStore
+    handle: TransitionHandle, themes: ThemeStore, schedule: any AppearanceSchedule
 ) throws {
     // the block
 }

@@ -1,10 +1,8 @@
 import CPenumbraGtk
 import PenumbraGTK
-import PenumbraGeometry
 
 @MainActor func guide(
-    model: OpaquePointer, row: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>,
-    page: UnsafeMutablePointer<GtkWidget>, refresh: @escaping () -> Void
+    model: OpaquePointer, row: UnsafeMutablePointer<GtkWidget>, themes: ThemeStore, display: OpaquePointer
 ) {
     // the block
 }

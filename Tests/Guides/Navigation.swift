@@ -1,10 +1,13 @@
 import CPenumbraGtk
 import PenumbraGTK
+import PenumbraMotion
+import PenumbraRaster
 
 @MainActor func guide(
     window: UnsafeMutablePointer<GtkWindow>, list: UnsafeMutablePointer<GtkWidget>,
-    page: UnsafeMutablePointer<GtkWidget>, row: UnsafeMutablePointer<GtkWidget>,
+    page: UnsafeMutablePointer<GtkWidget>, row: UnsafeMutablePointer<GtkWidget>, navigation: RevealNavigation,
     forget: @escaping (UnsafeMutablePointer<GtkWidget>) -> Void, report: @escaping (Bool) -> Void
 ) throws {
+    func update(for page: UnsafeMutablePointer<GtkWidget>) {}
     // the block
 }

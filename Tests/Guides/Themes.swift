@@ -1,5 +1,7 @@
 import CPenumbraGtk
+import Foundation
 import PenumbraGTK
+import PenumbraSettings
 
 extension Theme {
     static let (paper, ink, mint) = (Theme.light, Theme.dark, Theme.light)
@@ -12,7 +14,8 @@ extension OwnRole { static let chartBar = OwnRole("chart-bar", fallback: .accent
 }
 
 @MainActor func guide(
-    display: OpaquePointer, settings: Settings, css: @escaping @MainActor (ThemeTable) -> String, store: ThemeStore
-) {
+    display: OpaquePointer, settings: Settings, css: @escaping @MainActor (ThemeTable) -> String, store: ThemeStore,
+    handle: TransitionHandle, isConfirmed: Bool, url: URL
+) throws {
     // the block
 }

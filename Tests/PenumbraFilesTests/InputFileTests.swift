@@ -24,7 +24,7 @@ struct InputFileTests {
 
     @Test(.timeLimit(.minutes(10))) func aPipeThatNobodyWritesIsNotWaitedFor() throws {
         #expect(mkfifo(path("pipe"), 0o600) == 0)
-        #expect(refusal(.regularFile(path("pipe")))?.reason == "it is no regular file")
+        #expect(refusal(.regularFile(path("pipe")))?.reason == "it is not a regular file")
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "pipe")
         #expect(refusal(.regularFile(path("link")))?.cause == .notRegular)
         #expect(refusal(.regularFile("/dev/zero"))?.cause == .notRegular)
@@ -40,7 +40,7 @@ struct InputFileTests {
         #expect(refusal(.anyFile(large), atMost: 1 << 16)?.reason == "it is larger than 64 KiB")
     }
 
-    @Test func whatIsNotThereAndWhatIsAFolderAreNamed() {
+    @Test func aMissingFileAndAFolderAreNamed() {
         #expect(refusal(.regularFile(path("none")))?.reason == "there is no such file")
         for source in [InputFile.Source.regularFile(scratch.folder.path), .anyFile(scratch.folder.path)] {
             #expect(refusal(source)?.reason == "it is a folder")

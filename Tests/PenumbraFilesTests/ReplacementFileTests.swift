@@ -27,7 +27,7 @@ struct ReplacementFileTests {
     }
 
     /// Links to links, to another folder and to a file that is not there yet.
-    @Test func aLinkStaysAndWhatItLeadsToIsReplaced() throws {
+    @Test func aLinkStaysAndItsTargetIsReplaced() throws {
         let manager = FileManager.default
         try manager.createDirectory(atPath: path("folder"), withIntermediateDirectories: false)
         _ = try scratch.file("folder/file", "old")
@@ -42,13 +42,13 @@ struct ReplacementFileTests {
         #expect(try names == ["absolute", "folder", "link"])
         #expect(try manager.contentsOfDirectory(atPath: path("folder")).sorted() == ["file", "inner", "none"])
         try manager.createSymbolicLink(atPath: path("circle"), withDestinationPath: "circle")
-        #expect(refusal(path("circle"))?.reason == "its links lead in a circle")
+        #expect(refusal(path("circle"))?.reason == "its symbolic links form a loop")
     }
 
-    @Test func whatKilledProcessesLeftIsTakenAwayAndWhatOthersWriteIsNot() throws {
+    @Test func filesOfKilledProcessesAreRemovedAndThoseOfOthersAreNot() throws {
         let killed = try ReplacementFile(path("file"))
         let folder = try ReplacementFile(path("folder"), isFolder: true)
-        // What a process that was killed has left is locked by nobody.
+        // No process locks the file of a killed process.
         let left = path(".file.penumbra-1")
         _ = try scratch.file(".file.penumbra-1", "half")
         try FileManager.default.createDirectory(atPath: path(".folder.penumbra-2/a"), withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ struct ReplacementFileTests {
 
     @Test func aPipeIsNotReplaced() throws {
         #expect(mkfifo(path("pipe"), 0o600) == 0)
-        #expect(refusal(path("pipe"))?.reason == "it is no regular file")
+        #expect(refusal(path("pipe"))?.reason == "it is not a regular file")
         #expect(refusal(scratch.folder.path)?.reason == "it is a folder")
         #expect(refusal(path("none/file"))?.reason == "there is no such folder")
         #expect(try names == ["pipe"])

@@ -106,13 +106,13 @@ import Testing
         let handle = try ThemeTransition.attach(to: parent, themes: themes)
         try GtkDisplay.run { (try? GtkDisplay.restingScreen()[400, 500]) == 0xFFFFFF }
         handle.pull(by: 200, lifts: false, in: parent)
-        // The dialog is half-way between white and black, as the edge is half-way down its parent.
-        var grey: UInt32 = 0
+        // The dialog is halfway between white and black, as the edge is halfway down its parent.
+        var gray: UInt32 = 0
         try GtkDisplay.run {
-            grey = ((try? GtkDisplay.restingScreen()[400, 500]) ?? 0) & 0xFF
-            return grey != 255
+            gray = ((try? GtkDisplay.restingScreen()[400, 500]) ?? 0) & 0xFF
+            return gray != 255
         }
-        #expect((100...150).contains(grey), "\(grey)")
+        #expect((100...150).contains(gray), "\(gray)")
         try handle.choose("light", style: .none)
     }
 }

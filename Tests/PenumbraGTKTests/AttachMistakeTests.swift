@@ -88,7 +88,7 @@ import Testing
         #expect(error.contains("main thread"))
     }
 
-    @Test func beforeGTKIsInitialisedThereIsAnError() async {
+    @Test func beforeGTKIsInitializedThereIsAnError() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
                 // GTK itself makes no widget yet.

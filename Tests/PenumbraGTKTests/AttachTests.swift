@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoWidgetIsRefusedByName() throws {
+    @Test func anObjectThatIsNotAWidgetIsRefusedByName() throws {
         try GtkDisplay.use()
         let list = ObjectReference(adopting: g_list_store_new(gtk_label_get_type()))
         #expect(
@@ -175,7 +175,7 @@ import Testing
         #expect(gtk_widget_get_mapped(popover) == 0)
     }
 
-    @Test func aPullTellsThatItBeginsAndThatItIsOver() throws {
+    @Test func aPullReportsItsBeginningAndItsEnd() throws {
         let themes = twoThemes()
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
@@ -278,7 +278,7 @@ import Testing
 }
 
 extension TransitionHandle {
-    /// Ends what is under way, by a change to what shows.
+    /// Ends the transition under way, by a change to the visible theme.
     fileprivate func change(finishing themes: ThemeStore) {
         try? choose(themes.current.name, style: .none)
     }

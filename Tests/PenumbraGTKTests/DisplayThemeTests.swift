@@ -5,7 +5,7 @@ import PenumbraGTKColors
 import ProcessSupport
 import Testing
 
-/// What a transition does to the display by itself, in plain GTK.
+/// The automatic effects of a transition on the display, in plain GTK.
 @MainActor @Suite(.serialized) struct DisplayThemeTests {
     private var prefersDark: Bool {
         var value = GValue()
@@ -80,7 +80,7 @@ import Testing
 
 /// Which names of a toolkit a theme overrides.
 struct NamedRoleTests {
-    @Test func whatAThemeDoesNotNameStaysTheToolkits() {
+    @Test func colorsThatAThemeDoesNotNameStayTheToolkits() {
         let page = Theme(
             name: "page", appearance: .dark, layer: ThemeLayer(colors: [.background: AppearanceValue(.black)]))
         let css = page.table().gtkNamedColors(overriding: page.table().namedRoles)
@@ -92,7 +92,7 @@ struct NamedRoleTests {
         #expect(Theme.light.table().namedRoles.isEmpty)
     }
 
-    @Test func anAccentBringsWhatIsWrittenOnIt() {
+    @Test func anAccentBringsItsTextColor() {
         let accent = Theme(
             name: "accent", appearance: .light, layer: ThemeLayer(colors: [.accent: AppearanceValue(.black)]))
         let css = accent.table().gtkNamedColors(overriding: [.accent])

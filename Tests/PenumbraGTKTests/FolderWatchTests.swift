@@ -18,7 +18,7 @@ import Testing
 
     private func scheme(_ background: String) -> String {
         let colors = (1..<16).map { "base0\(String($0, radix: 16, uppercase: true)): \"808080\"" }
-        return (["scheme: Grey", "base00: \"\(background)\""] + colors).joined(separator: "\n") + "\n"
+        return (["scheme: Gray", "base00: \"\(background)\""] + colors).joined(separator: "\n") + "\n"
     }
 
     private func append(_ text: some StringProtocol, to name: String) throws {
@@ -48,18 +48,18 @@ import Testing
     }
 
     @Test func aFileThatIsHalfWrittenReplacesNoTheme() throws {
-        try append(scheme("111111"), to: "grey.yaml")
+        try append(scheme("111111"), to: "gray.yaml")
         let watch = Themes(folder)
         #expect(watch.background == "#111111")
         // Another one is written in its place: half of it, and after a while the rest.
         let text = scheme("222222")
         let middle = text.index(text.startIndex, offsetBy: text.count / 2)
-        try Data(text[..<middle].utf8).write(to: folder.appendingPathComponent("grey.yaml"))
+        try Data(text[..<middle].utf8).write(to: folder.appendingPathComponent("gray.yaml"))
         try GtkDisplay.run { !watch.folder.errors.isEmpty }
         #expect(watch.changes == 1)
-        #expect(watch.folder.errors.map(\.file) == ["grey.yaml"])
+        #expect(watch.folder.errors.map(\.file) == ["gray.yaml"])
         #expect(watch.background == "#111111", "half a file counted")
-        try append(text[middle...], to: "grey.yaml")
+        try append(text[middle...], to: "gray.yaml")
         try GtkDisplay.run { watch.folder.errors.isEmpty }
         #expect(watch.background == "#222222")
         #expect(watch.changes == 2)

@@ -34,19 +34,19 @@ import ProcessSupport
         }
     }
 
-    /// What the screen shows once what has been drawn so far has come there.
+    /// The screen, once everything drawn so far has arrived.
     static func screen() throws -> Screen {
         try run { g_main_context_pending(nil) == 0 }
         return Screen(try picture())
     }
 
-    /// What it shows in this very moment.
+    /// The screen at this moment.
     static func picture(rows: Int = .max) throws -> XClient.Picture {
         gdk_display_sync(gdk_display_get_default())
         return try client.get().picture(rows: rows)
     }
 
-    /// What it shows once nothing changes any more, however often the loop turns.
+    /// The screen, once further turns of the loop change nothing.
     static func restingScreen() throws -> Screen {
         var before = try screen()
         var calm = 0
@@ -61,7 +61,7 @@ import ProcessSupport
     }
 }
 
-/// Runs something in slow motion: what it makes moves so many times slower.
+/// Runs a body in slow motion: objects that it creates move this many times slower.
 @MainActor func slowly<Result>(_ slowness: Double = 5, _ body: () throws -> Result) rethrows -> Result {
     let usual = SlowMotion.scale
     defer { SlowMotion.scale = usual }
@@ -96,7 +96,7 @@ import ProcessSupport
         try GtkDisplay.use()
         guard let window = gtk_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
             let label = gtk_label_new("one"), let other = gtk_label_new("two")
-        else { throw Failed("GTK makes no widgets") }
+        else { throw Failed("GTK could not create a widget") }
         self.window = window
         self.box = box
         self.label = label
@@ -155,7 +155,7 @@ import ProcessSupport
     ])
 }
 
-/// A theme of one colour.
+/// A theme of one color.
 func plain(_ name: String, _ appearance: Appearance, _ color: Color) -> Theme {
     let colors = Role.allCases.map { ($0, AppearanceValue(color)) }
     return Theme(

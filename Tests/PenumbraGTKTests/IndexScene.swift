@@ -8,14 +8,14 @@ import Testing
 
 /// A window with nothing but a strip of keys at its right edge, over an overlay for the large key.
 @MainActor final class IndexScene {
-    /// What the application hears.
-    enum Heard: Equatable {
+    /// The calls that the application receives.
+    enum Received: Equatable {
         case began
         case selected(Int)
         case ended(completed: Bool)
     }
 
-    /// What a recogniser of the whole window hears of a finger.
+    /// The events of a finger that a recognizer of the whole window receives.
     enum Outer {
         case began
         case moved
@@ -33,7 +33,7 @@ import Testing
     let window: Widget
     let index: IndexSelector
     let display: Devices
-    private(set) var heard: [Heard] = []
+    private(set) var received: [Received] = []
     private(set) var outer: [Outer] = []
     private let overlay: Widget
     private let height: Double
@@ -46,7 +46,7 @@ import Testing
         try GtkDisplay.use()
         display = try Devices.shared.get()
         guard let window = gtk_window_new(), let overlay = gtk_overlay_new(), let page = gtk_label_new("page") else {
-            throw Failed("GTK makes no widgets")
+            throw Failed("GTK could not create a widget")
         }
         self.window = window
         self.overlay = overlay
@@ -63,9 +63,9 @@ import Testing
         try index.showKey(in: overlay)
         gtk_window_set_child(cast(window), overlay)
         gtk_window_set_default_size(cast(window), 200, gint(height))
-        index.onBegin = { [weak self] in self?.heard.append(.began) }
-        index.onSelect = { [weak self] in self?.heard.append(.selected($0)) }
-        index.onEnd = { [weak self] in self?.heard.append(.ended(completed: $0)) }
+        index.onBegin = { [weak self] in self?.received.append(.began) }
+        index.onSelect = { [weak self] in self?.received.append(.selected($0)) }
+        index.onEnd = { [weak self] in self?.received.append(.ended(completed: $0)) }
         let drag: OpaquePointer = gtk_gesture_drag_new()
         connect(drag, "drag-begin") { [weak self] (_: Double, _: Double) in self?.outer.append(.began) }
         connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.outer.append(.ended) }

@@ -10,53 +10,53 @@ import Testing
     @Test(arguments: [80, 130, 400, 1000], [3, 27, 60]) func aFingerReachesEveryKey(height: Int, count: Int) throws {
         let scene = try IndexScene(keys: count, height: height)
         scene.touch("down", key: 0)
-        try GtkDisplay.run { scene.heard == [.began, .selected(0)] }
+        try GtkDisplay.run { scene.received == [.began, .selected(0)] }
         for key in 1..<count {
             scene.touch("move", key: key)
-            try GtkDisplay.run { scene.heard.last == .selected(key) }
+            try GtkDisplay.run { scene.received.last == .selected(key) }
         }
         scene.touch("up", key: count - 1)
-        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
-        #expect(scene.heard == [.began] + (0..<count).map { .selected($0) } + [.ended(completed: true)])
+        try GtkDisplay.run { scene.received.last == .ended(completed: true) }
+        #expect(scene.received == [.began] + (0..<count).map { .selected($0) } + [.ended(completed: true)])
     }
 
     @Test(arguments: [3, 27, 60]) func theMouseReachesEveryKeyAtOnce(count: Int) throws {
         let scene = try IndexScene(keys: count, height: 200)
         scene.point(at: count - 1)
         scene.display.send(#"{"phase": "press", "button": 1}"#)
-        try GtkDisplay.run { scene.heard == [.began, .selected(count - 1)] }
+        try GtkDisplay.run { scene.received == [.began, .selected(count - 1)] }
         for key in (0..<count - 1).reversed() {
             scene.point(at: key)
-            try GtkDisplay.run { scene.heard.last == .selected(key) }
+            try GtkDisplay.run { scene.received.last == .selected(key) }
         }
         scene.display.send(#"{"phase": "release", "button": 1}"#)
-        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
+        try GtkDisplay.run { scene.received.last == .ended(completed: true) }
         #expect(
-            scene.heard == [.began] + (0..<count).reversed().map { .selected($0) } + [.ended(completed: true)])
+            scene.received == [.began] + (0..<count).reversed().map { .selected($0) } + [.ended(completed: true)])
     }
 
     @Test(arguments: [false, true]) func keysGoFromKeyToKeyAndEndTogether(isMirrored: Bool) throws {
         let scene = try slowly(3) { try IndexScene(keys: 27, height: 200, isMirrored: isMirrored) }
         scene.index.inView = 4..<7
         try scene.focus()
-        var expected: [IndexScene.Heard] = [.began]
+        var expected: [IndexScene.Received] = [.began]
         for (key, goal) in [
             (IndexScene.down, 5), (IndexScene.down, 6), (IndexScene.up, 5), (IndexScene.end, 26),
             (IndexScene.home, 0), (IndexScene.pageDown, 5), (IndexScene.pageUp, 0),
         ] {
             scene.press(key)
             expected.append(.selected(goal))
-            try GtkDisplay.run { scene.heard == expected }
+            try GtkDisplay.run { scene.received == expected }
         }
-        try GtkDisplay.run { scene.heard == expected + [.ended(completed: true)] }
+        try GtkDisplay.run { scene.received == expected + [.ended(completed: true)] }
     }
 
     @Test func inTheOtherWritingDirectionItIsAtTheOtherEdge() throws {
         let scene = try IndexScene(keys: 27, height: 200, isMirrored: true)
         scene.touch("down", key: 7)
-        try GtkDisplay.run { scene.heard == [.began, .selected(7)] }
+        try GtkDisplay.run { scene.received == [.began, .selected(7)] }
         scene.touch("up", key: 7)
-        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
+        try GtkDisplay.run { scene.received.last == .ended(completed: true) }
     }
 
     @Test func aLargerFontTakesHigherAndWiderLines() throws {
@@ -70,9 +70,9 @@ import Testing
         try GtkDisplay.run { scene.leastSize.height > before.height * 2 && scene.leastSize.width > before.width * 1.3 }
         // And every key is reached all the same.
         scene.touch("down", key: 31)
-        try GtkDisplay.run { scene.heard == [.began, .selected(31)] }
+        try GtkDisplay.run { scene.received == [.began, .selected(31)] }
         scene.touch("up", key: 31)
-        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
+        try GtkDisplay.run { scene.received.last == .ended(completed: true) }
     }
 
     @Test func aWheelGoesFromKeyToKey() throws {
@@ -83,24 +83,24 @@ import Testing
         for key in 1...4 {
             scene.scroll(0.5)
             scene.scroll(0.5)
-            try GtkDisplay.run { scene.heard.last == .selected(key) }
+            try GtkDisplay.run { scene.received.last == .selected(key) }
         }
-        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
-        #expect(scene.heard == [.began] + (1...4).map { .selected($0) } + [.ended(completed: true)])
+        try GtkDisplay.run { scene.received.last == .ended(completed: true) }
+        #expect(scene.received == [.began] + (1...4).map { .selected($0) } + [.ended(completed: true)])
     }
 
-    @Test(arguments: [false, true]) func whatItTakesOverIsTakenFromOthers(moving: Bool) throws {
+    @Test(arguments: [false, true]) func aFingerThatSelectsIsTakenFromOthers(moving: Bool) throws {
         let scene = try slowly { try IndexScene(keys: 27, height: 200) }
         scene.touch("down", key: 4)
         try GtkDisplay.run { scene.outer == [.began] }
-        #expect(scene.heard.isEmpty)
-        try GtkDisplay.run { scene.heard == [.began, .selected(4)] }
+        #expect(scene.received.isEmpty)
+        try GtkDisplay.run { scene.received == [.began, .selected(4)] }
         if moving {
             scene.touch("move", key: 9)
-            try GtkDisplay.run { scene.heard.last == .selected(9) }
+            try GtkDisplay.run { scene.received.last == .selected(9) }
         }
         scene.touch("up", key: moving ? 9 : 4)
-        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
+        try GtkDisplay.run { scene.received.last == .ended(completed: true) }
         #expect(scene.outer == [.began], "neither that it moves nor that it lifts")
     }
 
@@ -111,38 +111,38 @@ import Testing
         scene.touch("up", key: 20)
         try GtkDisplay.run { scene.outer.last == .ended }
         #expect(scene.outer.contains(.moved))
-        // What comes after it is heard, so that it has passed.
+        // A later event is received, so this one has passed.
         scene.point(at: 3)
         scene.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
-        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
-        #expect(scene.heard == [.began, .selected(3), .ended(completed: true)])
+        try GtkDisplay.run { scene.received.last == .ended(completed: true) }
+        #expect(scene.received == [.began, .selected(3), .ended(completed: true)])
     }
 
-    @Test func otherKeysCancelWhatIsSelected() throws {
+    @Test func otherKeysCancelTheSelection() throws {
         let scene = try IndexScene(keys: 27, height: 200)
         scene.point(at: 20)
         scene.display.send(#"{"phase": "press", "button": 1}"#)
-        try GtkDisplay.run { scene.heard == [.began, .selected(20)] }
+        try GtkDisplay.run { scene.received == [.began, .selected(20)] }
         scene.index.keys = ["α", "β", "γ"]
-        #expect(scene.heard.last == .ended(completed: false))
+        #expect(scene.received.last == .ended(completed: false))
         scene.display.send(#"{"phase": "release", "button": 1}"#)
         scene.index.keys = []
         try scene.focus()
         scene.press(IndexScene.down)
         scene.index.keys = ["α"]
         try GtkDisplay.run { gtk_widget_get_height(scene.index.widget) > 0 }
-        #expect(scene.heard.count == 3)
+        #expect(scene.received.count == 3)
     }
 
     @Test func slowMotionSlowsThePress() throws {
         let scene = try slowly(2.5) { try IndexScene(keys: 27, height: 200) }
         let start = Date()
         scene.touch("down", key: 4)
-        try GtkDisplay.run { !scene.heard.isEmpty }
-        // 0.3 s, two and a half times as long; events are told in milliseconds.
+        try GtkDisplay.run { !scene.received.isEmpty }
+        // 0.3 s, two and a half times as long; events have times in milliseconds.
         #expect(Date().timeIntervalSince(start) > 0.74)
         scene.touch("up", key: 4)
-        try GtkDisplay.run { scene.heard.last == .ended(completed: true) }
+        try GtkDisplay.run { scene.received.last == .ended(completed: true) }
     }
 
     @Test func theKeyIsShownLargeAndFadesAway() throws {
@@ -173,7 +173,7 @@ import Testing
         #expect {
             try scene.index.showKey(in: scene.window)
         } throws: { error in
-            "\(error)" == "the key of an index is shown large in a GtkOverlay; this is a GtkWindow"
+            "\(error)" == "a GtkWindow is not a GtkOverlay; pass a GtkOverlay to show the key in"
         }
     }
 

@@ -40,7 +40,7 @@ extension PullDownMenuTests {
             try GtkDisplay.run { scene.closed == 1 }
         }
 
-        /// Each target watched the action for itself, and GTK told all of them of each: the square of their number.
+        /// Each target watched the action for itself, and GTK notified all of them of each: the square of their number.
         @Test func aMenuOfTenThousandItemsWithTargetsOfTheirOwnAsksTwoProbes() throws {
             let items = (0..<10_000).map {
                 "<item><attribute name='label'>Item \($0)</attribute>\(Self.chosen("item \($0)"))</item>"
@@ -66,7 +66,7 @@ extension PullDownMenuTests {
         }
 
         /// Where none is chosen, any may be the next.
-        @Test func aMenuFollowsAStateThatIsNoneOfItsTargets() throws {
+        @Test func aMenuFollowsAStateOutsideItsTargets() throws {
             let items = ["a", "b", "c"].map {
                 "<item><attribute name='label'>\($0)</attribute>\(Self.chosen($0))</item>"
             }
@@ -199,7 +199,7 @@ extension PullDownMenuTests {
             scene.menu.close()
         }
 
-        /// What it shows was read when it opened, and its heading with it.
+        /// Its content was read when it opened, with its heading.
         @Test func aSubmenuThatChangesKeepsItsHeading() throws {
             let scene = try scene()
             let layer = try scene.open()
@@ -225,7 +225,7 @@ extension PullDownMenuTests {
             }
         }
 
-        @Test func whereTheLastMenuIsGoneTheLayerIsToo() throws {
+        @Test func theLayerGoesWithTheLastMenu() throws {
             let scene = try scene()
             let layer = try scene.open()
             let menu = try #require(layer.stack.input)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// What menus take from what is around them: the theme, the direction of text, the wish for less motion.
+/// The surroundings that menus follow: the theme, the direction of text, reduced motion.
 @MainActor @Suite(.serialized) struct MenuSurroundingsTests {
     private func scene() throws -> PullDownMenuTests.Scene {
         let scene = try PullDownMenuTests.Scene(
@@ -34,9 +34,9 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// What lay beneath stayed as it was when the menu opened: cairo had kept the old pixels for the nodes that there were,
+    /// The content beneath stayed as it was when the menu opened: cairo had kept the old pixels for the nodes that there were,
     /// and where nothing moved the layer was not drawn.
-    @Test func whatChangesBeneathAnOpenMenuIsSeen() throws {
+    @Test func changesBeneathAnOpenMenuAreVisible() throws {
         let scene = try scene()
         let beneath = try #require(gtk_widget_get_next_sibling(scene.foreign.label))
         _ = try scene.open()
@@ -44,7 +44,7 @@ import Testing
         gtk_label_set_text(beneath.opaque, "something else")
         try GtkDisplay.run { (try? GtkDisplay.screen()) != before }
         let changed = try GtkDisplay.restingScreen()
-        // It is what a menu has beneath it that opens now.
+        // A menu that opens now has it beneath.
         scene.menu.close()
         try GtkDisplay.run { scene.closed == 1 }
         _ = try scene.open()

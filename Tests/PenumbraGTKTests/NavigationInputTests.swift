@@ -4,7 +4,7 @@ import PenumbraGTK
 import ProcessSupport
 import Testing
 
-/// The ways back by fingers, and what else in the page wants the same fingers.
+/// The ways back by fingers, and other widgets in the page that use the same fingers.
 @MainActor @Suite(.serialized) struct NavigationInputTests {
     /// A page of a navigation that is beneath another one, in a window of 200 by 400.
     @MainActor final class Scene {
@@ -64,7 +64,7 @@ import Testing
         try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
     }
 
-    @Test func whatAWidgetHasClaimedIsLeftToIt() throws {
+    @Test func aFingerThatAWidgetHasClaimedStaysWithIt() throws {
         guard let page = gtk_label_new("page") else { throw Failed("no page") }
         let drag: OpaquePointer = gtk_gesture_drag_new()
         gtk_widget_add_controller(page, drag)
@@ -101,15 +101,15 @@ import Testing
 
     @Test func aFingerThatTheIndexHasTakenDoesNotGoBack() throws {
         let (scene, index) = try indexAtTheLeadingEdge()
-        var heard: [String] = []
-        index.onBegin = { heard.append("began") }
-        index.onEnd = { heard.append("ended \($0)") }
+        var received: [String] = []
+        index.onBegin = { received.append("began") }
+        index.onEnd = { received.append("ended \($0)") }
         scene.touch("down", 6)
-        try GtkDisplay.run { heard == ["began"] }
+        try GtkDisplay.run { received == ["began"] }
         for step in 1...20 { scene.touch("move", 6 + 7 * Double(step)) }
         scene.touch("up", 146)
-        try GtkDisplay.run { heard.count > 1 }
-        #expect(heard == ["began", "ended true"])
+        try GtkDisplay.run { received.count > 1 }
+        #expect(received == ["began", "ended true"])
         #expect(scene.navigation.stackedPages.count == 2 && scene.navigation.isIdle)
         // And the next one goes back again.
         scene.drag(from: 6, to: 150)
@@ -119,22 +119,22 @@ import Testing
     /// It took over in the page that was on its way out.
     @Test(arguments: [false, true]) func aFingerInAPageThatLeavesDoesNothingMore(hasTakenOver: Bool) throws {
         let (scene, index) = try slowly(3) { try indexAtTheLeadingEdge() }
-        var heard: [String] = []
-        index.onBegin = { heard.append("began") }
-        index.onEnd = { heard.append("ended \($0)") }
+        var received: [String] = []
+        index.onBegin = { received.append("began") }
+        index.onEnd = { received.append("ended \($0)") }
         scene.touch("down", 6)
         try GtkDisplay.run {
             let flags = gtk_widget_get_state_flags(index.widget).rawValue
-            return flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0 && heard.isEmpty != hasTakenOver
+            return flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0 && received.isEmpty != hasTakenOver
         }
         // Longer than the finger has to rest.
         scene.navigation.timing = .curve(.linear, duration: 0.5)
         scene.navigation.pop()
-        #expect(heard == (hasTakenOver ? ["began", "ended false"] : []))
+        #expect(received == (hasTakenOver ? ["began", "ended false"] : []))
         scene.touch("move", 6, 204)
         try GtkDisplay.run { scene.navigation.isIdle }
         scene.touch("up", 6, 204)
-        #expect(heard.count == (hasTakenOver ? 2 : 0))
+        #expect(received.count == (hasTakenOver ? 2 : 0))
     }
 
     @Test func theLeadingEdgeIsTheRightOneWhereTextRunsFromRightToLeft() throws {
@@ -149,7 +149,7 @@ import Testing
         guard let page = gtk_label_new("page") else { throw Failed("no page") }
         let scene = try Scene(page)
         scene.devices.send(#"{"phase": "point", "x": 100, "y": 200}"#)
-        // It tells the server who points.
+        // It notifies the server of the device that points.
         scene.devices.send(#"{"phase": "scroll", "dx": 0, "dy": 0.01}"#, #"{"phase": "pinch-begin", "n": 2}"#)
         for step in 1...20 {
             scene.devices.send(#"{"phase": "pinch", "n": 2, "scale": \#(1 - 0.035 * Double(step))}"#)

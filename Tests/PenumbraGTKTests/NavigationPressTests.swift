@@ -5,8 +5,8 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// What is pressed in a page that goes, and what happens to a page that nobody sees: GTK counts presses from the widget
-/// that was touched up to the window, and lays out what it is told of.
+/// Presses in a page that goes, and pages that are invisible: GTK counts presses from the widget
+/// that was touched up to the window, and lays out what it is notified of.
 @MainActor @Suite(.serialized) struct NavigationPressTests {
     /// Two lists that scroll above one another, in a window of 200 by 400.
     @MainActor final class Scene {
@@ -93,7 +93,7 @@ import Testing
         #expect(pressed(in: scene.window).isEmpty)
     }
 
-    /// GTK lays out a page that nobody sees too: what was scrolled meanwhile has its place when it shows again.
+    /// GTK lays out an invisible page too: a list that was scrolled meanwhile has its place when it shows again.
     @Test func aPageIsScrolledWhileItIsHidden() throws {
         let scene = try Scene()
         try scene.push()

@@ -6,9 +6,9 @@ import PenumbraRaster
 import ProcessSupport
 import Testing
 
-/// What the screen shows in every single frame of a push and of a pop.
+/// The screen in every single frame of a push and of a pop.
 @MainActor @Suite(.serialized) struct NavigationScreenTests {
-    /// How much of the way is covered after a time in seconds, worked out anew.
+    /// How much of the way is covered after a time in seconds, computed independently.
     private static func way(after time: Double, original: Bool) -> Double {
         guard original else {
             // A critically damped spring that aims a tenth beyond the way.

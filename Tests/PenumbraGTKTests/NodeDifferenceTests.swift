@@ -33,7 +33,7 @@ import Testing
         return RenderNode(adopting: gsk_transform_node_new(node.pointer, transform))
     }
 
-    @Test func whatIsTheSameDoesNotDiffer() {
+    @Test func equalNodesDoNotDiffer() {
         let (a, b) = (box(0, 0), box(50, 50))
         #expect(difference(container([a, b]), container([a, b])) == nil)
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(difference(more, less) == Rect(x: 50, y: 50, width: 10, height: 10))
     }
 
-    @Test func whatIsMovedIsFoundWhereItComesToLie() {
+    @Test func aMovedNodeIsFoundAtItsNewPlace() {
         let stays = box(0, 0)
         let old = moved(container([stays, box(5, 5)]), 100, 200)
         let new = moved(container([stays, box(6, 5)]), 100, 200)

@@ -63,7 +63,7 @@ import Testing
         withExtendedLifetime((a, b)) { looksSame(a.pointer, b.pointer) && looksSame(b.pointer, a.pointer) }
     }
 
-    @Test func whatIsMadeAlikeLooksTheSame() {
+    @Test func nodesMadeAlikeAreEqual() {
         let texture = texture()
         let makers: [() -> RenderNode] = [
             { color(1) }, { gradient(1) }, { picture(texture) }, { tiled(picture(texture)) }, { clipped(gradient(1)) },
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func whatDiffersLooksDifferent() {
+    @Test func differentNodesAreNotEqual() {
         let (one, two) = (texture(), texture())
         #expect(!isSame(color(1), color(0.5)) && !isSame(color(1), color(1, width: 21)))
         #expect(!isSame(gradient(1), gradient(0.5)))

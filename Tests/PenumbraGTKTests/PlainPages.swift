@@ -4,9 +4,9 @@ import PenumbraGTK
 import PenumbraGeometry
 import ProcessSupport
 
-/// A navigation of two pages, each in one colour, and what the screen shows of it in every frame.
+/// A navigation of two pages, each in one color, and the screen in every frame.
 @MainActor final class PlainPages {
-    /// A frame as it was drawn: when, in seconds since the last push or pop, and what the screen then showed. When that
+    /// A frame as it was drawn: the time, in seconds since the last push or pop, and the screen at that time. When that
     /// began is known only as exactly as the call took.
     struct Shown {
         var time: ClosedRange<Double>
@@ -15,7 +15,7 @@ import ProcessSupport
 
     /// Of the window, in points, which are pixels here.
     static let size = (width: 180, height: 240)
-    /// The middle of what the page comes out of.
+    /// The middle of the page's origin.
     static let origin = Point(x: 50, y: 70)
     /// Of the root and of the page: red, green, blue.
     static let colors = (outside: [208.0, 32, 48], inside: [32.0, 48, 208])
@@ -35,7 +35,7 @@ import ProcessSupport
         try GtkDisplay.use()
         guard let window = gtk_window_new(), let root = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
             let page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let source = gtk_drawing_area_new()
-        else { throw Failed("GTK makes no widgets") }
+        else { throw Failed("GTK could not create a widget") }
         (self.window, self.page, self.source) = (window, page, source)
         reference = ObjectReference(retaining: page.opaque)
         provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))

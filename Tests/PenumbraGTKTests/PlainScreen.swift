@@ -2,7 +2,7 @@ import Foundation
 import PenumbraGTK
 import ProcessSupport
 
-/// The screen while one page in a plain colour shows through a circle in another: what can be read from its pixels.
+/// The screen while one page in a plain color shows through a circle in another, and measurements of its pixels.
 @MainActor struct PlainScreen {
     private let screen: Screen
     private let width = PlainPages.size.width
@@ -30,7 +30,7 @@ import ProcessSupport
     }
 
     /// The radius of the circle, read in every row and column that crosses its border at 45 degrees or more steeply: half
-    /// the chord is the sum of what is inside.
+    /// the chord is the sum of the pixels inside.
     var radii: [Double] {
         let (cx, cy) = (Int(center.x), Int(center.y))
         let rows = (0..<height).compactMap { y in
@@ -56,7 +56,7 @@ import ProcessSupport
     }
 
     /// Which pixel, in every third row, is more than two levels off where the circle has a radius; nil where none is.
-    /// What the border crosses and the rim are left out.
+    /// The pixels of the border and of the rim are excluded.
     func wrong(outside radius: Double, hasShadow: Bool, rowsFrom first: Int) -> String? {
         let shades = hasShadow ? (0...Int(2 * max(radius, 0))).map { Self.seen(Double($0) / 2, radius) } : []
         for y in stride(from: first, to: height, by: 3) {

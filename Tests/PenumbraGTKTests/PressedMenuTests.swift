@@ -5,7 +5,7 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// What is pressed in a menu that goes: GTK counts presses from the row that was touched up to the window, and counts down
+/// Presses in a menu that goes: GTK counts presses from the row that was touched up to the window, and counts down
 /// from where it finds the finger when that lifts.
 @MainActor @Suite(.serialized) struct PressedMenuTests {
     /// More items than the window has room for: then GTK's list gets the touches too.
@@ -26,7 +26,7 @@ import Testing
         try Devices.shared.get().send(#"{"phase": "\#(phase)", "id": \#(id), "x": 100, "y": \#(y)}"#)
     }
 
-    /// What takes a menu away from under a finger.
+    /// The events that take a menu away from under a finger.
     enum End: CaseIterable {
         case closed
         case interrupted

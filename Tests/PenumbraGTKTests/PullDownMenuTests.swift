@@ -148,7 +148,7 @@ import Testing
     }
 
     /// An empty row stood for the widget that a GtkPopoverMenu would have been given.
-    @Test func whatStandsForAWidgetIsLeftOut() throws {
+    @Test func customItemsAreOmitted() throws {
         let scene = try Scene(
             "<item><attribute name='custom'>slider</attribute></item>" + Self.item("One", [("action", "things.one")]))
         let layer = try scene.open()
@@ -156,7 +156,7 @@ import Testing
         scene.menu.close()
     }
 
-    @Test func anItemDoesWhatItIsForOnce() throws {
+    @Test func anItemActsOnce() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         scene.add("one")
         let layer = try scene.open()
@@ -214,7 +214,7 @@ import Testing
         #expect(scene.closed == 1)
     }
 
-    /// What is put into a GtkStack and is no page of it brings the accessible tree down.
+    /// A widget in a GtkStack that is not one of its pages crashes the accessible tree.
     @Test func aStackHasAMenuToo() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         scene.add("one")

@@ -19,16 +19,16 @@ import Testing
     @Test func fingersThatRestLeaveNoTraceOnTheScreen() throws {
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
-        var told: [String] = []
-        handle.onWillBegin = { told.append("begin \($0.name)") }
-        handle.onDidEnd = { told.append("end \($0.name) \($1)") }
+        var reported: [String] = []
+        handle.onWillBegin = { reported.append("begin \($0.name)") }
+        handle.onDidEnd = { reported.append("end \($0.name) \($1)") }
         let before = try GtkDisplay.restingScreen()
         touch(handle, .down)
         try GtkDisplay.run { themes.current.name == "dark" }
         #expect(try GtkDisplay.screen() == before, "the change is beneath the old look")
         touch(handle, .up)
         #expect(themes.current.name == "light")
-        #expect(told == ["begin dark", "end dark false"])
+        #expect(reported == ["begin dark", "end dark false"])
         #expect(try GtkDisplay.restingScreen() == before)
         handle.detach()
     }
@@ -70,7 +70,7 @@ import Testing
     @Test func aPullOnATextLeavesItsSelectionAndTheFocusAlone() throws {
         let foreign = try ForeignWindow()
         guard let text = gtk_text_view_new(), let button = gtk_button_new_with_label("one") else {
-            throw Failed("GTK makes no widgets")
+            throw Failed("GTK could not create a widget")
         }
         gtk_widget_set_vexpand(text, 1)
         gtk_box_append(cast(foreign.box), button)

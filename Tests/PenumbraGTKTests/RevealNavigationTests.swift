@@ -20,7 +20,7 @@ import Testing
             try GtkDisplay.use()
             guard let window = gtk_window_new(), let root = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
                 let first = gtk_entry_new(), let second = gtk_entry_new()
-            else { throw Failed("GTK makes no widgets") }
+            else { throw Failed("GTK could not create a widget") }
             self.window = window
             self.root = root
             entries = [first, second]
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func aPushAndAPopAreToldOnce() throws {
+    @Test func aPushAndAPopCompleteOnce() throws {
         let scene = try Scene()
         let navigation = try scene.navigating
         let page = try scene.newPage()
@@ -70,7 +70,7 @@ import Testing
         #expect(!navigation.pop { ends.append($0) } && ends == [true, true, false])
     }
 
-    @Test func whatCannotBePushedIsRefusedByName() throws {
+    @Test func aWidgetThatCannotBePushedIsRefusedByName() throws {
         let scene = try Scene()
         let navigation = try scene.navigating
         #expect(
@@ -78,11 +78,13 @@ import Testing
             throws: { "\($0)".contains("GtkEntry is in a GtkBox") })
         let page = try scene.newPage()
         try navigation.push(page, label: "page")
-        #expect(performing: { try navigation.push(page, label: "page") }, throws: { "\($0)".contains("GtkButton is") })
+        #expect(
+            performing: { try navigation.push(page, label: "page") },
+            throws: { "\($0)".contains("GtkButton is already a page") })
         #expect(throws: NavigationError.self) { _ = try RevealNavigation(root: scene.entries[0], label: "") }
     }
 
-    @Test func whereNobodySeesItItIsOverAtOnce() throws {
+    @Test func anInvisibleTransitionEndsAtOnce() throws {
         let scene = try Scene(shown: false)
         let navigation = try scene.navigating
         var ends: [Bool] = []
@@ -143,7 +145,7 @@ import Testing
         #expect(destroyed == 1)
     }
 
-    @Test func aWindowThatIsDestroyedEndsWhatIsUnderWay() throws {
+    @Test func destroyingTheWindowEndsTheTransition() throws {
         var scene: Scene? = try Scene()
         let navigation = try scene?.navigating
         var ends: [Bool] = []
@@ -163,7 +165,7 @@ import Testing
         try scene.navigating.push(scene.newPage(), label: "page") { ends.append($0) }
         #expect(gtk_widget_get_first_child(widget) != nil && ends.isEmpty)
         scene.navigation = nil
-        #expect(ends == [true], "whoever waits is told")
+        #expect(ends == [true], "the completion is called")
         #expect(gtk_widget_get_first_child(widget) == nil && gtk_window_get_child(cast(scene.window)) == widget)
     }
 
@@ -188,7 +190,7 @@ import Testing
         try GtkDisplay.run { gtk_widget_get_scale_factor(scene.window) == 1 }
     }
 
-    @Test func whatAPageCameOutOfIsRemovedInTheMiddle() throws {
+    @Test func theOriginOfAPageIsRemovedInTheMiddle() throws {
         let scene = try slowly(3) { try Scene() }
         let navigation = try scene.navigating
         let page = try scene.newPage()
@@ -233,7 +235,7 @@ import Testing
         try GtkDisplay.run { gtk_widget_get_width(navigation.widget) > 0 }
         var centers: Set<Point> = []
         navigation.onFrame = { _, stack in
-            if case .circle(let center, _)? = stack.sheets.last?.style { if let center { centers.insert(center) } }
+            if case .circle(let center?, _)? = stack.sheets.last?.transition?.style { centers.insert(center) }
         }
         navigation.pop()
         try GtkDisplay.run { navigation.isIdle }

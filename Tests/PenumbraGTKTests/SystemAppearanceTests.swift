@@ -8,13 +8,13 @@ import Testing
 
 /// The portal's settings, from python-dbusmock on a bus of their own.
 @MainActor @Suite(.serialized) struct SystemAppearanceTests {
-    @Test func whatThePortalSaysIsReadAndWatched() throws {
+    @Test func thePortalIsReadAndWatched() throws {
         try GtkDisplay.use()
         let portal = try MockPortal(colorScheme: 1, contrast: 0, accent: "0.2, 0.4, 1.0")
         let system = SystemAppearance(busAddress: portal.address)
         #expect(!system.isKnown && system.preferences == SystemPreferences())
-        var told: [SystemPreferences] = []
-        system.onChange = { told.append($0) }
+        var reported: [SystemPreferences] = []
+        system.onChange = { reported.append($0) }
         try GtkDisplay.run { system.isKnown }
         #expect(system.preferences.appearance == .dark && !system.preferences.highContrast)
         #expect(system.preferences.accent == Color(red: 0.2, green: 0.4, blue: 1))
@@ -29,15 +29,15 @@ import Testing
         try portal.change("color-scheme", "<uint32 7>")
         try GtkDisplay.run { system.preferences.appearance == nil }
         #expect(system.preferences.traits == Traits(.light, highContrast: true))
-        // What is not the appearance's is not ours, and neither is what has the wrong type.
+        // Other namespaces are ignored, and so are values of the wrong type.
         try portal.change("contrast", "<'high'>")
         try portal.change("color-scheme", "<uint32 0>", namespace: "org.gnome.desktop.interface")
         try portal.change("color-scheme", "<uint32 1>")
         try GtkDisplay.run { system.preferences.appearance == .dark }
-        #expect(told.count == 6 && told.last == system.preferences && system.preferences.highContrast)
+        #expect(reported.count == 6 && reported.last == system.preferences && system.preferences.highContrast)
     }
 
-    /// GVariant ends the process where something is taken for what it is not.
+    /// GVariant ends the process if a value is read as another type.
     @Test(arguments: [
         ("s", "'dark'"), ("u", "dbus.UInt32(1)"), ("as", "['org.freedesktop.appearance']"),
         ("a{su}", "{'org.freedesktop.appearance': dbus.UInt32(1)}"),
@@ -70,7 +70,7 @@ import Testing
         let bus = try Bus()
         let system = SystemAppearance(busAddress: bus.address)
         let deaf = SystemAppearance(busAddress: "unix:path=/nonexistent")
-        // Whoever lets go before the answer is not called.
+        // An object that is released before the answer is not called.
         var early: SystemAppearance? = SystemAppearance(busAddress: bus.address)
         early?.onChange = { _ in Issue.record("called after its end") }
         early = nil
@@ -105,13 +105,13 @@ import Testing
         let noon = try #require(calendar.date(from: DateComponents(year: 2026, month: 3, day: 3, hour: 12)))
         let clock = TestClock(noon.addingTimeInterval(-0.2))
         let scheduled = ScheduledAppearance(ThemeSchedule.times(light: 60 * 7, dark: 60 * 12)) { clock.now }
-        var told: [Appearance] = []
-        scheduled.onChange = { told.append($0) }
+        var reported: [Appearance] = []
+        scheduled.onChange = { reported.append($0) }
         #expect(scheduled.appearance == .light)
         // From now on the clock runs like the real one.
         clock.start()
-        try GtkDisplay.run { !told.isEmpty }
-        #expect(told == [.dark] && scheduled.appearance == .dark)
+        try GtkDisplay.run { !reported.isEmpty }
+        #expect(reported == [.dark] && scheduled.appearance == .dark)
     }
 }
 
@@ -203,7 +203,7 @@ private final class MockPortal {
         try emit("ssv", "[<'\(namespace)'>, <'\(key)'>, <\(value)>]")
     }
 
-    /// Tells of a change with arguments of any types.
+    /// Reports a change with arguments of any types.
     func emit(_ signature: String, _ arguments: String) throws {
         _ = try bus.call(
             "org.freedesktop.DBus.Mock.EmitSignal", "org.freedesktop.portal.Settings", "SettingChanged", signature,

@@ -19,7 +19,7 @@ import Testing
         ThemeStylesheet(store: store, display: gtk_widget_get_display(window.window)) { _ in css }
     }
 
-    /// What a foreign window's own decorations draw is GTK's.
+    /// The decorations of a foreign window are drawn by GTK.
     private func audit(_ window: ForeignWindow, _ store: ThemeStore) throws -> [String] {
         try ThemeAudit.run(on: window.label, store: store).filter { $0.widget.contains(" > box") }
             .map { String($0.description.drop { $0 != ">" }) }
@@ -71,7 +71,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    @Test func whatIsWhollyTransparentIsNotSeen() throws {
+    @Test func transparentColorsAreNotReported() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
         let sheet = sheet(store, window)
@@ -83,8 +83,8 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// It was taken for a symbol in black, whatever its colour.
-    @Test func whatIsUnderAFilterIsSeenAsItIs() throws {
+    /// It was taken for a black symbol, with any color.
+    @Test func contentUnderAFilterIsReported() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
         let sheet = sheet(store, window)
@@ -96,7 +96,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// The most of what was found in a small application.
+    /// The findings in a small application, as an upper limit.
     @Test func theCirclesOfASelectorWereTakenForWhatDoesNotFollow() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -118,9 +118,9 @@ import Testing
         let area = try #require(gtk_drawing_area_new())
         gtk_widget_set_vexpand(area, 1)
         gtk_box_append(cast(window.box), area)
-        let behaviour = Behaviour()
+        let behavior = Behavior()
         let drawing = ThemedDrawing(area, store: store) { context, size, table in
-            let color = behaviour.takesPart ? table[.accent] : Color(rgb: 0x654321)
+            let color = behavior.takesPart ? table[.accent] : Color(rgb: 0x654321)
             cairo_set_source_rgb(context, color.red, color.green, color.blue)
             cairo_arc(context, size.width / 2, size.height / 2, 20, 0, 7)
             cairo_fill(context)
@@ -130,7 +130,7 @@ import Testing
                 "> box.vertical > label: text is #123456 whatever the theme",
                 "> box.vertical > widget: drawing is #654321 whatever the theme",
             ])
-        behaviour.takesPart = true
+        behavior.takesPart = true
         let markup = ThemedMarkup(window.label, store: store) { table in
             "<span foreground=\"\(table[.accent].hex)\">one</span>"
         }
@@ -197,7 +197,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// What is open already is looked at where it is, and stays open.
+    /// An open popover is examined in place, and stays open.
     @Test func anOpenPopoverStaysOpen() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -219,6 +219,6 @@ import Testing
     }
 }
 
-@MainActor private final class Behaviour {
+@MainActor private final class Behavior {
     var takesPart = false
 }

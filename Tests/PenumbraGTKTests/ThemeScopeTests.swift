@@ -4,7 +4,7 @@ import PenumbraGTK
 import Testing
 
 @MainActor @Suite(.serialized) struct ThemeScopeTests {
-    /// What a widget with the class of a scope, and one inside it, are drawn with.
+    /// The colors of a widget with the class of a scope, and of one inside it.
     @Test func aClassHasTheLookOfItsScope() throws {
         let store = twoThemes()
         let window = try ForeignWindow()

@@ -11,7 +11,7 @@ import Testing
         return selector
     }
 
-    /// The colour of the mark in the circle at `index`, as its style says.
+    /// The color of the mark in the circle at `index`, as its style says.
     private func mark(_ selector: ThemeSelector, _ index: Int) throws -> String {
         var button = gtk_widget_get_first_child(selector.widget)
         for _ in 0..<index { button = button.flatMap { gtk_widget_get_next_sibling($0) } }

@@ -1,7 +1,7 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// Plays touches to a group of named recognisers and writes down what they say, one word an event; movements that
+/// Plays touches to a group of named recognizers and records their events, one word each; movements that
 /// follow one another are one word.
 struct GroupScene {
     var group = RecognizerGroup()

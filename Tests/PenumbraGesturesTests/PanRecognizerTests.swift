@@ -3,7 +3,7 @@ import PenumbraGestures
 import TestSupport
 import Testing
 
-/// Plays a scene of touches and writes down what the recogniser says, one word an event.
+/// Plays a scene of touches and records the recognizer's events, one word each.
 private struct Scene {
     var recognizer: PanRecognizer
     var transcript: [String] = []
@@ -106,7 +106,7 @@ struct PanRecognizerTests {
             (PanRecognizer.Configuration.Fewer.goOn, ["landed", "began", "moved", "ended"], 30.0),
             (.end, ["landed", "began", "moved", "ended"], 0), (.cancel, ["landed", "began", "moved", "cancelled"], 0),
         ] as [(PanRecognizer.Configuration.Fewer, [String], Double)])
-    func fewerFingersDoAsTheyAreTold(fewer: PanRecognizer.Configuration.Fewer, words: [String], way: Double) {
+    func fewerFingersFollowTheConfiguration(fewer: PanRecognizer.Configuration.Fewer, words: [String], way: Double) {
         var scene = Scene(.init(whenFingersLift: fewer))
         land(&scene)
         scene.drag(two, by: Vector(dx: 0, dy: 60))
@@ -125,7 +125,7 @@ struct PanRecognizerTests {
             (.ignore, ["landed", "began", "moved", "ended"], 0),
             (.cancel, ["landed", "began", "moved", "cancelled"], 0),
         ] as [(PanRecognizer.Configuration.More, [String], Double)])
-    func moreFingersDoAsTheyAreTold(more: PanRecognizer.Configuration.More, words: [String], way: Double) {
+    func moreFingersFollowTheConfiguration(more: PanRecognizer.Configuration.More, words: [String], way: Double) {
         var scene = Scene(.init(whenMore: more))
         land(&scene)
         scene.drag(two, by: Vector(dx: 0, dy: 60))
@@ -154,7 +154,7 @@ struct PanRecognizerTests {
     @Test func threeFingersThatLandOneAfterTheOtherAreThree() {
         var scene = Scene(.init(touches: 3))
         for id in 0..<3 {
-            for _ in 0..<4 { scene.send(9, .move, 0, 0) }  // 32 ms in which nothing is heard
+            for _ in 0..<4 { scene.send(9, .move, 0, 0) }  // 32 ms without an event
             scene.send(id, .down, 100 + Double(id) * 60, 100)
         }
         scene.drag(
@@ -179,7 +179,7 @@ struct PanRecognizerTests {
         #expect(scene.transcript == ["landed", "failed"])
     }
 
-    /// Regression: at 60 events a second each finger is heard of only every 20 points, and the first looked alone.
+    /// Regression: at 60 events a second each finger reported only every 20 points, and the first seemed alone.
     @Test func aFastFlickIsNotTwoFingersThatPart() {
         var scene = Scene()
         land(&scene)
@@ -214,8 +214,8 @@ struct PanRecognizerTests {
         #expect(scene.transcript == ["landed", "began", "moved", "ended"])
     }
 
-    /// A fast pan was behind by all that it had moved until it was recognised.
-    @Test(arguments: [1.0, 4, 20, 60]) func theTranslationIsWhatIsBeyondTheHysteresis(step: Double) {
+    /// A fast pan was behind by all that it had moved until it was recognized.
+    @Test(arguments: [1.0, 4, 20, 60]) func theTranslationBeginsPastTheTouchSlop(step: Double) {
         var recognizer = PanRecognizer()
         var translations: [Vector] = []
         for (id, place) in two.sorted(by: { $0.key < $1.key }) {
@@ -290,7 +290,7 @@ struct PanRecognizerTests {
         #expect(scene.transcript.isEmpty)
     }
 
-    @Test func whatIsCaughtBeginsAtOnce() {
+    @Test func aCaughtPanBeginsAtOnce() {
         var scene = Scene()
         land(&scene)
         #expect(scene.recognizer.begin()?.translation == .zero)

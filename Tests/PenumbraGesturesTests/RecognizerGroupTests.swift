@@ -3,7 +3,7 @@ import PenumbraGestures
 import TestSupport
 import Testing
 
-/// Recognisers together, and each of the smaller ones alone: whole transcripts.
+/// Recognizers together, and each of the smaller ones alone: whole transcripts.
 struct RecognizerGroupTests {
     private func pan(_ touches: Int = 1, _ directions: Directions = .vertical) -> PanRecognizer {
         PanRecognizer(configuration: .init(touches: touches, directions: directions))
@@ -18,7 +18,7 @@ struct RecognizerGroupTests {
         #expect(scene.transcript == ["tap.tapped"])
     }
 
-    @Test func aTapThatMovesOrTakesLongOrIsTakenAwayIsNone() {
+    @Test func aTapThatMovesOrTakesLongOrIsCanceledFails() {
         for spoil in 0..<4 {
             var scene = GroupScene()
             let tap = scene.add("tap", TapRecognizer())
@@ -63,7 +63,7 @@ struct RecognizerGroupTests {
         #expect(scene.group.deadline == nil)
     }
 
-    @Test func aLongPressThatMovesOrLiftsTooSoonIsNone() {
+    @Test func aLongPressThatMovesOrLiftsTooSoonFails() {
         var scene = GroupScene()
         _ = scene.add("press", LongPressRecognizer(configuration: .init(duration: 0.3)))
         scene.send(0, .down, 10, 10)
@@ -74,7 +74,7 @@ struct RecognizerGroupTests {
         #expect(scene.transcript == ["press.failed", "press.failed"])
     }
 
-    @Test func aPinchTellsItsScaleAndTheRateOfIt() {
+    @Test func aPinchReportsItsScaleAndItsRate() {
         var pinch = PinchRecognizer()
         var events: [PinchRecognizer.Event] = []
         func send(_ id: Int, _ phase: Touch.Phase, _ t: Double, _ x: Double) {
@@ -117,7 +117,7 @@ struct RecognizerGroupTests {
         }
     }
 
-    /// Three fingers lie unevenly around their middle, so that what moves all of them must be taken off.
+    /// Three fingers lie unevenly around their middle, so that their common movement must be subtracted.
     @Test func fingersThatMoveAlikeDoNotChangeTheScale() {
         var pinch = PinchRecognizer()
         let places = [Point(x: 0, y: 0), Point(x: 100, y: 10), Point(x: 130, y: 90)]
@@ -162,7 +162,7 @@ struct RecognizerGroupTests {
             scene.transcript == ["pan.landed", "pan.began", "press.failed", "tap.failed", "pan.moved", "pan.ended"])
     }
 
-    @Test func twoAreRecognisedTogetherWhereThatIsAllowed() {
+    @Test func twoRecognizersMayBeginTogetherIfAllowed() {
         for isAllowed in [true, false] {
             var scene = GroupScene()
             let pan = scene.add("pan", pan(2, .all))
@@ -208,8 +208,8 @@ struct RecognizerGroupTests {
         #expect(scene.transcript == ["scroll.landed", "scroll.began", "scroll.moved", "scroll.ended"])
     }
 
-    /// Held back and ended before it was let go, it is told whole.
-    @Test func whatWasHeldBackIsToldFromItsBeginningToItsEnd() {
+    /// A gesture that was held back and ended before its release is reported completely.
+    @Test func aGestureThatWasHeldBackIsReportedFromItsBeginning() {
         var scene = GroupScene()
         let pan = scene.add("pan", pan())
         let press = scene.add(
@@ -228,7 +228,7 @@ struct RecognizerGroupTests {
         #expect(scene.transcript.dropFirst(4) == ["pan.landed", "press.began", "pan.failed", "press.ended"])
     }
 
-    /// Whatever is touched: each beginning has one end, two that exclude one another never run together, and when no
+    /// For any touches: each beginning has one end, two that exclude one another never run together, and when no
     /// finger is down and time has passed nothing is under way.
     @Test(arguments: 0..<20) func randomTouchesKeepTheRules(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
@@ -244,7 +244,7 @@ struct RecognizerGroupTests {
         group.allow(two, with: pinch)
         var active: Set<RecognizerID> = []
         var time = 0.0
-        func hear(_ id: RecognizerID, _ event: GestureEvent) {
+        func note(_ id: RecognizerID, _ event: GestureEvent) {
             switch event {
             case .pan(.began), .longPress(.began), .pinch(.began):
                 #expect(!active.contains(id), "seed \(seed)")
@@ -262,25 +262,25 @@ struct RecognizerGroupTests {
         var down: [Int: Point] = [:]
         for _ in 0..<3000 {
             time += random.chance(0.05) ? 0.2 : .random(in: 0...0.02, using: &random)
-            if random.chance(0.3) { group.advance(to: time, hear) }
+            if random.chance(0.3) { group.advance(to: time, note) }
             if random.chance(down.isEmpty ? 0.6 : 0.06) {
                 let id = Int.random(in: 0...3, using: &random)
                 guard down[id] == nil else { continue }
                 let place = Point(x: .random(in: 0...40, using: &random), y: .random(in: 0...40, using: &random))
                 down[id] = place
-                group.handle(Touch(id: id, time: time, location: place, phase: .down), hear)
+                group.handle(Touch(id: id, time: time, location: place, phase: .down), note)
             } else if let id = down.keys.sorted().randomElement(using: &random), let place = down[id] {
                 let phase: Touch.Phase = random.chance(0.15) ? (random.chance(0.1) ? .cancel : .up) : .move
                 let step = phase == .move ? Double.random(in: 0...8, using: &random) : 0
                 let to = place + Vector(dx: step, dy: random.chance(0.5) ? step : -step)
                 down[id] = phase == .move ? to : nil
-                group.handle(Touch(id: id, time: time, location: to, phase: phase), hear)
+                group.handle(Touch(id: id, time: time, location: to, phase: phase), note)
             }
         }
         for (id, place) in down.sorted(by: { $0.key < $1.key }) {
-            group.handle(Touch(id: id, time: time, location: place, phase: .up), hear)
+            group.handle(Touch(id: id, time: time, location: place, phase: .up), note)
         }
-        group.advance(to: time + 1, hear)
+        group.advance(to: time + 1, note)
         #expect(active.isEmpty && group.deadline == nil, "seed \(seed)")
         for id in [tap, double, press, one, two, pinch] { #expect(group.state(of: id) == .idle, "seed \(seed)") }
     }

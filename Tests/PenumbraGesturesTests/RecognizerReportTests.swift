@@ -36,7 +36,7 @@ struct RecognizerReportTests {
         #expect(touch(0, .up, y: 0, at: 0.05) == .fail)
     }
 
-    @Test mutating func whatIsTakenOutOfTheHandsIsCancelled() {
+    @Test mutating func aGestureThatIsTakenAwayIsCanceled() {
         for id in 0...1 { _ = touch(id, .down, y: 0, at: 0) }
         for id in 0...1 { _ = touch(id, .move, y: 30, at: 0.02) }
         _ = recognizer.cancel()

@@ -103,8 +103,8 @@ struct VelocityTrackerTests {
         #expect(abs(tracker.velocity(at: 0.2, by: .weighted).dy - expected) < 120)
     }
 
-    /// Half the step of two fingers, told a moment before the other half, is no velocity of its own.
-    @Test func whatIsToldInPartsIsMerged() {
+    /// Half the step of two fingers, reported a moment before the other half, is not a velocity of its own.
+    @Test func samplesReportedInPartsAreMerged() {
         var tracker = VelocityTracker(mergingWithin: 0.005)
         for index in 0..<8 {
             let t = Double(index) / 60
@@ -141,7 +141,7 @@ struct VelocityTrackerTests {
             tracker.add(Point(x: 0, y: Double(index) * 4), at: seconds)
         }
         #expect(abs(tracker.velocity(at: (Double(start) + 56) / 1000).dy - 500) < 1e-3)
-        // A device may tell of a moment late.
+        // A device may report a sample late.
         let last = clock.seconds(start &+ 56)
         #expect(abs(clock.seconds(start &+ 40) - last + 0.016) < 1e-6)
     }
@@ -151,7 +151,7 @@ struct VelocityTrackerTests {
         #expect(velocity(of: [0, 10, 20, 30], after: 0.041) == 0)
     }
 
-    @Test func whatCameBeforeAGapDoesNotCount() {
+    @Test func samplesBeforeAGapDoNotCount() {
         var tracker = VelocityTracker()
         for index in 0..<5 { tracker.add(Point(x: 0, y: Double(index) * 100), at: Double(index) * 0.01) }
         for index in 0..<4 { tracker.add(Point(x: 0, y: 400 + Double(index)), at: 0.1 + Double(index) * 0.01) }

@@ -3,7 +3,7 @@ import PenumbraGestures
 import PenumbraIndex
 import Testing
 
-/// A strip as UIKit has it: its own recogniser has waited for the finger to rest, and the machine is told of the finger only
+/// A strip as UIKit has it: its own recognizer has waited for the finger to rest, and the machine is notified of the finger only
 /// then, as of a pointer; frames are asked for while there is a deadline.
 struct IndexHostTests {
     private func machine() -> IndexSelection {
@@ -14,8 +14,8 @@ struct IndexHostTests {
         Touch(id: 0, time: time, location: Point(x: 5, y: y), phase: phase)
     }
 
-    /// What is told between a landing, movements and the end, each followed by the time that it happened at.
-    private func told(_ phases: [(Touch.Phase, Double)]) -> [IndexSelection.Event] {
+    /// The events of a landing, movements and the end, each followed by the time that it happened at.
+    private func reported(_ phases: [(Touch.Phase, Double)]) -> [IndexSelection.Event] {
         var (machine, events) = (machine(), [IndexSelection.Event]())
         for (index, (phase, y)) in phases.enumerated() {
             let time = 10 + Double(index)
@@ -28,12 +28,12 @@ struct IndexHostTests {
     }
 
     @Test func aFingerThatHasRestedSelectsAtOnce() {
-        let events = told([(.down, 1), (.move, 539), (.move, 539), (.up, 539)])
+        let events = reported([(.down, 1), (.move, 539), (.move, 539), (.up, 539)])
         #expect(events == [.began(0), .changed(26), .ended(26)])
     }
 
     @Test func aFingerThatIsTakenAwayEndsTheSelection() {
-        #expect(told([(.down, 1), (.cancel, 1)]) == [.began(0), .cancelled(0)])
+        #expect(reported([(.down, 1), (.cancel, 1)]) == [.began(0), .cancelled(0)])
     }
 
     @Test func stepsEndByTheDeadline() throws {

@@ -88,7 +88,7 @@ struct IndexLayoutTests {
         }
     }
 
-    @Test(arguments: counts) func whatIsShownIsNearestToEvenlySpread(count: Int) {
+    @Test(arguments: counts) func shownKeysAreAsEvenlySpreadAsPossible(count: Int) {
         forEveryHeight(count) { layout, height in
             let shown = layout.lines.compactMap { line -> Int? in
                 if case .key(let key) = line.mark { key } else { nil }
@@ -100,7 +100,7 @@ struct IndexLayoutTests {
         }
     }
 
-    @Test func whatFitsIsNotThinned() {
+    @Test func keysThatFitAreNotThinned() {
         for count in 1...60 {
             let height = Double(count) * Self.lineHeight
             #expect(!IndexLayout(count: count, height: height, lineHeight: Self.lineHeight).isThinned)

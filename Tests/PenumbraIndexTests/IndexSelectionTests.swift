@@ -73,7 +73,7 @@ struct IndexSelectionTests {
         #expect(selection.handle(touch(.up, key: 8, 6), from: .finger) == .ended(8))
     }
 
-    @Test mutating func whatIsDueFirstIsToldFirst() {
+    @Test mutating func theEventThatIsDueFirstIsReportedFirst() {
         _ = selection.step(by: 1, at: 0)
         _ = selection.handle(touch(.down, key: 8, 0.45), from: .finger)
         // The finger had taken over before the steps could end.
@@ -105,9 +105,9 @@ struct IndexSelectionTests {
         #expect(selection.step(by: 1, at: 2) == nil)
     }
 
-    /// Whatever comes in whatever order: every selection begins once and ends once, a change is told only where the key
+    /// In any order of events: every selection begins once and ends once, a change is reported only where the key
     /// is another, and steps lead to where they lead.
-    @Test(arguments: 0..<40 as Range<UInt64>) func eventsAreInOrderWhateverHappens(seed: UInt64) {
+    @Test(arguments: 0..<40 as Range<UInt64>) func eventsAreInOrderInRandomSequences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var selection = IndexSelection(layout: Self.layout)
         var count = 27

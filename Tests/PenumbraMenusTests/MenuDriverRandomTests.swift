@@ -3,7 +3,7 @@ import PenumbraMenus
 import TestSupport
 import Testing
 
-/// Whatever fingers, a pointer, keys and code do in whatever order: what always holds.
+/// The invariants for fingers, a pointer, keys and code in any order.
 @MainActor struct MenuDriverRandomTests {
     private static let keys: [MenuKey] = [
         .step(.next), .step(.previous), .step(.first), .step(.last), .left, .right, .enter, .escape, .menu,
@@ -13,7 +13,7 @@ import Testing
 
     /// Views are used as they may be (the host traps otherwise), menus lie within the window, only what is enabled is
     /// highlighted, and when all are dismissed nothing is left and each has closed once.
-    @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func nothingIsLeftWhateverHappens(seed: UInt64) {
+    @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func nothingIsLeftAfterRandomSequences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var (chosen, submenus, hovered) = (0, 0, 0)
         for round in 0..<60 {
@@ -138,7 +138,7 @@ import Testing
             if submenu == nil, view.opened != nil || view.isCovered { return "a submenu counts as open that is not" }
             if let item = view.opened, view.content.items[item].submenu == nil { return "a submenu has no item" }
             if let submenu, view.isCovered != (host.views[submenu.id]?.placement?.side == .over) {
-                return "what covers it is not told"
+                return "the covering menu is not reported"
             }
         }
         return nil

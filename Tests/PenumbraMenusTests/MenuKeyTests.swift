@@ -1,7 +1,7 @@
 import PenumbraMenus
 import Testing
 
-/// What a ``MenuDriver`` makes of keys.
+/// A ``MenuDriver`` with keys.
 @MainActor struct MenuKeyTests {
     private let scene = MenuScene()
 
@@ -67,7 +67,7 @@ import Testing
         #expect(scene.host.chosen == [[2]])
     }
 
-    @Test func whatIsHighlightedIsInSight() throws {
+    @Test func theHighlightedItemIsVisible() throws {
         let menu = scene.open(scene.long, by: .key)
         scene.settle()
         let height = try #require(scene.host.views[menu]?.placement).frame.size.height

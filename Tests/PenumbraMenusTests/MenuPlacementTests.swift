@@ -53,7 +53,7 @@ struct MenuPlacementTests {
         #expect(!menu.scrolls && menu.origin == Point(x: 100, y: 330))
     }
 
-    @Test func whatIsTooHighScrolls() {
+    @Test func aMenuThatIsTooHighScrolls() {
         let menu = place(100, 200, Size(width: 200, height: 2000))
         #expect(menu.scrolls && menu.frame.minY == 8 && menu.frame.maxY == 659)
     }
@@ -103,7 +103,7 @@ struct MenuPlacementTests {
             // Where a side has room for all of it, it lies there, uncut.
             let size = Size(
                 width: min(wanted.width, bounds.size.width), height: min(wanted.height, bounds.size.height))
-            // What of the anchor lies outside takes no room.
+            // The part of the anchor outside takes no room.
             func x(_ x: Double) -> Double { min(max(x, bounds.minX), bounds.maxX) }
             func y(_ y: Double) -> Double { min(max(y, bounds.minY), bounds.maxY) }
             let rooms = [bounds.maxY - y(anchor.maxY), y(anchor.minY) - bounds.minY].map { $0 >= size.height }

@@ -3,7 +3,7 @@ import PenumbraMenus
 import PenumbraMotion
 import Testing
 
-/// What a ``MenuDriver`` makes of a pointer, and of presses where submenus and lists are.
+/// A ``MenuDriver`` with a pointer, and with presses in submenus and lists.
 @MainActor struct MenuPointerTests {
     private let scene = MenuScene()
 
@@ -15,7 +15,7 @@ import Testing
         return menu
     }
 
-    @Test func aPointerHighlightsWhatItIsOn() {
+    @Test func aPointerHighlightsTheItemUnderIt() {
         let menu = open()
         for (item, expected) in [(0, 0), (3, 3), (1, nil), (0, 0)] as [(Int, Int?)] {
             scene.hover(scene.middle(item, in: menu))
@@ -74,7 +74,7 @@ import Testing
         #expect(scene.highlighted(menu) == (source == .pointer ? 0 : nil))
     }
 
-    @Test func whatHasOnlySummonedAMenuHighlightsNothing() {
+    @Test func thePressThatOpenedAMenuHighlightsNothing() {
         let place = Point(x: 100, y: 100)
         scene.host.spacing.placeGap = -30
         let menu = scene.open(at: place)
@@ -89,7 +89,7 @@ import Testing
         #expect(scene.highlighted(menu) == 0, "it has moved")
     }
 
-    @Test func whatHasSummonedNothingMeansNothing() {
+    @Test func aPressThatOpenedNothingHasNoEffect() {
         scene.driver.opened(at: Point(x: 100, y: 100), time: 0)
         let menu = open()
         scene.hover(scene.middle(0, in: menu))
@@ -160,7 +160,7 @@ import Testing
     }
 
     /// It lands where the menu is seen to be, not where it will be.
-    @Test func whatIsPressedIsWhatIsSeenWhileItGrows() throws {
+    @Test func aPressHitsTheVisibleItemWhileTheMenuGrows() throws {
         let menu = scene.open()
         scene.wait(0.06)
         let view = try #require(scene.host.views[menu])
@@ -217,7 +217,7 @@ import Testing
         #expect(scene.host.chosen == [[3], [3]])
     }
 
-    @Test func whatAListHasScrolledIsWhereItIs() {
+    @Test func itemsOfAScrolledListAreHitAtTheirPlace() {
         let menu = open(scene.long)
         let place = scene.middle(2, in: menu)
         scene.driver.scrolled(menu, to: 3 * 44)

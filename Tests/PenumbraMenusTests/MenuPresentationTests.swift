@@ -76,7 +76,7 @@ struct MenuPresentationTests {
         #expect(menu.isGone)
     }
 
-    @Test func whereMotionIsReducedItOnlyFades() {
+    @Test func withReducedMotionAMenuOnlyFades() {
         var menu = MenuPresentation(.init(reducesMotion: true), at: 0)
         #expect(menu.scale(at: 0.05) == 1 && abs(menu.opacity(at: 0.05) - 1.0 / 3) < 1e-12)
         menu.turn(toOpen: false, at: 0.06)

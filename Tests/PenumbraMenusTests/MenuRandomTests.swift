@@ -2,7 +2,7 @@ import PenumbraMenus
 import TestSupport
 import Testing
 
-/// Random menus, submenus, choices and frames: what always holds.
+/// The invariants for random menus, submenus, choices and frames.
 struct MenuRandomTests {
     /// 40 seeds of 2500 events each.
     @Test(arguments: 0..<40) func anySequenceOfEvents(seed: Int) {
@@ -66,7 +66,7 @@ struct MenuRandomTests {
     }
 
     private func wrong(_ stack: MenuStack, _ shown: Set<MenuID>, _ effects: MenuEffects) -> String? {
-        if Set(stack.menus.map(\.id)) != shown { return "other menus show than were told of" }
+        if Set(stack.menus.map(\.id)) != shown { return "other menus show than were reported" }
         let open = stack.menus.filter(\.isOpen)
         for (menu, parent) in zip(open, [nil] + open.map(\.id)) where menu.parent != parent {
             return "what is open is no chain"

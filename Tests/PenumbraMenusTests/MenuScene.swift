@@ -54,7 +54,7 @@ import Testing
         return Point(x: frame.minX + 20, y: frame.minY + (line.minY + line.maxY) / 2 - view.offset)
     }
 
-    /// What is highlighted in a menu, as its view has it.
+    /// The highlighted row of a menu, according to its view.
     func highlighted(_ menu: MenuID) -> Int? { host.views[menu]?.highlighted }
 
     /// The menu that opened last.

@@ -10,7 +10,7 @@ struct MenuSelectionTests {
     ]
     private var selection = MenuSelection(Self.items)
 
-    @Test mutating func arrowsGoRoundPastWhatIsDisabled() {
+    @Test mutating func arrowsWrapAroundAndSkipDisabledItems() {
         let steps: [(MenuSelection.Step, Int)] = [
             (.next, 0), (.next, 2), (.next, 3), (.next, 4), (.next, 0), (.previous, 4), (.first, 0), (.last, 4),
             (.previous, 3), (.previous, 2), (.previous, 0),
@@ -24,7 +24,7 @@ struct MenuSelectionTests {
         #expect(selection.highlighted == 4)
     }
 
-    @Test func whereNothingIsEnabledNothingIsHighlighted() {
+    @Test func withoutEnabledItemsNothingIsHighlighted() {
         for items in [[], [MenuItem("A", isEnabled: false)]] {
             var selection = MenuSelection(items)
             for step in [MenuSelection.Step.next, .previous, .first, .last] { selection.step(step) }
@@ -88,7 +88,7 @@ struct MenuSelectionTests {
         #expect(selection.opened == nil && selection.highlighted == 0)
     }
 
-    @Test(arguments: 0..<20) func onlyWhatIsEnabledIsHighlighted(seed: Int) {
+    @Test(arguments: 0..<20) func onlyEnabledItemsAreHighlighted(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         func items() -> [MenuItem] {
             (0..<Int.random(in: 0...8, using: &random)).map { _ in

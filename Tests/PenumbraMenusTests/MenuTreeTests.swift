@@ -7,7 +7,7 @@ struct MenuTreeTests {
 
     private func item(_ name: String) -> Node { .item(MenuItem(name), name) }
 
-    @Test func whatIsShownInlineIsASection() {
+    @Test func anInlineMenuIsASection() {
         let tree = MenuTree(
             title: "All",
             [

@@ -2,7 +2,7 @@ import PenumbraGeometry
 import PenumbraMenus
 import Testing
 
-/// What a ``MenuDriver`` does where something becomes of a menu while it is open.
+/// A ``MenuDriver`` with open menus that change.
 @MainActor struct MenuUpdateTests {
     private let scene = MenuScene()
 
@@ -22,7 +22,7 @@ import Testing
         #expect(scene.host.chosen == [[4]])
     }
 
-    @Test func whatIsShorterNowIsScrolledNoFurtherThanItGoes() {
+    @Test func aShorterMenuScrollsNoFurtherThanItsEnd() {
         let menu = scene.open(scene.long)
         scene.settle()
         scene.driver.scrolled(menu, to: 500)
@@ -55,7 +55,7 @@ import Testing
         #expect(scene.host.chosen == [[2, 1]], "by the path that it has opened with")
     }
 
-    @Test func aSubmenuWhoseRowIsGoneStaysWhereItIs() throws {
+    @Test func aSubmenuStaysInPlaceIfItsRowIsGone() throws {
         let menu = scene.open()
         scene.settle()
         let submenu = try scene.openSubmenu(of: menu)
@@ -63,7 +63,7 @@ import Testing
         scene.driver.update(menu, MenuContent([MenuItem("Play")]))
         #expect(scene.driver.isOpen(submenu) && scene.host.views[submenu]?.placement?.frame == before)
         #expect(scene.host.views[menu]?.opened == nil && scene.highlighted(menu) == nil)
-        // What comes in its place is another.
+        // Its replacement is another menu.
         scene.driver.update(menu, scene.content)
         scene.driver.choose(2, in: menu, time: scene.time)
         #expect(!scene.driver.isOpen(submenu) && scene.host.views[menu]?.opened == 2)
@@ -71,7 +71,7 @@ import Testing
         #expect(scene.host.views.count == 2)
     }
 
-    @Test func aSubmenuShowsWhatItHasWhenItOpens() throws {
+    @Test func aSubmenuShowsItsContentAtTheTimeOfOpening() throws {
         scene.host.submenus[[2]] = MenuContent([MenuItem("A"), MenuItem("B", isEnabled: false), MenuItem("C")])
         scene.open(by: .key)
         scene.press(.step(.next), .right)
@@ -81,7 +81,7 @@ import Testing
         #expect(scene.highlighted(submenu) == 2)
     }
 
-    @Test func whoseSubmenuShowsIsToldToTheEnd() throws {
+    @Test func theItemWithAnOpenSubmenuIsReportedToTheEnd() throws {
         let menu = scene.open(by: .key)
         scene.press(.step(.next), .right)
         #expect(scene.host.read().filter { $0.contains("opened") } == ["opened 2"])
@@ -106,7 +106,7 @@ import Testing
         #expect(scene.middle(0, in: submenu).y == row.y)
     }
 
-    @Test func whatDoesNotShowIsNotUpdated() {
+    @Test func hiddenMenusAreNotUpdated() {
         let menu = scene.open()
         scene.driver.interrupt()
         scene.driver.update(menu, scene.content)

@@ -26,7 +26,7 @@ import PenumbraMenus
     var isMirrored = false
     var spacing = MenuSpacing()
     var fingersScroll = false
-    /// What submenus show that have become something else since their items were read, by their paths.
+    /// The new content of submenus that have changed since their items were read, by their paths.
     var submenus: [[Int]: MenuContent] = [:]
     /// The paths of items at which the menu stays.
     var staying: Set<[Int]> = []
@@ -39,7 +39,7 @@ import PenumbraMenus
     private(set) var chosen: [[Int]] = []
     private(set) var transcript: [String] = []
 
-    /// What has been written down since this was asked last.
+    /// The calls since the last question.
     func read() -> [String] {
         defer { transcript = [] }
         return transcript

@@ -4,7 +4,7 @@ import Testing
 
 /// The animator against a small model, over long random sequences of everything that can be done to it.
 struct AnimatorRandomTests {
-    /// What an animator is, said as simply as possible: it knows nothing of curves and springs, only which way it goes
+    /// The simplest model of an animator: it knows nothing of curves and springs, only which way it goes
     /// and when a linear course would be over.
     private struct Oracle {
         var status = Animator.Status.inactive
@@ -31,7 +31,7 @@ struct AnimatorRandomTests {
             return position
         }
 
-        /// What a new course from `value` takes, the whole way taking a second.
+        /// The duration of a new segment from `value`; the whole way takes a second.
         mutating func setOff(from value: Double, factor: Double? = nil) -> Animator.Position? {
             left = factor ?? (path.end == path.start ? 1 : abs((goal - value) / (path.end - path.start)))
             return status == .running && left == 0 ? close(isReversed ? .start : .end) : nil
@@ -83,10 +83,10 @@ struct AnimatorRandomTests {
                     expected = oracle.setOff(from: before.value)
                     turned = expected == nil ? (still, earlier, now) : nil
                     if let moved = turned?.animator {
-                        // As it was, told the time.
-                        var told = moved
-                        _ = told.advance(to: now)
-                        turned?.animator = told
+                        // As it was, advanced to the time.
+                        var advanced = moved
+                        _ = advanced.advance(to: now)
+                        turned?.animator = advanced
                     }
                     break
                 }
@@ -152,7 +152,7 @@ struct AnimatorRandomTests {
         #expect(oracle.starts > 3000)
     }
 
-    /// The same with springs, whose ends the model does not know: what it holds them to is that nothing jumps, and that
+    /// The same with springs, whose ends the model does not know: it requires that nothing jumps, and that
     /// each start is answered once.
     @Test func aSpringNeverJumpsAndEndsOnce() {
         var random = SplitMix64(seed: 52)

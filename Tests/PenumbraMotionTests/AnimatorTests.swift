@@ -53,7 +53,7 @@ struct AnimatorTests {
             _ = animator.scrub(to: fraction, at: 11)
             #expect(animator.fraction(at: 11) == fraction)
         }
-        // What is left takes its share of the duration, along the curve.
+        // The rest takes its share of the duration, along the curve.
         _ = animator.resume(at: 12)
         #expect(abs(animator.fraction(at: 12.375) - (0.25 + 0.75 * 0.5)) < 1e-12)
         #expect(animator.advance(to: 12.75) == .end)
@@ -109,7 +109,7 @@ struct AnimatorTests {
             }
             #expect(animator.advance(to: 30) == .end)
         }
-        // On a curve the end is reached on time, with nothing left of what was brought along.
+        // On a curve the end is reached on time, with nothing left of the initial velocity.
         var animator = started(.curve(.linear, duration: 1))
         _ = animator.scrub(to: 0.5, at: 10)
         _ = animator.resume(at: 10, velocity: 6)
@@ -153,7 +153,7 @@ struct AnimatorTests {
         #expect(animator.resume(at: 12.5, durationFactor: 0) == .end)
     }
 
-    @Test func stopsWhereItIsAndFinishesWhereItIsTold() {
+    @Test func stopsWhereItIsAndFinishesAtThePositionPassed() {
         for (position, value) in [(Animator.Position.current, 0.25), (.start, 0), (.end, 1)] {
             var animator = started(second)
             #expect(animator.finish(position, at: 10.25) == position)
@@ -162,7 +162,7 @@ struct AnimatorTests {
         }
     }
 
-    @Test func anEndThatHasPassedUnseenIsAnsweredByWhateverComesNext() {
+    @Test func anEndBetweenFramesIsReportedByTheNextCall() {
         var animator = started(second)
         #expect(animator.pause(at: 15) == .end)
         #expect(animator.status == .inactive)

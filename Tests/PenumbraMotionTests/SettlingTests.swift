@@ -60,7 +60,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func whatNeverSettlesSaysSo() {
+    @Test func aSpringThatNeverSettlesHasNoSettlingTime() {
         let moving = MotionState(value: 1, velocity: 1)
         func time(_ spring: Spring, _ state: MotionState = MotionState(value: 1)) -> Double? {
             spring.settlingTime(from: state, target: 0, within: 0.01)

@@ -21,7 +21,7 @@ struct SpringMotion {
         spring.settlingTime(from: start, target: target, within: distance, speed: speed)
     }
 
-    /// What errors of the value are measured by: how far it goes.
+    /// The unit of errors of the value: the distance that it covers.
     var amplitude: Double {
         abs(start.value - target) + abs(start.velocity) / spring.angularFrequency + abs(target)
     }

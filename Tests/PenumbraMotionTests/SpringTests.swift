@@ -95,7 +95,7 @@ struct SpringTests {
         }
     }
 
-    /// Where the formula changes there must be no step: neighbours on both sides of the border.
+    /// Where the formula changes there must be no step: neighbors on both sides of the border.
     @Test func hasNoSeamWhereTheSeriesTakesOver() {
         let start = MotionState(value: 1, velocity: -3)
         for ratio in [0.999, 0.99, 0.5, 1.001, 1.01, 2] {
@@ -142,7 +142,7 @@ struct SpringTests {
             for ratio in extremes {
                 let spring = Spring(response: response, dampingRatio: ratio)
                 for time in [1e-300, 1e-9, 0.016, 1, 1e4, 1e12, .infinity] {
-                    // Nothing brakes what glides for ever: it is at infinity then.
+                    // Without damping it glides forever: it is at infinity then.
                     if spring.decayRate == 0, time == .infinity { continue }
                     let state = spring.state(after: time, from: MotionState(value: 1, velocity: -2), target: 0.5)
                     #expect(

@@ -15,7 +15,7 @@ struct TimingCurveTests {
         }
     }
 
-    /// The point of the curve at a parameter: what is to be found when only its x is known.
+    /// The point of the curve at a parameter, which must be found if only its x is known.
     private func point(_ curve: CubicBezier, _ t: Double) -> (x: Double, y: Double) {
         let (a, b, c) = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
         return (a * curve.x1 + b * curve.x2 + c, a * curve.y1 + b * curve.y2 + c)
@@ -26,7 +26,7 @@ struct TimingCurveTests {
         for curve in Self.random(500, seed: 31) + corners {
             for step in 0...100 {
                 let (x, y) = point(curve, Double(step) / 100)
-                // Where the curve is upright, x tells y badly.
+                // Where the curve is upright, x determines y badly.
                 let nearby = abs(curve.value(at: min(1, x + 1e-13)) - curve.value(at: max(0, x - 1e-13)))
                 #expect(abs(curve.value(at: x) - y) <= 1e-12 + nearby)
             }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// What fingers mean by going back.
+/// The meaning of fingers that go back.
 struct BackGestureTests {
     private let size = Size(width: 400, height: 600)
 
@@ -37,7 +37,7 @@ struct BackGestureTests {
             Issue.record("\(events)")
             return
         }
-        // From where it was recognised, at most a sample past the touchSlop.
+        // From where it was recognized, at most a sample past the touchSlop.
         #expect((-0.48...(-0.45)).contains(way))
         #expect(abs(velocity + 1000.0 / 400) < 0.01)
     }
@@ -47,7 +47,7 @@ struct BackGestureTests {
         #expect(drag(from: 20, by: -20).isEmpty)
     }
 
-    @Test func whereTextRunsFromRightToLeftItIsMirrored() {
+    @Test func itIsMirroredInRightToLeftText() {
         #expect(drag(from: 390, by: -200, isMirrored: true).first == .began)
         #expect(drag(from: 10, by: 200, isMirrored: true).isEmpty)
         #expect(drag(from: 390, by: -200).isEmpty)
@@ -82,11 +82,11 @@ struct BackGestureTests {
             Issue.record("\(events)")
             return
         }
-        // Measured from where it was recognised, a little more than 4 points of the 50 in.
+        // Measured from where it was recognized, a little more than 4 points of the 50 in.
         #expect((0.53...0.57).contains(factor) && velocity < -2)
     }
 
-    @Test func whatTheSystemTakesAwayIsCancelled() {
+    @Test func aGestureThatTheSystemTakesAwayIsCanceled() {
         let events = play([
             (0, 0, 5, 300, .down), (0, 0.05, 60, 300, .move), (0, 0.1, 120, 300, .move), (0, 0.15, 120, 300, .cancel),
         ])

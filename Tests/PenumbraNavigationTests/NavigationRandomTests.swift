@@ -5,7 +5,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// Random pushes, pops, hands and frames, beside a stack of numbers: what always holds.
+/// The invariants for random pushes, pops, hands and frames, beside a stack of numbers.
 struct NavigationRandomTests {
     /// 50 seeds of 20 000 events each: a million.
     @Test(arguments: 0..<50) func anySequenceOfEvents(seed: Int) {
@@ -28,7 +28,7 @@ struct NavigationRandomTests {
         #expect(scene.requests.allSatisfy { $0.count == 1 }, "seed \(seed): every request is answered once")
     }
 
-    /// One event; what is wrong after it.
+    /// Performs one event; returns a violated invariant.
     private func step(_ scene: inout NavigationScene, _ model: inout [Int], _ random: inout SplitMix64) -> String? {
         scene.time += random.chance(0.02) ? 0.4 : .random(in: 0...0.02, using: &random)
         let before = scene.stack
@@ -56,7 +56,7 @@ struct NavigationRandomTests {
         return wrong(scene, model) ?? jump(from: before, to: scene, except: restarted)
     }
 
-    /// What the hand decided, in the model: only the page it held can have gone or come back.
+    /// The decision of the hand, in the model: only the page it held can have gone or come back.
     private func decide(_ before: NavigationStack, _ after: NavigationScene, _ model: inout [Int]) {
         guard before.isHeld, let held = before.sheets.last?.page.number else { return }
         let isThere = after.pages.last == held
@@ -70,29 +70,32 @@ struct NavigationRandomTests {
         let staying = sheets.filter { !$0.isLeaving }.map(\.page.number)
         if staying != Array(model.suffix(staying.count)) || staying.isEmpty { return "\(staying) show of \(model)" }
         if Set(scene.shown).count != sheets.count { return "a page shows twice: \(scene.shown)" }
-        if sheets[0].progress != nil || sheets[0].isLeaving { return "the uppermost sheet has a hole" }
-        if sheets.dropFirst().contains(where: { $0.progress == nil }) { return "a sheet has no hole" }
-        if sheets.dropLast().contains(where: { $0.progress?.isHeld ?? false }) { return "a covered circle is held" }
-        if sheets.last?.progress?.isHeld ?? false != scene.stack.isHeld { return "the hold is lost" }
-        let isMoving = sheets.contains { $0.progress?.isMoving ?? false }
+        if sheets[0].transition != nil || sheets[0].isLeaving { return "the uppermost sheet has a hole" }
+        if sheets.dropFirst().contains(where: { $0.transition == nil }) { return "a sheet has no hole" }
+        if sheets.dropLast().contains(where: { $0.transition?.progress.isHeld ?? false }) {
+            return "a covered circle is held"
+        }
+        if sheets.last?.transition?.progress.isHeld ?? false != scene.stack.isHeld { return "the hold is lost" }
+        let isMoving = sheets.contains { $0.transition?.progress.isMoving ?? false }
         if isMoving, !scene.last.needsFrame { return "it stands still" }
         if let request = scene.answeredTwice { return "request \(request) is answered twice" }
         for sheet in sheets {
-            if let fraction = sheet.progress?.fraction(at: scene.time), !(0...1).contains(fraction) {
+            if let fraction = sheet.transition?.progress.fraction(at: scene.time), !(0...1).contains(fraction) {
                 return "a fraction of \(fraction)"
             }
         }
         return nil
     }
 
-    /// What is pushed, popped, grabbed or let go moves no circle: where it would have been at this time, it is.
+    /// A push, a pop, a grab or a release moves no circle: it is where it would have been at this time.
     private func jump(from before: NavigationStack, to after: NavigationScene, except page: Int?) -> String? {
         var expected = before
         _ = expected.handle(.frame(time: after.time))
         let isHandsMove = before.isHeld && after.stack.isHeld
         for old in expected.sheets {
             guard let new = after.stack.sheets.first(where: { $0.page == old.page }), old.page.number != page,
-                let a = old.progress?.fraction(at: after.time), let b = new.progress?.fraction(at: after.time)
+                let a = old.transition?.progress.fraction(at: after.time),
+                let b = new.transition?.progress.fraction(at: after.time)
             else { continue }
             if isHandsMove, after.shown.last == old.page.number { continue }
             if abs(a - b) > 1e-9 { return "page \(old.page.number) jumps from \(a) to \(b)" }

@@ -5,7 +5,7 @@ import TestSupport
 @testable import PenumbraNavigation
 @testable import PenumbraTransition
 
-/// A navigation with a clock, and a ledger of what it has answered.
+/// A navigation with a clock, and a ledger of its effects.
 struct NavigationScene {
     var stack: NavigationStack
     var time = 0.0
@@ -61,6 +61,6 @@ struct NavigationScene {
     var pages: [Int] { stack.pages.map(\.number) }
 
     func fraction(of page: Int) -> Double? {
-        stack.sheets.last { $0.page.number == page }?.progress?.fraction(at: time)
+        stack.sheets.last { $0.page.number == page }?.transition?.progress.fraction(at: time)
     }
 }

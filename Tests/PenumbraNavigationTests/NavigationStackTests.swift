@@ -5,7 +5,7 @@ import Testing
 @testable import PenumbraNavigation
 @testable import PenumbraTransition
 
-/// Pushing, popping, holding, and what is told of it.
+/// Pushing, popping, holding, and the effects.
 struct NavigationStackTests {
     @Test func aPushOpensAlongItsTimingAndIsAnsweredOnce() throws {
         var scene = NavigationScene(timing: .curve(.easeInOut, duration: 1))
@@ -43,7 +43,7 @@ struct NavigationStackTests {
         scene.wait(2)
         scene.pop()
         #expect(scene.pages == [0] && scene.shown == [0, 1])
-        #expect(scene.stack.sheets[1].style == .circle(center: Point(x: 11, y: 22), .shadowed()))
+        #expect(scene.stack.sheets[1].transition?.style == .circle(center: Point(x: 11, y: 22), .shadowed()))
         #expect(scene.fraction(of: 1) == 1)
         scene.wait(0.25)
         #expect(abs(try #require(scene.fraction(of: 1)) - 0.75) < 1e-9)
@@ -72,7 +72,7 @@ struct NavigationStackTests {
         scene.push(1, from: Point(x: 11, y: 22))
         scene.wait(2)
         scene.pop(to: Point(x: 33, y: 44))
-        #expect(scene.stack.sheets[1].style == .circle(center: Point(x: 33, y: 44), .plain))
+        #expect(scene.stack.sheets[1].transition?.style == .circle(center: Point(x: 33, y: 44), .plain))
     }
 
     @Test(
@@ -82,11 +82,12 @@ struct NavigationStackTests {
         scene.push(1)
         while try #require(scene.fraction(of: 1)) < part { scene.wait(0.001) }
         let (before, velocity) = (
-            try #require(scene.fraction(of: 1)), try #require(scene.stack.sheets[1].progress?.velocity(at: scene.time))
+            try #require(scene.fraction(of: 1)),
+            try #require(scene.stack.sheets[1].transition?.progress.velocity(at: scene.time))
         )
         scene.pop()
         #expect(scene.fraction(of: 1) == before)
-        #expect(scene.stack.sheets[1].progress?.velocity(at: scene.time) == velocity)
+        #expect(scene.stack.sheets[1].transition?.progress.velocity(at: scene.time) == velocity)
         #expect(scene.requests == [[], []])
         scene.wait(2)
         #expect(scene.requests == [[false], [true]] && scene.shown == [0] && scene.left == [PageID(1): 1])
@@ -101,7 +102,7 @@ struct NavigationStackTests {
         let before = try #require(scene.fraction(of: 1))
         scene.push(1, from: Point(x: 300, y: 600))
         #expect(scene.fraction(of: 1) == before && scene.pages == [0, 1])
-        #expect(scene.stack.sheets[1].style == .circle(center: NavigationScene.row, .plain))
+        #expect(scene.stack.sheets[1].transition?.style == .circle(center: NavigationScene.row, .plain))
         scene.wait(2)
         #expect(scene.requests == [[true], [false], [true]] && scene.left.isEmpty && scene.shown == [1])
     }
@@ -170,7 +171,8 @@ struct NavigationStackTests {
         #expect(abs(try #require(scene.fraction(of: 1)) - (1 + way)) < 1e-12, "a held circle waits")
         scene.release(.moved(velocity))
         #expect(scene.pages == (stays ? [0, 1] : [0]))
-        #expect(abs(try #require(scene.stack.sheets[1].progress?.velocity(at: scene.time)) - velocity) < 1e-12)
+        #expect(
+            abs(try #require(scene.stack.sheets[1].transition?.progress.velocity(at: scene.time)) - velocity) < 1e-12)
         scene.wait(2)
         #expect(scene.shown == (stays ? [1] : [0]) && scene.left == (stays ? [:] : [PageID(1): 1]))
     }
@@ -241,7 +243,7 @@ struct NavigationStackTests {
     }
 
     @Test(arguments: [Timing.curve(.linear, duration: 0), .spring(Spring(response: 0, dampingRatio: 1))])
-    func whatTakesNoTimeIsOverWithTheNextFrame(timing: Timing) {
+    func aTransitionWithoutDurationEndsWithTheNextFrame(timing: Timing) {
         var scene = NavigationScene(timing: timing)
         scene.push(1)
         scene.wait(0.02)
@@ -257,16 +259,16 @@ struct NavigationStackTests {
         #expect(scene.shown == [0] && scene.requests == [[true], [true]])
     }
 
-    @Test func whereMotionIsReducedPagesFadeAndHandsMoveCircles() throws {
+    @Test func withReducedMotionPagesFadeAndHandsMoveCircles() throws {
         var scene = NavigationScene(timing: .curve(.linear, duration: 1), reducesMotion: true)
         scene.push(1)
-        #expect(scene.stack.sheets[1].style == .fade)
+        #expect(scene.stack.sheets[1].transition?.style == .fade)
         scene.wait(0.1)
         #expect(abs(try #require(scene.fraction(of: 1)) - 0.5) < 1e-9)
         scene.wait(0.2)
         #expect(scene.shown == [1])
         scene.grab()
-        #expect(scene.stack.sheets[1].style == .circle(center: NavigationScene.row, .plain))
+        #expect(scene.stack.sheets[1].transition?.style == .circle(center: NavigationScene.row, .plain))
     }
 
     @Test func theOpenCircleHoldsEveryCornerAndItsShadow() throws {

@@ -12,7 +12,7 @@ struct PageFigureTests {
         }
     }
 
-    @Test func whereMotionIsReducedAPageFadesWithinAFifthOfASecond() {
+    @Test func withReducedMotionAPageFadesWithinAFifthOfASecond() {
         var scene = NavigationScene(reducesMotion: true)
         scene.push(1)
         scene.wait(0.1)

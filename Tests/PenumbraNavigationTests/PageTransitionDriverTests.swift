@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func whatNobodySeesIsOverAtOnce(isHeld: Bool) {
+    func anInvisibleTransitionEndsAtOnce(isHeld: Bool) {
         let scene = Scene(opens: false)
         scene.begin()
         scene.wait(0.2)
@@ -184,7 +184,7 @@ import Testing
         scene.driver.frame(at: 9)
     }
 
-    @Test func whatTheToolkitHasEndedItselfIsNotCompleted() {
+    @Test func aTransitionThatTheToolkitEndedIsNotCompletedAgain() {
         let scene = Scene()
         scene.begin()
         scene.wait(0.2)
@@ -208,7 +208,7 @@ import Testing
         #expect(held.context.style == .circle(center: Point(x: 60, y: 200), .shadowed()))
     }
 
-    @Test func durationsAreWhatItTakes() {
+    @Test func durationsMatchTheMotion() {
         #expect(NavigationStack.Configuration(timing: .curve(.easeIn, duration: 1)).duration == 1)
         #expect(abs(NavigationStack.Configuration().duration - 0.44) < 0.011)
         #expect(NavigationStack.Configuration(reducesMotion: true).duration == 0.2)
@@ -216,10 +216,10 @@ import Testing
         #expect(NavigationStack.Configuration(timing: .spring(endless)).duration == 10)
     }
 
-    /// Whatever happens in whatever order, the context is used as UIKit allows (it traps otherwise), nothing jumps while
+    /// For events in any order, the context is used as UIKit allows (it traps otherwise), nothing jumps while
     /// time moves it, and at last it is completed once.
     @Test(arguments: [UInt64(1), 2, 3, 4])
-    func itIsCompletedOnceWhateverHappens(seed: UInt64) {
+    func itIsCompletedOnceInRandomSequences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         for round in 0..<500 {
             let scene = Scene(opens: random.chance(0.5), isInteractive: random.chance(0.5))

@@ -1,28 +1,28 @@
 import PenumbraNavigation
 import PenumbraTransition
 
-/// A transition context as UIKit has it, on paper: it keeps to what UIKit promises, traps where UIKit would be misused, and
+/// A mock of UIKit's transition context: it keeps UIKit's contract, traps if UIKit would be misused, and
 /// writes down every call by the name that stands beside the one of UIKit's.
 @MainActor final class RecordingContext: PageTransitionHost {
     private(set) var transcript: [String] = []
     /// How far open the page shows, in the order of the frames.
     private(set) var fractions: [Double] = []
-    /// How far the transition has come, by what it was told last.
+    /// How far the transition has come, by the last call.
     private(set) var progress = 0.0
     private(set) var isInteractive: Bool
-    /// Whether it would be cancelled if it ended now.
+    /// Whether it would be canceled if it ended now.
     private(set) var isCancelled = false
     private(set) var isRunning = false
     /// How it ended; nil while it has not.
     private(set) var finished: Bool?
-    /// What was cut where, at last.
+    /// The last masks of each view.
     private(set) var style: TransitionStyle?
 
     init(isInteractive: Bool) {
         self.isInteractive = isInteractive
     }
 
-    /// What has been written down since this was asked last.
+    /// The calls since the last question.
     func read() -> [String] {
         defer { transcript = [] }
         return transcript
@@ -66,7 +66,7 @@ import PenumbraTransition
     func complete(_ finished: Bool) {
         precondition(self.finished == nil, "completed twice")
         precondition(!isInteractive, "completed under the hand")
-        precondition(finished == !isCancelled, "completed otherwise than it was told")
+        precondition(finished == !isCancelled, "completed against the last call")
         precondition(!isRunning, "frames go on")
         transcript.append(finished ? "complete" : "complete cancelled")
         self.finished = finished

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// What a pinch on a touchpad means by going back.
+/// The meaning of a pinch on a touchpad that goes back.
 struct TouchpadBackTests {
     /// The phases and scales of a pinch, an event every 10 ms.
     private func play(_ events: [(Touch.Phase, Double)]) -> [BackGesture.Event] {
@@ -36,13 +36,13 @@ struct TouchpadBackTests {
         #expect(play([(.down, 1), (.move, 0.95), (.move, 1.05), (.up, 1)]).isEmpty)
     }
 
-    @Test func whatTheSystemTakesAwayIsCancelled() {
+    @Test func aGestureThatTheSystemTakesAwayIsCanceled() {
         #expect(play([(.down, 1), (.move, 0.8), (.cancel, 0.8), (.move, 0.3), (.up, 0.3)]) == [.began, .cancelled])
         // The end of the first was lost.
         #expect(play([(.down, 1), (.move, 0.8), (.down, 1), (.move, 0.9)]) == [.began, .cancelled, .began])
     }
 
-    @Test(arguments: [0, -1, .nan, .infinity] as [Double]) func aScaleThatIsNoneCountsAsTheLast(scale: Double) {
+    @Test(arguments: [0, -1, .nan, .infinity] as [Double]) func anInvalidScaleCountsAsTheLast(scale: Double) {
         let events = play([(.down, 1), (.move, 0.8), (.move, 0.4), (.move, scale), (.up, scale)])
         #expect(events.dropLast() == [.began, .moved(.scaled(0.5)), .moved(.scaled(0.5))])
     }

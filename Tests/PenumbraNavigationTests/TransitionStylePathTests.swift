@@ -5,7 +5,7 @@ import PenumbraRaster
 import PenumbraTransition
 import Testing
 
-/// The outlines of what shows of a page, and of what casts a shadow on it.
+/// The outlines of the visible part of a page, and of the part that casts a shadow on it.
 struct TransitionStylePathTests {
     private static let size = Size(width: 90, height: 120)
 
@@ -56,7 +56,7 @@ struct TransitionStylePathTests {
         }
     }
 
-    /// Nearer than that the border would cast, or fail to cast, a shadow on what shows.
+    /// Nearer than that the border would cast, or fail to cast, a shadow on the visible part.
     @Test func theCasterReachesBeyondTheAreaAsFarAsItsShadow() throws {
         let shadow = Shadow(opacity: 1, offset: Vector(dx: 3, dy: 4), radius: 6)
         let style = TransitionStyle.circle(center: Point(x: 10, y: 10), .shadowed(shadow))

@@ -37,8 +37,8 @@ import Testing
         #expect(abs((edge?.curve?.displacement ?? 0) - expected * 667) < 1e-6)
     }
 
-    /// What is caught keeps its velocity, of which a fifth is left after 20 ms: exp(-80 · 0.02).
-    @Test func whatIsCaughtGlidesOn() {
+    /// A caught edge keeps its velocity, of which a fifth is left after 20 ms: exp(-80 · 0.02).
+    @Test func aCaughtEdgeGlidesOn() {
         let hand = Hand()
         hand.flick(150)
         hand.wait(0.05)

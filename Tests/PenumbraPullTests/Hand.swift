@@ -91,7 +91,7 @@ import PenumbraRaster
     }
 }
 
-/// A stage that only remembers what it was told.
+/// A stage that only records its calls.
 @MainActor final class PaperStage: Stage {
     var size: Size
     private(set) var pictures: Set<Int> = []
@@ -121,10 +121,10 @@ import PenumbraRaster
     func requestWake(after seconds: Double) { wake = now() + seconds }
 }
 
-/// Keeps account of changes: which value shows, and what became of each.
+/// Records changes: the visible value, and the outcome of each.
 @MainActor final class Ledger {
     private(set) var entries: [Entry] = []
-    /// What the content shows: the number of the change that was applied last and not rolled back.
+    /// The visible content: the number of the last change that was applied and not rolled back.
     var shown = 0
 
     func make() -> Entry {
@@ -133,7 +133,7 @@ import PenumbraRaster
         return entry
     }
 
-    /// What was applied and not rolled back, in that order.
+    /// The changes that were applied and not rolled back, in that order.
     fileprivate(set) var standing: [Int] = []
 
     var open: [Entry] { entries.filter { $0.isApplied && $0.ends == 0 } }

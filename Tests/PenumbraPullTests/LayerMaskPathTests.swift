@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct MaskPathTests {
-    /// What a cover leaves of a white picture on black, in the lowest of four bytes.
+    /// The rest of a white picture on black under a mask, in the lowest of four bytes.
     private func levels(_ cover: LayerMask, width: Int, height: Int) -> PixelBuffer {
         let (picture, page, output) = (
             PixelBuffer(width: width, height: height), PixelBuffer(width: width, height: height),
@@ -85,7 +85,7 @@ struct MaskPathTests {
         expectSame(LayerMask(.everything, opacity: 0.3), "")
     }
 
-    /// The greatest distance of the curves from the circle, where they are farthest, is what the documentation says.
+    /// The greatest distance of the curves from the circle is that in the documentation.
     @Test func circlesAreAsRoundAsPromised() throws {
         let path = try #require(
             LayerMask(.outside(.circle(center: .zero, radius: 1))).path(in: Size(width: 0, height: 0)))

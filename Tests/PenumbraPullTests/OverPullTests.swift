@@ -12,7 +12,7 @@ struct OverPullTests {
             Vector(dx: dx, dy: dy), along: .down, at: time, canScroll: canScroll, isUnderWay: isUnderWay)
     }
 
-    @Test func whatBeginsAtTheEndAndGoesOnPulls() {
+    @Test func scrollingThatBeginsAtTheEndPulls() {
         var pull = OverPull()
         #expect(takes(&pull, 0, 3, at: 0))
         // Until the fingers lift it is a pull, wherever they go.
@@ -21,7 +21,7 @@ struct OverPullTests {
         #expect(!takes(&pull, 0, -3, at: 0.2))
     }
 
-    @Test func whatBeganElsewhereScrollsUntilTheFingersLift() {
+    @Test func scrollingThatBeganElsewhereScrollsUntilTheFingersLift() {
         var pull = OverPull()
         #expect(!takes(&pull, 0, 3, at: 0, canScroll: true))
         #expect(!takes(&pull, 0, 3, at: 0.1))
@@ -30,7 +30,7 @@ struct OverPullTests {
         #expect(takes(&pull, 0, 3, at: 1))
     }
 
-    @Test func whatGoesAcrossOrBackScrolls() {
+    @Test func scrollingAcrossOrBackScrolls() {
         for (dx, dy) in [(5.0, 1.0), (-5, 1), (0, -1), (1, -5)] {
             var pull = OverPull()
             #expect(!takes(&pull, dx, dy, at: 0))
@@ -59,6 +59,6 @@ struct OverPullTests {
         #expect(!PullGesture().recognizer(for: .touchpad).isEnabled)
         #expect(PullGesture(touchpad: true).recognizer(for: .touchpad).isEnabled)
         #expect(PullGesture(touches: -5).recognizer(for: .touches).touches == 1)
-        #expect(PullGesture(directions: [.up, .left]).recognizer(for: .cord).directions == .up)
+        #expect(PullGesture(directions: [.up, .left]).recognizer(for: .pullHandle).directions == .up)
     }
 }

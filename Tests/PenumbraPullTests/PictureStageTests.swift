@@ -53,7 +53,7 @@ import Testing
         #expect(column(output) == Array(repeating: 0xFF00_0003, count: Self.size))
     }
 
-    @Test func whatIsTakenBackLooksAsBefore() {
+    @Test func aReversedTransitionLooksAsBefore() {
         let output = PixelBuffer(width: Self.size, height: Self.size)
         let stage = PictureStage(content: picture(0xFF00_0001), output: output)
         let driver = RevealDriver { fatalError("nothing pulls") }

@@ -1,11 +1,11 @@
 import PenumbraGeometry
 import PenumbraPull
 
-/// A window as UIKit has it, on paper: it keeps to what UIKit promises, traps where UIKit would be misused, and writes
+/// A mock of UIKit's window: it keeps UIKit's contract, traps if UIKit would be misused, and writes
 /// down every call by the name that stands beside the one of UIKit's.
 @MainActor final class RecordingHost: SnapshotHost {
     private(set) var transcript: [String] = []
-    /// Pictures from top to bottom: which edge, and what content the picture shows.
+    /// Pictures from top to bottom: the edge, and the content of the picture.
     private(set) var pictures: [(edge: EdgeID, content: Int)] = []
     private(set) var masks: [EdgeID: (path: Path?, opacity: Double)] = [:]
     private(set) var isRunning = false
@@ -14,7 +14,7 @@ import PenumbraPull
     /// Whether the system has snapshots to give, and can draw.
     var (givesSnapshots, canDraw) = (true, true)
 
-    /// What the content is, and what it was in the last frame that was drawn.
+    /// The content now, and in the last drawn frame.
     private let content: () -> Int
     private var drawn: Int
 
@@ -23,16 +23,16 @@ import PenumbraPull
         drawn = content()
     }
 
-    /// What has been written down since this was asked last.
+    /// The calls since the last question.
     func read() -> [String] {
         defer { transcript = [] }
         return transcript
     }
 
-    /// What is to be seen where nothing masks the pictures: the uppermost, or the content.
+    /// The visible content where no mask applies: the uppermost picture, or the content.
     var uppermost: Int { pictures.first?.content ?? content() }
 
-    /// The end of a turn of the run loop: what has changed is drawn.
+    /// The end of a turn of the run loop: changes are drawn.
     func draw() {
         drawn = content()
     }

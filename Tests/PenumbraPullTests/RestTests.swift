@@ -88,7 +88,7 @@ import Testing
         #expect(hand.ledger.shown == 1)
     }
 
-    /// What was asked for is what the user sees change: not from a look that nobody has seen.
+    /// A request changes the visible theme, and not one that was never visible.
     @Test func aRequestEndsIt() {
         let hand = rested(for: 0.2)
         let change = hand.ledger.make()

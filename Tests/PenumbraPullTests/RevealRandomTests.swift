@@ -5,7 +5,7 @@ import Testing
 @testable import PenumbraPull
 @testable import PenumbraTransition
 
-/// Random hands, requests, interruptions and frames: what always holds.
+/// The invariants for random hands, requests, interruptions and frames.
 @MainActor struct RevealRandomTests {
     /// 60 seeds of 2500 events each: 150 000.
     @Test(arguments: 0..<60) func anySequenceOfEvents(seed: Int) {
@@ -78,7 +78,7 @@ import Testing
         }
         #expect(hand.ledger.open.count == edges.count, "seed \(seed): each edge has one change under way")
         #expect(hand.ledger.entries.allSatisfy { $0.ends <= 1 }, "seed \(seed): exactly one of commit and roll back")
-        #expect(hand.ledger.entries.allSatisfy { $0.reported.count == $0.ends }, "seed \(seed): each end is told once")
+        #expect(hand.ledger.entries.allSatisfy { $0.reported.count == $0.ends }, "seed \(seed): one report each")
         for edge in edges {
             #expect((0...1).contains(edge.progress), "seed \(seed)")
             if let curve = edge.curve {
@@ -93,7 +93,7 @@ import Testing
         #expect(hand.ledger.shown == hand.ledger.standing.last ?? 0, "seed \(seed): what was rolled back left no trace")
     }
 
-    /// What lands, lifts, is caught, let go, turned round or asked for moves no edge: where it would have been at this
+    /// Landing, lifting, catching, releasing, reversing or requesting moves no edge: where it would have been at this
     /// time anyway, it is.
     private func checkNoJump(from before: Reveal, to after: Reveal, _ time: Double, _ seed: Int) {
         guard var old = before.edges.last, let new = after.edges.first(where: { $0.id == old.id }),

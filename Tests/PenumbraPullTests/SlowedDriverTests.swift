@@ -34,7 +34,7 @@ import Testing
     }
 
     /// A fade takes 0.2 s.
-    @Test func whatRunsByItselfIsSlowed() {
+    @Test func motionWithoutAHandIsSlowed() {
         let hand = Hand()
         hand.driver.clock = TimeScale(0.25)
         hand.driver.request(hand.ledger.make(), .fade, on: hand.ids[0], at: 10)

@@ -112,7 +112,7 @@ import Testing
         #expect(window.host.masks.count == 1)
     }
 
-    /// Each of these ends it, and whoever asks whether anything has changed before a frame comes is told at once.
+    /// Each of these ends it, and a question before the next frame gets the new answer at once.
     @Test(arguments: 0..<6, [false, true])
     func otherSurroundingsEndEverythingAtOnce(_ which: Int, byFrame: Bool) {
         let window = Window()
@@ -143,10 +143,10 @@ import Testing
         #expect(window.host.pictures.isEmpty && window.ledger.open.isEmpty && window.driver.reveal.isIdle)
     }
 
-    /// Whatever happens: every picture shows the content as it was before its own change, the oldest is above, there are
+    /// In any case, every picture shows the content as it was before its own change, the oldest is above, there are
     /// no more of them than edges, and at the end nothing is left and nothing runs.
     @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
-    func picturesShowWhatWasThere(seed: UInt64) {
+    func picturesShowTheOldContent(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         for round in 0..<60 {
             let window = Window(style: random.chance(0.5) ? .natural : .castro)
@@ -185,7 +185,7 @@ import Testing
                 for (edge, content) in window.host.pictures {
                     if let before = befores[edge] { #expect(content == before, place) } else { befores[edge] = content }
                 }
-                // What lies beneath the youngest picture is that before its change.
+                // The content beneath the youngest picture is that before its change.
                 if let youngest = window.host.pictures.last, let entry = window.ledger.open.last {
                     #expect(entry.number == window.ledger.shown, place)
                     #expect(youngest.content == (window.ledger.standing.dropLast().last ?? 0), place)

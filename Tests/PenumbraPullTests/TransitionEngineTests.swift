@@ -21,24 +21,24 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test func choicesRunOnAStageAndAreToldOf() throws {
+    @Test func choicesRunOnAStageAndAreReported() throws {
         let engine = TransitionEngine.engine(for: store)
         let stage = engine.driver.add(PaperStage(size: Size(width: 100, height: 100)))
         let events = TransitionEvents()
-        var told: [String] = []
-        events.onWillBegin = { told.append("begin \($0.name)") }
-        events.onDidEnd = { told.append("end \($0.name) \($1)") }
+        var reported: [String] = []
+        events.onWillBegin = { reported.append("begin \($0.name)") }
+        events.onDidEnd = { reported.append("end \($0.name) \($1)") }
         engine.add(events)
         try engine.choose(.theme("night"), by: .edge, on: stage, at: 0)
-        #expect(store.current.name == "night" && store.chosen.name == "day" && told == ["begin night"])
+        #expect(store.current.name == "night" && store.chosen.name == "day" && reported == ["begin night"])
         engine.frame(at: 9)
-        #expect(store.chosen.name == "night" && told == ["begin night", "end night true"])
+        #expect(store.chosen.name == "night" && reported == ["begin night", "end night true"])
         try engine.choose(.theme("day"), by: nil, on: stage, at: 10)
         #expect(store.chosen.name == "day" && engine.driver.reveal.isIdle)
         #expect(throws: UnknownTheme.self) { try engine.choose(.theme("dusk"), by: .edge, on: stage, at: 11) }
     }
 
-    @Test func theSystemIsFollowedWhateverBecomesOfThePicture() throws {
+    @Test func theSystemIsFollowedWithAndWithoutAPicture() throws {
         try store.choose(.pair(light: "day", dark: "night"))
         let engine = TransitionEngine.engine(for: store)
         let stage = engine.driver.add(PaperStage(size: Size(width: 100, height: 100)))

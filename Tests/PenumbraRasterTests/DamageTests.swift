@@ -3,7 +3,7 @@ import PenumbraRaster
 import TestSupport
 import Testing
 
-/// What is drawn of a frame is all that differs from the frame before it.
+/// The drawn part of a frame contains every difference from the frame before it.
 struct DamageTests {
     /// Draws frames by their damage, and compares each with a frame drawn in full.
     private static func check(_ frames: [[LayerMask]], _ label: String, width: Int = 70, height: Int = 60) -> Double {
@@ -77,7 +77,7 @@ struct DamageTests {
             for y in part.rows {
                 for x in part.columns { changed.pixels.row(y)[x] = covering.random.chance(0.5) ? ~0 : 0xFF00_0000 }
             }
-            // What is not drawn stays as it is.
+            // The rest stays unchanged.
             let mark: UInt32 = 0x0123_4567
             let before = Picture(width: width, height: height) { output[$0, $1] }
             for y in 0..<height { output.pixels.row(y).update(repeating: mark, count: width) }

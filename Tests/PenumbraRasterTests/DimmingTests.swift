@@ -21,13 +21,13 @@ import Testing
             for x in 0..<61 {
                 let old = before[y][x].map { Double($0) }
                 let (red, blue) = order == .bgra ? (old[2], old[0]) : (old[0], old[2])
-                let grey = 0.2126 * red + 0.7152 * old[1] + 0.0722 * blue
+                let gray = 0.2126 * red + 0.7152 * old[1] + 0.0722 * blue
                 let pixel = UInt32(littleEndian: buffer.row(y)[x])
                 for (channel, shift) in [0, 8, 16].enumerated() {
-                    let expected = light * (saturation * old[channel] + (1 - saturation) * grey)
+                    let expected = light * (saturation * old[channel] + (1 - saturation) * gray)
                     let found = Double(pixel >> UInt32(shift) & 255)
                     #expect(abs(found - expected) <= 1, "channel \(channel) at \(x), \(y)")
-                    // No colour is brighter than its alpha.
+                    // No color is brighter than its alpha.
                     #expect(found <= old[3])
                 }
                 #expect(Double(pixel >> 24) == old[3])

@@ -30,8 +30,8 @@ struct DominantColorTests {
         #expect(abs(found.reduce(0) { $0 + $1.share } - 1) < 1e-12)
     }
 
-    /// Gramophone#504: a grey cover got a hue at random.
-    @Test func aGreyPictureHasNoHue() {
+    /// Gramophone#504: a gray cover got a hue at random.
+    @Test func aGrayPictureHasNoHue() {
         var random = SplitMix64(seed: 9)
         for noise in [0, 1, 2] {
             let image = Self.image(200, 200) { x, y in
@@ -54,7 +54,7 @@ struct DominantColorTests {
     }
 
     /// UIImageColors#20: transparent images came out black.
-    @Test func whatIsTransparentDoesNotCount() {
+    @Test func transparentPixelsDoNotCount() {
         let image = Self.image(50, 50) { x, _ in x < 25 ? [0, 0, 0, 0] : [30, 160, 90, 255] }
         #expect(Self.swatches(image).map(\.color.hex) == ["#1ea05a"])
         #expect(Self.swatches(Self.image(50, 50) { _, _ in [9, 9, 9, 0] }).isEmpty)

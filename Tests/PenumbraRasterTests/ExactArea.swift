@@ -24,7 +24,7 @@ struct ExactArea {
         }
     }
 
-    /// What lies beyond a curve that goes on beyond its ends, in an area with a margin on each side.
+    /// The area beyond a curve that continues beyond its ends, in an area with a margin on each side.
     init(_ curve: EdgeCurve, movedBy way: Vector, margin: Double, width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -36,7 +36,7 @@ struct ExactArea {
     }
 
     private mutating func fillBeyond(
-        _ direction: Direction, _ strips: Int, share: Double = 1, _ along: (Double) -> Double
+        _ direction: Direction, _ strips: Int, _ along: (Double) -> Double
     ) {
         let size = Size(width: Double(width), height: Double(height))
         let length = Int(direction.mainExtent(of: size))
@@ -44,7 +44,7 @@ struct ExactArea {
             for strip in 0..<strips {
                 let border = along(Double(across) + (Double(strip) + 0.5) / Double(strips))
                 for place in 0..<length {
-                    let part = min(max(Double(place + 1) - border, 0), 1) * share / Double(strips)
+                    let part = min(max(Double(place + 1) - border, 0), 1) / Double(strips)
                     guard part > 0 else { continue }
                     let (x, y) =
                         switch direction {

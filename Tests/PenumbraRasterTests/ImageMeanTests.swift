@@ -120,7 +120,7 @@ struct ImageMeanTests {
         }
     }
 
-    /// In each box of two halves the plain mean is grey; squares of the greys are averaged, not those of the pixels.
+    /// In each box of two halves the plain mean is gray; squares of the grays are averaged, not those of the pixels.
     @Test func boxesAreAveragedPlainlyFirst() throws {
         let bytes = (0..<80 * 80).flatMap { index -> [UInt8] in index % 2 == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255] }
         let image = ImageBytes(
@@ -180,7 +180,7 @@ struct ImageMeanTests {
         }
     }
 
-    @Test func whoIsCancelledGetsNoMean() async throws {
+    @Test func aCanceledTaskGetsNoMean() async throws {
         let image = try #require(Self.images.last)
         let work = Task {
             while !Task.isCancelled { await Task.yield() }
@@ -188,7 +188,7 @@ struct ImageMeanTests {
         }
         work.cancel()
         await #expect(throws: CancellationError.self) { try await work.value }
-        // Who asks without waiting is not touched by it.
+        // A synchronous call is not affected.
         let mean = await Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return image.withPixels { $0.mean() }

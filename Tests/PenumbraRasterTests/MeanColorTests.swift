@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func checkerboardIsTheGreyOfHalfTheLight() {
+    @Test func checkerboardIsTheGrayOfHalfTheLight() {
         let black: [UInt8] = [0, 0, 0, 255]
         let white: [UInt8] = [255, 255, 255, 255]
         #expect(mean(black + white + white + black, width: 2)?.hex == "#bcbcbc")
@@ -29,10 +29,10 @@ import Testing
         #expect(mean(Array(repeatElement(bytes, count: 91).joined()), width: 7)?.hex == hex)
     }
 
-    @Test func everyGreyStaysExact() {
-        for grey in UInt8.min...UInt8.max {
-            let color = mean([grey, grey, grey, 255, grey, grey, grey, 128], width: 2)
-            #expect(color.map { UInt8(($0.red * 255).rounded()) } == grey)
+    @Test func everyGrayStaysExact() {
+        for gray in UInt8.min...UInt8.max {
+            let color = mean([gray, gray, gray, 255, gray, gray, gray, 128], width: 2)
+            #expect(color.map { UInt8(($0.red * 255).rounded()) } == gray)
         }
     }
 

@@ -128,7 +128,7 @@ struct PathTests {
         }
     }
 
-    /// What lies beyond the sides counts as if the area were larger.
+    /// Parts beyond the sides count as if the area were larger.
     @Test func anAreaIsThatPartOfALargerOne() {
         var random = SplitMix64(seed: 4)
         for _ in 0..<30 {

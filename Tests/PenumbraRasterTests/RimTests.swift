@@ -10,7 +10,7 @@ struct RimTests {
     private static let height = CompositorTests.height
     private static let light = Color(red: 1, green: 0.5, blue: 0, alpha: 0.8)
 
-    /// What each channel must be where the picture, its rim and the page have these parts of a pixel.
+    /// The expected value of each channel if the picture, its rim and the page have these parts of a pixel.
     private static func level(
         _ x: Int, _ y: Int, _ shift: UInt32, _ pictures: (Picture, Picture), _ parts: SIMD3<Double>
     )

@@ -5,7 +5,7 @@ import PenumbraRaster
 import TestSupport
 import Testing
 
-/// A shadow is what casts it convolved with the Gaussian, on the page alone, to two levels.
+/// A shadow is its caster convolved with the Gaussian, on the page alone, to two levels.
 struct ShadowTests {
     static let width = 70
     static let height = 64
@@ -47,7 +47,7 @@ struct ShadowTests {
         return result
     }
 
-    /// Black shadows on a white page under a transparent picture show alone: the page is what is left of them.
+    /// Black shadows on a white page under a transparent picture show alone: the page is the rest.
     static func check(_ region: Region, sigma: Double, offset: Vector = .zero, _ label: String) {
         let margin = Int((5 * sigma).rounded(.up)) + 1
         let truth = blurred(region, sigma: sigma, offset: offset, edgeMargin: margin)
@@ -131,7 +131,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func theShadowHasTheColourAndTheOpacityAsked() {
+    @Test func theShadowHasTheColorAndTheOpacityAsked() {
         for order in [PixelLayout.Order.bgra, .rgba] {
             let buffers = (0..<3).map { _ in PixelBuffer(width: 8, height: 40, order: order) }
             buffers[0].fill(0xFFFF_FFFF)

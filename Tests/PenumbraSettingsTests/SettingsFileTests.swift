@@ -31,7 +31,7 @@ struct SettingsFileTests {
 
     private func tidy() { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func whatIsWrittenIsRead() throws {
+    @Test func writtenSettingsAreReadBack() throws {
         defer { tidy() }
         #expect(try file.read() == nil)
         for choice in [ThemeChoice.theme("mint"), .pair(light: "mint", dark: "ink")] {
@@ -43,7 +43,7 @@ struct SettingsFileTests {
     }
 
     @Test(arguments: [
-        ("", "it is no JSON"), ("{\"choice\": \"mint\", \"ring\": [", "it is no JSON"),
+        ("", "it is not JSON"), ("{\"choice\": \"mint\", \"ring\": [", "it is not JSON"),
         ("{\"choice\": {\"light\": \"mint\"}, \"ring\": []}", "choice: \"dark\" is missing"),
     ])
     func aDamagedFileIsSetAsideWithTheReason(text: String, reason: String) throws {
@@ -88,10 +88,10 @@ struct SettingsFileTests {
         #expect(mkfifo(file.url.path, 0o600) == 0)
         #expect(
             performing: { try file.read() },
-            throws: { "\($0)".hasSuffix("the settings cannot be read: it is no regular file") })
+            throws: { "\($0)".hasSuffix("the settings cannot be read: it is not a regular file") })
         #expect(
             performing: { try file.write(Self.defaults) },
-            throws: { "\($0)".hasSuffix("the settings cannot be written: it is no regular file") })
+            throws: { "\($0)".hasSuffix("the settings cannot be written: it is not a regular file") })
     }
 
     @Test func aLinkToTheSettingsStays() throws {
@@ -122,7 +122,7 @@ struct SettingsFileTests {
         #expect(try file.read()?.choice == .theme("mint"))
     }
 
-    /// Somebody who reads while it is written finds one of the two, whole.
+    /// A reader during the writing finds one of the two, complete.
     @Test func aReaderNeverFindsHalfAFile() async throws {
         defer { tidy() }
         let file = file

@@ -147,7 +147,7 @@ struct ThemeScheduleTests {
             let end = Self.date("2023-12-05T00:00:00Z")
             while date < end, let next = schedule.nextChange(after: date, in: calendar) {
                 let now = schedule.appearance(at: date, in: calendar)
-                // A change is told to a tenth of a second.
+                // A change is accurate to a tenth of a second.
                 for between in stride(from: date, to: min(next, end).addingTimeInterval(-0.2), by: 240) {
                     #expect(schedule.appearance(at: between, in: calendar) == now, "\(between)")
                 }
@@ -163,7 +163,7 @@ struct ThemeScheduleTests {
         #expect(schedule.nextChange(after: date, in: berlin) == schedule.nextChange(after: date, in: tokyo))
     }
 
-    @Test func aPlaceThatIsNoneDoesNoHarm() throws {
+    @Test func anInvalidLocationDoesNoHarm() throws {
         let calendar = try Self.calendar("GMT")
         let date = Self.date("2024-05-01T12:00:00Z")
         let far = ThemeSchedule.sun(latitude: 40, longitude: 13 + 720),

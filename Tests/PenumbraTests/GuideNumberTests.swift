@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraMotion
+import PenumbraThemes
 import Testing
 
 @testable import PenumbraGestures
@@ -9,8 +10,8 @@ import Testing
 @testable import PenumbraPull
 @testable import PenumbraTransition
 
-/// Every number of the feel that a guide names, made of the constant that it stands for: whoever changes one has to change
-/// the other, and to try how it feels.
+/// Every number of the feel that a guide names, written from its constant. If you change a constant, change the guide too, and
+/// try how it feels.
 @MainActor struct GuideNumberTests {
     private func check(_ guide: String, _ sentences: String...) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -40,14 +41,25 @@ import Testing
             "a spring with a damping ratio of \(n(swing.dampingRatio)) and a response of \(n(swing.response)) s",
             "at \(n(RevealEdge.slowestRelease)) points a second, or at the release speed",
             "and arrives within \(n(RevealEdge.longestRelease)) s",
-            "Steps of 1/\(n(1 / RevealEdge.step)) s",
+            "Steps of 1/\(n(1 / RevealEdge.step)) s")
+        try check(
+            "Decisions",
             "a time constant of \(n((1000 / RevealEdge.friction).rounded(.down))) ms",
-            "or up to \(n(Reveal.tolerance)) points before it")
+            "or up to \(n(Reveal.tolerance)) points before it",
+            "have rested for \(n(Rest.delay * 1000)) ms")
         #expect(RevealEdge.bendSpring.dampingRatio == 1 && RevealEdge.releaseSpring.dampingRatio == 1)
         try check(
             "Attaching",
             "rested on the glass for \(n(Rest.delay * 1000)) ms",
-            "or still rest after \(n(Rest.limit)) s, Penumbra undoes")
+            "or still rest after \(n(Rest.limit)) s, Penumbra undoes",
+            "past the touch slop of \(n(PullGesture().touchSlop)) points changes nothing",
+            "as long as its speed needs, \(n(RevealEdge.longestRelease)) s at most",
+            "fades in \(n(RevealEdge.fadeDuration)) s, whatever its style")
+    }
+
+    @Test(arguments: Role.allCases) func roles(role: Role) throws {
+        let css = role.name.split(separator: "-").joined(separator: "_")
+        try check("Themes", "`\(role)`", "`\(css)`")
     }
 
     @Test func velocity() throws {
@@ -65,15 +77,24 @@ import Testing
     @Test func pagesMenusAndTheIndex() throws {
         let spring = MenuPresentation.Style().timing
         #expect(spring == .spring(Spring(response: 0.4, dampingRatio: 0.75)))
-        try check("Navigation", "within \(n(BackGesture.reach)) points of the leading edge")
+        let page = NavigationStack.Configuration()
+        #expect(page.timing == .spring(Spring(response: 0.7, dampingRatio: 1)))
+        let fade = NavigationStack.Configuration(reducesMotion: true).duration
+        try check(
+            "Navigation", "within \(n(BackGesture.reach)) points of the leading edge", "by default 0.7 s",
+            "pages fade in \(n(fade)) s")
+        try check("Attaching", "fades in \(n(fade)) s; a hand that drags or pinches")
         try check(
             "Menu",
             "rests for \(n(MenuSelection.restDuration)) s opens a submenu",
             "menus fade in \(n(MenuPresentation.fadeDuration)) s",
+            "to a minimum of \(n(MenuPlacement.leastHeight)) points")
+        try check(
+            "Design",
             "a spring of 0.4 s with a damping ratio of 0.75",
             "up to \(n(MenuPress.allowableMovement)) points or \(n(MenuPress.clickDuration)) s is a click",
-            "\(n((1 - MenuStack.dimming) * 100)) % of the light",
-            "to a minimum of \(n(MenuPlacement.leastHeight)) points")
+            "until it has moved \(n(MenuPress.allowableMovement)) points",
+            "\(n((1 - MenuStack.dimming) * 100)) % of the light")
         let index = IndexSelection.Configuration()
         try check(
             "IndexSelector", "after a rest of \(n(index.pressDuration)) s", "ends \(n(index.rest)) s after the last",

@@ -224,7 +224,7 @@ final class ThemeFolderTests {
         try write("a.json", "{ \"include\": \"base.txt\" }")
         #expect(
             ThemeFolder(url).errors.map(\.description)
-                == ["a.json:1: include: \"base.txt\": it is no regular file"])
+                == ["a.json:1: include: \"base.txt\": it is not a regular file"])
     }
 
     @Test func aFolderThatIsNotThereHasNoThemes() throws {

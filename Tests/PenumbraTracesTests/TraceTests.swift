@@ -63,8 +63,8 @@ struct TraceTests {
             }, throws: { "\($0)" == "line 1: it is too long" })
     }
 
-    /// Ten minutes of two fingers at 120 samples a second: what is kept meanwhile is a line.
-    /// An overlong form, half a surrogate, and a character that stops half-way.
+    /// Ten minutes of two fingers at 120 samples a second: the reader keeps one line.
+    /// An overlong form, half a surrogate, and a character that stops halfway.
     @Test(arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x7B, 0xE2, 0x82]] as [[UInt8]])
     func bytesThatAreNoTextAreRefusedAndNotMended(_ bytes: [UInt8]) {
         var reader = TraceReader()

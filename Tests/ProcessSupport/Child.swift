@@ -1,6 +1,6 @@
 import Foundation
 
-/// A child process that gets nothing of ours but what it is given.
+/// A child process that inherits only its arguments.
 ///
 /// Foundation's Process hands on every file that is open here, so that the end of a pipe, or of a process, is not seen
 /// before the last of its cousins has gone.
@@ -79,7 +79,7 @@ public final class Child {
     }
 }
 
-/// What went wrong in the middle of a test.
+/// An error in the middle of a test.
 public struct Failed: Error, CustomStringConvertible {
     public let description: String
 

@@ -1,13 +1,14 @@
 import Foundation
 
-/// An X server of the rig, or a Wayland compositor in it, with a touchscreen, a mouse, a touchpad and a keyboard, and what GTK needs to be told to be
+/// An X server of the rig, or a Wayland compositor in one, with a touchscreen, a mouse, a touchpad and a keyboard, and the
+/// settings of GTK to be
 /// the same on every machine.
 public final class HeadlessDisplay {
     /// The root of the package.
     public static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What a program needs in its environment to show itself here.
+    /// The environment for a program to show windows here.
     public let environment: [String: String]
 
     /// What a program talks to.
@@ -59,7 +60,7 @@ public final class HeadlessDisplay {
         Self.stop(environment)
     }
 
-    /// Ends the display that an environment tells of.
+    /// Ends the display that an environment names.
     public static func stop(_ environment: [String: String]) {
         if let pid = environment["DISPLAY_PID"].flatMap({ Int32($0) }) { kill(pid, SIGTERM) }
         if let folder = environment["TOUCH_DIR"] { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What one run of a program, from its start to its end, has printed.
+/// The output of one complete run of a program.
 public struct Output {
     public let code: Int32
     public let output: Data
     public let errors: Data
 
-    /// Runs a program. What it prints goes to files, not to pipes: what it starts and leaves running would keep those
+    /// Runs a program. Its output goes to files, not to pipes: a process that it leaves running would keep those
     /// open, and their end would never come.
     public init(
         _ path: String, _ arguments: [String],
@@ -26,7 +26,7 @@ public struct Output {
         self.errors = try Data(contentsOf: errors)
     }
 
-    /// What it printed; throws where it did not succeed.
+    /// The output; throws if the program failed.
     public func success() throws -> String {
         guard code == 0 else { throw Failed("exit code \(code): \(String(decoding: errors, as: UTF8.self))") }
         return String(decoding: output, as: UTF8.self)

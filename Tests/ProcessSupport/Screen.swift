@@ -7,14 +7,14 @@ public struct Screen: Equatable, Sendable {
     /// 0x00RRGGBB, row by row.
     public let pixels: [UInt32]
 
-    /// Reads what a server of 24 bits has sent.
+    /// Reads the answer of a server with 24 bits.
     public init(_ picture: XClient.Picture) {
         (width, height) = (picture.width, picture.height)
         let count = width * height
         pixels = picture.bytes.withUnsafeBytes { bytes in
             [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
                 memcpy(buffer.baseAddress!, bytes.baseAddress! + 32, count * 4)
-                // Two at once: what is in the fourth byte is nobody's business.
+                // Two at once: the fourth byte has no meaning.
                 let words = UnsafeMutableRawPointer(buffer.baseAddress!).bindMemory(
                     to: UInt64.self, capacity: count / 2)
                 var index = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A client of an X server, as far as a test needs one: it looks at the screen, moves windows about, and asks a program
-/// whether it has read what it was sent. (X Window System Protocol, version 11.)
+/// whether it has read its input. (X Window System Protocol, version 11.)
 ///
 /// In this process, because a picture is then there in two milliseconds, where a program that makes one takes thirty.
 public final class XClient {
@@ -23,7 +23,7 @@ public final class XClient {
         public let height: Int
     }
 
-    /// Connects to the display that an environment tells of.
+    /// Connects to the display that an environment names.
     public init(_ environment: [String: String]) throws {
         let display = environment["DISPLAY"] ?? ""
         let number = display.drop { $0 != ":" }.dropFirst().prefix(while: \.isNumber)
@@ -44,7 +44,7 @@ public final class XClient {
 
     // MARK: The screen
 
-    /// What the screen shows now: four bytes for a pixel, blue first, row by row from the top.
+    /// The screen now: four bytes for a pixel, blue first, row by row from the top.
     public func picture(rows: Int = .max) throws -> Picture {
         let height = min(rows, size.height)
         let reply = try ask(
@@ -147,7 +147,7 @@ public final class XClient {
         return stride(from: 0, to: padded.count, by: 4).map { padded.word32($0) }
     }
 
-    /// Waits until the server has done what it was asked for, and what the devices did before.
+    /// Waits until the server has performed all requests, and all input before them.
     func sync() throws {
         _ = try ask(43, 0, [])
     }

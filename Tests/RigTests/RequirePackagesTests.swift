@@ -4,7 +4,7 @@ import Testing
 
 /// `Rig/require-packages` on machines that it cannot count on: made of commands that only pretend.
 struct RequirePackagesTests {
-    @Test func withoutAptWhatIsMissingIsNamedAsElsewhere() throws {
+    @Test func withoutAptMissingPackagesHaveTheNamesOfTheDistribution() throws {
         let run = try Machine().require("xinput", "pkg-config", "libgtk-4-dev")
         #expect(run.code == 1)
         #expect(run.errors.contains("dnf install xinput pkgconf-pkg-config gtk4-devel\n"))
@@ -12,7 +12,7 @@ struct RequirePackagesTests {
         #expect(!run.errors.contains("not found"))
     }
 
-    @Test func withoutAptWhatIsThereIsEnough() throws {
+    @Test func withoutAptInstalledPackagesAreEnough() throws {
         let machine = try Machine()
         try machine.add("xinput", "exit 0")
         try machine.add("pkg-config", "[ $2 = gtk4 ]")
@@ -46,7 +46,7 @@ struct RequirePackagesTests {
         #expect(calls.last?.hasSuffix(" install -y --no-install-recommends xinput") == true)
     }
 
-    @Test func whatAptSaysIsShownWhereItFails() throws {
+    @Test func theOutputOfAptIsShownIfItFails() throws {
         let run = try Machine(apt: "echo 'E: The disk is full' >&2; exit 100", user: 0).require("xinput")
         #expect(run.code == 1)
         #expect(run.errors.contains("E: The disk is full\n"))

@@ -2,7 +2,7 @@ import Foundation
 import PenumbraGeometry
 import PenumbraGestures
 
-/// A stroke as hands make them: where the hand is at any time, and what a device reports of it.
+/// A stroke as hands make them: the position of the hand at any time, and the touches that a device reports.
 public struct Stroke: CustomStringConvertible {
     /// Points from the start, by time in seconds.
     public let place: (Double) -> Double
@@ -26,7 +26,7 @@ public struct Stroke: CustomStringConvertible {
         /// The first finger lifts so much earlier, in seconds.
         public var firstLift: Double
 
-        /// A device that reports exactly what the hand does.
+        /// A device that reports the hand exactly.
         public init(
             rate: Double = 120, jitter: Double = 0, offset: Double = 0, lateness: Double = 0, merged: Double = 0,
             firstLift: Double = 0
@@ -60,7 +60,7 @@ public struct Stroke: CustomStringConvertible {
         return (place(time) - place(time - step)) / step
     }
 
-    /// What a person expects who lets go: a flick goes where it points; what is slower goes to the side that it is nearer
+    /// The result that a person expects on release: a flick goes where it points; what is slower goes to the side that it is nearer
     /// to. Nil for what is in between, and for what was a flick when the device last reported it and is none when the
     /// finger lifts.
     ///

@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// What a screen reader is told, by a real client of AT-SPI.
+    /// The accessible tree for a screen reader, read by a real client of AT-SPI.
     @Suite struct AccessibleTests {
         private struct Accessible: Decodable, Equatable {
             let role: String
@@ -16,7 +16,7 @@ extension WindowTests {
             let most: Double?
         }
 
-        /// Runs lines of a shell beside the demonstration, on a bus of its own, and answers what is then in the tree.
+        /// Runs lines of a shell beside the demonstration, on a bus of its own, and returns the accessible tree.
         private func tree(_ page: String, slow: Int = 1, after lines: String = "") throws -> [Accessible] {
             let display = try Display(size: "375x667")
             var environment = display.environment

@@ -5,7 +5,7 @@ import Testing
 @testable import Podcasts
 
 extension WindowTests {
-    /// What takes its colours from the pictures of shows.
+    /// The parts with colors from the pictures of shows.
     @MainActor @Suite struct ArtworkTests {
         private let artworks = Artworks()
 

@@ -8,7 +8,7 @@ extension WindowTests {
         /// GTK takes the direction from the language; a window so has its leading edge at the right.
         private static let hebrew = ["LANGUAGE": "he"]
 
-        /// The events of the pull were swallowed, and the fingers counted as down for ever: the circle was then held for
+        /// The events of the pull were swallowed, and the fingers counted as down forever: the circle was then held for
         /// ever too.
         @Test func aDragBackAfterAPullOfTheTheme() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
@@ -28,7 +28,7 @@ extension WindowTests {
                 window.display.send(#"{"phase": "\#(phase)", "n": 2, "scale": \#(scale)}"#)
             }
             window.display.send(#"{"phase": "point", "x": 180, "y": 400}"#)
-            // It tells the server who points.
+            // It notifies the server of the device that points.
             window.display.send(#"{"phase": "scroll", "dx": 0, "dy": 0.01}"#)
             pinch("pinch-begin")
             for step in 1...14 { pinch("pinch", 1 - 0.025 * Double(step)) }

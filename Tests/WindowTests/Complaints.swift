@@ -5,7 +5,7 @@ struct Complaints {
     /// A line each. A display without a desktop is the reason of none. What a compositor lacks is not the application's fault.
     let warnings: [String]
 
-    /// Reads what was written to standard error.
+    /// Reads the output to standard error.
     init(_ errors: String) {
         warnings = errors.split(separator: "\n").filter {
             ($0.contains("-WARNING **") || $0.contains("-CRITICAL **")) && !$0.contains("Compositor doesn't support moving popups")

@@ -1,6 +1,6 @@
 import ProcessSupport
 
-/// What the screen must show: old·c + new·(1 - c), worked out anew, sample by sample, from the numbers in the log.
+/// The expected screen: old·c + new·(1 - c), computed independently, sample by sample, from the numbers in the log.
 struct Composite {
     /// The live page.
     let new: Screen

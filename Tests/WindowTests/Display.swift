@@ -15,7 +15,7 @@ final class Display {
     private let windows: any WindowSystem
     private let start = Date()
 
-    /// `extra` is added to the environment of what is shown on it.
+    /// `extra` is added to the environment of its programs.
     init(
         size: String, server: HeadlessDisplay.Server = .requested, environment extra: [String: String] = [:]
     ) throws {
@@ -77,7 +77,7 @@ final class Display {
         try windows.ping()
     }
 
-    /// Runs one of the rig's tools on this display, and answers what it prints.
+    /// Runs one of the rig's tools on this display, and returns its output.
     @discardableResult
     func tool(_ path: String, _ arguments: String...) throws -> String {
         try Output(HeadlessDisplay.root.appendingPathComponent(path).path, arguments, environment: environment)

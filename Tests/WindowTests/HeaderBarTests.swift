@@ -47,7 +47,7 @@ extension WindowTests {
             let hole = try #require(try window.lastFrame().holes.first)
             let circle = Frame.Circle(
                 x: try #require(hole.x), y: try #require(hole.y), radius: try #require(hole.radius))
-            // The top of the circle lies in the bar, and what differs of the two bars in and around it.
+            // The top of the circle lies in the bar, and the differences of the two bars in and around it.
             let border = circle.y - circle.radius
             #expect(Self.rows.contains(Int(border)), "at \(border)")
             let composite = CircleComposite(inside: show, outside: archive, ignored: 0..<0)
@@ -56,7 +56,7 @@ extension WindowTests {
             #expect(screen != archive && screen != show)
         }
 
-        /// In every frame of a push, and of the pop that turns it round, the bar is what the circle makes of the two.
+        /// In every frame of a push, and of the pop that turns it round, the bar is the composition of the two by the circle.
         @Test func nothingOfItJumpsWhereAPushIsTurnedRound() throws {
             try read(6, of: "frames in which the circle crosses the header bar") {
                 let window = try PodcastsWindow(slowness: 5)

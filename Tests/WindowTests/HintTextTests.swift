@@ -3,7 +3,7 @@ import Testing
 
 @testable import Podcasts
 
-/// The hint names what this machine can do, and nothing else.
+/// The hint names the inputs of this machine, and nothing else.
 struct HintTextTests {
     private func text(_ change: (inout InputDevices) -> Void) -> String {
         var devices = InputDevices()
@@ -13,11 +13,11 @@ struct HintTextTests {
 
     @Test func eachDeviceIsNamedWhereItIs() {
         let screen = text { $0.touchscreen = true }
-        #expect(screen.contains("two fingers") && !screen.contains("touchpad") && !screen.contains("cord"))
+        #expect(screen.contains("two fingers") && !screen.contains("touchpad") && !screen.contains("button down"))
         let laptop = text { ($0.touchpad, $0.pointer) = (true, true) }
-        #expect(laptop.contains("touchpad") && laptop.contains("cord") && !laptop.contains("on the screen"))
+        #expect(laptop.contains("touchpad") && laptop.contains("button down") && !laptop.contains("on the screen"))
         let desktop = text { $0.pointer = true }
-        #expect(!desktop.contains("fingers") && desktop.contains("cord"))
+        #expect(!desktop.contains("fingers") && desktop.contains("button down"))
         #expect([screen, laptop, desktop].allSatisfy { $0.contains("<b>Ctrl+L</b>") })
     }
 }

@@ -84,7 +84,7 @@ extension WindowTests {
             #expect(try !window.settle().isSame(as: far, windowHeight: 667))
         }
 
-        @Test func whatIsInViewIsHighlightedWhileTheListScrolls() throws {
+        @Test func keysInViewAreHighlightedWhileTheListScrolls() throws {
             let window = try open()
             let before = try window.settle()
             window.display.send(#"{"phase": "point", "x": 180, "y": 400}"#)

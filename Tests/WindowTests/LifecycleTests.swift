@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// What happens to the window while an edge is under way, and to other windows.
+    /// Events of the window while an edge is under way, and of other windows.
     @Suite struct LifecycleTests {
         @Test func resizedInMidPan() throws {
             let window = try PodcastsWindow(display: "500x667")
@@ -14,7 +14,7 @@ extension WindowTests {
                 let screen = try window.display.grab()
                 return screen[470, 100] == screen[300, 70]
             }
-            // What the fingers do now begins nothing.
+            // The fingers begin nothing now.
             window.pull(from: 400, to: 600, land: false)
             let screen = try window.settle()
             let reference = try WindowTests.reference("light", width: 500)

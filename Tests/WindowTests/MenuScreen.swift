@@ -1,24 +1,24 @@
 import Foundation
 import ProcessSupport
 
-/// What the screen must show behind menus: worked out anew from the page and how far they are open.
+/// The expected screen behind menus: computed independently from the page and how far they are open.
 struct BackdropComposite {
     let page: Screen
 
-    /// The colour of the page at a place behind menus that are open so far.
+    /// The color of the page at a place behind menus that are open so far.
     ///
     /// The `saturate(0.3)` of Filter Effects 1, and of that 80 %.
     func expected(_ x: Int, _ y: Int, _ progress: Double) -> UInt32 {
         let pixel = page[x, y]
         let color = [16, 8, 0].map { Double(pixel >> UInt32($0) & 255) }
-        let grey = 0.213 * color[0] + 0.715 * color[1] + 0.072 * color[2]
+        let gray = 0.213 * color[0] + 0.715 * color[1] + 0.072 * color[2]
         return color.reduce(0) { sum, value in
-            let behind = 0.8 * (0.3 * value + 0.7 * grey)
+            let behind = 0.8 * (0.3 * value + 0.7 * gray)
             return sum << 8 | UInt32((value * (1 - progress) + behind * progress).rounded())
         }
     }
 
-    /// What is wrong with a grab in some rows and columns, nil where nothing is.
+    /// The error of a grab in some rows and columns; nil if it is correct.
     func check(_ grab: Screen, _ progress: Double, _ rows: [Int], _ columns: [Int]) -> String? {
         for y in rows {
             for x in columns {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension WindowTests {
-    /// What happens to a window, a theme or a page while a circle is under way.
+    /// Events of a window, a theme or a page while a circle is under way.
     @Suite struct NavigationDisturbedTests {
         private func open(_ window: PodcastsWindow, to part: Double = 0.3) throws {
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)

@@ -3,7 +3,7 @@ import PenumbraGTK
 import ProcessSupport
 import Testing
 
-/// What the screen must show while one page opens through a circle: worked out anew from the numbers in the log.
+/// The expected screen while one page opens through a circle: computed independently from the numbers in the log.
 struct CircleComposite {
     /// The page in the circle.
     let inside: Screen
@@ -18,7 +18,7 @@ struct CircleComposite {
 
     private static let rim = CircleStyle.rimOfLight
 
-    /// What is wrong with a grab, nil where nothing is.
+    /// The error of a grab; nil if it is correct.
     ///
     /// Cairo draws the corner of a rounded clip otherwise where it draws only a part of the window: a few pixels on the
     /// border of a button, in pages drawn with the clip of GTK's own. So up to ``tolerated`` pixels may be off.

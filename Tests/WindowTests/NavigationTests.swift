@@ -35,14 +35,14 @@ extension WindowTests {
                     radius > 60
                 else { continue }
                 checked += 1
-                // By then what was pressed has faded, which the picture of the page has to follow.
+                // By then the pressed row has faded, and the picture of the page must follow it.
                 let ignored = frame.t - start > 400 ? 0..<0 : PodcastsWindow.rowOnScreen
                 let composite = CircleComposite(inside: new, outside: old, ignored: ignored)
                 if let wrong = composite.check(grab, .init(x: x, y: y, radius: radius), frame.frame) {
                     throw Failed(wrong)
                 }
                 if !ignored.isEmpty { continue }
-                // What was pressed has been compared too.
+                // The pressed row has been compared too.
                 if hole.open < 0.6 { isEarly = true }
             }
             try expectModel(window, slowness: 5)
@@ -50,7 +50,7 @@ extension WindowTests {
         }
 
         /// The radius follows the closed form of a critically damped spring that aims a tenth beyond the way. When it
-        /// began is told by one frame in the middle.
+        /// began follows from one frame in the middle.
         private func expectModel(_ window: PodcastsWindow, slowness: Double) throws {
             let frames = try window.frames().filter { !$0.holes.isEmpty }
             let frequency = 2 * Double.pi / 0.7
@@ -123,7 +123,7 @@ extension WindowTests {
             // Held at rest short of the middle, and let go: it stays.
             window.dragBack(to: 156, lasting: 200, rest: 300, lift: false)
             try window.waitForFrame("it is held where the finger is") { frame in
-                // Measured from where it was recognised, 8 points after the landing or a sample later.
+                // Measured from where it was recognized, 8 points after the landing or a sample later.
                 frame.navigation?.isHeld ?? false && frame.holes.first.map { (0.62...0.66).contains($0.open) } ?? false
             }
             // Where the finger was 300 ms before is forgotten.
@@ -205,7 +205,7 @@ extension WindowTests {
             #expect(window.isSamePage(try window.settleAside(), before))
         }
 
-        @Test func whereMotionIsReducedPagesFadeAndAHandMovesTheCircle() throws {
+        @Test func withReducedMotionPagesFadeAndAHandMovesTheCircle() throws {
             let window = try PodcastsWindow(settings: ["gtk-enable-animations": "0"])
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
             try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }

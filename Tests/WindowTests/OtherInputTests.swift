@@ -56,7 +56,7 @@ extension WindowTests {
             var theme = "dark"
             try read(5, of: "frames of an edge that runs") {
                 let grabs = try window.grabsOfAChange { window.press(Key.control, Key.shift, Key.l) }
-                // Not what an untouched window shows: after a key it shows where the focus is.
+                // Not an untouched window: after a key, the focus is visible.
                 let new = try window.settle()
                 #expect(try window.lastFrame().theme == theme)
                 defer { (old, theme) = (new, theme == "dark" ? "light" : "dark") }
@@ -82,7 +82,7 @@ extension WindowTests {
                 try window.waitForFrame("it is light again") {
                     $0.state == "idle" && $0.theme == "light" && $0.frame > number
                 }
-                // The row itself may show for a moment that it is pressed: what counts begins when the circle has
+                // The row itself may show for a moment that it is pressed: the comparison begins when the circle has
                 // covered it.
                 return try window.check(grabs, new: new, pictures: [old]) { ($0.circle?.radius ?? 0) > 220 }
             }

@@ -7,7 +7,7 @@ extension WindowTests {
     /// fingers pull dark over light in each, and the screen is read.
     @Suite struct OutsideTests {
         @Test(arguments: [
-            // What shows below the edge before, and above it after: GTK's own colours of a list, and libadwaita's of a page.
+            // The colors below the edge before, and above it after: GTK's own colors of a list, and libadwaita's of a page.
             Program(".build/outside/bin/plain", light: 0xFFFFFF, dark: 0x2D2D2D),
             Program(".build/outside/bin/adwaita", light: 0xFAFAFA, dark: 0x242424),
             Program("Examples/C/.build/debug/PlainWindow", light: 0xF6F5F4, dark: 0x353535),
@@ -69,21 +69,21 @@ private final class ProgramWindow {
         try Data().write(to: complaints)
         process = try Child(
             program.path, [], environment: display.environment, errors: FileHandle(forWritingTo: complaints))
-        // Out of the way: what the pointer is over is hovered.
+        // Out of the way: a widget under the pointer is hovered.
         display.send(#"{"phase": "point", "x": 359, "y": 639}"#)
         try wait("the window is shown") { try display.grab().pixels.contains { $0 != 0 } }
     }
 
     deinit { process.stop() }
 
-    /// What it has printed to standard error but for what the graphics library says of this machine.
+    /// Its output to standard error, without the graphics library's remarks on this machine.
     var errors: String {
         let text = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").filter { !$0.contains("libEGL") && !$0.contains("MESA") }.joined(
             separator: "\n")
     }
 
-    /// What shows at a place once all that has been sent has happened and nothing changes any more.
+    /// The color at a location, once all input has been handled and nothing changes any more.
     func restingColor(at place: (x: Int, y: Int)) throws -> UInt32 {
         try display.sync()
         var last = try display.grab()

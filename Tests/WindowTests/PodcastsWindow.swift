@@ -15,12 +15,12 @@ final class PodcastsWindow {
     let slowness: Double
     /// When the last pull ends, on the display's clock.
     private var lastPull = 0.0
-    /// What has been read of the log, and how far.
+    /// The part of the log that has been read, and its end.
     private var logged: [Frame] = []
     private var loggedBytes: UInt64 = 0
 
-    /// `isDecorated` leaves it the round corners and the rim that it has on Wayland, which hide the mark;
-    /// `slowness` tells how many times slower everything moves, where the screen must be read meanwhile; `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
+    /// `isDecorated` leaves it the round corners and the rim of Wayland, which hide the mark;
+    /// `slowness` is the factor by which everything moves slower, to read the screen meanwhile; `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
     init(
         width: Int = 375, height: Int = 667, display size: String? = nil,
         server: HeadlessDisplay.Server = .requested, isDecorated: Bool = false, theme: String? = "light",
@@ -67,7 +67,7 @@ final class PodcastsWindow {
     }
 
     private func waitUntilShown() throws {
-        // Out of the way: what the pointer is over is hovered.
+        // Out of the way: a widget under the pointer is hovered.
         display.send(#"{"phase": "point", "x": 1, "y": \#(height - 1)}"#)
         try wait("the window is shown") {
             guard try !frames().isEmpty, try display.windowCount() > 0 else { return false }
@@ -88,7 +88,7 @@ final class PodcastsWindow {
         Complaints(errors).record("podcasts \(arguments.dropFirst(3).joined(separator: " "))")
     }
 
-    /// What the application has printed to standard error.
+    /// The application's output to standard error.
     var errors: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
 
     private static func settingsFile(_ display: Display) -> URL {
@@ -136,7 +136,7 @@ final class PodcastsWindow {
         return try rest { try lastFrame().isIdle }
     }
 
-    /// The same while fingers hold something: the mark, which tells of every frame, is left out.
+    /// The same while fingers hold something: the mark, which identifies every frame, is left out.
     @discardableResult
     func restingScreen() throws -> Screen {
         try display.sync()

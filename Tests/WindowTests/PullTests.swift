@@ -69,7 +69,7 @@ extension WindowTests {
             try window.expectRest(in: "dark")
         }
 
-        /// What the fingers had passed was lit as if a mouse were over it, where the application had heard of all their
+        /// Widgets under the path of the fingers were lit as if a mouse were over them, where the application had received all their
         /// movements at once.
         @Test(arguments: [580.0, 600, 620]) func nothingIsLitWhereTheApplicationStalls(stall: Double) throws {
             let window = try PodcastsWindow(slowness: 3, ["--style", "castro"])
@@ -175,7 +175,7 @@ extension WindowTests {
             #expect(try window.frames().count == count)
         }
 
-        @Test func whatIsTouchedIsNeitherPressedNorActivated() throws {
+        @Test func touchedWidgetsAreNeitherPressedNorActivated() throws {
             let window = try PodcastsWindow()
             // Both fingers on rows, held still for long enough to press them, then a pull that goes back.
             let end = window.pull([100, 220], from: 230, to: 460, lift: false)

@@ -9,7 +9,7 @@ import Testing
 extension WindowTests {
     /// How well the border of a circle can be seen, read from the screen.
     @Suite struct RimContrastTests {
-        /// What is asked for across the rim.
+        /// The required contrast across the rim.
         private static let least = 1.3
 
         /// A hand holds the circle, so that it stands still in the middle of the page.
@@ -28,7 +28,7 @@ extension WindowTests {
             #expect(worst >= Self.least)
         }
 
-        /// The contrast of the rim with what lies to either side of it in a direction, that of the two that is greater; nil
+        /// The contrast of the rim with its two sides in a direction, the greater of the two; nil
         /// beyond the window.
         private func across(_ circle: Frame.Circle, _ direction: Int, _ screen: Screen) -> Double? {
             let angle = Double(direction) / 720 * 2 * .pi
@@ -40,7 +40,7 @@ extension WindowTests {
                 guard x >= 4, x < Double(screen.width), y >= 0, y < Double(screen.height) - 4 else { return nil }
                 return Color(rgb: Int(screen[Int(x), Int(y)]))
             }
-            // What lies wholly on either side, and the pixel that has most of the rim: which one that is depends on where the
+            // The pixels wholly on either side, and the pixel with most of the rim: which one that is depends on where the
             // circle crosses it.
             guard let outside = color(rim + 1), let inside = color(-1.5) else { return nil }
             return [0.25, 0.5, 0.75].compactMap { color(rim * $0) }

@@ -4,6 +4,6 @@ import Testing
 typealias Screen = ProcessSupport.Screen
 
 extension ProcessSupport.Screen: CustomTestStringConvertible {
-    /// What a failed expectation says of it.
+    /// The description in a failed expectation.
     public var testDescription: String { "a picture of \(width)x\(height)" }
 }

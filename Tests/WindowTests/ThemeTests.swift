@@ -147,7 +147,7 @@ extension WindowTests {
         @Test func damagedSettingsAreSetAside() throws {
             let window = try PodcastsWindow(theme: nil, configuration: #"{"ring": ["light""#)
             #expect(
-                window.errors.contains("the settings are damaged: it is no JSON; it is kept as settings.json.damaged"))
+                window.errors.contains("the settings are damaged: it is not JSON; it is kept as settings.json.damaged"))
             #expect(try window.lastFrame().theme == "light")
             // They work again.
             window.press(Key.control, Key.shift, Key.l)
@@ -175,7 +175,7 @@ extension WindowTests {
             try wait("the tooltip has gone") { try !tooltip(window.display.grab()) }
         }
 
-        /// Nothing but what has colours of its own on purpose: covers and what is set in theirs, the rim of GTK's scrollbar,
+        /// Only parts with their own colors on purpose: covers and text in their colors, the rim of GTK's scrollbar,
         /// the shadow of its knobs, and rim and shadow of its menus, which are opened, and of a window on Wayland.
         @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
         func everythingTakesPart(page: String) throws {
@@ -190,7 +190,7 @@ extension WindowTests {
                 "background.csd: border", "background.csd: shadow",
             ]
             #expect(lines.filter { line in !onPurpose.contains { line.contains($0) } } == [])
-            // It does see what does not.
+            // It does report widgets that do not.
             #expect(lines.contains { $0.contains(".menu > contents") })
         }
 

@@ -7,7 +7,7 @@ struct TwoAtOnce: SuiteTrait, TestTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        // A suite only holds together what is in it.
+        // A suite serializes only its own tests.
         guard testCase != nil else { return try await function() }
         await Places.shared.take()
         defer { Task { await Places.shared.leave() } }

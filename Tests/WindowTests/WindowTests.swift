@@ -5,7 +5,7 @@ import Testing
 /// Everything here drives the real application in a real window with real touches, and reads the screen. Two tests at a
 /// time, each on a display of its own: they share the machine's cores with the frames.
 @Suite(.two) struct WindowTests {
-    /// What a window shows that was opened with a theme and never touched.
+    /// The content of a window that was opened with a theme and never touched.
     static func reference(
         _ theme: String, width: Int = 375, height: Int = 667, _ options: [String] = []
     ) throws -> Screen {
@@ -31,7 +31,7 @@ import Testing
 }
 
 extension PodcastsWindow {
-    /// Expects the window to be idle in a theme, and to show exactly what a window shows that was opened with it.
+    /// Expects the window to be idle in a theme, and to look exactly like a window that was opened with it.
     @discardableResult
     func expectRest(
         in theme: String, _ options: [String] = [], sourceLocation: SourceLocation = #_sourceLocation

@@ -1,3 +1,3 @@
-// What the compositor is measured against. Cairo's own header does not name pixman's.
+// The rivals of the compositor. Cairo's own header does not name pixman's.
 #include <cairo.h>
 #include <pixman.h>

@@ -3,7 +3,7 @@ import Foundation
 import PenumbraGeometry
 import PenumbraRaster
 
-/// What the colours of a 12-megapixel picture cost, as ratios to one read of its memory in the same run.
+/// The cost of the colors of a 12-megapixel picture, as ratios to one read of its memory in the same run.
 
 /// 4000x3000 pixels, opaque and all different.
 let (width, height) = (4000, 3000)

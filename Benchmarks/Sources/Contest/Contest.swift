@@ -18,7 +18,7 @@ public func compete(_ contestants: [Contestant], turns: Int, rounds: Int) -> [St
     for turn in 0..<turns {
         for contestant in contestants {
             let first = turn * (rounds + 2)
-            // What the others left in the caches is not measured.
+            // The others' use of the caches is not measured.
             for round in first..<first + 2 { contestant.run(round) }
             let start = seconds()
             for round in first + 2..<first + 2 + rounds { contestant.run(round) }

@@ -1,4 +1,4 @@
-/// A ratio, and what it may be.
+/// A ratio, and its limit.
 public struct Row {
     private let name: String
     private let ratio: Double

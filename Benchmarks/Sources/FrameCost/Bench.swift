@@ -5,7 +5,7 @@ import PenumbraGTK
 import PenumbraGeometry
 import PenumbraGestures
 
-/// A window with a list, two themes and the transition: what all measurements share.
+/// A window with a list, two themes and the transition, which all measurements share.
 @MainActor final class Bench {
     let window: Widget
     let stack: Widget

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import Glibc
 import PenumbraGTK
 
-/// Measures what the frames of a window cost: from the start of a frame until the display has drawn it.
+/// Measures the cost of a window's frames, from the start of a frame until the display has drawn it.
 @MainActor final class FrameMeter {
     private let display: OpaquePointer
     private let connections = SignalConnections()
@@ -16,7 +16,7 @@ import PenumbraGTK
         connections.add(connect(clock, "after-paint", after: true) { [weak self] in self?.end() })
     }
 
-    /// Waits for the end of the next frame, and answers with what it cost, in milliseconds.
+    /// Waits for the end of the next frame, and returns its cost in milliseconds.
     func frame() async -> Double {
         await withCheckedContinuation { waiting.append($0) }
     }
@@ -33,7 +33,7 @@ import PenumbraGTK
 /// GLib's monotonic clock.
 func seconds() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 
-/// What this process has computed so far, in seconds.
+/// The processor time of this process so far, in seconds.
 func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
 extension [Double] {

@@ -23,7 +23,7 @@ import PenumbraGeometry
 
         for _ in 0..<2 {
             menu.popUp(at: Point(x: 40, y: 60), in: bench.stack)
-            // The first frame draws what is behind the menu into memory: it is the beginning.
+            // The first frame draws the content behind the menu into memory: it is the beginning.
             first.append(await meter.frame())
             while PullDownMenu.isMoving(in: window) { costs.append(await meter.frame()) }
             menu.close()

@@ -46,7 +46,7 @@ struct Curtain {
     }
 }
 
-/// Appends the outline of what lies below the curve, down to a row, to Cairo's path.
+/// Appends the outline of the area below the curve, down to a row, to Cairo's path.
 func appendPath(_ curve: EdgeCurve, to bottom: Double, _ context: OpaquePointer?) {
     let (start, tip) = (curve.position, curve.position + curve.displacement)
     cairo_move_to(context, 0, start)
@@ -90,7 +90,7 @@ final class CairoCurtain {
     }
 }
 
-/// Copies what is one picture, and blends the rows of the curve with a mask that Cairo draws.
+/// Copies the parts of one picture, and blends the rows of the curve with a mask that Cairo draws.
 final class PixmanCurtain {
     private let curtain: Curtain
     private let old: OpaquePointer?

@@ -75,7 +75,7 @@ final class CairoHole {
         cairo_fill(context)
     }
 
-    /// The same within a square around what changes.
+    /// The same within a square around the change.
     func drawRing(_ frame: Int) {
         let radius = max(hole.radius(frame), hole.radius(frame + 1)) + 1
         cairo_save(context)

@@ -1,7 +1,7 @@
 import Contest
 import Glibc
 
-/// The curtain at a size: what a frame costs, drawn in full and by its damage.
+/// The curtain at a size: the cost of a frame, drawn in full and by its damage.
 func measureCurtain(_ width: Int, _ height: Int, ofRivals: Double) -> [Row] {
     let scene = Scene(width: width, height: height)
     let isLarge = width > 2000

@@ -25,7 +25,7 @@ private func resident() -> Int {
     return (Int(statm.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4096
 }
 
-/// What a switch costs whoever pulls, and what pushing costs and weighs, per listener.
+/// The cost of a switch for readers that pull, and the cost and size of notifying, per listener.
 @MainActor func measureTelling() -> [Row] {
     let count = 100_000
     let pulled = store()

@@ -2,10 +2,10 @@ import Contest
 import Foundation
 import PenumbraThemeFiles
 
-/// What a switch costs and those who are told of it; and what reading a theme costs, beside Foundation's reader of JSON on
-/// the same bytes. Prints ratios, and exits 1 where one misses its limit.
+/// The cost of a switch and of its observers, and of reading a theme, beside Foundation's reader of JSON on the same bytes.
+/// Prints ratios, and exits 1 if one misses its limit.
 
-/// A theme of VS Code with that many colours, and as many rules of syntax as such themes usually have.
+/// A theme of VS Code with that many colors, and as many rules of syntax as such themes usually have.
 func theme(colors: Int, rules: Int) -> Data {
     var random: UInt32 = 1
     func hex(_ digits: Int) -> String {
@@ -51,7 +51,7 @@ var checksum = 0
 
 let costs = compete(
     [
-        reading("500 colours", plain), foundation("500 colours, Foundation", plain),
+        reading("500 colors", plain), foundation("500 colors, Foundation", plain),
         reading("with rules", full), foundation("with rules, Foundation", full),
         reading("tokens", tokens), foundation("tokens, Foundation", tokens),
     ], turns: 31, rounds: 20)
@@ -61,7 +61,7 @@ func ratio(_ name: String) -> Double { (costs[name] ?? .nan) / (costs["\(name), 
 
 let rows =
     measureTelling() + [
-        Row("a VS Code theme of 500 colours / JSONSerialization", ratio("500 colours"), atMost: 3),
+        Row("a VS Code theme of 500 colors / JSONSerialization", ratio("500 colors"), atMost: 3),
         Row("the same with 200 rules of syntax / JSONSerialization", ratio("with rules"), atMost: 3),
         Row("Design Tokens of one theme / JSONSerialization", ratio("tokens"), atMost: .infinity),
     ]

@@ -49,7 +49,7 @@ final class ShowsController: UIViewController {
         dressNavigationBar()
     }
 
-    /// Its colours follow the theme by themselves.
+    /// Its colors follow the theme by themselves.
     private func dressNavigationBar() {
         let appearance = UINavigationBarAppearance()
         appearance.configureWithOpaqueBackground()

@@ -1,7 +1,7 @@
 import Findings
 import PenumbraColor
 
-/// A text is a colour, which is nearly the same after it has been written in any space and read again, or it is refused
+/// A text is a color, which is nearly the same after it has been written in any space and read again, or it is refused
 /// at a byte that it has.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

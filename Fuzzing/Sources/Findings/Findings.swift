@@ -1,4 +1,4 @@
-/// Stops the program with what has been found, where something does not hold; libFuzzer then keeps the input.
+/// Stops the program with a finding if a condition does not hold; libFuzzer then keeps the input.
 public func expect(_ holds: Bool, _ finding: @autoclosure () -> String) {
     if !holds { fatalError(finding()) }
 }

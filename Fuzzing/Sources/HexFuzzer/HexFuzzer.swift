@@ -1,7 +1,7 @@
 import Findings
 import PenumbraColor
 
-/// A text is a colour where it has 3, 4, 6 or 8 hexadecimal digits after a number sign or none, and that colour is
+/// A text is a color where it has 3, 4, 6 or 8 hexadecimal digits after a number sign or none, and that color is
 /// written with the same digits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -18,9 +18,9 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expect(isColor, "\(text) is taken for \(color)")
     if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
     var written = "#" + String(decoding: digits, as: UTF8.self).lowercased()
-    // An opaque colour needs no alpha.
+    // An opaque color needs no alpha.
     if written.utf8.count == 9, written.hasSuffix("ff") { written.removeLast(2) }
     expect(color.hex == written, "\(text) is written as \(color.hex)")
-    expect(Color(hex: color.hex) == color, "\(color.hex) is another colour")
+    expect(Color(hex: color.hex) == color, "\(color.hex) is another color")
     return 0
 }

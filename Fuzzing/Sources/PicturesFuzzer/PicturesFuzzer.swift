@@ -1,13 +1,13 @@
 import Findings
 import Foundation
 
-/// What is read of a picture before it is decoded: its outline, and the name of its colour profile. Whatever is in the
-/// bytes, what is told of them is short and fit for a terminal.
+/// Reads a picture's outline and the name of its color profile, which precede decoding. For any bytes, the notes are short
+/// and safe for a terminal.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = bytes(start, count)
     let outline = input.withUnsafeBytes { ImageOutline($0) }
-    expect(outline.notes.count <= 1, "it is told \(outline.notes.count) times")
+    expect(outline.notes.count <= 1, "it is noted \(outline.notes.count) times")
     let profile = ColorProfile(Data(input))
     expect(profile.name.unicodeScalars.count <= 200, "a name of \(profile.name.unicodeScalars.count) characters")
     let isVisible = profile.name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

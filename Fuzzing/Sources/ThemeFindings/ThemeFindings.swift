@@ -3,7 +3,7 @@ import Foundation
 import PenumbraThemeFiles
 import PenumbraThemes
 
-/// What must hold of any bytes that are read as a theme: they are one, which is the same after it has been written and
+/// The conditions for any bytes that are read as a theme: they are one, which is the same after it has been written and
 /// read again, and can be written in every form that is written; or they are refused at a place that the file has.
 public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
     let theme: Theme
@@ -23,7 +23,7 @@ public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
     }
 }
 
-/// What must hold of an error: it names the file and a place in it, and can be shown on a terminal.
+/// The conditions for an error: it names the file and a place in it, and can be shown on a terminal.
 private func expectPlace(of error: ThemeFileError, in bytes: [UInt8], isYAML: Bool) {
     let message = "\(error)"
     expect(error.file == "fuzz", "the error is in another file: \(message)")

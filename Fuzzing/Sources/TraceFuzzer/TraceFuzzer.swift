@@ -24,7 +24,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// What a reader hands out of bytes that come in pieces.
+/// The touches that a reader reports from bytes in pieces.
 private struct Reading {
     var touches: [Touch] = []
     var error: TraceError?

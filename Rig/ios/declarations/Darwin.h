@@ -1,4 +1,4 @@
-// What the core uses of the C library, and the types of MacTypes.h whose names it shares.
+// The parts of the C library that the core uses, and the types of MacTypes.h with the same names.
 #pragma once
 typedef __SIZE_TYPE__ size_t;
 typedef __INT32_TYPE__ int32_t;

@@ -1,4 +1,4 @@
-// What is used of Foundation, and what UIKit's declarations need of it.
+// The parts of Foundation that the core and UIKit's declarations use.
 @import ObjectiveC;
 @import CoreFoundation;
 @import CoreGraphics;

@@ -2,7 +2,7 @@ import Foundation
 import PenumbraColor
 
 extension Color {
-    /// The name as `#rrggbb`, after a swatch of the colour if the terminal supports 24-bit colours (ISO 8613-6).
+    /// The name as `#rrggbb`, after a swatch of the color if the terminal supports 24-bit colors (ISO 8613-6).
     func name(withSwatch: Bool) -> String {
         guard withSwatch else { return hex }
         let levels = (0..<3).map { "\(bytes[$0])" }.joined(separator: ";")

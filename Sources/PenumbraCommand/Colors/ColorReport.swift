@@ -3,7 +3,7 @@ import PenumbraColor
 import PenumbraFiles
 import PenumbraRaster
 
-/// The printed colours of one picture.
+/// The printed colors of one picture.
 struct ColorReport: Sendable {
     /// The path as given.
     let path: String
@@ -17,7 +17,7 @@ struct ColorReport: Sendable {
     let region: PixelRegion?
     /// Notes about reading the picture.
     let notes: [String]
-    /// The colours.
+    /// The colors.
     let colors: ImageColors
 
     /// The readable size of the picture and of its part.
@@ -30,8 +30,8 @@ struct ColorReport: Sendable {
 
     /// A table, which ends with a line break.
     ///
-    /// - Parameter withSwatches: Whether a swatch precedes the name of each colour, which requires a terminal with 24-bit
-    ///   colours (ISO 8613-6).
+    /// - Parameter withSwatches: Whether a swatch precedes the name of each color, which requires a terminal with 24-bit
+    ///   colors (ISO 8613-6).
     func table(withSwatches: Bool) -> String {
         let indent = ColorSampling.allCases.map(\.title.count).max().map { $0 + 4 } ?? 0
         func padded(_ text: String, _ length: Int) -> String {

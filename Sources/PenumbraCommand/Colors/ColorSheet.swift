@@ -3,7 +3,7 @@ import PenumbraColor
 import PenumbraGeometry
 import PenumbraRaster
 
-/// A sheet of pictures, each beside its named colours.
+/// A sheet of pictures, each beside its named colors.
 struct ColorSheet: Sendable {
     /// One picture and its report.
     struct Entry: Sendable {
@@ -93,7 +93,7 @@ struct ColorSheet: Sendable {
         drawDominant(report.colors.dominant, at: Point(x: place.x, y: place.y + top + 8), on: canvas)
     }
 
-    /// A stripe divided by the shares, and below it each colour with its name and its share.
+    /// A stripe divided by the shares, and below it each color with its name and its share.
     private static func drawDominant(_ swatches: [ImageSwatch], at place: Point, on canvas: SheetCanvas) {
         let (left, width) = (place.x + labels, 3 * cell - 6)
         canvas.draw("dominant", at: Point(x: place.x, y: place.y + 14 + (row - 6) / 2), width: labels, .label, faint)

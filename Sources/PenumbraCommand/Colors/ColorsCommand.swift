@@ -5,22 +5,23 @@ import PenumbraColor
 struct ColorsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "colors",
-        abstract: "Print the mean and the dominant colours of pictures.",
+        abstract: "Print the mean and the dominant colors of pictures.",
         discussion: """
-            IMAGE is a file of any format that GdkPixbuf reads. It is turned the right way up, and pixels count with \
-            their alpha. Colours are taken as sRGB; a colour profile is named, not applied.
+            IMAGE is a file in any format that GdkPixbuf reads. The command applies its orientation, weights pixels by \
+            their alpha, and reads colors as sRGB. It reports a color profile, but does not apply it.
 
-            The mean is that of the components (plain), of their squares, and of the light, which is what the picture \
-            looks like from afar; of every pixel, of 40 by 40 boxes, and of a sparse sample, which is the fastest. The \
-            dominant colours are five at the most, with their share of the picture.
+            There are three means: of the components (plain), of their squares, and of the light, which is how the \
+            picture looks from far away. Each is computed from every pixel, from 40 by 40 boxes, and from a sparse \
+            sample, which is the fastest. There are at most five dominant colors, each with its share of the picture.
 
-            On a terminal every colour is shown beside its name, unless NO_COLOR is set. With --json each image is a line \
+            On a terminal, each color has a swatch beside its name, unless NO_COLOR is set. With --json, each image is a \
+            line \
             {"image", "width", "height", "alpha", "region": [x, y, width, height], "notes", \
             "means": {"every"|"boxes"|"sparse": {"plain"|"rootMeanSquare"|"linear": "#rrggbb"}}, \
-            "dominant": [{"color", "share"}]}; where nothing is visible a mean is null.
+            "dominant": [{"color", "share"}]}. A mean is null if nothing is visible.
 
-            An image that cannot be read is named, and the others are still printed; the exit code is then that of the \
-            first: 66 where it could not be opened, 65 where it is damaged or no image.
+            If an image cannot be read, the command prints an error and continues with the others. The exit code is that \
+            of the first error: 66 if the file could not be opened, 65 if it is damaged or not an image.
 
             Examples:
               penumbra colors cover.jpg
@@ -36,7 +37,7 @@ struct ColorsCommand: AsyncParsableCommand {
     var json = false
 
     @Option(
-        help: ArgumentHelp("Look at a part only, in pixels from the top left.", valueName: "x,y,w,h"),
+        help: ArgumentHelp("Read only this part, in pixels from the top left.", valueName: "x,y,w,h"),
         transform: { text in
             guard let region = PixelRegion(parsing: text) else {
                 throw ValidationError("\"\(text)\" is not a region like 0,0,600,200.")
@@ -46,7 +47,7 @@ struct ColorsCommand: AsyncParsableCommand {
     var region: PixelRegion?
 
     @Option(
-        help: ArgumentHelp("Write a picture of the images and their colours.", valueName: "file.png"),
+        help: ArgumentHelp("Write a picture of the images and their colors.", valueName: "file.png"),
         completion: .file(extensions: ["png"]))
     var sheet: String?
 

@@ -1,9 +1,9 @@
 import PenumbraColor
 import PenumbraRaster
 
-/// All reported colours of a picture.
+/// All reported colors of a picture.
 struct ImageColors: Sendable {
-    /// The dominant colours, the largest shares first.
+    /// The dominant colors, the largest shares first.
     let dominant: [ImageSwatch]
     private let means: [ColorSampling: [ColorAverage: Color]]
 
@@ -16,7 +16,7 @@ struct ImageColors: Sendable {
         }
     }
 
-    /// A mean colour; nil if nothing of the picture is visible.
+    /// A mean color; nil if nothing of the picture is visible.
     func mean(_ average: ColorAverage, of sampling: ColorSampling) -> Color? {
         means[sampling]?[average]
     }
@@ -45,7 +45,7 @@ extension ColorSampling {
 }
 
 extension ImageSwatch {
-    /// The share in whole per cent.
+    /// The share in whole percent.
     var percentage: String {
         let percent = Int((share * 100).rounded())
         return percent == 0 ? "<1%" : "\(percent)%"

@@ -42,8 +42,8 @@ struct ColorProfile {
 
     /// A note for the user if the profile is not sRGB.
     var note: String? {
-        if name.isEmpty { return "its colour profile is not converted" }
+        if name.isEmpty { return "its color profile is not converted" }
         let isSRGB = name.localizedStandardContains("sRGB") && !name.localizedStandardContains("linear")
-        return isSRGB ? nil : "its colour profile \"\(name)\" is not converted"
+        return isSRGB ? nil : "its color profile \"\(name)\" is not converted"
     }
 }

@@ -17,7 +17,7 @@ struct DecodedPicture: Sendable {
     init(
         _ data: Data, mostPixels: Int, covering covered: (width: Int, height: Int)?
     ) throws(ImageFileError.Reason) {
-        guard let loader = gdk_pixbuf_loader_new() else { throw .damaged("there is nothing to decode it with") }
+        guard let loader = gdk_pixbuf_loader_new() else { throw .damaged("GdkPixbuf cannot decode it") }
         defer { g_object_unref(loader) }
         var watch = LoaderWatch(mostPixels: mostPixels, covering: covered)
         try Self.load(data, with: loader, &watch)
@@ -25,7 +25,7 @@ struct DecodedPicture: Sendable {
         // The loader owns the picture; the rotated one, or another reference to the same, is ours.
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
             let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
-        else { throw .damaged("there is no picture in it") }
+        else { throw .damaged("it contains no picture") }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
         width = Int(gdk_pixbuf_get_width(upright))
         height = Int(gdk_pixbuf_get_height(upright))
@@ -65,7 +65,7 @@ struct DecodedPicture: Sendable {
             return feed(data, to: loader, watch)
         }
         if let size = watch.refused {
-            throw .damaged("it has \(size.width) x \(size.height) pixels, and \(watch.mostPixels) are the most")
+            throw .damaged("it has \(size.width) x \(size.height) pixels; the limit is \(watch.mostPixels)")
         }
         if let failure { throw .damaged(failure) }
         guard watch.isComplete || !isSilent(gdk_pixbuf_loader_get_format(loader)) else {
@@ -110,7 +110,7 @@ struct DecodedPicture: Sendable {
         let isUnknown =
             g_error_matches(
                 error, gdk_pixbuf_error_quark(), CInt(GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue)) != 0
-        guard let text = error?.pointee.message, !isUnknown else { return "it is no image of a known format" }
+        guard let text = error?.pointee.message, !isUnknown else { return "it is not an image in a known format" }
         return "it cannot be decoded: \(String(cString: text))"
     }
 

@@ -14,7 +14,7 @@ enum GIFOutline {
             case 0x21: place += 2
             case 0x2C:
                 guard place + 9 < bytes.count else { return nil }
-                // The position, the size, a colour table, and the code size.
+                // The position, the size, a color table, and the code size.
                 place += 10 + tableSize(bytes[place + 9]) + 1
                 pictures += 1
             default: return nil
@@ -28,7 +28,7 @@ enum GIFOutline {
 
     private static let trailer: UInt8 = 0x3B
 
-    /// The size of a colour table in bytes, by its flags.
+    /// The size of a color table in bytes, by its flags.
     private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
     /// Data blocks have a length prefix, and end with an empty block.

@@ -14,7 +14,7 @@ struct ImageFile: Sendable {
     let bytes: [UInt8]
     /// Whether the file has alpha; otherwise every pixel has an alpha of 255.
     let hasAlpha: Bool
-    /// Notes about reading the picture, such as `its colour profile "Display P3" is not converted`.
+    /// Notes about reading the picture, such as `its color profile "Display P3" is not converted`.
     let notes: [String]
 
     /// The default limit of pixels. They take half a gigabyte while they are copied.
@@ -32,7 +32,7 @@ struct ImageFile: Sendable {
     ///   - mostTime: The limit of processor time for decoding, in seconds.
     ///   - covered: The size that the result must still cover if the caller scales it down: during decoding the picture is
     ///     halved as often as it then covers this size, which saves memory.
-    /// - Throws: ``ImageFileError``. GdkPixbuf fills missing data with grey or black; a PNG or JPEG without its end is
+    /// - Throws: ``ImageFileError``. GdkPixbuf fills missing data with gray or black; a PNG or JPEG without its end is
     ///   therefore rejected here.
     init(
         path: String, mostPixels: Int = Self.mostPixels, mostTime: Double = Self.mostTime,

@@ -12,7 +12,7 @@ extension PixelBuffer {
         return PixelRect(columns: range(rect.minX, rect.maxX, width), rows: range(rect.minY, rect.maxY, height))
     }
 
-    /// Paints the inside or the outside of a rounded rectangle in one colour, but only within some pixels. Takes memory for
+    /// Paints the inside or the outside of a rounded rectangle in one color, but only within some pixels. Takes memory for
     /// twice as many.
     func paint(
         _ color: Color, opacity: Double = 1, _ rect: Rect, cornerRadius: Double, isInside: Bool = true,
@@ -33,7 +33,7 @@ extension PixelBuffer {
 }
 
 extension Color {
-    /// An opaque pixel of this colour.
+    /// An opaque pixel of this color.
     func pixel(_ order: PixelLayout.Order) -> UInt32 {
         func level(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 255 + 0.5) }
         let (first, third) = order == .rgba ? (red, blue) : (blue, red)

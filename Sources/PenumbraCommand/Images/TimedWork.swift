@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Work that cannot be cancelled, such as that of a decoder, with a time limit.
+/// Work that cannot be canceled, such as that of a decoder, with a time limit.
 enum TimedWork {
     /// Runs work in its own thread, and returns its result; nil if it takes more than this many seconds of processor time,
     /// independent of the machine's load. The thread is then abandoned: the command is about to end.

@@ -25,7 +25,7 @@ enum Interruption {
 
     /// Stores signals from now on. Writing to a closed pipe becomes an error instead of a signal.
     static func watch() {
-        // Before a handler can run: a lazily initialised global must not be initialised in one.
+        // Before a handler can run: a lazily initialized global must not be initialized in one.
         (signal, child) = (0, 0)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             Foundation.signal(number) {

@@ -6,7 +6,7 @@ final class TemporaryFile {
 
     init() throws {
         guard let file = tmpfile() else {
-            throw RenderFailure(EX_CANTCREAT, "there is no place for a temporary file")
+            throw RenderFailure(EX_CANTCREAT, "a temporary file cannot be created")
         }
         self.file = file
         _ = fcntl(fileno(file), F_SETFD, FD_CLOEXEC)

@@ -34,7 +34,7 @@ final class FFmpeg {
         ]
         errors = try TemporaryFile()
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw RenderFailure(EX_OSERR, "there is no pipe for ffmpeg") }
+        guard pipe(&ends) == 0 else { throw RenderFailure(EX_OSERR, "a pipe to ffmpeg cannot be created") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         input = ends[1]
         var actions = posix_spawn_file_actions_t()
@@ -95,7 +95,7 @@ final class FFmpeg {
                 if errno == EINTR { continue }
                 // ffmpeg has exited; its status explains why.
                 try finish()
-                throw RenderFailure(EX_SOFTWARE, "ffmpeg wants no more frames")
+                throw RenderFailure(EX_SOFTWARE, "ffmpeg accepts no more frames")
             }
             rest = rest.dropFirst(count)
         }

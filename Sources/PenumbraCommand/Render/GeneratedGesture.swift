@@ -56,7 +56,7 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
     func trace(direction: Direction, size: Size) -> Trace {
         var touches: [Touch] = []
         var (time, place) = (0.0, 0.0)
-        func tell(_ phase: Touch.Phase, at time: Double, _ place: Double) {
+        func add(_ phase: Touch.Phase, at time: Double, _ place: Double) {
             for id in 0...1 {
                 touches.append(
                     Touch(id: id, time: time, location: Self.location(id, place, direction, size), phase: phase))
@@ -67,7 +67,7 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
             let count = max(1, Int((span * Self.rate).rounded()))
             for step in 1...count {
                 let part = Double(step) / Double(count)
-                tell(.move, at: time + part * span, place + (goal - place) * done(part))
+                add(.move, at: time + part * span, place + (goal - place) * done(part))
             }
             (time, place) = (time + span, goal)
         }
@@ -75,13 +75,13 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
             switch part {
             case .land(let start, let rest):
                 place = start
-                tell(.down, at: time, place)
+                add(.down, at: time, place)
                 time += rest
             // The least jerk from rest to rest. (Flash and Hogan, 1985.)
             case .glide(let goal, let span): move(to: goal, in: span) { $0 * $0 * $0 * (10 - 15 * $0 + 6 * $0 * $0) }
             case .hurl(let goal, let span): move(to: goal, in: span) { $0 * $0 }
             case .rest(let span): move(to: place, in: span) { $0 }
-            case .lift: tell(.up, at: time, place)
+            case .lift: add(.up, at: time, place)
             case .pause(let span): time += span
             }
         }

@@ -9,15 +9,15 @@ import PenumbraTraces
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Make the moving picture of a transition from one picture to another.",
+        abstract: "Render a transition from one picture to another as a movie.",
         discussion: """
-            Two fingers pull OLD away and uncover NEW. The ending of OUT tells what is written: .gif, .webp, .png \
-            (animated), .mp4, .webm; without one, it is a folder of PNG frames. ffmpeg encodes. Nothing gets the name \
-            OUT before all of it is written.
+            Two fingers pull OLD away and uncover NEW. The ending of OUT selects the format: .gif, .webp, .png \
+            (animated), .mp4 or .webm. Without an ending, OUT is a folder of PNG frames. ffmpeg encodes the movie. OUT \
+            appears only when it is complete.
 
-            The gesture is a recorded one (see penumbra replay --help), or one of flick, drag, hesitate, cancel \
-            (taken back) and catch (let go, and caught on its way back). A frame is shown for every line that penumbra \
-            replay prints. Transparent pictures are laid over white.
+            The gesture is a recorded one (see penumbra replay --help), or one of flick, drag, hesitate, cancel (pull \
+            back) and catch (let go, and catch the edge on its way back). The movie has a frame for every line that \
+            penumbra replay prints. Transparent pictures are drawn over white.
 
             Examples:
               penumbra render light.png dark.png -o pull.gif --fingers --frame
@@ -29,10 +29,10 @@ struct RenderCommand: AsyncParsableCommand {
     @Argument(help: "The picture to begin with.", completion: .file())
     var old: String
 
-    @Argument(help: "The picture beneath it.", completion: .file())
+    @Argument(help: "The picture that is uncovered.", completion: .file())
     var new: String
 
-    @Option(name: .shortAndLong, help: "The moving picture, or a folder for its frames.", completion: .file())
+    @Option(name: .shortAndLong, help: "The movie, or a folder for its frames.", completion: .file())
     var output: String
 
     @Option(
@@ -45,7 +45,7 @@ struct RenderCommand: AsyncParsableCommand {
         completion: .file(extensions: ["jsonl"]))
     var trace: String?
 
-    @Option(help: "A gesture where none is recorded: flick, drag, hesitate, cancel or catch. (default: flick)")
+    @Option(help: "A generated gesture: flick, drag, hesitate, cancel or catch. (default: flick)")
     var gesture: GeneratedGesture?
 
     @Option(help: "What uncovers the new picture: jelly, circle, wipe or fade.")
@@ -58,11 +58,11 @@ struct RenderCommand: AsyncParsableCommand {
     var side = RenderSide.top
 
     @Option(
-        help: ArgumentHelp("The middle of the circle, in points. (default: that of the picture)", valueName: "x,y"),
+        help: ArgumentHelp("The center of the circle, in points. (default: that of the picture)", valueName: "x,y"),
         transform: { text in
             let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
             guard numbers.count == 2, numbers.allSatisfy({ abs($0) <= 65536 }) else {
-                throw ValidationError("\"\(text)\" is not a place like 40,30.")
+                throw ValidationError("\"\(text)\" is not a location like 40,30.")
             }
             return Point(x: numbers[0], y: numbers[1])
         })
@@ -80,8 +80,8 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            The size of both pictures, in pixels: they are scaled to fill it, and what sticks out is cut off. (default: \
-            their own, which must be the same)
+            The size of the movie, in pixels. Both pictures are scaled to fill it, and cropped. (default: the size of the \
+            pictures, which must be the same)
             """, valueName: "WxH"),
         transform: { text in
             guard let size = Size(parsing: text), size.width == size.width.rounded(), size.width <= 16384,
@@ -91,19 +91,19 @@ struct RenderCommand: AsyncParsableCommand {
         })
     var size: Size?
 
-    @Option(help: "Pixels in a point, for pictures of finer screens: fingers and traces are measured in points.")
+    @Option(help: "Pixels in a point, for pictures of high-density screens. Fingers and traces are measured in points.")
     var scale = 1.0
 
-    @Option(help: ArgumentHelp("How many times slower than it was, from 0.01 to 100.", valueName: "factor"))
+    @Option(help: ArgumentHelp("Play this many times slower, from 0.01 to 100.", valueName: "factor"))
     var slow = 1.0
 
-    @Flag(help: "Play it back to the old picture too, so that the end meets the beginning, and repeat it forever.")
+    @Flag(help: "Also play the way back to the old picture, and repeat the movie forever.")
     var loop = false
 
     @Flag(help: "Draw the fingers.")
     var fingers = false
 
-    @Flag(help: "Draw a plain device around the picture.")
+    @Flag(help: "Draw a device frame around the picture.")
     var frame = false
 
     func validate() throws {
@@ -118,13 +118,13 @@ struct RenderCommand: AsyncParsableCommand {
         guard (0.01...100).contains(slow) else { throw ValidationError("--slow must be from 0.01 to 100.") }
         guard (0.1...16).contains(scale) else { throw ValidationError("--scale must be from 0.1 to 16.") }
         if let jelly, !(jelly >= 0 && jelly.isFinite) { throw ValidationError("--jelly must not be negative.") }
-        if jelly != nil, mask != .jelly { throw ValidationError("--jelly bends the edge of --mask jelly only.") }
-        if center != nil, mask != .circle { throw ValidationError("--center is that of --mask circle.") }
-        if trace != nil, gesture != nil { throw ValidationError("--trace and --gesture exclude each other.") }
+        if jelly != nil, mask != .jelly { throw ValidationError("--jelly requires --mask jelly.") }
+        if center != nil, mask != .circle { throw ValidationError("--center requires --mask circle.") }
+        if trace != nil, gesture != nil { throw ValidationError("--trace and --gesture cannot be used together.") }
         if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet must end in .png.") }
         let names = [old, new, trace, output, sheet].map { $0.map(Self.resolved) }
         for (index, name) in names.enumerated().dropFirst(3) where name != nil && names[..<index].contains(name) {
-            throw ValidationError("\(name ?? "") is named twice: it would be overwritten.")
+            throw ValidationError("\(name ?? "") is passed twice and would be overwritten.")
         }
     }
 
@@ -140,7 +140,7 @@ struct RenderCommand: AsyncParsableCommand {
         } catch let error as ImageFileError {
             throw failure(code: error.exitCode, error.description)
         } catch let stop as Interruption.Stop {
-            _ = failure(code: .failure, "stopped, nothing has been written")
+            _ = failure(code: .failure, "interrupted; nothing has been written")
             stop.end()
         }
     }
@@ -154,7 +154,7 @@ struct RenderCommand: AsyncParsableCommand {
         let direction = side.direction
         let recorded = try trace.map { try Trace(file: $0) }
         if let trace, recorded?.touches.isEmpty == true {
-            throw RenderFailure(EX_DATAERR, "\(Trace.name(trace)): there is no touch in it")
+            throw RenderFailure(EX_DATAERR, "\(Trace.name(trace)): it contains no touches")
         }
         let (old, new) = try readPictures()
         let points = Size(width: Double(old.width) / scale, height: Double(old.height) / scale)
@@ -202,7 +202,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     private func explainEvenSize(_ canvas: PixelBuffer) throws {
         let (width, height) = (canvas.width / 2 * 2, canvas.height / 2 * 2)
-        guard width > 0, height > 0 else { throw RenderFailure(EX_DATAERR, "a video is at least 2x2 pixels large") }
+        guard width > 0, height > 0 else { throw RenderFailure(EX_DATAERR, "a video needs at least 2x2 pixels") }
         guard width != canvas.width || height != canvas.height else { return }
         note("the sides of a video are even: one row or column is cut off, it becomes \(width)x\(height)")
     }

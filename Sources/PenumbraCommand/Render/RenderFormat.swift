@@ -26,7 +26,7 @@ enum RenderFormat: String, CaseIterable {
     /// A GIF counts hundredths of a second, and programs treat a frame of one as an error.
     var mostFramesPerSecond: Double { self == .gif ? 50 : 240 }
 
-    /// Whether frames have one colour sample for every two by two pixels, and therefore need even sides.
+    /// Whether frames have one color sample for every two by two pixels, and therefore need even sides.
     var needsEvenSize: Bool { self == .mp4 || self == .webm }
 
     /// The arguments of ffmpeg before the path.

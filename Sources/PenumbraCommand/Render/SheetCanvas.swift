@@ -10,7 +10,7 @@ final class SheetCanvas {
     private let surface: OpaquePointer
     private let context: OpaquePointer
 
-    /// Creates a canvas of one colour. One that is too large for cairo (32767 pixels) stays empty, and has no PNG.
+    /// Creates a canvas of one color. One that is too large for cairo (32767 pixels) stays empty, and has no PNG.
     init(width: Double, height: Double, _ paper: Color) {
         surface = cairo_image_surface_create(
             CAIRO_FORMAT_RGB24, CInt((width * Self.scale).rounded(.up)), CInt((height * Self.scale).rounded(.up)))
@@ -43,7 +43,7 @@ final class SheetCanvas {
         case right
     }
 
-    /// Draws a text on one line, vertically centred at a height, shortened in its middle if it would be wider than `width`.
+    /// Draws a text on one line, vertically centered at a height, shortened in its middle if it would be wider than `width`.
     func draw(
         _ text: String, at place: Point, width: Double, _ font: Font, _ color: Color, _ alignment: Alignment = .left
     ) {
@@ -138,7 +138,7 @@ final class SheetCanvas {
     }
 
     private func set(_ color: Color) {
-        // Cairo truncates to 8 bits, but colour names are rounded, and both must be the same.
+        // Cairo truncates to 8 bits, but color names are rounded, and both must be the same.
         let color = color.quantized
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }

@@ -7,14 +7,14 @@ import PenumbraTraces
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Play a recorded gesture without a window and print where the edge is in every frame.",
+        abstract: "Play a recorded gesture without a window and print the edge in every frame.",
         discussion: """
             TRACE is a file of JSON lines, {"t": ms, "id": finger, "x": points, "y": points, "phase": \
             "down|move|up|cancel"}, or - for the standard input.
 
             Each frame is a line of JSON: "t" (ms), "state" (idle, tracking, completing, returning), "edge" (y of the \
             edge's end points, in points), "control" ("x" absolute, "y" displacement of the control point from the \
-            edge) and, above one another, "older" edges. The same trace always gives the same output.
+            edge) and "older" edges, from the top. The same trace always gives the same output.
 
             Examples:
               penumbra replay flick.jsonl --size 375x667 --fps 60

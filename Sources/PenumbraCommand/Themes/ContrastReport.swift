@@ -11,7 +11,7 @@ struct ContrastReport {
     /// The changes that make the theme readable.
     let repairs: [Repair]
 
-    /// A changed colour of one variant.
+    /// A changed color of one variant.
     struct Repair {
         let traits: Traits
         let role: Role
@@ -49,7 +49,7 @@ struct ContrastReport {
         for pair in contrast.pairs {
             if pair.traits != variant { lines.append("  \(pair.traits)") }
             variant = pair.traits
-            // Hexadecimal names have equal lengths: these colours are opaque.
+            // Hexadecimal names have equal lengths: these colors are opaque.
             let colors = [pair.colors.text, pair.colors.background].map { $0.name(withSwatch: withSwatches) + "  " }
             let numbers = [
                 right(pair.ratioText, 5), right(pair.leastText, 5), right("\(Int(pair.lightness.rounded()))", 4),

@@ -7,24 +7,23 @@ import PenumbraThemes
 struct ThemeCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check that every text of a theme can be read.",
+        abstract: "Check that every text of a theme is readable.",
         discussion: """
-            Every text on everything that it is written on, in each variant of the theme: its contrast ratio by WCAG 2.2, \
-            which must be 4.5 (AA), in variants of high contrast 7 (AAA), and its lightness contrast Lc by APCA. What a \
-            theme leaves out has the colours of Penumbra's own light and dark look.
+            The command checks each text on each of its backgrounds, in each variant of the theme. It prints the contrast \
+            ratio by WCAG 2.2, which must be at least 4.5 (AA), or 7 (AAA) in high contrast, and the lightness contrast \
+            Lc by APCA. Colors that a theme does not name are those of Penumbra's own light and dark themes.
 
-            With --fix what cannot be read is repaired: texts become lighter or darker, by as little as will do and at \
-            the same hue; what they are written on stays. In a file of Design Tokens only those colours are written again: \
-            its other tokens, its words and what other tools have in $extensions stay as they are. Files of other \
-            formats, and those of Design Tokens that have no place for a repaired colour, are left alone; --output says \
-            where to write Design Tokens then.
+            With --fix, the command repairs unreadable texts: it makes them lighter or darker at the same hue, by the \
+            smallest sufficient amount, and keeps their backgrounds. In a file of Design Tokens, it replaces only those \
+            colors and keeps everything else. It does not change files of other formats, or Design Tokens that have no \
+            place for a repaired color; use --output to write Design Tokens for these.
 
-            With --json each file is a line {"file", "theme", "passes", "pairs": [{"appearance": "light"|"dark", \
+            With --json, each file is a line {"file", "theme", "passes", "pairs": [{"appearance": "light"|"dark", \
             "highContrast", "text", "background", "textColor", "backgroundColor", "ratio", "lightness", "least", \
             "passes"}], "repairs": [{"appearance", "highContrast", "role", "from", "to"}]}.
 
-            The exit code is 1 if a text cannot be read and was not repaired, 66 if a file could not be opened, and 65 \
-            if it is no theme or nothing can make it readable; the other files are checked all the same.
+            The exit code is 1 if a text is unreadable and was not repaired, 66 if a file could not be opened, and 65 if \
+            it is not a theme or cannot be repaired. The command checks all files in any case.
 
             Examples:
               penumbra theme check mint.tokens.json
@@ -34,14 +33,14 @@ struct ThemeCheckCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "The themes, in any format that is read, or - for the standard input.",
+        help: "The themes, in any supported format, or - for the standard input.",
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String]
 
     @Flag(help: "Print a line of JSON for each file.")
     var json = false
 
-    @Flag(help: "Write the themes again, with every text readable.")
+    @Flag(help: "Repair the themes in place, so that every text is readable.")
     var fix = false
 
     @Option(
@@ -52,10 +51,10 @@ struct ThemeCheckCommand: ParsableCommand {
 
     func validate() throws {
         if fix, output == nil, files.contains("-") {
-            throw ValidationError("The standard input cannot be written again; name a file with --output.")
+            throw ValidationError("The standard input cannot be repaired in place; add --output.")
         }
         guard output != nil else { return }
-        guard fix else { throw ValidationError("--output is where --fix writes to; add --fix.") }
+        guard fix else { throw ValidationError("--output requires --fix.") }
         guard files.count == 1 else { throw ValidationError("--output takes one theme, not \(files.count).") }
     }
 
@@ -95,11 +94,11 @@ struct ThemeCheckCommand: ParsableCommand {
 
     /// The output: the file with the theme in it, or another file with only the theme.
     private func text(of theme: Theme, in source: ThemeSource) throws -> String {
-        let elsewhere = "name another file with --output"
+        let elsewhere = "add --output"
         guard let document = source.document else {
             if output != nil { return try ThemeFile.text(of: theme, as: .designTokens) }
             throw failure(
-                code: ExitCode(EX_DATAERR), "\(source.path): only Design Tokens are written again; \(elsewhere)")
+                code: ExitCode(EX_DATAERR), "\(source.path): only Design Tokens can be repaired in place; \(elsewhere)")
         }
         do {
             return try document.text(with: theme)

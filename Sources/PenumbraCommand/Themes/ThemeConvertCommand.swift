@@ -13,8 +13,8 @@ struct ThemeConvertCommand: ParsableCommand {
             (gtk), custom properties of CSS (css) and Swift (swift). Design Tokens that are written for Penumbra keep \
             everything else that they contain: their comments, other tokens, and the $extensions of other tools.
 
-            The output is replaced as a whole, and only when all is well. A theme that is wrong is refused with its line, \
-            its key and the reason; the exit code is then 65, or 66 where it could not be opened.
+            The output is replaced as a whole, and only if there is no error. For an invalid theme, the command prints \
+            the line, the key and the reason. The exit code is then 65, or 66 if the file could not be opened.
 
             Examples:
               penumbra theme convert dusk.yaml --output dusk.tokens.json
@@ -39,19 +39,20 @@ struct ThemeConvertCommand: ParsableCommand {
     @Option(help: "Another name for the theme.")
     var name: String?
 
-    @Flag(help: "The dark variant, where a theme has both and the format one for each file.")
+    @Flag(help: "Write the dark variant, if the theme has both and the format has one variant in a file.")
     var dark = false
 
-    @Flag(help: "High contrast, where the format has one variant for each file.")
+    @Flag(help: "Write the high-contrast variant, if the format has one variant in a file.")
     var highContrast = false
 
     func validate() throws {
-        guard to.isWritable else { throw ValidationError("Themes are not written as \(to.defaultValueDescription).") }
+        guard to.isWritable else { throw ValidationError("Themes cannot be written as \(to.defaultValueDescription).") }
         if let from, !from.isReadable {
-            throw ValidationError("Themes are not read from \(from.defaultValueDescription).")
+            throw ValidationError("Themes cannot be read from \(from.defaultValueDescription).")
         }
         if dark || highContrast, to != .gtkCSS {
-            throw ValidationError("--dark and --high-contrast are for --to gtk: the other formats have every variant.")
+            throw ValidationError(
+                "--dark and --high-contrast require --to gtk; the other formats contain every variant.")
         }
     }
 

@@ -9,10 +9,10 @@ struct ThemeListCommand: ParsableCommand {
         commandName: "list",
         abstract: "List the themes in a folder.",
         discussion: """
-            Each theme is a line with its name, whether it is light, dark or both, its file and its title. With --json \
+            Each theme is a line with its name, its appearance (light, dark or both), its file and its title. With --json, \
             each is a line {"name", "title", "appearance": "light"|"dark"|null, "file"}.
 
-            What is wrong with the other files is said on the standard error, a line for each; the exit code is then 65.
+            If a file is not a theme, the command prints an error for it, and the exit code is 65.
 
             Examples:
               penumbra theme list
@@ -20,7 +20,7 @@ struct ThemeListCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "The folder; the user's own for penumbra, in $XDG_DATA_HOME, where it is left out.",
+        help: "The folder. (default: the user's folder of themes for penumbra, in $XDG_DATA_HOME)",
         completion: .directory)
     var folder: String?
 

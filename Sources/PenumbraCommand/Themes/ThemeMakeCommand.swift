@@ -7,12 +7,12 @@ import PenumbraThemes
 struct ThemeMakeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "make",
-        abstract: "Make a theme from an accent colour or from a picture.",
+        abstract: "Make a theme from an accent color or from a picture.",
         discussion: """
-            The theme has a light and a dark variant and one of high contrast each. Every text can be read: its contrast \
-            is 4.5 at least (AA), in high contrast 7 (AAA). The accent stays what it is where it can be seen and read; \
-            the greys have a trace of its hue, and a grey accent makes a neutral theme. Of a picture the most striking \
-            of its dominant colours is the accent, and the greys tend to what the picture does on the whole.
+            The theme has a light and a dark variant, each also in high contrast. Every text is readable: its contrast is \
+            at least 4.5 (AA), or 7 (AAA) in high contrast. The accent stays unchanged if it is visible and readable. The \
+            grays have a trace of its hue; a gray accent makes a neutral theme. For a picture, the accent is the most \
+            striking of its dominant colors, and the grays tend to the mean of the picture.
 
             The theme is written as Design Tokens.
 
@@ -23,31 +23,31 @@ struct ThemeMakeCommand: ParsableCommand {
             """)
 
     @Option(
-        help: ArgumentHelp("The accent, any colour of CSS.", valueName: "color"),
+        help: ArgumentHelp("The accent, as a CSS color.", valueName: "color"),
         transform: { text in
             do throws(ColorSyntaxError) {
                 return try Color(css: text)
             } catch {
-                throw ValidationError("\"\(text)\" is no colour: \(error).")
+                throw ValidationError("\"\(text)\" is not a color: \(error).")
             }
         })
     var accent: Color?
 
-    @Option(help: ArgumentHelp("A picture to take the colours of.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("A picture to take the colors from.", valueName: "file"), completion: .file())
     var image: String?
 
-    @Option(help: "The name of the theme; by default that of the picture, or \"accent\".")
+    @Option(help: "The name of the theme. (default: the name of the picture, or \"accent\")")
     var name: String?
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write the theme, or - for the standard output.", valueName: "file"),
+        help: ArgumentHelp("The file to write, or - for the standard output.", valueName: "file"),
         completion: .file())
     var output = "-"
 
     func validate() throws {
         guard (accent == nil) != (image == nil) else {
-            throw ValidationError("Either --accent or --image says what to make a theme from.")
+            throw ValidationError("Pass either --accent or --image.")
         }
         guard name != "" else { throw ValidationError("--name must not be empty.") }
     }

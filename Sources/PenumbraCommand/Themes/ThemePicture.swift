@@ -3,7 +3,7 @@ import PenumbraColor
 import PenumbraGeometry
 import PenumbraThemes
 
-/// A picture of a theme: each of its variants on a sample screen, above its named colours.
+/// A picture of a theme: each of its variants on a sample screen, above its named colors.
 struct ThemePicture {
     let theme: Theme
     /// The variants, from the left.
@@ -40,7 +40,7 @@ struct ThemePicture {
         return canvas.png()
     }
 
-    /// The least readable text, and every colour.
+    /// The least readable text, and every color.
     private func drawColors(of table: ThemeTable, at place: Point, on canvas: SheetCanvas) {
         let width = SampleScreen.size.width
         let hardest = ThemeContrast(of: theme).pairs.filter { $0.traits == table.traits }.min { $0.ratio < $1.ratio }
@@ -53,7 +53,7 @@ struct ThemePicture {
             let x = place.x + Double(index / Self.rows) * width / Double(Self.columns)
             let y = place.y + 20 + Double(index % Self.rows) * Self.row
             let area = Area(x: x, y: y, width: Self.chip, height: Self.chip)
-            // Translucent colours lie on the page.
+            // Translucent colors lie on the page.
             canvas.fill(area, radius: 6, table[.background])
             canvas.fill(area, radius: 6, table[role])
             canvas.outline(area, radius: 6, width: 0.5, Self.line)

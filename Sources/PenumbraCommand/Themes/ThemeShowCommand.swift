@@ -8,10 +8,10 @@ struct ThemeShowCommand: ParsableCommand {
         commandName: "show",
         abstract: "Draw a theme on a sample screen.",
         discussion: """
-            A header bar, lists, buttons and text of every kind in the colours of the theme; below, every colour by \
-            its name, and the text that is the hardest to read.
+            The picture shows a header bar, lists, buttons and text of every kind in the colors of the theme. Below are \
+            all colors with their names, and the least readable text.
 
-            By default it is the usual variant for light surroundings, or that of a theme that is only dark.
+            The default is the light variant, or the dark one if the theme is only dark.
 
             Examples:
               penumbra theme show mint.tokens.json
@@ -20,20 +20,20 @@ struct ThemeShowCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "The theme, in any format that is read, or - for the standard input.",
+        help: "The theme, in any supported format, or - for the standard input.",
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var file: String
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write the picture; by default NAME.png, after the theme.", valueName: "file.png"),
+        help: ArgumentHelp("The picture to write. (default: NAME.png, after the theme)", valueName: "file.png"),
         completion: .file(extensions: ["png"]))
     var output: String?
 
     @Flag(exclusivity: .exclusive, help: "The variant to draw.")
     var appearance: AppearanceFlag?
 
-    @Flag(help: "Draw the variant of high contrast.")
+    @Flag(help: "Draw the high-contrast variant.")
     var highContrast = false
 
     @Flag(help: "Draw every variant, side by side.")
@@ -42,7 +42,7 @@ struct ThemeShowCommand: ParsableCommand {
     func validate() throws {
         if let output, !output.lowercased().hasSuffix(".png") { throw ValidationError("--output must end in .png.") }
         if all, highContrast || appearance != nil {
-            throw ValidationError("--all draws every variant; leave --light, --dark and --high-contrast out.")
+            throw ValidationError("--all cannot be used with --light, --dark or --high-contrast.")
         }
     }
 

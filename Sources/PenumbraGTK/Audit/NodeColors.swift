@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraColor
 
-/// A colour that a widget draws with, and its use.
+/// A color that a widget draws with, and its use.
 struct NodeColor: Hashable {
     let use: ThemeAudit.Use
     /// Nil if it cannot be read.
@@ -24,25 +24,25 @@ struct NodeColor: Hashable {
     case GSK_CROSS_FADE_NODE:
         children = [gsk_cross_fade_node_get_start_child(node), gsk_cross_fade_node_get_end_child(node)]
     case GSK_SHADOW_NODE:
-        // The node's own colours and those of its child.
+        // The node's own colors and those of its child.
         return [node] + (gsk_shadow_node_get_child(node).map { leaves(of: $0) } ?? [])
     case GSK_COLOR_MATRIX_NODE:
-        // A symbol is a texture in a matrix that sets its colour. Any other content has a CSS filter, such as the opacity of a
+        // A symbol is a texture in a matrix that sets its color. Any other content has a CSS filter, such as the opacity of a
         // disabled widget.
         let inside = gsk_color_matrix_node_get_child(node).map { leaves(of: $0) } ?? []
         return inside.allSatisfy { gsk_render_node_get_node_type($0) == GSK_TEXTURE_NODE } ? [node] : inside
     default:
         guard let kind = NewerNode(node), let child = kind.child(of: node) else { return [node] }
         let inside = leaves(of: child)
-        // Newer GTKs draw a symbol as a colour in a mask or in a path.
+        // Newer GTKs draw a symbol as a color in a mask or in a path.
         let isSymbol = kind != .subsurface && inside.allSatisfy { gsk_render_node_get_node_type($0) == GSK_COLOR_NODE }
         return isSymbol ? [node] : inside
     }
     return children.flatMap { $0.map { leaves(of: $0) } ?? [] }
 }
 
-/// The colours of a leaf. Pictures have none of their own, and transparent colours are omitted. A node of an unknown type is a
-/// drawing with a colour that cannot be read.
+/// The colors of a leaf. Pictures have none of their own, and transparent colors are omitted. A node of an unknown type is a
+/// drawing with a color that cannot be read.
 @MainActor func colors(of leaf: OpaquePointer) -> Set<NodeColor> {
     let colors: [Color?]
     let use: ThemeAudit.Use
@@ -95,7 +95,7 @@ struct NodeColor: Hashable {
     return (0..<Int(count)).map { Color(stops[$0].color) }
 }
 
-/// The offset that GTK adds to a symbol's mask to set its colour. (gtkicontheme.c, `gtk_icon_paintable_snapshot_symbolic`: the
+/// The offset that GTK adds to a symbol's mask to set its color. (gtkicontheme.c, `gtk_icon_paintable_snapshot_symbolic`: the
 /// matrix maps every pixel to black, and the offset is the foreground.)
 @MainActor private func symbolColor(_ node: OpaquePointer) -> Color? {
     guard let offset = gsk_color_matrix_node_get_color_offset(node),
@@ -106,7 +106,7 @@ struct NodeColor: Hashable {
         blue: Double(graphene_vec4_get_z(offset)), alpha: Double(graphene_matrix_get_value(matrix, 3, 3)))
 }
 
-/// The colours that fill at least a few whole pixels of a drawing; those of its antialiased borders are mixtures.
+/// The colors that fill at least a few whole pixels of a drawing; those of its antialiased borders are mixtures.
 @MainActor private func drawnColors(_ node: OpaquePointer) -> [Color] {
     guard let surface = gsk_cairo_node_get_surface(node) else { return [] }
     var bounds = graphene_rect_t()

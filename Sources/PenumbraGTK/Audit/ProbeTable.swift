@@ -1,12 +1,12 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Two tables for an audit: no colour of one is near any of the other, and the colours of each table are distinct.
+/// Two tables for an audit: no color of one is near any of the other, and the colors of each table are distinct.
 enum ProbeTable: String, CaseIterable {
     case first = "penumbra-probe-1"
     case second = "penumbra-probe-2"
 
-    /// A theme with this table, with a colour for every role that `themes` and the application define.
+    /// A theme with this table, with a color for every role that `themes` and the application define.
     func theme(for themes: [Theme], over application: ThemeLayer) -> Theme {
         let ownRoles = Set(([application] + themes.map(\.layer)).flatMap(\.ownColors.keys)).sorted { $0.name < $1.name }
         let count = Role.allCases.count + ownRoles.count

@@ -2,21 +2,21 @@ import CPenumbraGtk
 import PenumbraColor
 import PenumbraThemes
 
-/// Finds widgets that do not follow the theme: it applies two tables that share no colour, one after the other, and lists
-/// every widget that draws with the same colour under both.
+/// Finds widgets that do not follow the theme: it applies two tables that share no color, one after the other, and lists
+/// every widget that draws with the same color under both.
 ///
-/// Widgets with the class ``swatchClass`` and their descendants are skipped: use it for widgets that show other colours, such
+/// Widgets with the class ``swatchClass`` and their descendants are skipped: use it for widgets that show other colors, such
 /// as the circles of a ``ThemeSelector``.
 ///
 /// Closed popovers are opened for the audit and closed again, which calls their handlers of `show` and `closed`; popovers that
 /// are created only when a button is pressed are not found. Pictures and emoji are skipped, and so are other hidden widgets, such
-/// as invisible pages of a stack. A widget whose colours cannot be read is listed too: GTK may draw it in a way that is newer than
-/// this audit, or with OpenGL. A widget may have good reasons for its own colour; the audit only reports it.
+/// as invisible pages of a stack. A widget whose colors cannot be read is listed too: GTK may draw it with a kind of node that is
+/// newer than this audit, or with OpenGL. A widget may have good reasons for its own color; the audit only reports it.
 @MainActor public enum ThemeAudit {
-    /// The CSS class of widgets that may have their own colours: a swatch, a sample of another theme.
+    /// The CSS class of widgets that may have their own colors: a swatch, a sample of another theme.
     public static let swatchClass = "penumbra-swatch"
 
-    /// The use of a colour.
+    /// The use of a color.
     public enum Use: String, Sendable {
         /// The area behind the content of a widget.
         case background
@@ -32,13 +32,13 @@ import PenumbraThemes
         case drawing
     }
 
-    /// A colour that did not come from the table, or that cannot be read.
+    /// A color that did not come from the table, or that cannot be read.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
         /// The path of the widget, in the syntax of a style sheet.
         public let widget: String
-        /// The use of the colour.
+        /// The use of the color.
         public let use: Use
-        /// The colour; nil if the audit cannot read it.
+        /// The color; nil if the audit cannot read it.
         public let color: Color?
 
         /// The finding as a readable line: `window > box > label.forgotten: text is #ff0000 whatever the theme`, or
@@ -56,7 +56,7 @@ import PenumbraThemes
     ///   - widget: A window, or a widget in one.
     ///   - store: The store of the window's themes.
     ///   - seconds: The time limit for drawing.
-    /// - Returns: The widgets' colours that do not come from the theme.
+    /// - Returns: The widgets' colors that do not come from the theme.
     /// - Throws: ``AuditError`` if there is no window, if it does not draw itself within `seconds`, or if a popover does not
     ///   open.
     public static func run(
@@ -96,16 +96,16 @@ import PenumbraThemes
         return own + children(of: widget).flatMap { findings(in: $0, seen) }
     }
 
-    // MARK: The colours of a window
+    // MARK: The colors of a window
 
-    /// The colours that each widget draws itself, without those of its children.
+    /// The colors that each widget draws itself, without those of its children.
     private static func colors(under window: Widget) -> [Widget: Set<NodeColor>] {
         var colors: [Widget: Set<NodeColor>] = [:]
         _ = collect(window, node(of: window), into: &colors)
         return colors
     }
 
-    /// Collects the colours of a widget and its descendants, and returns all leaves that it drew.
+    /// Collects the colors of a widget and its descendants, and returns all leaves that it drew.
     private static func collect(
         _ widget: Widget, _ node: RenderNode?, into colors: inout [Widget: Set<NodeColor>]
     ) -> Set<OpaquePointer> {
@@ -132,7 +132,7 @@ import PenumbraThemes
 
     // MARK: Waiting
 
-    /// Calls `look` in the frame, when everything has its place: what is told of the end of a frame may move things again.
+    /// Calls `look` in the frame, when everything has its place: handlers of the end of a frame may move things again.
     private static func waitUntilPainted(
         _ window: Widget, _ seconds: Double, _ look: @escaping @MainActor () -> Void = {}
     ) throws(AuditError) {
@@ -165,7 +165,7 @@ public enum AuditError: Error, Hashable, CustomStringConvertible {
     /// The problem, as a sentence.
     public var description: String {
         switch self {
-        case .notShown: "an audit looks at a window that is shown, and this widget is in none"
+        case .notShown: "the widget is not in a window that is shown"
         case .notOpened(let popover): "\(popover) does not open"
         case .notPainted(let seconds): "the window has not drawn itself for \(seconds) s"
         }

@@ -4,7 +4,7 @@ import PenumbraGestures
 import PenumbraIndex
 
 /// Forwards the fingers, the mouse and the wheel in a strip to an ``IndexSelector``, and claims a finger from all other
-/// recognisers once it selects.
+/// recognizers once it selects.
 @MainActor final class IndexInput {
     private let widget: Widget
     private let onTouch: (Touch, IndexSelection.Source) -> RecognizerState
@@ -16,7 +16,7 @@ import PenumbraIndex
     private var start = Point.zero
     private var last = Point.zero
 
-    /// `onTouch` returns the recogniser's state, `onScroll` gets clicks of a wheel, or points if `isExact`.
+    /// `onTouch` returns the recognizer's state, `onScroll` gets clicks of a wheel, or points if `isExact`.
     init(
         _ widget: Widget, onTouch: @escaping (Touch, IndexSelection.Source) -> RecognizerState,
         onScroll: @escaping (_ delta: Double, _ isExact: Bool) -> Void
@@ -40,7 +40,7 @@ import PenumbraIndex
         gtk_widget_add_controller(widget, wheel)
     }
 
-    /// Claims the finger from every other recogniser.
+    /// Claims the finger from every other recognizer.
     func claim() {
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     }

@@ -16,7 +16,7 @@ import PenumbraThemes
     public var onBegin: () -> Void = {}
     /// Called once for every key that is selected, the first one and each change, with its position in ``keys``.
     public var onSelect: (_ key: Int) -> Void = { _ in }
-    /// Called when a selection ends; `completed` is false if the system cancelled the touch or ``keys`` changed.
+    /// Called when a selection ends; `completed` is false if the system canceled the touch or ``keys`` changed.
     public var onEnd: (_ completed: Bool) -> Void = { _ in }
 
     /// The keys of the strip.
@@ -62,12 +62,12 @@ import PenumbraThemes
     ///
     /// - Parameters:
     ///   - keys: The keys of the strip.
-    ///   - store: The store of the strip's colours.
+    ///   - store: The store of the strip's colors.
     ///   - label: The accessible label, which a screen reader announces.
     public init(_ keys: IndexKeys = .letters, store: ThemeStore, label: String = "Index") {
         guard let overlay = gtk_overlay_new(),
             let scale = gtk_scale_new(GTK_ORIENTATION_VERTICAL, gtk_adjustment_new(0, 0, 0, 1, 5, 0))
-        else { preconditionFailure("GTK makes no widgets") }
+        else { preconditionFailure("GTK could not create a widget") }
         self.keys = keys
         self.store = store
         self.scale = scale
@@ -101,7 +101,7 @@ import PenumbraThemes
         card = IndexCard(in: overlay.opaque, store: store, clock: clock)
     }
 
-    /// Redraws the strip in the colours of the new theme.
+    /// Redraws the strip in the colors of the new theme.
     public func themeDidChange(in store: ThemeStore) {
         strip.redraw()
         card?.redraw()
@@ -127,7 +127,7 @@ import PenumbraThemes
 
     // MARK: Input
 
-    /// Handles a touch in the strip and returns the recogniser's state.
+    /// Handles a touch in the strip and returns the recognizer's state.
     private func handle(_ touch: Touch, from source: IndexSelection.Source) -> RecognizerState {
         var touch = touch
         touch.time = clock.time(at: touch.time)
@@ -204,7 +204,7 @@ public enum IndexError: Error, CustomStringConvertible {
     /// The problem, as a sentence.
     public var description: String {
         switch self {
-        case .notAnOverlay(let type): "the key of an index is shown large in a GtkOverlay; this is a \(type)"
+        case .notAnOverlay(let type): "a \(type) is not a GtkOverlay; pass a GtkOverlay to show the key in"
         }
     }
 }

@@ -3,7 +3,7 @@ import PenumbraGeometry
 import PenumbraIndex
 import PenumbraThemes
 
-/// Draws the keys of an index one below the other, in the widget's font and the theme's colours.
+/// Draws the keys of an index one below the other, in the widget's font and the theme's colors.
 @MainActor final class IndexStrip {
     /// The visible content.
     struct Content {

@@ -46,8 +46,8 @@ import PenumbraPull
 
     private func move(_ x: Double, _ y: Double) {
         guard let start else { return }
-        send(.move, at: start + Vector(dx: x, dy: y))
-        if driver.pullState(.cord, on: id) == .active { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
+        let response = send(.move, at: start + Vector(dx: x, dy: y))
+        if response.isPull { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
 
     private func end(_ phase: Touch.Phase) {
@@ -56,9 +56,10 @@ import PenumbraPull
         send(phase, at: place)
     }
 
-    private func send(_ phase: Touch.Phase, at point: Point) {
+    @discardableResult
+    private func send(_ phase: Touch.Phase, at point: Point) -> TouchResponse {
         place = point
         let time = clock.seconds(gtk_event_controller_get_current_event_time(drag), now: monotonicSeconds())
-        driver.handle(Touch(id: 0, time: time, location: point, phase: phase), from: .cord, on: id)
+        return driver.handle(Touch(id: 0, time: time, location: point, phase: phase), from: .pullHandle, on: id)
     }
 }

@@ -1,11 +1,11 @@
 import CPenumbraGtk
 
-/// Tracks the event sequences of a number of fingers in a widget, and can claim them from all other recognisers.
+/// Tracks the event sequences of a number of fingers in a widget, and can claim them from all other recognizers.
 ///
 /// The controller that is added last is served first, and this one must know a finger before it can claim it: so create it
 /// after the controller that decides.
 @MainActor final class SequenceClaim {
-    /// Called when another recogniser has claimed a finger, or the system has cancelled it.
+    /// Called when another recognizer has claimed a finger, or the system has canceled it.
     var onCancel: () -> Void = {}
 
     private let widget: Widget
@@ -21,7 +21,7 @@ import CPenumbraGtk
         defer { g_value_unset(&value) }
         var name = UnsafePointer<CChar>(g_intern_string("n-points"))
         guard let object = g_object_new_with_properties(gtk_gesture_drag_get_type(), 1, &name, &value) else {
-            preconditionFailure("GTK could not make a gesture")
+            preconditionFailure("GTK could not create a gesture")
         }
         gesture = OpaquePointer(object)
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
@@ -40,7 +40,7 @@ import CPenumbraGtk
     }
 }
 
-/// Whether one of a widget's own recognisers has claimed a finger.
+/// Whether one of a widget's own recognizers has claimed a finger.
 @MainActor func isClaimed(_ finger: OpaquePointer?, by widget: Widget) -> Bool {
     controllers(of: widget).contains { controller in
         controller.pointer.isA(gtk_gesture_get_type())

@@ -131,19 +131,19 @@ import PenumbraPull
         if touch.phase == .down, driver.pullState(.touches, on: id) == .idle {
             text = TextUnderFingers(widgets(at: touch.location), in: stage.window)
         }
-        let wasActive = driver.pullState(.touches, on: id) == .active
-        driver.handle(touch, from: .touches, on: id)
-        if touch.phase == .down, isExcluded(touch.location) { driver.refuse(.touches, on: id) }
-        let isActive = driver.pullState(.touches, on: id) == .active
-        if isActive, !wasActive { claim() }
-        let hasLanded = driver.hasLanded(.touches, on: id)
-        if hasLanded, touch.phase == .down {
+        let response = driver.handle(touch, from: .touches, on: id)
+        if touch.phase == .down, isExcluded(touch.location) {
+            driver.refuse(.touches, on: id)
+            return response.before == .active
+        }
+        if response.began { claim() }
+        if response.hasLanded, touch.phase == .down {
             text?.restore()
             letGoOfPressedWidgets()
         }
-        // While the pull may still begin, every other recogniser waits for it: nothing may scroll or zoom under the fingers.
+        // While the pull may still begin, every other recognizer waits for it: nothing may scroll or zoom under the fingers.
         // Their next event contains the location, so they miss nothing.
-        return isActive || wasActive || hasLanded && touch.phase == .move
+        return response.isPull || response.hasLanded && touch.phase == .move
     }
 
     /// Forwards the delayed movements.

@@ -6,7 +6,7 @@ import PenumbraRaster
 /// Dims the page below open menus and desaturates it, in proportion to their progress.
 ///
 /// The page is drawn into memory once as it appears behind an open menu, and redrawn where it changes. That picture is drawn
-/// over the page with the progress as its opacity: every colour between the two appearances is exact, and a frame blends only
+/// over the page with the progress as its opacity: every color between the two appearances is exact, and a frame blends only
 /// one picture.
 @MainActor final class MenuBackdrop {
     /// The remaining saturation of the page.

@@ -48,7 +48,7 @@ import PenumbraMenus
             return false
         case GDK_SCROLL: return isOpen && !(pointer.map(scrolls) ?? false)
         case GDK_KEY_PRESS:
-            layer.lastSource = .key
+            if gdk_key_event_is_modifier(event) == 0 { driver.source = .key }
             guard isOpen, !isForOthers(event) else { return false }
             if let key = MenuKey(event) { driver.press(key, time: monotonicSeconds()) }
             return true
@@ -70,7 +70,7 @@ import PenumbraMenus
         switch phase {
         case .down:
             lastFinger = finger
-            layer.lastSource = .finger
+            driver.source = .finger
             return isOpen && land(finger, at: place, time: monotonicSeconds())
         case .move:
             if isOurs { driver.move(to: place, time: monotonicSeconds()) }
@@ -82,7 +82,7 @@ import PenumbraMenus
     }
 
     private func pressed(_ event: OpaquePointer, at place: Point) -> Bool {
-        layer.lastSource = .pointer
+        driver.source = .pointer
         let now = monotonicSeconds()
         guard let open = layer.stack.chain.first.flatMap({ layer.shown[$0]?.menu }) else {
             return openMenu(event, at: place, time: now)
@@ -165,13 +165,16 @@ import PenumbraMenus
             let own = convert(place, from: layer.window, to: opener.widget)
         else { return false }
         swallowed.insert(nil)
-        opener.toggle(at: own, by: .pointer, time: now)
+        press(opener, at: own, by: .pointer, time: now)
         return true
     }
 
-    /// Follows the press that has opened a menu.
-    func followPress(at place: Point) {
-        let source = layer.lastSource
+    /// Opens or closes the menu of a widget by a press at a location in the widget. The press may continue in the menu.
+    func press(_ opener: MenuOpener, at place: Point, by source: MenuSource, time now: Double = monotonicSeconds()) {
+        guard let menu = opener.menu else { return }
+        let anchor = opener.trigger == .context ? MenuLayer.Anchor.place(place) : .widget
+        layer.toggle(menu, for: opener.widget, at: anchor, by: source, time: now)
+        guard isOpen, let place = convert(place, from: opener.widget, to: layer.widget) else { return }
         press = (source == .finger ? lastFinger : nil, true)
         driver.opened(at: place, by: source, time: monotonicSeconds())
     }

@@ -24,8 +24,6 @@ import PenumbraMotion
     var leaving: [MenuID: PullDownMenu] = [:]
     /// Called in every frame in which a menu moves, and once when all have settled or closed.
     var onFrame: (_ time: Double, MenuStack) -> Void = { _, _ in }
-    /// The source of the last input.
-    var lastSource = MenuSource.pointer
     /// The widget that had the keyboard focus before a menu took it.
     var focus: WeakReference?
     /// The dimming of the page.
@@ -125,7 +123,6 @@ import PenumbraMotion
         time now: Double = monotonicSeconds()
     ) {
         guard gtk_widget_get_mapped(widget) != 0 else { return }
-        lastSource = source
         var (known, place): (MenuID?, Point?) = (nil, nil)
         switch anchor {
         case .place(let point): place = convert(point, from: widget, to: self.widget)
@@ -160,14 +157,7 @@ import PenumbraMotion
 
     /// Performs the action of an item, or opens its submenu.
     func choose(_ id: MenuID, _ item: Int, by source: MenuSource) {
-        lastSource = source
         driver.choose(item, in: id, by: source, time: monotonicSeconds())
-    }
-
-    /// Follows the press that has just opened a menu.
-    func followPress(at place: Point, in widget: Widget) {
-        guard stack.input != nil, let place = convert(place, from: widget, to: self.widget) else { return }
-        input.followPress(at: place)
     }
 
     private func closed(_ id: MenuID) {

@@ -52,16 +52,9 @@ import PenumbraMenus
 
     // MARK: Triggers
 
-    /// Handles a press at a location in the widget, which may continue in the menu.
-    func toggle(at place: Point, by source: MenuSource, time now: Double = monotonicSeconds()) {
+    private func toggle(by source: MenuSource? = nil) {
         guard let menu, let layer else { return }
-        layer.toggle(menu, for: widget, at: trigger == .context ? .place(place) : .widget, by: source, time: now)
-        layer.followPress(at: place, in: widget)
-    }
-
-    private func toggle() {
-        guard let menu, let layer else { return }
-        layer.toggle(menu, for: widget, at: .widget, by: layer.lastSource)
+        layer.toggle(menu, for: widget, at: .widget, by: source ?? layer.driver.source)
     }
 
     private func connectLongPress() {
@@ -71,7 +64,8 @@ import PenumbraMenus
         connections.add(
             connect(press, "pressed") { [weak self, press] (x: Double, y: Double) -> Void in
                 gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
-                self?.toggle(at: Point(x: x, y: y), by: .finger)
+                guard let self else { return }
+                layer?.input.press(self, at: Point(x: x, y: y), by: .finger)
             })
         add(press, GTK_PHASE_CAPTURE)
     }
@@ -82,8 +76,10 @@ import PenumbraMenus
             connectKeys(keys) { [weak self, keys] key in
                 let modifiers = gtk_event_controller_get_current_event_state(keys).rawValue
                 let isShiftF10 = key == guint(GDK_KEY_F10) && modifiers & GDK_SHIFT_MASK.rawValue != 0
-                guard let self, let menu, let layer, key == guint(GDK_KEY_Menu) || isShiftF10 else { return false }
-                layer.toggle(menu, for: widget, at: .widget, by: .key)
+                guard let self, menu != nil, layer != nil, key == guint(GDK_KEY_Menu) || isShiftF10 else {
+                    return false
+                }
+                toggle(by: .key)
                 return true
             })
         add(keys, GTK_PHASE_BUBBLE)

@@ -24,7 +24,7 @@ import PenumbraMenus
     /// Creates a menu with an accessible label. In a submenu the title leads back.
     init(label: String, isSubmenu: Bool, isForFingers: Bool) {
         guard let scroller = gtk_scrolled_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else {
-            preconditionFailure("GTK makes no widgets")
+            preconditionFailure("GTK could not create a widget")
         }
         root = makeWidget(gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_MENU, cssName: "menu")
         reference = ObjectReference(retaining: root.opaque)

@@ -148,7 +148,7 @@ import PenumbraMenus
 
 /// Unwraps a widget that GTK has just created.
 private func made(_ widget: Widget?) -> Widget {
-    guard let widget else { preconditionFailure("GTK makes no widgets") }
+    guard let widget else { preconditionFailure("GTK could not create a widget") }
     return widget
 }
 

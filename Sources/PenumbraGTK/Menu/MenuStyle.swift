@@ -14,7 +14,7 @@ import CPenumbraGtk
         dressed[display] = provider
     }
 
-    /// If no theme of the application has defined its colours, GTK's own names substitute for them.
+    /// If no theme of the application has defined its colors, GTK's own names substitute for them.
     private static let css = """
         @define-color penumbra_surface @theme_base_color;
         @define-color penumbra_text @theme_text_color;

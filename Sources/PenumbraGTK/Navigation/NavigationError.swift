@@ -9,9 +9,9 @@ public enum NavigationError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .hasParent(let type, let parent):
-            "a page is pushed that has no parent yet; this \(type) is in a \(parent)"
+            "this \(type) is in a \(parent); push a widget without a parent"
         case .isThere(let type):
-            "a page is pushed that is not in the navigation; this \(type) is, and can be popped to"
+            "this \(type) is already a page of the stack; pop to it instead"
         }
     }
 }

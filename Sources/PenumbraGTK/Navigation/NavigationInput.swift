@@ -72,7 +72,7 @@ import PenumbraNavigation
         }
     }
 
-    /// Whether a recogniser in the page has claimed the finger. GTK would still let us claim it.
+    /// Whether a recognizer in the page has claimed the finger. GTK would still let us claim it.
     private func isTaken(_ sequence: OpaquePointer?) -> Bool {
         guard let landed: Widget = landed?.pointer?.cast() else { return false }
         return lineage(of: landed).prefix { $0 != widget }.contains { isClaimed(sequence, by: $0) }

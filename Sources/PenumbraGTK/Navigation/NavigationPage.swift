@@ -27,7 +27,7 @@ import PenumbraTransition
         self.origin = origin.map { WeakReference($0.opaque) }
         self.style = style
         reference = ObjectReference(retaining: content.opaque)
-        guard let root = gtk_overlay_new() else { preconditionFailure("GTK could not make a container") }
+        guard let root = gtk_overlay_new() else { preconditionFailure("GTK could not create a container") }
         self.root = root
         // A hole is visible only in an opaque page.
         gtk_widget_add_css_class(root, "background")

@@ -251,6 +251,6 @@ import PenumbraTransition
     }
 
     private func cover(of sheet: NavigationSheet) -> LayerMask? {
-        sheet.progress.flatMap { sheet.style?.mask(at: $0.fraction(at: stack.time), in: size) }
+        sheet.transition.map { $0.style.mask(at: $0.progress.fraction(at: stack.time), in: size) }
     }
 }

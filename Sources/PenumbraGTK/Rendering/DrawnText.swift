@@ -31,7 +31,7 @@ import PenumbraGeometry
         return Size(width: Double(width) / Double(PANGO_SCALE), height: Double(height) / Double(PANGO_SCALE))
     }
 
-    /// Draws the text centred on a location, on whole points.
+    /// Draws the text centered on a location, on whole points.
     func draw(around middle: Point, in color: Color, into snapshot: OpaquePointer) {
         let size = size
         var place = graphene_point_t(

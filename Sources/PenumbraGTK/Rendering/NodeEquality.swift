@@ -2,8 +2,8 @@ import CPenumbraGtk
 
 /// Whether two render nodes draw the same.
 ///
-/// Pictures are equal if they are the same texture: serialising one takes longer than drawing it. Other nodes are compared by
-/// their serialisation in GSK, which takes microseconds, unless it contains pictures that are not detected.
+/// Pictures are equal if they are the same texture: serializing one takes longer than drawing it. Other nodes are compared by
+/// their serialization in GSK, which takes microseconds, unless it contains pictures that are not detected.
 @MainActor func looksSame(_ a: OpaquePointer, _ b: OpaquePointer) -> Bool {
     guard a != b else { return true }
     let type = gsk_render_node_get_node_type(a)

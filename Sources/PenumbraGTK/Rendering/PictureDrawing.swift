@@ -6,24 +6,27 @@ extension WindowPicture {
     /// Appends the visible part of the picture under a mask to a GtkSnapshot, in points.
     func append(_ mask: LayerMask, to snapshot: OpaquePointer) {
         guard mask.opacity > 0 else { return }
-        switch mask.region {
-        case .everything: appendAll(opacity: mask.opacity, to: snapshot)
+        guard mask.opacity < 1 else { return append(mask.region, to: snapshot) }
+        gtk_snapshot_push_opacity(snapshot, mask.opacity)
+        append(mask.region, to: snapshot)
+        gtk_snapshot_pop(snapshot)
+    }
+
+    private func append(_ region: Region, to snapshot: OpaquePointer) {
+        switch region {
+        case .everything:
+            for strip in strips(.rows) { gtk_snapshot_append_node(snapshot, strip.node.pointer) }
         case .beyond(let curve):
             let bare: BarePart = curve.direction == .down || curve.direction == .right ? .before : .after
             let axis: StripAxis = curve.direction.isVertical ? .rows : .columns
-            append(axis, border: border(of: curve), bare, mask, to: snapshot)
+            append(axis, border: border(of: curve), bare, LayerMask(region), to: snapshot)
         case .outside(.circle(let center, let radius)):
             if radius >= size.farthestCornerDistance(from: center) { return }
             let rows = pixelRange(center.y - radius, center.y + radius, upTo: pixels.height)
-            append(.rows, border: rows, .inside, mask, to: snapshot)
-        case .inside, .outside: append(.rows, border: 0..<pixels.height, .inside, mask, to: snapshot)
+            append(.rows, border: rows, .inside, LayerMask(region), to: snapshot)
+        case .inside, .outside:
+            append(.rows, border: 0..<pixels.height, .inside, LayerMask(region), to: snapshot)
         }
-    }
-
-    private func appendAll(opacity: Double, to snapshot: OpaquePointer) {
-        gtk_snapshot_push_opacity(snapshot, min(opacity, 1))
-        for strip in strips(.rows) { gtk_snapshot_append_node(snapshot, strip.node.pointer) }
-        gtk_snapshot_pop(snapshot)
     }
 
     /// The main-axis range of pixels, from the top (left), that a curve touches.
@@ -80,7 +83,7 @@ extension WindowPicture {
     private func appendFresh(_ axis: StripAxis, _ span: Range<Int>, _ mask: LayerMask, to snapshot: OpaquePointer) {
         let part = rect(axis, span)
         guard let fresh = PixelSurface(width: part.columns.count, height: part.rows.count, scale: scale) else { return }
-        cutout.cut(pixels, mask, part, into: fresh.pixels)
+        clipMask.cut(pixels, mask, part, into: fresh.pixels)
         fresh.changed()
         guard let node = freshNode(fresh, axis, span) else { return }
         gtk_snapshot_append_node(snapshot, node.pointer)

@@ -9,7 +9,7 @@ import CPenumbraGtk
         self.pointer = pointer
     }
 
-    /// The node of what `draw` appends to a GtkSnapshot; nil if it is empty.
+    /// The node that `draw` appends to a GtkSnapshot; nil if it is empty.
     static func recording(_ draw: (_ snapshot: OpaquePointer) -> Void) -> RenderNode? {
         guard let snapshot = gtk_snapshot_new() else { return nil }
         draw(snapshot)

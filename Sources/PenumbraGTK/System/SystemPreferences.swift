@@ -8,7 +8,7 @@ public struct SystemPreferences: Hashable, Sendable {
     public var appearance: Appearance?
     /// Whether high contrast is requested.
     public var highContrast = false
-    /// The user's accent colour, nil if there is none.
+    /// The user's accent color, nil if there is none.
     public var accent: Color?
 
     /// Creates preferences without values.

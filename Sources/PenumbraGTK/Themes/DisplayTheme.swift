@@ -30,7 +30,7 @@ import PenumbraThemes
         return theme
     }
 
-    /// Removes the style sheet in favour of the application's own.
+    /// Removes the style sheet in favor of the application's own.
     static func giveWay(on display: OpaquePointer, showing store: ThemeStore) {
         if let theme = known[display]?.theme, theme.store === store { theme.stylesheet = nil }
     }

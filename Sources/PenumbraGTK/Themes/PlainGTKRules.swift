@@ -1,10 +1,10 @@
 import PenumbraThemes
 
 extension ThemeTable {
-    /// Rules for GTK's own style, whose colours are not named colours that could be overridden. They cover the roles that a
+    /// Rules for GTK's own style, whose colors are not named colors that could be overridden. They cover the roles that a
     /// theme or the application names, so a theme without any leaves GTK's style unchanged.
     ///
-    /// Raised controls of GTK become flat: their gradients use GTK's own colours.
+    /// Raised controls of GTK become flat: their gradients use GTK's own colors.
     var plainGTKRules: String {
         Self.plainGTKRules.filter { role, _ in namedRoles.contains(role) }.map { $1 }.joined()
     }

@@ -4,7 +4,7 @@ import Glibc
 /// libadwaita's AdwStyleManager, if the process uses libadwaita. It is looked up at run time, so nothing here needs libadwaita
 /// to build or to start.
 enum StyleManager {
-    /// The style manager of a display; nil if libadwaita is missing or not initialised.
+    /// The style manager of a display; nil if libadwaita is missing or not initialized.
     @MainActor static func of(_ display: OpaquePointer) -> OpaquePointer? {
         typealias IsInitialized = @convention(c) () -> gboolean
         typealias GetForDisplay = @convention(c) (OpaquePointer) -> OpaquePointer?

@@ -6,7 +6,7 @@ import PenumbraThemes
     /// The CSS class of a circle.
     static let styleClass = "penumbra-theme-circle"
 
-    /// The rules that all circles share; colours of the current theme are named colours. In a group the mark of a button is a
+    /// The rules that all circles share; colors of the current theme are named colors. In a group the mark of a button is a
     /// `radio`, alone a `check`.
     static let css = """
         .\(styleClass) { padding: 0; }

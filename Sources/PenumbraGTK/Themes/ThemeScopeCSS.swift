@@ -3,16 +3,16 @@ import PenumbraGTKColors
 import PenumbraThemes
 
 extension ThemeScope {
-    /// The name of a role's colour within this scope, in CSS without the `@`: `sidebar_background`.
+    /// The name of a role's color within this scope, in CSS without the `@`: `sidebar_background`.
     public func gtkName(of role: Role) -> String {
         "\(cssName)_\(role.name.replacing("-", with: "_"))"
     }
 
-    /// The scope's named colours, and the rules that colour the widgets of its class: page, text, links, selections.
+    /// The scope's named colors, and the rules that color the widgets of its class: page, text, links, selections.
     ///
-    /// GTK 4.8 has no variables that a subtree could redefine, and a named colour means the same everywhere. Style sheets of
-    /// GTK, libadwaita or the application that use other named colours therefore do not follow the scope; write rules with the
-    /// scope's colours for them.
+    /// GTK 4.8 has no variables that a subtree could redefine, and a named color means the same everywhere. Style sheets of
+    /// GTK, libadwaita or the application that use other named colors therefore do not follow the scope; write rules with the
+    /// scope's colors for them.
     var css: String {
         let colors = Role.allCases.map { "@define-color \(gtkName(of: $0)) \(table[$0].css);\n" }.joined()
         return colors + """

@@ -39,7 +39,7 @@ import PenumbraThemes
     ///   - system: The choice that follows the system, as the first circle; nil for none.
     ///   - columns: The number of circles in a row.
     public init(store: ThemeStore, display: OpaquePointer, system: ThemeChoice? = nil, columns: Int = 4) {
-        guard let grid = gtk_grid_new() else { preconditionFailure("GTK makes no grid") }
+        guard let grid = gtk_grid_new() else { preconditionFailure("GTK could not create a grid") }
         self.store = store
         self.display = display
         self.system = system
@@ -66,7 +66,7 @@ import PenumbraThemes
 
     // MARK: Following the store
 
-    /// Updates the circles' colours.
+    /// Updates the circles' colors.
     public func themeDidChange(in store: ThemeStore) {
         dress()
     }
@@ -178,7 +178,7 @@ import PenumbraThemes
         }
     }
 
-    /// Moves the focus by an arrow key to a neighbour, which it previews. Beyond the first and the last row the menu takes
+    /// Moves the focus by an arrow key to a neighbor, which it previews. Beyond the first and the last row the menu takes
     /// over.
     private func move(_ key: guint, from choice: ThemeChoice) -> Bool {
         guard let index = circles.firstIndex(where: { $0.choice == choice }) else { return false }

@@ -4,9 +4,9 @@ import PenumbraThemes
 
 /// The style sheet of the current theme: one CSS provider for the whole display, rewritten when the theme changes.
 ///
-/// Every role is a named colour (`@penumbra_background`, `@penumbra_secondary_text`, ...). If the theme or the application
-/// names a role, the toolkit's own widgets follow: under libadwaita through its named colours, in plain GTK through rules.
-/// Roles that neither names, often the accent, keep the toolkit's colours. GTK's own transitions are off while the sheet
+/// Every role is a named color (`@penumbra_background`, `@penumbra_secondary_text`, ...). If the theme or the application
+/// names a role, the toolkit's own widgets follow: under libadwaita through its named colors, in plain GTK through rules.
+/// Roles that neither names, often the accent, keep the toolkit's colors. GTK's own transitions are off while the sheet
 /// changes: otherwise a button would still fade when the page has already changed.
 ///
 /// A transition creates one automatically. Create your own to add rules or scopes; the transition then creates none.
@@ -14,7 +14,7 @@ import PenumbraThemes
     private let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
     private let store: ThemeStore
     private let scopes: [ThemeScope]
-    /// Whether GTK's own style is in use, which has no named colours.
+    /// Whether GTK's own style is in use, which has no named colors.
     private let isPlain: Bool
     private let extra: @MainActor (ThemeTable) -> String
     private let display: OpaquePointer

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraThemes
 
-/// Lets a GtkDrawingArea draw in the colours of the theme, and redraws it when the theme changes, for as long as you hold it.
+/// Lets a GtkDrawingArea draw in the colors of the theme, and redraws it when the theme changes, for as long as you hold it.
 @MainActor public final class ThemedDrawing: ThemeObserver {
     private let area: WeakReference
     private let store: ThemeStore

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraThemes
 
-/// Keeps the Pango markup of a GtkLabel in the colours of the theme for as long as you hold it: attributes of a text are fixed
+/// Keeps the Pango markup of a GtkLabel in the colors of the theme for as long as you hold it: attributes of a text are fixed
 /// when it is set, and style sheets do not affect them.
 @MainActor public final class ThemedMarkup: ThemeObserver {
     private let label: WeakReference

@@ -17,7 +17,7 @@ import CPenumbraGtk
                 self?.watchAll()
                 if let window { self?.onWindow(window.cast()) }
             })
-        // Before an application starts, GTK may not be initialised.
+        // Before an application starts, GTK may not be initialized.
         if gtk_is_initialized() != 0 { watchAll() }
     }
 

@@ -9,7 +9,7 @@ package enum SlowMotion {
     @MainActor private static func scale(from text: String?) -> Double {
         guard let text else { return 1 }
         if let scale = Double(text), scale > 0, scale.isFinite { return scale }
-        warn("PENUMBRA_TIME_SCALE is \"\(text)\"; it is a number above 0, such as 0.1")
+        warn("PENUMBRA_TIME_SCALE is \"\(text)\"; that is not a number above 0; it is ignored")
         return 1
     }
 }

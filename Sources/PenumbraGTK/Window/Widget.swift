@@ -63,7 +63,7 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     var names = ["accessible-role", "css-name"].map { (name: String) in UnsafePointer<CChar>(g_intern_string(name)) }
     // g_object_new is variadic, which Swift cannot call; this form is not.
     guard let object = g_object_new_with_properties(type, cssName == nil ? 1 : 2, &names, values) else {
-        preconditionFailure("GTK could not make a widget")
+        preconditionFailure("GTK could not create a widget")
     }
     return OpaquePointer(object).cast()
 }

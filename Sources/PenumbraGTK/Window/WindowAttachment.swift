@@ -73,7 +73,7 @@ import PenumbraPull
         Self.known[window] = nil
         connections.disconnectAll()
         engine.driver.remove(id)
-        for cord in pullHandles { cord.tearDown() }
+        for handle in pullHandles { handle.tearDown() }
         shortcut?.tearDown()
         input.tearDown()
         stage.tearDown()
@@ -83,7 +83,7 @@ import PenumbraPull
     func set(_ gesture: PullGesture, style: EdgeStyle, jelly: Double) {
         engine.driver.setConfiguration(
             .init(style: style, jelly: jelly, direction: gesture.direction), of: id)
-        for source in [PullSource.touches, .cord, .scroll, .touchpad] {
+        for source in [PullSource.touches, .pullHandle, .scroll, .touchpad] {
             engine.driver.setPull(source, on: id, gesture.recognizer(for: source))
         }
         input.setGesture(gesture)

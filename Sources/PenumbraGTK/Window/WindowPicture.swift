@@ -14,7 +14,7 @@ import PenumbraRaster
     private let kept: PixelSurface
     private var strips: [StripAxis: [Strip]] = [:]
     /// Clips the part that the border of a mask crosses.
-    var cutout = ClipMask()
+    var clipMask = ClipMask()
 
     enum StripAxis {
         case rows

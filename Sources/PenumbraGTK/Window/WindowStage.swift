@@ -61,7 +61,7 @@ import PenumbraRaster
         tearDown()
     }
 
-    /// Removes the layer from the window. The stage is unusable afterwards.
+    /// Removes the layer from the window. The stage is unusable afterward.
     func tearDown() {
         connections.disconnectAll()
         leaveSurface()

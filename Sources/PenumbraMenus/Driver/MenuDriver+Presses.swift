@@ -71,7 +71,7 @@ extension MenuDriver {
         }
     }
 
-    /// Handles a press that the system cancelled, or that another recogniser claimed.
+    /// Handles a press that the system canceled, or that another recognizer claimed.
     package func cancel() {
         guard let press else { return }
         self.press = nil

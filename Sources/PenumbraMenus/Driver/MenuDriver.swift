@@ -16,8 +16,8 @@ import PenumbraMotion
     /// The visible menus and their progress; its time is that of ``clock``.
     package internal(set) var stack = MenuStack()
 
-    /// The source of the last opening, press or choice.
-    package internal(set) var source = MenuSource.finger
+    /// The source of the last input. Presses and keys for the page below count too; the host notes them.
+    package var source = MenuSource.pointer
 
     unowned let host: any MenuHost
     var shown: [MenuID: MenuOnScreen] = [:]

@@ -26,7 +26,7 @@ import PenumbraGeometry
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
     ) -> (width: Double, heights: [Double])
     /// Updates a menu's view to its content, and returns its new measurements. Also called if only the size may have changed.
-    /// Afterwards the highlighted item and the open submenu are reported again. The default removes the view and builds it
+    /// Afterward the highlighted item and the open submenu are reported again. The default removes the view and builds it
     /// again.
     func update(
         _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID

@@ -1,8 +1,12 @@
 /// The motion and bend of an edge.
-public enum EdgeStyle: String, CaseIterable, Hashable, Sendable, Codable {
+public enum EdgeStyle: String, CaseIterable, Hashable, Sendable {
     /// The original of the podcast player: the bend follows the velocity of the last frames at once, and after the release the
     /// edge moves at constant speed and keeps its bend.
     case castro
     /// The bend follows the velocity through a spring, and after the release a spring moves the edge.
     case natural
 }
+
+#if !hasFeature(Embedded)
+    extension EdgeStyle: Codable {}
+#endif

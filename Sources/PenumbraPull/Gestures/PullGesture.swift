@@ -9,9 +9,9 @@ public struct PullGesture: Hashable, Sendable {
     public var directions: Directions
     /// The touch slop in points, 0 or more: how far the fingers move before the pull begins.
     public var touchSlop: Double
-    /// The behaviour when fingers lift.
+    /// The behavior when fingers lift.
     public var whenFingersLift: PanRecognizer.Configuration.Fewer
-    /// The behaviour when more fingers land.
+    /// The behavior when more fingers land.
     public var whenMore: PanRecognizer.Configuration.More
     /// Whether fingers on the screen pull. A pull handle and scrolling with Alt always do.
     public var isEnabled: Bool
@@ -37,7 +37,7 @@ public struct PullGesture: Hashable, Sendable {
     /// The direction of the pull.
     package var direction: Direction { directions.first ?? .down }
 
-    /// The configuration of a source's recogniser.
+    /// The configuration of a source's recognizer.
     package func recognizer(for source: PullSource) -> PanRecognizer.Configuration {
         let directions = Directions(direction)
         return switch source {
@@ -46,7 +46,7 @@ public struct PullGesture: Hashable, Sendable {
                 // No hand has more fingers.
                 touches: min(max(touches, 1), 100), directions: directions, touchSlop: touchSlop,
                 whenFingersLift: whenFingersLift, whenMore: whenMore, isEnabled: isEnabled)
-        case .cord: .init(touches: 1, directions: directions, touchSlop: touchSlop)
+        case .pullHandle: .init(touches: 1, directions: directions, touchSlop: touchSlop)
         case .scroll: .init(touches: 1, directions: directions, touchSlop: 0)
         case .touchpad: .init(touches: 1, directions: directions, touchSlop: touchSlop, isEnabled: touchpad)
         }

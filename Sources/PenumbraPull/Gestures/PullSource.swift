@@ -3,7 +3,7 @@ public enum PullSource: Hashable, Sendable {
     /// Fingers on the screen.
     case touches
     /// A pull handle, which is pressed and pulled down like the cord of a blind.
-    case cord
+    case pullHandle
     /// Scrolling with a modifier.
     case scroll
     /// Fingers on a touchpad.

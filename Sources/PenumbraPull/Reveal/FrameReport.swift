@@ -1,5 +1,6 @@
 import PenumbraGeometry
 import PenumbraGestures
+import PenumbraRaster
 import PenumbraTransition
 
 /// The positions of the edges in one frame, for logs.

@@ -1,11 +1,10 @@
 import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
-import PenumbraRaster
 import PenumbraTransition
 
-/// Drives transitions: it passes touches to recognisers and their events to a ``Reveal``, and performs the resulting effects
-/// on every stage. It owns the changes in progress.
+/// Drives transitions: it passes touches, frames and requests to its decisions, and performs the resulting actions on
+/// every stage. It owns the changes in progress.
 @MainActor public final class RevealDriver {
     /// Makes the change of a pull. Called when a new edge begins.
     public var makeChange: () -> any Change
@@ -16,59 +15,44 @@ import PenumbraTransition
     /// Called when the edge is gone, once for each that began; `completed` is false if the change was rolled back.
     public var onDidEnd: (_ change: any Change, _ completed: Bool) -> Void = { _, _ in }
 
-    /// The speed of time for the edges and for the hands that pull them: a hand that is slower by the same factor pulls alike.
-    public var clock = TimeScale()
-    /// The time of the latest event, in seconds, on the caller's clock.
-    public private(set) var latest = -Double.infinity
-    /// The edges in progress, as of the last event; its time is that of ``clock``.
-    public private(set) var reveal: Reveal
-
-    private struct Input: Hashable {
-        let stage: StageID
-        let source: PullSource
-    }
-
-    private struct Request {
-        let change: any Change
-        let style: TransitionStyle
-        let stage: StageID
-        /// The outlook of the change that the fingers held at that time.
-        let outlook: ChangeOutlook?
-    }
-
+    private var decisions: RevealDecisions
     private var stages: [(id: StageID, stage: any Stage)] = []
-    private var recognizers: [Input: PanRecognizer] = [:]
     private var changes: [(edge: EdgeID, change: any Change)] = []
-    /// The pull that holds the youngest edge.
-    private var holder: Input?
-    /// A change requested while fingers held an edge; it waits until they release it.
-    private var waiting: Request?
-    /// Fingers that have landed and not moved yet.
-    private var rest: (input: Input, rest: Rest)?
+    /// The change of a request that waits until fingers release an edge.
+    private var waiting: (any Change)?
     private var nextStage = 0
     private let deferral = Deferral()
 
     /// Creates a driver that calls `makeChange` when fingers begin to pull.
     public init(configuration: Reveal.Configuration = Reveal.Configuration(), makeChange: @escaping () -> any Change) {
-        reveal = Reveal(configuration: configuration)
-        self.configuration = configuration
+        decisions = RevealDecisions(configuration: configuration)
         self.makeChange = makeChange
     }
 
+    /// The edges in progress, as of the last event; its time is that of ``clock``.
+    public var reveal: Reveal { decisions.reveal }
+
+    /// The time of the latest event, in seconds, on the caller's clock.
+    public var latest: Double { decisions.latest }
+
+    /// The speed of time for the edges and for the hands that pull them: a hand that is slower by the same factor pulls alike.
+    public var clock: TimeScale {
+        get { decisions.clock }
+        set { decisions.clock = newValue }
+    }
+
     /// The configuration of edges that begin from now on, for stages without their own.
-    public var configuration: Reveal.Configuration
-    private var configurations: [StageID: Reveal.Configuration] = [:]
+    public var configuration: Reveal.Configuration {
+        get { decisions.configuration }
+        set { decisions.configuration = newValue }
+    }
 
     /// The configuration of edges that begin on a stage from now on. Reduced motion is the same for all stages.
-    public func configuration(of stage: StageID) -> Reveal.Configuration {
-        var own = configurations[stage] ?? configuration
-        own.reducesMotion = configuration.reducesMotion
-        return own
-    }
+    public func configuration(of stage: StageID) -> Reveal.Configuration { decisions[stage] }
 
     /// Sets a configuration for one stage.
     public func setConfiguration(_ configuration: Reveal.Configuration, of stage: StageID) {
-        configurations[stage] = configuration
+        decisions[stage] = configuration
     }
 
     // MARK: Stages
@@ -90,100 +74,68 @@ import PenumbraTransition
     public func remove(_ id: StageID) {
         guard !deferral.isActing else { return deferral.putOff { [self] in remove(id) } }
         finish()
-        // Held until the list is in order: the deinitialisation of the last reference may call finish again.
+        // Held until the list is in order: the deinitialization of the last reference may call finish again.
         let left = stages.first { $0.id == id }
         stages.removeAll { $0.id == id }
-        configurations[id] = nil
-        recognizers = recognizers.filter { $0.key.stage != id }
+        decisions.remove(id)
         withExtendedLifetime(left) {}
     }
 
     /// Enables a source on a stage, or changes its configuration.
     public func setPull(_ source: PullSource, on stage: StageID, _ configuration: PanRecognizer.Configuration) {
-        recognizers[Input(stage: stage, source: source), default: PanRecognizer()].configuration = configuration
+        decisions.set(configuration, of: PullInput(source, on: stage))
     }
 
-    /// The state of a source's recogniser.
+    /// The state of a source's recognizer.
     public func pullState(_ source: PullSource, on stage: StageID) -> RecognizerState {
-        recognizers[Input(stage: stage, source: source)]?.state ?? .idle
-    }
-
-    /// Whether the required number of fingers is down and has not yet moved.
-    public func hasLanded(_ source: PullSource, on stage: StageID) -> Bool {
-        recognizers[Input(stage: stage, source: source)]?.hasLanded ?? false
+        decisions.recognizer(of: PullInput(source, on: stage))?.state ?? .idle
     }
 
     /// The locations of a source's fingers.
     public func fingers(_ source: PullSource, on stage: StageID) -> [Point] {
-        recognizers[Input(stage: stage, source: source)]?.locations ?? []
-    }
-
-    /// Ignores the fingers of a source that are down now, until they have lifted.
-    public func refuse(_ source: PullSource, on stage: StageID) {
-        let input = Input(stage: stage, source: source)
-        guard let event = recognizers[input]?.cancel() else { return }
-        deferral.act { act(on: event, from: input, at: reveal.time) }
-    }
-
-    // MARK: Resting fingers
-
-    /// Continues after the delay that a stage was asked for; `time` is in seconds.
-    public func wake(at time: Double) {
-        guard !deferral.isActing else { return deferral.putOff { [self] in wake(at: time) } }
-        deferral.act { continueRest(at: advance(to: time)) }
-    }
-
-    private func continueRest(at now: Double) {
-        guard let (input, rest) = rest, let stage = stage(input.stage), let bounds = bounds(of: input.stage) else {
-            return
-        }
-        switch rest.step(at: now, hasBegun: reveal.isResting) {
-        case .wait(let seconds): wake(stage, after: seconds)
-        case .begin where reveal.isIdle && stage.canChangeUnseen:
-            var pan = rest.pan
-            pan.time = now
-            perform(.rested(pan, bounds))
-            wake(stage, after: Rest.limit)
-        case .begin: wake(stage, after: Rest.retry)
-        case .end: undoRest()
-        case .giveUp: self.rest = nil
-        }
-    }
-
-    private func wake(_ stage: any Stage, after seconds: Double) {
-        if clock.scale > 0 { stage.requestWake(after: seconds / clock.scale) }
-    }
-
-    /// Undoes a change applied for resting fingers, if there is one. They may still pull.
-    func endRest() {
-        guard !deferral.isActing else { return deferral.putOff { [self] in endRest() } }
-        undoRest()
-    }
-
-    private func undoRest() {
-        guard let stage = rest.flatMap({ stage($0.input.stage) }) else { return }
-        rest = nil
-        guard reveal.isResting else { return }
-        perform(.abandoned(time: reveal.time))
-        stage.requestFrame()
+        decisions.recognizer(of: PullInput(source, on: stage))?.locations ?? []
     }
 
     // MARK: Events
 
     /// Handles the next touch of a source.
-    public func handle(_ touch: Touch, from source: PullSource, on stage: StageID) {
-        guard !deferral.isActing else { return deferral.putOff { [self] in handle(touch, from: source, on: stage) } }
-        let input = Input(stage: stage, source: source)
-        var slowed = touch
-        slowed.time = clock.time(at: touch.time)
-        guard let event = recognizers[input]?.handle(slowed) else { return }
-        deferral.act { act(on: event, from: input, at: advance(to: touch.time)) }
+    ///
+    /// - Returns: The effect on the pull. From within a callback, where the touch has to wait, the current state.
+    @discardableResult
+    public func handle(_ touch: Touch, from source: PullSource, on stage: StageID) -> TouchResponse {
+        let input = PullInput(source, on: stage)
+        guard !deferral.isActing else {
+            deferral.putOff { [self] in handle(touch, from: source, on: stage) }
+            return decisions.response(of: input, since: pullState(source, on: stage))
+        }
+        guard let bounds = bounds(of: stage) else { return decisions.response(of: input, since: .idle) }
+        return deferral.act {
+            let (response, actions) = decisions.handle(touch, from: input, in: bounds)
+            if let actions { perform(actions) }
+            return response
+        }
     }
 
-    /// Advances to a time and returns the corresponding time of the edges.
-    private func advance(to time: Double) -> Double {
-        latest = max(latest, time)
-        return clock.time(at: time)
+    /// Ignores the fingers of a source that are down now, until they have lifted.
+    public func refuse(_ source: PullSource, on stage: StageID) {
+        guard let bounds = bounds(of: stage) else { return }
+        deferral.act {
+            if let actions = decisions.refuse(PullInput(source, on: stage), in: bounds) { perform(actions) }
+        }
+    }
+
+    /// Continues after the delay that a stage was asked for; `time` is in seconds.
+    public func wake(at time: Double) {
+        guard !deferral.isActing else { return deferral.putOff { [self] in wake(at: time) } }
+        guard let id = decisions.restingStage, let stage = stage(id) else { return }
+        let bounds = StageBounds(stage: id, size: stage.size)
+        deferral.act { perform(decisions.wake(at: time, in: bounds, canChangeUnseen: stage.canChangeUnseen)) }
+    }
+
+    /// Undoes a change applied for resting fingers, if there is one. They may still pull.
+    func endRest() {
+        guard !deferral.isActing else { return deferral.putOff { [self] in endRest() } }
+        deferral.act { perform(decisions.endRest()) }
     }
 
     /// Dismisses the current edge (Escape). Returns false if there is none.
@@ -193,9 +145,8 @@ import PenumbraTransition
             deferral.putOff { [self] in _ = dismiss(at: time) }
             return true
         }
-        letGo()
         waiting = nil
-        perform(.dismissed(time: advance(to: time)))
+        deferral.act { perform(decisions.dismiss(at: time)) }
         return true
     }
 
@@ -204,25 +155,7 @@ import PenumbraTransition
         guard !deferral.isActing else {
             return deferral.putOff { [self] in request(change, style, on: stage, at: time) }
         }
-        make(change, by: style, on: stage, at: advance(to: time))
-    }
-
-    /// The same at a time of ``clock``.
-    private func make(_ change: any Change, by style: TransitionStyle, on stage: StageID, at time: Double) {
-        undoRest()
-        if let youngest = reveal.edges.last, let last = changes.last?.change, last.outlook == .open,
-            last.destination == change.destination
-        {
-            if youngest.phase == .returning { perform(.resumed(time: time)) }
-            if youngest.phase != .tracking { return }
-        }
-        // The destination of a waiting change may no longer exist.
-        guard let bounds = bounds(of: stage), change.outlook != .impossible else { return }
-        let isHeld = reveal.isTracking
-        perform(.requested(style, time: time, bounds), making: { change })
-        if isHeld {
-            waiting = Request(change: change, style: style, stage: stage, outlook: changes.last?.change.outlook)
-        }
+        deferral.act { make(change, by: style, on: stage, at: decisions.advance(to: time)) }
     }
 
     /// Makes a change at once, and finishes edges in progress first.
@@ -236,100 +169,40 @@ import PenumbraTransition
     /// Handles a requested frame that is about to be drawn.
     public func frame(at time: Double) {
         guard !deferral.isActing else { return deferral.putOff { [self] in frame(at: time) } }
-        perform(.frame(time: advance(to: time)))
+        let outlook = changes.last?.change.outlook
+        deferral.act { perform(decisions.frame(at: time, outlook: outlook)) }
     }
 
     /// Finishes everything at once, in a defined state: completing edges are committed, held and returning ones are rolled
     /// back. Call it when a stage changes its size or is hidden.
     public func finish() {
         guard !deferral.isActing else { return deferral.putOff { [self] in finish() } }
-        letGo()
         waiting = nil
-        rest = nil
-        perform(.interrupted)
+        deferral.act { perform(decisions.finish()) }
         for (_, stage) in stages { stage.abandonPreparation() }
     }
 
-    // MARK: Effects
+    // MARK: Actions
 
-    private func act(on event: PanRecognizer.Event, from input: Input, at time: Double) {
-        guard let bounds = bounds(of: input.stage) else { return }
-        switch event {
-        case .landed(let pan):
-            // Only fingers can catch the edge where they land. A pull handle has a fixed position.
-            guard input.source == .touches || input.source == .touchpad else { return }
-            let effects = perform(.landed(pan, bounds))
-            if effects.declined {
-                _ = recognizers[input]?.cancel()
-            } else if effects.catches {
-                _ = recognizers[input]?.begin()
-                holder = input
-            } else {
-                recognizers[input]?.acceptsOpposite = effects.watchesOpposite
-                undoRest()
-                rest = (input, Rest(pan: pan))
-                guard let stage = stage(input.stage) else { return }
-                // First, because time passes while the picture is taken.
-                wake(stage, after: Rest.delay)
-                stage.prepare()
-            }
-        case .began(let pan, let opposite):
-            rest = nil
-            let effects = perform(.began(pan, opposite: opposite, bounds))
-            if effects.declined {
-                _ = recognizers[input]?.cancel()
-            } else {
-                holder = input
-            }
-            if effects.begun == nil { stage(input.stage)?.abandonPreparation() }
-        case .moved(let pan):
-            if holder == input { perform(.moved(pan)) }
-        case .ended(let pan):
-            var lifted = pan
-            lifted.time = time
-            if holder == input { release(.ended(lifted)) }
-        case .cancelled:
-            if holder == input { release(.cancelled(time: time)) }
-        case .failed:
-            if rest?.input == input { undoRest() }
-            stage(input.stage)?.abandonPreparation()
-        }
+    /// Requests a change at a time of ``clock``.
+    private func make(_ change: any Change, by style: TransitionStyle, on stage: StageID, at time: Double) {
+        perform(decisions.endRest())
+        let youngest = changes.last.map { ($0.change.outlook, $0.change.destination == change.destination) }
+        let actions = decisions.request(
+            style, in: bounds(of: stage), at: time, outlook: change.outlook, youngest: youngest)
+        if actions.effects.declined { waiting = change }
+        perform(actions) { change }
     }
 
-    private func release(_ event: RevealEvent) {
-        holder = nil
-        perform(event)
-        guard let request = waiting else { return }
-        waiting = nil
-        // A later choice supersedes this one.
-        if changes.last?.change.outlook == .overtaken, request.outlook != .overtaken { return }
-        make(request.change, by: request.style, on: request.stage, at: reveal.time)
-    }
-
-    /// Takes the edge away from the hand that holds it.
-    private func letGo() {
-        guard let input = holder else { return }
-        holder = nil
-        _ = recognizers[input]?.cancel()
-    }
-
-    @discardableResult
-    private func perform(_ event: RevealEvent, making make: (() -> any Change)? = nil) -> RevealEffects {
-        deferral.act { carryOut(event, making: make) }
-    }
-
-    private func carryOut(_ event: RevealEvent, making make: (() -> any Change)?) -> RevealEffects {
-        if let stage = event.stage { reveal.configuration = configuration(of: stage) }
-        if case .frame(let time) = event { turnRound(at: time) }
-        let effects = reveal.handle(event)
-        end(effects)
-        if let edge = effects.begun { begin(edge, make?() ?? makeChange()) }
-        // Masks change only in frames.
-        if case .frame = event { show() }
-        if effects.needsFrame, let leader = reveal.edges.last?.bounds.stage {
-            stage(leader)?.requestFrame()
-        }
-        return effects
+    private func perform(_ actions: RevealActions, making make: (() -> any Change)? = nil) {
+        end(actions.effects)
+        if let edge = actions.effects.begun { begin(edge, make?() ?? makeChange()) }
+        if actions.shows { show() }
+        actions.frame.flatMap(stage)?.requestFrame()
+        if let wake = actions.wake { stage(wake.stage)?.requestWake(after: wake.delay) }
+        actions.prepares.flatMap(stage)?.prepare()
+        actions.abandonsPreparation.flatMap(stage)?.abandonPreparation()
+        if let request = actions.released { release(request) }
     }
 
     private func end(_ effects: RevealEffects) {
@@ -353,25 +226,17 @@ import PenumbraTransition
         change.apply()
     }
 
-    /// Reverses the youngest edge if its change can only end the other way.
-    private func turnRound(at time: Double) {
-        guard let edge = reveal.edges.last, let change = changes.last?.change else { return }
-        switch (edge.phase, change.outlook) {
-        case (.completing, .impossible): _ = reveal.handle(.dismissed(time: time))
-        case (.returning, .overtaken): _ = reveal.handle(.resumed(time: time))
-        default: break
-        }
-    }
-
     private func show() {
         guard !reveal.edges.isEmpty else { return }
-        for (id, stage) in stages {
-            stage.show(
-                reveal.edges.map { edge in
-                    // In other windows the picture fades, with the same progress.
-                    (edge.id, edge.bounds.stage == id ? edge.mask : LayerMask(.everything, opacity: 1 - edge.progress))
-                })
-        }
+        for (id, stage) in stages { stage.show(decisions.masks(on: id)) }
+    }
+
+    /// Makes the change that waited for the fingers, unless a later choice supersedes it.
+    private func release(_ request: WaitingRequest) {
+        guard let change = waiting else { return }
+        waiting = nil
+        guard decisions.isWanted(request, outlook: changes.last?.change.outlook) else { return }
+        make(change, by: request.style, on: request.stage, at: reveal.time)
     }
 
     private func stage(_ id: StageID) -> (any Stage)? {

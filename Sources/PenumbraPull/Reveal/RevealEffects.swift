@@ -27,7 +27,7 @@ package struct RevealEffects: Hashable, Sendable {
     package var rolledBack = EdgeSet()
     /// An edge that begins: take the picture, show it, apply the change.
     package var begun: EdgeID?
-    /// The fingers that landed have caught an edge: their recogniser begins at once.
+    /// The fingers that landed have caught an edge: their recognizer begins at once.
     package var catches = false
     /// The fingers that landed catch an edge if they move against the direction.
     package var watchesOpposite = false

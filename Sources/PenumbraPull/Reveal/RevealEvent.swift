@@ -49,7 +49,7 @@ package enum RevealEvent: Sendable {
     case began(Pan, opposite: Bool, StageBounds)
     case moved(Pan)
     case ended(Pan)
-    /// The system cancelled the touches.
+    /// The system canceled the touches.
     case cancelled(time: Double)
     /// The user dismisses the edge (Escape).
     case dismissed(time: Double)

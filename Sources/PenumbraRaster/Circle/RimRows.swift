@@ -6,7 +6,7 @@ struct RimRows: ~Copyable {
     private var path = PathRows()
     private var isSmall = false
     private var opacity: Float = 0
-    /// The colour, opaque.
+    /// The color, opaque.
     private(set) var pixel: UInt32 = 0
     private(set) var band = 0..<0
 

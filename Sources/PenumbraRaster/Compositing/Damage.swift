@@ -104,7 +104,7 @@ struct Stretches: ~Copyable {
             next &+= 1
         }
         if next == first {
-            // The list is full: merge with the neighbour, and the gap between.
+            // The list is full: merge with the neighbor, and the gap between.
             if count == 16 {
                 return add(min(start, list[max(first, 1) - 1].end), max(end, list[max(first, 1) - 1].end))
             }

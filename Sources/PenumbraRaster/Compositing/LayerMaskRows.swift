@@ -34,13 +34,13 @@ struct LayerMaskRows: ~Copyable {
     /// Whether the border runs across the area, so that its motion changes almost every pixel in the rows of the band.
     private(set) var isAcross = false
 
-    /// The colour of the shadow, opaque.
+    /// The color of the shadow, opaque.
     var shadowColor: UInt32 { shadow.pixel }
 
     /// Whether the picture has a rim, within its partially covered spans.
     var hasRim: Bool { !rim.isEmpty }
 
-    /// The colour of the rim, opaque.
+    /// The color of the rim, opaque.
     var rimColor: UInt32 { rim.pixel }
 
     /// Prepares a mask for an area of `width` by `height` pixels, with `scale` pixels per point. Without a mask the picture is

@@ -1,20 +1,20 @@
 import PenumbraColor
 
-/// A colour of a picture and its share of the picture.
+/// A color of a picture and its share of the picture.
 public struct ImageSwatch: Hashable, Sendable {
-    /// The colour, opaque.
+    /// The color, opaque.
     public let color: Color
     /// The share of the visible picture, above 0 and at most 1.
     public let share: Double
 }
 
 extension ImagePixels {
-    /// The dominant colours of a picture, with the greatest share first; the shares add up to 1. There are fewer than `count`
-    /// if the picture has fewer visibly different colours, and none if nothing is visible. Pixels are weighted by alpha.
+    /// The dominant colors of a picture, with the greatest share first; the shares add up to 1. There are fewer than `count`
+    /// if the picture has fewer visibly different colors, and none if nothing is visible. Pixels are weighted by alpha.
     ///
     /// The picture is sampled at up to 3136 locations, which depend only on its size, and clustered in Oklab: the cluster with
     /// the greatest squared error is split across its longest axis, and then k-means refines all clusters (Lloyd, 1982).
-    /// Shares are accurate to about 0.02. A colour with invisible chroma becomes grey.
+    /// Shares are accurate to about 0.02. A color with invisible chroma becomes gray.
     ///
     /// - Complexity: O(`count`), independent of the picture's size; 50 KB of extra memory.
     public func dominantColors(count: Int = 5) -> [ImageSwatch] {
@@ -118,7 +118,7 @@ private struct Cluster {
         return sides.0.weight == 0 || sides.1.weight == 0 ? nil : (sides.0.center, sides.1.center)
     }
 
-    /// The colours of the clusters, with visually equal ones merged.
+    /// The colors of the clusters, with visually equal ones merged.
     static func swatches(_ clusters: [Cluster]) -> [ImageSwatch] {
         let total = clusters.reduce(0) { $0 + $1.weight }
         var sums: [SIMD4<Double>] = []

@@ -2,17 +2,17 @@
     import PenumbraColor
 
     extension ImageBytes {
-        /// The mean colour as `ImagePixels.mean` has it, worked out off the caller's actor.
+        /// The mean color as `ImagePixels.mean` has it, worked out off the caller's actor.
         ///
-        /// - Throws: `CancellationError` if the calling task is cancelled, within a fraction of a millisecond.
+        /// - Throws: `CancellationError` if the calling task is canceled, within a fraction of a millisecond.
         public func mean(_ average: ColorAverage = .linear, of sampling: ColorSampling = .every) async throws -> Color?
         {
             try await detached { pixels in try pixels.mean(average, of: sampling, proceed: Task.checkCancellation) }
         }
 
-        /// The dominant colours as `ImagePixels.dominantColors` has them, worked out off the caller's actor.
+        /// The dominant colors as `ImagePixels.dominantColors` has them, worked out off the caller's actor.
         ///
-        /// - Throws: `CancellationError` if the calling task is cancelled.
+        /// - Throws: `CancellationError` if the calling task is canceled.
         public func dominantColors(count: Int = 5) async throws -> [ImageSwatch] {
             try await detached { pixels in try pixels.dominantColors(count: count, proceed: Task.checkCancellation) }
         }

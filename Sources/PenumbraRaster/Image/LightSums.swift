@@ -3,7 +3,7 @@ import PenumbraColor
 /// Sums of alpha for every value of the three channels: the 256 linear values are applied once, at the end. The sums are
 /// integers, so the order of the pixels does not matter.
 struct LightSums {
-    /// Four tables in turn, so that equal neighbours do not wait for one another; 256 values of three channels each.
+    /// Four tables in turn, so that equal neighbors do not wait for one another; 256 values of three channels each.
     private var weights = [Int](repeating: 0, count: tables * stride)
     private var total = 0
     private static let (tables, stride) = (4, 768)
@@ -44,7 +44,7 @@ struct LightSums {
         }
     }
 
-    /// The mean of the light as a colour, nil if every pixel is transparent.
+    /// The mean of the light as a color, nil if every pixel is transparent.
     var mean: Color? {
         guard total > 0 else { return nil }
         func channel(_ index: Int) -> Double {

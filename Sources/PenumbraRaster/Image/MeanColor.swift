@@ -6,7 +6,7 @@ public enum ColorAverage: Sendable, CaseIterable {
     case plain
     /// The squares of the gamma-encoded components: an inexpensive approximation of the light.
     case rootMeanSquare
-    /// The linear light: the colour of the picture from far away.
+    /// The linear light: the color of the picture from far away.
     case linear
 }
 
@@ -16,25 +16,25 @@ public enum ColorSampling: Sendable, CaseIterable {
     case every
     /// All pixels, first as plain averages of 40 by 40 boxes, then the boxes: as if the picture had been scaled down.
     case boxes
-    /// Eight neighbours in each of 112 by 112 cells, at locations that depend only on the size; all pixels of pictures of up
+    /// Eight neighbors in each of 112 by 112 cells, at locations that depend only on the size; all pixels of pictures of up
     /// to a million, which cost no more.
     case sparse
 }
 
 extension ImagePixels {
-    /// The mean colour, with each pixel weighted by its alpha, so that transparent pixels do not darken it.
+    /// The mean color, with each pixel weighted by its alpha, so that transparent pixels do not darken it.
     ///
     /// - Parameters:
     ///   - average: The quantity to average.
     ///   - sampling: The pixels to include.
-    /// - Returns: An opaque colour; nil if every pixel is transparent or there are none.
+    /// - Returns: An opaque color; nil if every pixel is transparent or there are none.
     /// - Complexity: O(width · height), but O(1) for `sparse`; at most 25 KB of extra memory.
     public func mean(_ average: ColorAverage = .linear, of sampling: ColorSampling = .every) -> Color? {
         mean(average, of: sampling, proceed: {})
     }
 
-    /// The mean colours of boxes in rows from the top, each as ``mean(_:of:)`` computes it. If the picture cannot be divided
-    /// evenly, boxes differ by one pixel; a box without a visible pixel has no colour.
+    /// The mean colors of boxes in rows from the top, each as ``mean(_:of:)`` computes it. If the picture cannot be divided
+    /// evenly, boxes differ by one pixel; a box without a visible pixel has no color.
     ///
     /// - Complexity: O(width · height).
     public func boxes(columns: Int = 40, rows: Int = 40, _ average: ColorAverage = .linear) -> [Color?] {
@@ -110,7 +110,7 @@ extension ImagePixels {
 
     /// A pseudorandom location in one cell of a grid, so that no pattern of the picture can align with the samples.
     func place(row: Int, column: Int, side: Int, group: Int) -> (x: Int, y: Int) {
-        // The finaliser of SplitMix64 (Steele, Lea and Flood).
+        // The finalizer of SplitMix64 (Steele, Lea and Flood).
         var bits = UInt64(row * side + column + 1) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -177,7 +177,7 @@ extension ColorAverage {
         }
     }
 
-    /// The inverse of `measure`, as a colour.
+    /// The inverse of `measure`, as a color.
     fileprivate func color(_ measure: SIMD3<Double>) -> Color {
         switch self {
         case .plain: Color(red: measure.x, green: measure.y, blue: measure.z)
@@ -189,7 +189,7 @@ extension ColorAverage {
 }
 
 extension Color {
-    /// The mean colour of 8-bit sRGB pixels, in linear light: see ``ImagePixels/mean(_:of:)``.
+    /// The mean color of 8-bit sRGB pixels, in linear light: see ``ImagePixels/mean(_:of:)``.
     public static func mean(
         of pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout
     ) -> Color? {

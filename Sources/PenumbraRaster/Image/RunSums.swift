@@ -1,4 +1,4 @@
-/// A run of neighbouring pixels of one width, to be read eight at a time.
+/// A run of neighboring pixels of one width, to be read eight at a time.
 struct Run {
     let width: Int
     /// The last eight pixels overlap the previous ones; the mask excludes those already counted.

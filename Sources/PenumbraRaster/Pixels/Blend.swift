@@ -26,7 +26,7 @@ func blend(
     }
 }
 
-/// The same with one colour in place of the row above.
+/// The same with one color in place of the row above.
 func blend(
     color: UInt32, over below: UnsafePointer<UInt32>, _ levels: UnsafePointer<UInt32>,
     into target: UnsafeMutablePointer<UInt32>, count: Int

@@ -2,18 +2,18 @@ extension PixelBuffer {
     /// Reduces the saturation and the light of every pixel; alpha is preserved.
     ///
     /// The matrix of `saturate()` in Filter Effects 1 with the luminance of BT.709, times `light`. It is linear, so it is
-    /// correct for premultiplied colours. The error is at most 1 of 255.
+    /// correct for premultiplied colors. The error is at most 1 of 255.
     ///
     /// - Parameters:
-    ///   - saturation: The remaining saturation, from 0 (grey) to 1.
+    ///   - saturation: The remaining saturation, from 0 (gray) to 1.
     ///   - light: The remaining light, from 0 (black) to 1.
     public func dim(saturation: Double, light: Double) {
-        precondition((0...1).contains(saturation) && (0...1).contains(light), "saturation and light are from 0 to 1")
+        precondition((0...1).contains(saturation) && (0...1).contains(light), "saturation and light must be 0 to 1")
         // In units of 1/65536.
         let kept = UInt32((saturation * light * 65536).rounded())
-        let grey = (0.2126, 0.7152, 0.0722)
+        let gray = (0.2126, 0.7152, 0.0722)
         func share(_ weight: Double) -> UInt32 { UInt32((weight * (1 - saturation) * light * 65536).rounded(.down)) }
-        let (red, green, blue) = (share(grey.0), share(grey.1), share(grey.2))
+        let (red, green, blue) = (share(gray.0), share(gray.1), share(gray.2))
         // Red is the third byte in memory or the first.
         let (first, third) = order == .bgra ? (blue, red) : (red, blue)
         for y in 0..<height {

@@ -21,10 +21,10 @@ public struct PixelBuffer {
     ///
     /// All of its memory is touched here, so that no frame has to wait for page faults.
     public init(width: Int, height: Int, order: PixelLayout.Order = .bgra, scale: Double = 1) {
-        precondition(width >= 0 && height >= 0, "pixels have a negative size")
-        precondition(scale > 0, "a scale is above 0")
+        precondition(width >= 0 && height >= 0, "the size must not be negative")
+        precondition(scale > 0, "the scale must be above 0")
         let (count, isTooMuch) = width.multipliedReportingOverflow(by: height)
-        precondition(!isTooMuch, "that many pixels have no addresses")
+        precondition(!isTooMuch, "the size exceeds the address space")
         let memory = PixelMemory(count: count)
         base = memory.base
         owner = memory
@@ -45,13 +45,13 @@ public struct PixelBuffer {
     ///     times `width`.
     ///   - order: The order of the bytes of a pixel.
     ///   - scale: Pixels in a point, above 0.
-    ///   - owner: Retained by every view; release the memory in its deinitialiser.
+    ///   - owner: Retained by every view; release the memory in its deinitializer.
     public init(
         memory: UnsafeMutableRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,
         order: PixelLayout.Order = .bgra, scale: Double = 1, owner: AnyObject? = nil
     ) {
-        precondition(width >= 0 && height >= 0, "pixels have a negative size")
-        precondition(scale > 0, "a scale is above 0")
+        precondition(width >= 0 && height >= 0, "the size must not be negative")
+        precondition(scale > 0, "the scale must be above 0")
         precondition(bytesPerRow % 4 == 0 && bytesPerRow / 4 >= width, "rows overlap, or are not of whole pixels")
         precondition(height == 0 || memory.count >= bytesPerRow * (height - 1) + width * 4, "rows are missing")
         base = memory.baseAddress?.assumingMemoryBound(to: UInt32.self) ?? PixelMemory.nowhere

@@ -10,7 +10,7 @@ public struct PixelLayout: Hashable, Sendable {
 
     /// The order of the bytes.
     public let order: Order
-    /// Whether the colour bytes are premultiplied.
+    /// Whether the color bytes are premultiplied.
     public let isPremultiplied: Bool
 
     /// Creates a layout.

@@ -41,7 +41,7 @@ extension Point {
 }
 
 extension Shadow {
-    /// The shadow in units of `1 / scale` points, with the alpha of the colour moved into the opacity.
+    /// The shadow in units of `1 / scale` points, with the alpha of the color moved into the opacity.
     func scaled(by scale: Double) -> Shadow {
         Shadow(
             color: color.withAlpha(1), opacity: fraction(opacity) * fraction(color.alpha),
@@ -51,7 +51,7 @@ extension Shadow {
 }
 
 extension Rim {
-    /// The rim in units of `1 / scale` points, with the alpha of the colour moved into the opacity.
+    /// The rim in units of `1 / scale` points, with the alpha of the color moved into the opacity.
     func scaled(by scale: Double) -> Rim {
         Rim(
             color: color.withAlpha(1), opacity: fraction(opacity) * fraction(color.alpha),

@@ -3,9 +3,9 @@ import PenumbraGeometry
 
 /// The shadow of a picture on the uncovered part of the page below.
 public struct Shadow: Hashable, Sendable {
-    /// The colour, opaque; the opacity is a separate value.
+    /// The color, opaque; the opacity is a separate value.
     public var color: Color
-    /// The opacity from 0 to 1, times the alpha of the colour.
+    /// The opacity from 0 to 1, times the alpha of the color.
     public var opacity: Double
     /// The offset of the shadow from its caster, in points.
     public var offset: Vector

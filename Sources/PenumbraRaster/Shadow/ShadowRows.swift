@@ -15,7 +15,7 @@ struct ShadowRows: ~Copyable {
     private var edge = EdgeShadow()
     private var rectangle = RectangleShadow()
     private var width = 0
-    /// The colour, opaque.
+    /// The color, opaque.
     private(set) var pixel: UInt32 = 0
     /// The rows that contain a visible part of the shadow.
     private(set) var band = 0..<0
@@ -117,7 +117,7 @@ struct ShadowRows: ~Copyable {
 }
 
 extension Color {
-    /// An opaque pixel of this colour.
+    /// An opaque pixel of this color.
     func opaquePixel(_ order: PixelLayout.Order) -> UInt32 {
         let bytes = SIMD4<UInt32>(truncatingIfNeeded: bytes)
         let (first, third) = order == .rgba ? (bytes.x, bytes.z) : (bytes.z, bytes.x)

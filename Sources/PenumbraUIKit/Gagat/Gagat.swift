@@ -23,7 +23,7 @@
                 owner = AttachmentOwner(attachment)
             }
 
-            /// The recogniser of the pull. Use it to set requirements or the number of touches.
+            /// The recognizer of the pull. Use it to set requirements or the number of touches.
             public var panGestureRecognizer: UIPanGestureRecognizer { owner.attachment.recognizer }
         }
 

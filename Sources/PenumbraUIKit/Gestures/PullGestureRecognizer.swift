@@ -8,7 +8,7 @@
     /// Pans and pinches of the same fingers wait until it has failed, which it does when one finger moves alone; so lists
     /// scroll with one finger, and two fingers never do both. The inherited translation and velocity are not maintained.
     final class PullGestureRecognizer: UIPanGestureRecognizer {
-        /// Handles a touch in the view where it landed, and returns the states of the core's recogniser before and after.
+        /// Handles a touch in the view where it landed, and returns the states of the core's recognizer before and after.
         var onTouch: (Touch, UIView?) -> (before: RecognizerState, after: RecognizerState) = { _, _ in
             (.failed, .failed)
         }
@@ -24,7 +24,7 @@
 
         // MARK: Touches
 
-        // The superclass does not get these events: it would recognise its own pan.
+        // The superclass does not get these events: it would recognize its own pan.
 
         /// Forwards the touches.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -52,7 +52,7 @@
             for finger in relay.reset() { _ = onTouch(finger, nil) }
         }
 
-        /// Makes pans and pinches wait for this recogniser to fail.
+        /// Makes pans and pinches wait for this recognizer to fail.
         override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
             otherGestureRecognizer is UIPanGestureRecognizer || otherGestureRecognizer is UIPinchGestureRecognizer
                 || otherGestureRecognizer is BackGestureRecognizer

@@ -3,12 +3,12 @@
     import PenumbraGestures
     import UIKit
 
-    /// Forwards the raw touches of a UIKit recogniser to a recogniser of the core, and derives the UIKit states.
+    /// Forwards the raw touches of a UIKit recognizer to a recognizer of the core, and derives the UIKit states.
     @MainActor final class TouchRelay {
         private var fingers: [ObjectIdentifier: Touch] = [:]
         private var report = RecognizerReport()
 
-        /// Forwards touches. `handle` takes each, in the view where it landed, and returns the states of the core's recogniser
+        /// Forwards touches. `handle` takes each, in the view where it landed, and returns the states of the core's recognizer
         /// before and after; `say` reports the resulting state to UIKit.
         func take(
             _ touches: Set<UITouch>, _ phase: Touch.Phase, in view: UIView?,
@@ -31,7 +31,7 @@
             }
         }
 
-        /// Resets the relay, and returns the touches of which UIKit reports no more, as cancelled.
+        /// Resets the relay, and returns the touches of which UIKit reports no more, as canceled.
         func reset() -> [Touch] {
             let left = fingers.values.map {
                 Touch(id: $0.id, time: $0.time, location: $0.location, phase: .cancel)

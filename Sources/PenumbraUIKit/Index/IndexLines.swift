@@ -25,7 +25,7 @@
             mark.layer.cornerCurve = .continuous
         }
 
-        /// Updates a view whose content or colours have changed, from `top` on; with `afresh`, everything is recreated.
+        /// Updates a view whose content or colors have changed, from `top` on; with `afresh`, everything is recreated.
         func show(_ content: Content, in view: UIView, top: CGFloat, colors: PartColors, afresh: Bool) {
             if afresh || content != shown {
                 shown = content

@@ -20,7 +20,7 @@
             }
         }
 
-        /// The view of the item, centred in its frame.
+        /// The view of the item, centered in its frame.
         @MainActor func view(font: UIFont, color: UIColor) -> UIView {
             switch self {
             case .letter(let letter):
@@ -37,7 +37,7 @@
             }
         }
 
-        /// A centred text.
+        /// A centered text.
         @MainActor static func label(_ text: String, font: UIFont, color: UIColor) -> UIView {
             let label = UILabel()
             label.text = text

@@ -21,7 +21,7 @@
         public var font = UIFont.systemFont(ofSize: 12, weight: .semibold) {
             didSet { setNeedsLines() }
         }
-        /// The store of the colours; nil for the system's colours.
+        /// The store of the colors; nil for the system's colors.
         public var themes: ThemeStore? {
             didSet {
                 overlay.show(nil, in: nil)
@@ -109,7 +109,7 @@
         public override func didMoveToWindow() {
             super.didMoveToWindow()
             if window == nil {
-                tell(selection.cancel())
+                perform(selection.cancel())
                 link.tearDown()
             } else {
                 link.onFrame = { [weak self] time in self?.advance(to: time) }
@@ -132,7 +132,7 @@
         }
 
         private func relayout() {
-            tell(
+            perform(
                 selection.relayout(
                     IndexLayout(
                         count: items.count, height: Double(bounds.height - 2 * Self.margin),
@@ -160,16 +160,16 @@
             let (place, now) = (press.location(in: self), CACurrentMediaTime())
             let touch = Touch(
                 id: 0, time: now, location: PenumbraGeometry.Point(x: place.x, y: place.y - Self.margin), phase: phase)
-            tell(selection.handle(touch, from: .pointer))
+            perform(selection.handle(touch, from: .pointer))
             advance(to: now)
         }
 
         private func advance(to time: Double) {
-            while let deadline = selection.deadline, deadline <= time { tell(selection.advance(to: time)) }
+            while let deadline = selection.deadline, deadline <= time { perform(selection.advance(to: time)) }
             link.setRunning(selection.deadline != nil)
         }
 
-        private func tell(_ event: IndexSelection.Event?) {
+        private func perform(_ event: IndexSelection.Event?) {
             guard let event else { return }
             switch event {
             case .began(let key):
@@ -212,7 +212,7 @@
 
         private func step(by count: Int) {
             relayout()
-            tell(selection.step(by: count, at: CACurrentMediaTime()))
+            perform(selection.step(by: count, at: CACurrentMediaTime()))
             link.setRunning(selection.deadline != nil)
         }
     }

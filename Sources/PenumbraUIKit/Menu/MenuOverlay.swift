@@ -51,7 +51,7 @@
             }
         }
 
-        /// Dims the window and desaturates its tint colour, from 0 to 1.
+        /// Dims the window and desaturates its tint color, from 0 to 1.
         func dim(_ amount: Double, _ window: UIWindow?) {
             shade.alpha = CGFloat(amount * MenuStack.dimming)
             if amount > 0, let window {
@@ -59,7 +59,7 @@
                     tinted = window
                     tint = window.tintColor
                 }
-                window.tintColor = tint?.greyed(by: amount)
+                window.tintColor = tint?.grayed(by: amount)
             } else if let tint {
                 tinted?.tintColor = tint
                 (self.tint, tinted) = (nil, nil)
@@ -75,26 +75,26 @@
 
         /// Forwards the touch.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            tell(touches, .down)
+            forward(touches, .down)
         }
 
         /// Forwards the touch.
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-            tell(touches, .move)
+            forward(touches, .move)
         }
 
         /// Forwards the touch.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-            tell(touches, .up)
+            forward(touches, .up)
         }
 
         /// Forwards the touch.
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-            tell(touches, .cancel)
+            forward(touches, .cancel)
         }
 
         /// Forwards a touch. A view gets only one finger by default.
-        private func tell(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
+        private func forward(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
             guard let touch = touches.first else { return }
             let source: MenuSource = touch.type == .indirectPointer ? .pointer : .finger
             onTouch(phase, touch.location(in: self), source, touch.timestamp)

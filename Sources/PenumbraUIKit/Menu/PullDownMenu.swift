@@ -13,7 +13,7 @@
     @MainActor public final class PullDownMenu: NSObject {
         /// The content, used the next time the menu opens.
         public var menu: UIMenu
-        /// The store of the colours; nil for the system's colours.
+        /// The store of the colors; nil for the system's colors.
         public var themes: ThemeStore?
         /// Called before the menu opens; you can set ``menu`` here.
         public var onWillOpen: () -> Void = {}
@@ -27,7 +27,7 @@
         ///
         /// - Parameters:
         ///   - menu: The content.
-        ///   - themes: The store of the colours; nil for the system's colours.
+        ///   - themes: The store of the colors; nil for the system's colors.
         public init(_ menu: UIMenu, themes: ThemeStore? = nil) {
             self.menu = menu
             self.themes = themes

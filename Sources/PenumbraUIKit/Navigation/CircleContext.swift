@@ -76,7 +76,7 @@
             }
             tearDown()
             if !finished { context.view(forKey: .to)?.removeFromSuperview() }
-            context.completeTransition(finished)  // complete, complete cancelled
+            context.completeTransition(finished)  // complete, complete canceled
         }
 
         /// Completes a transition that is not visible at once.

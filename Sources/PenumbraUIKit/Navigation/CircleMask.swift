@@ -71,7 +71,7 @@
             layer.shadowPath = shadowPath
         }
 
-        /// A view in the colour of the rim, masked to the rim.
+        /// A view in the color of the rim, masked to the rim.
         private func lighten(_ style: TransitionStyle, _ ring: CGPath?) {
             guard let ring, case .circle(_, let style) = style, let rim = style.rim, let container = page.superview
             else { return }

@@ -29,9 +29,9 @@
 
     // A CGImage may not be Sendable: it stays on the caller's actor, and only its pixels are read elsewhere.
     extension CGImage {
-        /// The mean colour, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.
+        /// The mean color, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.
         ///
-        /// - Throws: `CancellationError` if the calling task is cancelled.
+        /// - Throws: `CancellationError` if the calling task is canceled.
         public func meanColor(
             _ average: ColorAverage = .linear, of sampling: ColorSampling = .every,
             isolation: isolated (any Actor)? = #isolation
@@ -39,9 +39,9 @@
             try await Picture(self).bytes?.mean(average, of: sampling)
         }
 
-        /// The dominant colours, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
+        /// The dominant colors, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
         ///
-        /// - Throws: `CancellationError` if the calling task is cancelled.
+        /// - Throws: `CancellationError` if the calling task is canceled.
         public func dominantColors(
             count: Int = 5, isolation: isolated (any Actor)? = #isolation
         ) async throws -> [ImageSwatch] {
@@ -50,18 +50,18 @@
     }
 
     extension UIImage {
-        /// The mean colour, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.
+        /// The mean color, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.
         ///
-        /// - Throws: `CancellationError` if the calling task is cancelled.
+        /// - Throws: `CancellationError` if the calling task is canceled.
         public func meanColor(
             _ average: ColorAverage = .linear, of sampling: ColorSampling = .every
         ) async throws -> PenumbraColor.Color? {
             try await bitmap?.meanColor(average, of: sampling)
         }
 
-        /// The dominant colours, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
+        /// The dominant colors, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
         ///
-        /// - Throws: `CancellationError` if the calling task is cancelled.
+        /// - Throws: `CancellationError` if the calling task is canceled.
         public func dominantColors(count: Int = 5) async throws -> [ImageSwatch] {
             try await bitmap?.dominantColors(count: count) ?? []
         }

@@ -3,7 +3,7 @@
     import UIKit
 
     extension ThemeStore {
-        /// Sets a layer's colour to that of a role, now and whenever the theme changes: layers do not support dynamic colours.
+        /// Sets a layer's color to that of a role, now and whenever the theme changes: layers do not support dynamic colors.
         ///
         ///     themes.color(view.layer, \.borderColor, .separator)
         ///
@@ -20,7 +20,7 @@
         }
     }
 
-    /// The colours of one layer, which retains this object under a key: a layer accepts values for arbitrary keys.
+    /// The colors of one layer, which retains this object under a key: a layer accepts values for arbitrary keys.
     @MainActor private final class LayerColors: ThemeObserver {
         static let key = "penumbra.colors"
 

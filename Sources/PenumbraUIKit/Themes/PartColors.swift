@@ -3,7 +3,7 @@
     import PenumbraThemes
     import UIKit
 
-    /// The colours of the module's own views: those of a theme, or the system's.
+    /// The colors of the module's own views: those of a theme, or the system's.
     struct PartColors {
         let text: UIColor
         let secondaryText: UIColor
@@ -27,8 +27,8 @@
     }
 
     extension UIColor {
-        /// The colour with its chroma reduced by an amount from 0 to 1.
-        func greyed(by amount: Double) -> UIColor {
+        /// The color with its chroma reduced by an amount from 0 to 1.
+        func grayed(by amount: Double) -> UIColor {
             UIColor { @Sendable [self] traits in
                 let color = resolvedColor(with: traits)
                 var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

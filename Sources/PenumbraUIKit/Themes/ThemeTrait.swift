@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A number that identifies a window's theme. When it changes, everything in the window resolves its colours again.
+    /// A number that identifies a window's theme. When it changes, everything in the window resolves its colors again.
     @available(iOS 17, tvOS 17, *)
     struct ThemeTrait: UITraitDefinition {
         static let defaultValue = 0

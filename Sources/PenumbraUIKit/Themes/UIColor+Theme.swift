@@ -4,7 +4,7 @@
     import UIKit
 
     extension UIColor {
-        /// Creates a colour from one of the core, in extended sRGB.
+        /// Creates a color from one of the core, in extended sRGB.
         public convenience init(_ color: PenumbraColor.Color) {
             self.init(
                 red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
@@ -13,7 +13,7 @@
     }
 
     extension ThemeStore {
-        /// A dynamic colour of `role` in the current theme, usable on any thread. `SwiftUI.Color(uiColor:)` accepts it too.
+        /// A dynamic color of `role` in the current theme, usable on any thread. `SwiftUI.Color(uiColor:)` accepts it too.
         ///
         /// Views resolve it again when ``ThemeTransition`` notifies its windows.
         public func uiColor(_ role: Role) -> UIColor {

@@ -2,7 +2,7 @@
     import PenumbraThemes
     import UIKit
 
-    /// Applies the theme to a window: light or dark, with its colours resolved again whenever the theme changes. All of it
+    /// Applies the theme to a window: light or dark, with its colors resolved again whenever the theme changes. All of it
     /// happens in the transaction of the theme change, so no frame shows only a part.
     @MainActor final class WindowLook: ThemeObserver {
         private weak var window: UIWindow?
@@ -26,7 +26,7 @@
                     number += 1
                     window.traitOverrides[ThemeTrait.self] = number
                 } else if window.overrideUserInterfaceStyle == style {
-                    // No other public API makes views resolve their colours again. Lay them out before the override is
+                    // No other public API makes views resolve their colors again. Lay them out before the override is
                     // reverted, in case the system notifies them only during layout.
                     window.overrideUserInterfaceStyle = style == .dark ? .light : .dark
                     window.layoutIfNeeded()

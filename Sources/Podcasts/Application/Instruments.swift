@@ -33,7 +33,7 @@ import PenumbraTraces
         navigation = window.navigation
     }
 
-    /// Writes one line of JSON for every frame in which an edge or a page moves, and one now. The frame's number also colours
+    /// Writes one line of JSON for every frame in which an edge or a page moves, and one now. The frame's number also colors
     /// a mark in the window's bottom left corner, so that a screenshot can be matched to a line.
     func log(to path: String) throws {
         log = try LineFile(path, onLoss: onLoss)
@@ -54,7 +54,7 @@ import PenumbraTraces
         handle.onTouch = { [weak self] touch in self?.record(touch) }
     }
 
-    /// Plays a trace through the recogniser, and draws the fingers.
+    /// Plays a trace through the recognizer, and draws the fingers.
     func play(_ trace: Trace, after delay: Double) {
         handle.showsTouches = true
         player = Task { [handle] in

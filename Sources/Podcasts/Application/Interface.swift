@@ -10,14 +10,14 @@ import PenumbraGTK
         var problem: UnsafeMutablePointer<GError>?
         let text = String(decoding: file, as: UTF8.self)
         if gtk_builder_add_from_string(builder.pointer, text, -1, &problem) == 0 {
-            fatalError(problem.map { String(cString: $0.pointee.message) } ?? "an interface file does not parse")
+            fatalError(problem.map { String(cString: $0.pointee.message) } ?? "an interface file is invalid")
         }
     }
 
     /// The object with the ID `id` in the file.
     func object(_ id: String) -> OpaquePointer {
         guard let object = gtk_builder_get_object(builder.pointer, id) else {
-            fatalError("nothing called \"\(id)\" in the interface file")
+            fatalError("the interface file has no object \"\(id)\"")
         }
         return object.opaque
     }

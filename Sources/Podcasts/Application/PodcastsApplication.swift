@@ -46,7 +46,7 @@ import PenumbraTraces
         store.onChoose = { choice in memory.change { $0.theme = choice } }
         // Several instances may run side by side, each with its own theme.
         guard let application = adw_application_new("org.example.Penumbra.Podcasts", G_APPLICATION_NON_UNIQUE) else {
-            fatalError("GLib makes no application")
+            fatalError("GLib could not create an application")
         }
         self.application = ObjectReference(adopting: OpaquePointer(application))
     }

@@ -9,11 +9,11 @@ import PenumbraTraces
 @main struct PodcastsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "podcasts",
-        abstract: "A small archive of podcasts whose dark theme is pulled over the light one.")
+        abstract: "The demonstration of Penumbra: a small archive of podcasts.")
 
     @Option(
         help: ArgumentHelp(
-            "The theme to begin with: \(listed(Themes.names)). The default is the one chosen last.", valueName: "name"))
+            "The initial theme: \(listed(Themes.names)). The default is the last choice.", valueName: "name"))
     var theme: String?
 
     @Option(
@@ -43,17 +43,17 @@ import PenumbraTraces
     var style: EdgeStyle?
 
     @Option(
-        help: ArgumentHelp("Move edges, pages and menus so many times slower.", valueName: "times"),
+        help: ArgumentHelp("Move edges, pages and menus this many times slower.", valueName: "times"),
         transform: { text in
             guard let times = Double(text), times.isFinite, times > 0 else {
-                throw ValidationError("\"\(text)\" times slower makes no sense; it is a number above 0")
+                throw ValidationError("\"\(text)\" is not a number above 0")
             }
             return times
         })
     var slow: Double?
 
     @Option(
-        help: ArgumentHelp("Play a recorded gesture through the recogniser and draw its fingers.", valueName: "trace"),
+        help: ArgumentHelp("Play a recorded gesture through the recognizer and draw its fingers.", valueName: "trace"),
         completion: .file(extensions: ["jsonl"]))
     var play: String?
 
@@ -63,7 +63,7 @@ import PenumbraTraces
     @Option(help: ArgumentHelp("Write a line of JSON for every frame of a transition.", valueName: "file"))
     var log: String?
 
-    @Flag(help: "Print what draws with the same colours whatever the theme, and quit.")
+    @Flag(help: "Print the widgets that draw with the same color in every theme, and quit.")
     var audit = false
 
     @Flag(help: "Draw a disc under every finger.")

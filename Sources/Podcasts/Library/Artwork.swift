@@ -12,10 +12,10 @@ import PenumbraRaster
         self.svg = svg
     }
 
-    /// The mean colour of the picture, or nil if it cannot be drawn.
+    /// The mean color of the picture, or nil if it cannot be drawn.
     private(set) lazy var meanColor: Color? = pixels { $0.mean() }
 
-    /// The dominant colours of the picture; none if it cannot be drawn.
+    /// The dominant colors of the picture; none if it cannot be drawn.
     private(set) lazy var swatches: [ImageSwatch] = pixels { $0.dominantColors() } ?? []
 
     private func pixels<Result>(_ body: (ImagePixels) -> Result?) -> Result? {

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraGTK
 
-/// One show: its artwork and title on the artwork's mean colour, and its episodes.
+/// One show: its artwork and title on the artwork's mean color, and its episodes.
 @MainActor final class EpisodesPage {
     let root: Widget
     private let interface = Interface(PackageResources.episodes_ui)
@@ -31,7 +31,7 @@ import PenumbraGTK
         fillHero(with: show, artwork: artwork)
     }
 
-    /// The longest episode, with its length in the colour of the chart.
+    /// The longest episode, with its length in the color of the chart.
     private static func longest(of episodes: [Episode], _ table: ThemeTable) -> String {
         guard let longest = episodes.max(by: { $0.minutes < $1.minutes }) else { return "" }
         return "Longest: \(longest.title.markup), "

@@ -91,6 +91,6 @@ import PenumbraGTK
     private func showRing() {
         let titles = store.ring.compactMap { store.theme(named: $0)?.title }
         adw_expander_row_set_subtitle(
-            cast(ring), titles.isEmpty ? "A pull goes round all themes" : titles.joined(separator: ", ").markup)
+            cast(ring), titles.isEmpty ? "All themes" : titles.joined(separator: ", ").markup)
     }
 }

@@ -15,7 +15,7 @@ extension Show {
             Episode("Ghosted by a Landlord", "22 September 2025", minutes: 66),
             Episode("How to Leave a Group Chat", "15 September 2025", minutes: 50),
             Episode("The Apology Cake", "8 September 2025", minutes: 45),
-            Episode("Neighbours With a Drum Kit", "1 September 2025", minutes: 59),
+            Episode("Neighbors With a Drum Kit", "1 September 2025", minutes: 59),
             Episode("Please Return the Sweater", "25 August 2025", minutes: 47),
         ])
 }

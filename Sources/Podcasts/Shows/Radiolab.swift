@@ -7,7 +7,7 @@ extension Show {
         group: .listening,
         artwork: PackageResources.radiolab_svg,
         episodes: [
-            Episode("The Colour of Quiet", "24 October 2025", minutes: 38),
+            Episode("The Color of Quiet", "24 October 2025", minutes: 38),
             Episode("A River Changes Its Mind", "17 October 2025", minutes: 44),
             Episode("What the Lichen Knew", "3 October 2025", minutes: 31),
             Episode("The Last Second of the Year", "26 September 2025", minutes: 52),

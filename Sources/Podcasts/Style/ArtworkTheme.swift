@@ -1,6 +1,6 @@
 import PenumbraGTK
 
-/// The theme in the colours of the artwork that was last under the pointer.
+/// The theme in the colors of the artwork that was last under the pointer.
 @MainActor final class ArtworkTheme {
     nonisolated static let name = "artwork"
 
@@ -13,13 +13,13 @@ import PenumbraGTK
         self.artworks = artworks
     }
 
-    /// The theme of a show's artwork; grey if it cannot be drawn.
+    /// The theme of a show's artwork; gray if it cannot be drawn.
     static func theme(of show: Show, _ artworks: Artworks) -> Theme {
         let swatches = artworks[show].swatches.map { (color: $0.color, share: $0.share) }
         return Theme.generated(name: name, title: "Artwork", from: swatches)
     }
 
-    /// Adopts the colours of a show, if this theme is the current one.
+    /// Adopts the colors of a show, if this theme is the current one.
     func follow(_ show: Show) {
         guard store.current.name == Self.name else { return }
         let theme = made[show.slug] ?? Self.theme(of: show, artworks)

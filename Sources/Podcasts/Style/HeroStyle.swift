@@ -1,13 +1,13 @@
 import PenumbraColor
 import PenumbraGTK
 
-/// The head of a show's page: tinted by the mean colour of its artwork, with readable text.
+/// The head of a show's page: tinted by the mean color of its artwork, with readable text.
 struct HeroStyle: Hashable, Sendable {
     let slug: String
     let background: Color
 
-    /// Creates the head of a show with the mean colour of its artwork, adapted to the theme: deeper if it is dark, and the
-    /// plain page colour in high contrast.
+    /// Creates the head of a show with the mean color of its artwork, adapted to the theme: deeper if it is dark, and the
+    /// plain page color in high contrast.
     init(slug: String, mean: Color, table: ThemeTable) {
         self.slug = slug
         var tint = OKLCH(mean)
@@ -18,7 +18,7 @@ struct HeroStyle: Hashable, Sendable {
     /// Black or white, whichever is more readable.
     var text: Color { background.readableText }
 
-    /// The text colour a little closer to the background, if that is still readable.
+    /// The text color a little closer to the background, if that is still readable.
     var secondaryText: Color {
         let softened = text.mixed(with: background, fraction: 0.15)
         return softened.contrast(with: background) >= 4.5 ? softened : text

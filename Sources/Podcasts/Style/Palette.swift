@@ -1,7 +1,7 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// The colours of one of the application's themes.
+/// The colors of one of the application's themes.
 struct Palette {
     /// Page, cards and header bar.
     var page: Int
@@ -14,7 +14,7 @@ struct Palette {
     var tint: Int
     /// The strength of lines, of rows under the pointer, of pressed rows, and of shadows.
     var strengths = (line: 0.12, hover: 0.05, pressed: 0.1, shadow: 0.1)
-    /// The colour of shadows.
+    /// The color of shadows.
     var shade = 0x000000
 
     /// The theme's own layer.

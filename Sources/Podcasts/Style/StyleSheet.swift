@@ -1,6 +1,6 @@
 import PenumbraThemes
 
-/// The style sheet of the application. Colours are the theme's named colours; metrics and typefaces come from its table.
+/// The style sheet of the application. Colors are the theme's named colors; metrics and typefaces come from its table.
 extension ThemeTable {
     var applicationCSS: String {
         windowCSS + listCSS + controlsCSS + hintCSS

@@ -1,6 +1,6 @@
 import PenumbraGTK
 
-/// The swatch of a theme in the preferences: its own colours, independent of the current theme.
+/// The swatch of a theme in the preferences: its own colors, independent of the current theme.
 struct SwatchStyle {
     /// Its index among the themes; a theme's name may contain any characters.
     let index: Int

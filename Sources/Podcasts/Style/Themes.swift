@@ -3,7 +3,7 @@ import PenumbraThemes
 
 /// The built-in themes.
 enum Themes {
-    /// Their high-contrast variants are their own colours, moved as far as necessary.
+    /// Their high-contrast variants are their own colors, moved as far as necessary.
     static let all = [light, dark, mint, pumpkin, sepia, midnight, contrast].map { theme in
         (try? theme.repaired(over: application)) ?? theme
     }
@@ -33,7 +33,7 @@ enum Themes {
             onAccent: 0xFFFFFF, tint: 0x0E4A3A, shade: 0x0E4A3A
         ).layer)
 
-    /// October: embers, and what they light.
+    /// October: embers and their light.
     static let pumpkin = Theme(
         name: "pumpkin", appearance: .dark,
         layer: Palette(
@@ -57,9 +57,9 @@ enum Themes {
             onAccent: 0x00201B, tint: 0xC8D2F0, strengths: (0.14, 0.07, 0.13, 0)
         ).layer)
 
-    /// Black, white and one signal colour, light or dark like the system.
+    /// Black, white and one signal color, light or dark like the system.
     static let contrast = Theme(
-        name: "contrast", title: "High contrast", appearance: nil,
+        name: "contrast", title: "High Contrast", appearance: nil,
         layer: ThemeLayer(
             colors: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, alwaysHigh($0)) }),
             metrics: [.lineWidth: 2]))

@@ -12,7 +12,7 @@ struct HintText {
             case (false, true): "At the top of a page, scroll on with two fingers on the touchpad."
             case (false, false): nil
             }
-        let button = devices.pointer ? "Pull the theme button like a cord, or press it." : "Press the theme button."
+        let button = devices.pointer ? "Pull the theme button down, or click it." : "Press the theme button."
         markup = [fingers, button, "Shortcut: <b>\(shortcut)</b>."].compactMap(\.self).joined(separator: " ")
     }
 }

@@ -11,7 +11,7 @@ import PenumbraSettings
 
     /// Takes light and dark from `schedule`, or else from the system.
     init(schedule: ThemeSchedule?) {
-        system.onChange = { [weak self] _ in self?.tell() }
+        system.onChange = { [weak self] _ in self?.notify() }
         follow(schedule)
     }
 
@@ -24,11 +24,11 @@ import PenumbraSettings
     /// Takes light and dark from `schedule`, or from the system where it is nil.
     func follow(_ schedule: ThemeSchedule?) {
         scheduled = schedule.map { ScheduledAppearance($0) }
-        scheduled?.onChange = { [weak self] _ in self?.tell() }
-        tell()
+        scheduled?.onChange = { [weak self] _ in self?.notify() }
+        notify()
     }
 
-    private func tell() {
+    private func notify() {
         onChange(traits)
     }
 }

@@ -1,4 +1,4 @@
-// Traits, colours, fonts and images.
+// Traits, colors, fonts and images.
 
 #pragma clang assume_nonnull begin
 typedef NS_ENUM(NSInteger, UIUserInterfaceStyle) {

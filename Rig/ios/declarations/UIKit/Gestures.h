@@ -1,4 +1,4 @@
-// Touches, keys, recognisers, and what can be felt.
+// Touches, keys, recognizers and haptic feedback.
 
 #pragma clang assume_nonnull begin
 typedef NS_ENUM(NSInteger, UITouchType) {

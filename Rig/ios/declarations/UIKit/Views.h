@@ -1,4 +1,4 @@
-// Views, what they tell assistive technology, and the plain ones.
+// Views, their accessibility, and the plain ones.
 
 #pragma clang assume_nonnull begin
 MAIN_ACTOR

@@ -39,7 +39,7 @@ import CPenumbraGtk
     /// another.
     init(_ action: String, in widget: Widget, onChange: @escaping @MainActor () -> Void = {}) {
         guard let object = g_object_new_with_properties(Self.type, 0, nil, nil) else {
-            preconditionFailure("GTK could not make a button")
+            preconditionFailure("GTK could not create a button")
         }
         self.action = action
         reference = ObjectReference(retaining: OpaquePointer(object))
@@ -71,7 +71,7 @@ import CPenumbraGtk
         if gtk_widget_get_parent(button) != nil { gtk_widget_unparent(button) }
     }
 
-    /// Comes to where GTK tells of the action, with a target that the action takes, if it has not yet.
+    /// Begins to observe the action, with a target that it accepts, if it does not yet.
     func come(with target: OpaquePointer?) {
         guard !hasCome else { return }
         isAsking = true
@@ -79,7 +79,7 @@ import CPenumbraGtk
         setTarget(target)
     }
 
-    /// What the action is like for a target, which is watched from now on.
+    /// The state of the action for a target, which is observed from now on.
     func ask(_ target: OpaquePointer?) -> Answer {
         Self.work.asked += 1
         isAsking = true

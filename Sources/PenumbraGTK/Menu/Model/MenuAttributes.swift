@@ -58,7 +58,7 @@ import CPenumbraGtk
         return plain
     }
 
-    /// The symbol, as GIO serialises it.
+    /// The symbol, as GIO serializes it.
     var symbol: String? {
         guard let icon = value("icon") ?? value("verb-icon"), let read = g_icon_deserialize(icon.pointer) else {
             return nil

@@ -34,7 +34,7 @@ import CPenumbraGtk
 
     /// The state of the action for a target.
     func ask(_ target: Variant?) -> ActionProbe.Answer {
-        // GTK tells the one that came last first: what is asked must know of a change before the other tells of it.
+        // GTK notifies the last observer first: the probe must know of a change before the other observer reports it.
         probe.come(with: target?.pointer)
         let answer = asker.ask(target?.pointer)
         other = (target, answer)

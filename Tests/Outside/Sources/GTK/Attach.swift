@@ -1,6 +1,6 @@
 import PenumbraGTK
 
-/// GTK is not initialised: that is what attaching says.
+/// GTK is not initialized, and attaching reports it.
 @MainActor func attach() -> Bool {
     let nothing: UnsafeMutableRawPointer? = nil
     do {

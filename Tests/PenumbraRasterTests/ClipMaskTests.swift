@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 
 struct ClipMaskTests {
-    /// What is cut out, laid over nothing, is what the compositor draws over nothing: to the bit, in any rectangle.
+    /// The clipped picture is equal to the compositor's over a transparent page: to the bit, in any rectangle.
     @Test func isWhatTheCompositorDrawsOverNothing() {
         var covering = Covering(width: 61, height: 53, seed: 81)
-        var cutout = ClipMask()
+        var clipMask = ClipMask()
         let picture = CompositorTests.random(3)
         let nothing = Picture(width: 61, height: 53) { _, _ in 0 }
         for number in 0..<400 {
             var cover = covering.cover()
             let part = PixelRect(columns: range(61, &covering.random), rows: range(53, &covering.random))
             let target = Picture(width: part.columns.count, height: part.rows.count)
-            cutout.cut(picture.pixels, cover, part, into: target.pixels)
+            clipMask.cut(picture.pixels, cover, part, into: target.pixels)
             cover.shadow = nil
             cover.rim = nil
             let whole = Picture(width: 61, height: 53)

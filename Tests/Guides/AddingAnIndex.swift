@@ -1,0 +1,10 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+@MainActor func guide(
+    themes: ThemeStore, page: UnsafeMutablePointer<GtkWidget>, list: UnsafeMutablePointer<GtkWidget>,
+    index: IndexSelector
+) throws {
+    func scroll(to key: Int) {}
+    // the block
+}

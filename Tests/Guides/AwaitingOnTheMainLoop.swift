@@ -1,0 +1,5 @@
+import PenumbraMainLoop
+
+@MainActor func guide(show: @escaping @MainActor () -> Void) {
+    // the block
+}

@@ -1,0 +1,5 @@
+import PenumbraMotion
+
+func guide(spring: Spring, now: Double) {
+    // the block
+}

@@ -1,0 +1,6 @@
+import PenumbraGeometry
+import PenumbraRaster
+
+func guide(curve: EdgeCurve, old: PixelBuffer, new: PixelBuffer, picture: ImagePixels, show: (PixelRect) -> Void) {
+    // the block
+}

@@ -1,0 +1,10 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+@MainActor func guide(
+    window: UnsafeMutablePointer<GtkWindow>, list: UnsafeMutablePointer<GtkWidget>,
+    page: UnsafeMutablePointer<GtkWidget>, row: UnsafeMutablePointer<GtkWidget>, navigation: RevealNavigation,
+    forget: @escaping (UnsafeMutablePointer<GtkWidget>) -> Void
+) throws {
+    // the block
+}

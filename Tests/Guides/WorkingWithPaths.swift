@@ -1,0 +1,5 @@
+import PenumbraGeometry
+
+func guide() {
+    // the block
+}
