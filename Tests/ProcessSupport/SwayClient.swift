@@ -3,14 +3,17 @@ import Foundation
 /// A client of the Wayland compositor of the rig, as far as a test needs one: it moves windows about, changes outputs, and
 /// sees whether a program has read what it was sent. (sway-ipc, version 1.)
 public final class SwayClient: WindowSystem {
-    /// A window of a program, in the coordinates of the layout of all outputs.
+    /// A window of a program.
     public struct Window: Equatable, Sendable {
         public let id: Int
         public let pid: pid_t
-        public let x, y, width, height: Int
+        public let width: Int
+        public let height: Int
     }
 
     private let socket: UnixSocket
+    /// The place of the topmost window.
+    private var place = (x: 0, y: 0)
     /// The X server beneath, which hands the compositor its input.
     private let server: XClient
     /// For how many seconds an answer is waited for.
@@ -34,7 +37,7 @@ public final class SwayClient: WindowSystem {
     public func windows() throws -> [Window] {
         struct Node: Decodable {
             struct Rectangle: Decodable {
-                let x, y, width, height: Int
+                let width, height: Int
             }
             let id: Int
             let pid: pid_t?
@@ -49,7 +52,7 @@ public final class SwayClient: WindowSystem {
 
             var windows: [Window] {
                 let own = pid.map {
-                    Window(id: id, pid: $0, x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+                    Window(id: id, pid: $0, width: rect.width, height: rect.height)
                 }
                 return (own.map { [$0] } ?? []) + (nodes + floating).flatMap(\.windows)
             }
@@ -71,13 +74,15 @@ public final class SwayClient: WindowSystem {
 
     public func focus() throws { try command("[con_id=\(topmost().id)] focus") }
 
-    public func move(x: Int, y: Int) throws { try command("[con_id=\(topmost().id)] move absolute position \(x) \(y)") }
+    public func move(x: Int, y: Int) throws {
+        place = (x, y)
+        try command("[con_id=\(topmost().id)] move absolute position \(x) \(y)")
+    }
 
     public func resize(width: Int, height: Int) throws {
-        // The compositor keeps the middle of the window where it is.
-        let window = try topmost()
-        try command("[con_id=\(window.id)] resize set \(width) \(height)")
-        try command("[con_id=\(window.id)] move absolute position \(window.x) \(window.y)")
+        try command("[con_id=\(topmost().id)] resize set \(width) \(height)")
+        // The compositor keeps the middle of the window where it was.
+        try move(x: place.x, y: place.y)
     }
 
     // MARK: Programs

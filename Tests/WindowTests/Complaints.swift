@@ -2,13 +2,14 @@ import Testing
 
 /// The warnings that an application has written through GLib: none of them is right at any time.
 struct Complaints {
-    /// A line each. A display without a desktop is the reason of none. What a compositor lacks is not the application's fault.
+    /// A line each. What a compositor lacks is not the fault of the application.
     let warnings: [String]
 
     /// Reads the output to standard error.
     init(_ errors: String) {
-        warnings = errors.split(separator: "\n").filter {
-            ($0.contains("-WARNING **") || $0.contains("-CRITICAL **")) && !$0.contains("Compositor doesn't support moving popups")
+        warnings = errors.split(separator: "\n").filter { line in
+            ["-WARNING **", "-CRITICAL **"].contains { line.contains($0) }
+                && !line.contains("Compositor doesn't support moving popups")
         }.map(String.init)
     }
 

@@ -35,6 +35,30 @@ extension WindowTests {
             }
         }
 
+        /// A picture of this window has 4 MB, and each pull makes at least one.
+        @Test func pullsGiveTheirMemoryBack() throws {
+            let window = try PodcastsWindow(
+                width: 750, height: 1334, server: .wayland, environment: ["GSK_RENDERER": "gl"])
+            func residentMegabytes() throws -> Double {
+                let pages = try String(contentsOfFile: "/proc/\(window.pid)/statm", encoding: .utf8).split(
+                    separator: " ")
+                return try Double(#require(Int(pages[1])) * Int(getpagesize())) / 1e6
+            }
+            func pull(_ count: Int) throws {
+                for _ in 0..<count {
+                    let number = try window.lastFrame().frame
+                    window.pull(from: 80, to: 900, speed: 3000)
+                    try window.waitForFrame("the pull has ended") { $0.frame > number && $0.state == "idle" }
+                }
+                try window.settle()
+            }
+            try pull(4)
+            let before = try residentMegabytes()
+            try pull(12)
+            let after = try residentMegabytes()
+            #expect(after - before < 20, "\(before) MB became \(after) MB")
+        }
+
         /// The rim of the window was drawn a second time over the picture, and in the color of the focus where a key had shown
         /// it. The round corners are left out.
         @Test func theRimOfTheWindowWasDrawnTwice() throws {
@@ -106,8 +130,12 @@ extension WindowTests {
             usleep(300_000)
             #expect(window.exitCode == nil)
             try compositor.command("create_output")
-            try window.display.sync()
+            window.pull(from: 400, to: 600, land: false)
+            try window.settle()
             #expect(window.exitCode == nil)
+            // It works on the new output.
+            let theme = try window.lastFrame().theme
+            _ = try changeTheme(of: window, to: theme == "dark" ? "light" : "dark")
         }
 
         /// It has no way to go on; what was saved stays readable.

@@ -36,7 +36,7 @@ enum NewerNode: String, CaseIterable {
 }
 
 /// The name of a node's type, such as `text-node`.
-private func nodeTypeName(_ node: OpaquePointer) -> String? {
+func nodeTypeName(_ node: OpaquePointer) -> String? {
     guard let types = g_type_class_ref(gsk_render_node_type_get_type()) else { return nil }
     defer { g_type_class_unref(types) }
     let type = gint(bitPattern: gsk_render_node_get_node_type(node).rawValue)
