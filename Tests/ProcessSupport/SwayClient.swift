@@ -95,7 +95,8 @@ public final class SwayClient: WindowSystem {
         for pid in Set(try windows().map(\.pid)) {
             while !Self.waitsForEvents(pid) {
                 guard Date() < end else { throw Failed("the program does not answer") }
-                usleep(1000)
+                // Often: between two frames a busy program waits for a moment only.
+                usleep(100)
             }
         }
     }
