@@ -7,8 +7,11 @@
         var onBackground: () -> Void = {}
         /// Called with the current setting of reduced motion when set, and whenever it changes.
         var onReducedMotion: (Bool) -> Void = { _ in } {
-            didSet { onReducedMotion(UIAccessibility.isReduceMotionEnabled) }
+            didSet { onReducedMotion(Self.motionIsReduced) }
         }
+
+        /// Whether the system asks for reduced motion now.
+        static var motionIsReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
         override init() {
             super.init()
@@ -27,7 +30,7 @@
         }
 
         @objc private func motionChanged() {
-            onReducedMotion(UIAccessibility.isReduceMotionEnabled)
+            onReducedMotion(Self.motionIsReduced)
         }
     }
 #endif

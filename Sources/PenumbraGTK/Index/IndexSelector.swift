@@ -115,7 +115,7 @@ import PenumbraThemes
             connect(scale.opaque, "value-changed") { [weak self] in
                 guard let self, !isFollowing else { return }
                 relayout()
-                tell(selection.move(to: Int(gtk_range_get_value(cast(scale)).rounded()), at: now))
+                report(selection.move(to: Int(gtk_range_get_value(cast(scale)).rounded()), at: now))
             })
         connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.cancel() })
         let focus: OpaquePointer = gtk_event_controller_focus_new()
@@ -133,27 +133,27 @@ import PenumbraThemes
         touch.time = clock.time(at: touch.time)
         relayout()
         if source == .pointer, touch.phase == .down { gtk_widget_grab_focus(scale) }
-        tell(selection.handle(touch, from: source))
+        report(selection.handle(touch, from: source))
         return selection.state
     }
 
     /// Scrolls by clicks of a wheel, or by points if `isExact`.
     private func scroll(by delta: Double, isExact: Bool) {
         relayout()
-        tell(selection.scroll(by: isExact ? delta / selection.layout.pitch : delta, at: now))
+        report(selection.scroll(by: isExact ? delta / selection.layout.pitch : delta, at: now))
     }
 
     private func cancel() {
-        tell(selection.cancel())
+        report(selection.cancel())
         card?.show(nil)
     }
 
     private func relayout() {
-        tell(selection.relayout(strip.layout))
+        report(selection.relayout(strip.layout))
     }
 
     /// Performs an event of the selection, and schedules its next timeout.
-    private func tell(_ event: IndexSelection.Event?) {
+    private func report(_ event: IndexSelection.Event?) {
         defer { wait() }
         guard let event else { return }
         follow()
@@ -175,7 +175,7 @@ import PenumbraThemes
         }
         timer = Timeout(seconds: (deadline - now) / clock.scale) { [weak self] in
             guard let self else { return }
-            tell(selection.advance(to: max(deadline, now)))
+            report(selection.advance(to: max(deadline, now)))
             if selection.isHeld { input.claim() }
         }
     }

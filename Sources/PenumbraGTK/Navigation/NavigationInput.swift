@@ -61,11 +61,11 @@ import PenumbraNavigation
             _ = gesture.cancel()
             return false
         }
-        tell(meanings, at: time)
+        perform(meanings, at: time)
         return gesture.isActive || wasActive
     }
 
-    private func tell(_ events: [BackGesture.Event], at time: Double) {
+    private func perform(_ events: [BackGesture.Event], at time: Double) {
         for event in events {
             if event == .began { claim() }
             onGesture(event, time)
@@ -88,14 +88,14 @@ import PenumbraNavigation
     private func loseFingers() {
         guard !isClaiming else { return }
         fingers = FingerNumbers()
-        tell(gesture.cancel(), at: monotonicSeconds())
+        perform(gesture.cancel(), at: monotonicSeconds())
     }
 
     private func handlePinch(_ event: OpaquePointer) -> Bool {
         guard let phase = Touch.Phase(gdk_touchpad_event_get_gesture_phase(event)) else { return false }
         let time = time(of: event)
         let wasActive = touchpad.isActive
-        tell(touchpad.handle(phase, scale: gdk_touchpad_event_get_pinch_scale(event), at: time), at: time)
+        perform(touchpad.handle(phase, scale: gdk_touchpad_event_get_pinch_scale(event), at: time), at: time)
         return touchpad.isActive || wasActive
     }
 

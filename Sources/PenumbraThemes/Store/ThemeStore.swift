@@ -38,7 +38,7 @@
     let listeners = ThemeListeners()
     private var coalescing = 0
     /// The values of the last notification; nil if observers must be notified in any case.
-    private var told: ThemeTable?
+    private var notified: ThemeTable?
 
     /// Creates a store that shows the first of its themes.
     ///
@@ -152,7 +152,7 @@
     /// The requested traits. Themes with two variants and pairs follow them.
     @exclusivity(unchecked) public var traits: Traits {
         didSet {
-            if traits != oldValue { tell() }
+            if traits != oldValue { publish() }
         }
     }
 
@@ -252,37 +252,37 @@
         coalescing += 1
         defer {
             coalescing -= 1
-            tellIfChanged()
+            notifyIfChanged()
         }
         return try body()
     }
 
     private func lookDidChange() {
         looks = Self.unknownLooks
-        tell()
+        publish()
     }
 
     /// Updates the shared table and notifies observers.
-    private func tell() {
+    private func publish() {
         sharedTable?.table = table
-        if !listeners.isEmpty { tellIfChanged() }
+        if !listeners.isEmpty { notifyIfChanged() }
     }
 
     /// Records the current values for the first observer, which already knows them.
     func willListen() {
-        if listeners.isEmpty { told = table }
+        if listeners.isEmpty { notified = table }
     }
 
     /// Notifies observers of a changed scope, although the store's values are the same.
     func scopeDidChange() {
-        told = nil
-        tellIfChanged()
+        notified = nil
+        notifyIfChanged()
     }
 
-    private func tellIfChanged() {
+    private func notifyIfChanged() {
         guard coalescing == 0 else { return }
-        if let told, told.isIdentical(to: table) { return }
-        told = table
+        if let notified, notified.isIdentical(to: table) { return }
+        notified = table
         listeners.notify(of: self)
     }
 

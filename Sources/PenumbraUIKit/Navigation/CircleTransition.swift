@@ -132,7 +132,7 @@
             return CircleAnimator(
                 driver, from: origins.object(forKey: page), style: style,
                 configuration: NavigationStack.Configuration(
-                    timing: timing, reducesMotion: UIAccessibility.isReduceMotionEnabled))
+                    timing: timing, reducesMotion: SystemNotices.motionIsReduced))
         }
     }
 

@@ -5,8 +5,8 @@ import PenumbraThemeFiles
 import PenumbraThemes
 
 final class Watcher: ThemeObserver {
-    var told = 0
-    func themeDidChange(in store: ThemeStore) { told &+= 1 }
+    var noticed = 0
+    func themeDidChange(in store: ThemeStore) { noticed &+= 1 }
 }
 
 /// Something that looks at the table when it draws.
@@ -26,7 +26,7 @@ private func resident() -> Int {
 }
 
 /// The cost of a switch for readers that pull, and the cost and size of notifying, per listener.
-@MainActor func measureTelling() -> [Row] {
+@MainActor func measureObserving() -> [Row] {
     let count = 100_000
     let pulled = store()
     let readers = (0..<count).map { _ in Reader(pulled) }
@@ -55,7 +55,7 @@ private func resident() -> Int {
     func nanoseconds(_ name: String, _ count: Int) -> Double { (costs[name] ?? .nan) * 1000 / Double(count) }
     let post = nanoseconds("center", count)
     for name in ["watch", "center"] { print("\(name): \(nanoseconds(name, count)) ns for each") }
-    precondition(watchers[0].told > 0 && heard > 0)
+    precondition(watchers[0].noticed > 0 && heard > 0)
 
     withExtendedLifetime((readers, tokens)) {}
     // Bytes to the nearest whole one: memory is counted in pages.
