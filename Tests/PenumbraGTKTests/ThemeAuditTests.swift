@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraColor
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
@@ -211,6 +212,43 @@ import Testing
         #expect(found.count == 1)
         #expect(gtk_widget_get_mapped(menus.outer) != 0 && gtk_widget_get_mapped(menus.inner) == 0)
         withExtendedLifetime(sheet) {}
+    }
+
+    // MARK: Reading colors
+
+    /// From GTK 4.16 on, the function for it returned a part of an address as the color.
+    @Test func theColorOfATextIsThatOfItsDrawing() throws {
+        try GtkDisplay.use()
+        let label = ObjectReference(retaining: try #require(gtk_label_new("")).opaque)
+        let seed: UInt64 = 18
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<200 {
+            let color = Color(
+                red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+                blue: .random(in: 0...1, using: &random), alpha: .random(in: 0.1...1, using: &random))
+            let text = try #require(
+                DrawnText(
+                    ["Penumbra", ".", "i l", "—"].randomElement(using: &random) ?? "", in: label.pointer.cast(),
+                    scale: .random(in: 0.5...3, using: &random), weight: .random(in: 200...900, using: &random)))
+            let node = try #require(RenderNode.recording { text.draw(around: .zero, in: color, into: $0) })
+            let leaves = leaves(of: node.pointer)
+            #expect(!leaves.isEmpty && leaves.allSatisfy { nodeTypeName($0) == "text-node" })
+            for found in leaves.flatMap({ textColors($0) }) {
+                let found = try #require(found)
+                // Each channel is a whole number of levels, of those that the opacity leaves.
+                let level = 1 / (255 * color.alpha)
+                #expect(abs(found.alpha - color.alpha) <= 1.0 / 255, "seed \(seed)")
+                for (a, b) in [(found.red, color.red), (found.green, color.green), (found.blue, color.blue)] {
+                    #expect(abs(a - b) <= 2 * level, "seed \(seed): \(found) is not \(color)")
+                }
+            }
+            #expect(leaves.contains { textColors($0).count == 1 })
+        }
+    }
+
+    @Test func aColorThatCannotBeReadIsSaidToBe() {
+        let finding = ThemeAudit.Finding(widget: "window > meter", use: .drawing, color: nil)
+        #expect(finding.description == "window > meter: drawing has a color that cannot be read")
     }
 
     @Test func aHiddenWindowIsRefused() throws {

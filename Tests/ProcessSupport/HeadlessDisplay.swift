@@ -1,6 +1,7 @@
 import Foundation
 
-/// An X server of the rig, with a touchscreen, a mouse, a touchpad and a keyboard, and the settings of GTK to be
+/// An X server of the rig, or a Wayland compositor in one, with a touchscreen, a mouse, a touchpad and a keyboard, and the
+/// settings of GTK to be
 /// the same on every machine.
 public final class HeadlessDisplay {
     /// The root of the package.
@@ -10,18 +11,42 @@ public final class HeadlessDisplay {
     /// The environment for a program to show windows here.
     public let environment: [String: String]
 
-    public init(size: String) throws {
-        let printed = try Output(Self.root.appendingPathComponent("Rig/start-display").path, [size]).success()
+    /// What a program talks to.
+    public enum Server: String, Sendable {
+        case x11
+        case wayland
+
+        /// The one that PENUMBRA_DISPLAY names in the environment, or else the X server.
+        public static let requested: Server = {
+            guard let name = ProcessInfo.processInfo.environment["PENUMBRA_DISPLAY"] else { return .x11 }
+            guard let server = Server(rawValue: name) else {
+                preconditionFailure("PENUMBRA_DISPLAY is x11 or wayland, not \(name)")
+            }
+            return server
+        }()
+    }
+
+    public let server: Server
+
+    /// Whether the display that is asked for has a touchpad: the compositor, in an X server, does not hand one on.
+    public static var hasTouchpad: Bool { Server.requested == .x11 }
+
+    public init(size: String, server: Server = .x11) throws {
+        self.server = server
+        let printed = try Output(
+            Self.root.appendingPathComponent("Rig/start-display").path,
+            (server == .wayland ? ["--wayland"] : []) + [size]
+        ).success()
         var environment = ProcessInfo.processInfo.environment
         for assignment in printed.replacingOccurrences(of: "export ", with: "").split(whereSeparator: \.isWhitespace) {
             let parts = assignment.split(separator: "=", maxSplits: 1)
             if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
         }
-        environment["GDK_BACKEND"] = "x11"
         environment["GSK_RENDERER"] = environment["GSK_RENDERER"] ?? "cairo"
         environment["G_DEBUG"] = "fatal-criticals"
         environment["GTK_A11Y"] = "none"
-        environment["GSETTINGS_BACKEND"] = "memory"
+        // A file in XDG_CONFIG_HOME, or else nothing.
+        environment["GSETTINGS_BACKEND"] = server == .wayland ? "keyfile" : "memory"
         environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
         environment["LC_ALL"] = "C.UTF-8"
         self.environment = environment

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// In this process, because a picture is then there in two milliseconds, where a program that makes one takes thirty.
 public final class XClient {
-    private let socket: Int32
+    private let socket: UnixSocket
     private let root: UInt32
     private let size: (width: Int, height: Int)
     private var protocols: UInt32 = 0
@@ -26,25 +26,12 @@ public final class XClient {
     /// Connects to the display that an environment names.
     public init(_ environment: [String: String]) throws {
         let display = environment["DISPLAY"] ?? ""
-        let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        self.socket = socket
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let path = "/tmp/.X11-unix/X" + display.drop { $0 != ":" }.dropFirst().prefix(while: \.isNumber)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        guard connected == 0 else {
-            close(socket)
-            throw Failed("there is no X server at \(path)")
-        }
+        let number = display.drop { $0 != ":" }.dropFirst().prefix(while: \.isNumber)
+        socket = try UnixSocket("/tmp/.X11-unix/X" + number, "the X server")
         // Little-endian, version 11.0, without authority.
-        try Self.send([0x6C, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0], to: socket)
-        let head = try Self.read(8, from: socket)
-        let setup = try Self.read(Int(head.word16(6)) * 4, from: socket)
+        try socket.send([0x6C, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        let head = try socket.read(8)
+        let setup = try socket.read(Int(head.word16(6)) * 4)
         guard head[0] == 1 else { throw Failed("the X server refuses: \(String(decoding: setup, as: UTF8.self))") }
         let screen = 32 + (Int(setup.word16(16)) + 3) / 4 * 4 + 8 * Int(setup[21])
         root = setup.word32(screen)
@@ -53,10 +40,6 @@ public final class XClient {
         pingAtom = try atom("_NET_WM_PING")
         // The answer to a ping goes to the root window.
         try request(2, 0, [root, 0x800, 0x8_0000])
-    }
-
-    deinit {
-        close(socket)
     }
 
     // MARK: The screen
@@ -77,6 +60,12 @@ public final class XClient {
         let bytes: [UInt8]
     }
 
+    /// Sets the resources that a program reads where it starts, like `Xft.dpi: 192`. One a line, each with its end.
+    public func setResources(_ text: String) throws {
+        try request(18, 0, [root, 23, 31, 8, UInt32(text.utf8.count)] + Self.words(of: text))
+        try sync()
+    }
+
     // MARK: Windows
 
     /// The windows that can be seen, the topmost last. The tiny ones are GDK's own.
@@ -92,7 +81,7 @@ public final class XClient {
         }
     }
 
-    private func topmost() throws -> Window {
+    func topmost() throws -> Window {
         guard let window = try windows().last else { throw Failed("there is no window") }
         return window
     }
@@ -115,18 +104,18 @@ public final class XClient {
         try sync()
     }
 
+    /// Asks the program of the topmost window to close it.
+    public func closeTopmost() throws {
+        try send([protocols, atom("WM_DELETE_WINDOW"), 0, 0, 0, 0], to: topmost())
+        try sync()
+    }
+
     /// Waits until the program of a window has read everything that the server had for it when this was called. At once
     /// where there is no window.
     public func ping() throws {
         guard let window = try? topmost() else { return }
         pings += 1
-        var message: [UInt8] = [25, 0, 11, 0]
-        message.add(window.id)
-        message.add(0)
-        // A ClientMessage of 32 bits.
-        message += [33, 32, 0, 0]
-        for word in [window.id, protocols, pingAtom, pings, window.id, 0, 0] { message.add(word) }
-        try Self.send(message, to: socket)
+        try send([protocols, pingAtom, pings, window.id, 0, 0], to: window)
         let end = Date().addingTimeInterval(Self.limit)
         while answered != pings {
             guard Date() < end else { throw Failed("the program does not answer") }
@@ -136,24 +125,37 @@ public final class XClient {
         }
     }
 
+    /// Sends a ClientMessage of 32 bits: its type, and five words.
+    private func send(_ words: [UInt32], to window: Window) throws {
+        var message: [UInt8] = [25, 0, 11, 0]
+        message.add(window.id)
+        message.add(0)
+        message += [33, 32, 0, 0]
+        message.add(window.id)
+        for word in words { message.add(word) }
+        try socket.send(message)
+    }
+
     // MARK: The protocol
 
     private func atom(_ name: String) throws -> UInt32 {
-        var words: [UInt32] = [UInt32(name.utf8.count)]
-        let padded = Array(name.utf8) + [UInt8](repeating: 0, count: (4 - name.utf8.count % 4) % 4)
-        for index in stride(from: 0, to: padded.count, by: 4) { words.append(padded.word32(index)) }
-        return try ask(16, 0, words).word32(8)
+        try ask(16, 0, [UInt32(name.utf8.count)] + Self.words(of: name)).word32(8)
     }
 
-    /// Waits until the server has performed all requests.
-    private func sync() throws {
+    private static func words(of text: String) -> [UInt32] {
+        let padded = Array(text.utf8) + [UInt8](repeating: 0, count: (4 - text.utf8.count % 4) % 4)
+        return stride(from: 0, to: padded.count, by: 4).map { padded.word32($0) }
+    }
+
+    /// Waits until the server has performed all requests, and all input before them.
+    func sync() throws {
         _ = try ask(43, 0, [])
     }
 
     private func request(_ code: UInt8, _ detail: UInt8, _ words: [UInt32]) throws {
         var bytes = [code, detail, UInt8(words.count + 1 & 255), UInt8((words.count + 1) >> 8)]
         for word in words { bytes.add(word) }
-        try Self.send(bytes, to: socket)
+        try socket.send(bytes)
     }
 
     private func ask(_ code: UInt8, _ detail: UInt8, _ words: [UInt32]) throws -> [UInt8] {
@@ -165,34 +167,15 @@ public final class XClient {
     private func askIfThere(_ code: UInt8, _ detail: UInt8, _ words: [UInt32]) throws -> [UInt8]? {
         try request(code, detail, words)
         while true {
-            let head = try Self.read(32, from: socket)
+            let head = try socket.read(32)
             switch head[0] {
             case 0: return nil
             case 1:
                 let more = Int(head.word32(4)) * 4
-                return more == 0 ? head : try Self.read(more, from: socket, after: head)
+                return more == 0 ? head : try socket.read(more, after: head)
             default:
                 // An event: the answer to a ping, or something about a window.
                 if head[0] & 0x7F == 33, head.word32(12) == pingAtom { answered = head.word32(16) }
-            }
-        }
-    }
-
-    private static func send(_ bytes: [UInt8], to socket: Int32) throws {
-        let sent = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        guard sent == bytes.count else { throw Failed("the X server has gone") }
-    }
-
-    private static func read(_ count: Int, from socket: Int32, after head: [UInt8] = []) throws -> [UInt8] {
-        try [UInt8](unsafeUninitializedCapacity: head.count + count) { buffer, filled in
-            for (index, byte) in head.enumerated() { buffer[index] = byte }
-            filled = head.count
-            while filled < head.count + count {
-                var wanted = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-                guard poll(&wanted, 1, Int32(limit * 1000)) > 0 else { throw Failed("the X server does not answer") }
-                let got = recv(socket, buffer.baseAddress! + filled, head.count + count - filled, 0)
-                guard got > 0 else { throw Failed("the X server has gone") }
-                filled += got
             }
         }
     }

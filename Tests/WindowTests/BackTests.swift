@@ -21,7 +21,7 @@ extension WindowTests {
             #expect(window.isSamePage(now, try WindowTests.reference("dark")))
         }
 
-        @Test func aPinchOnATouchpadHoldsTheCircle() throws {
+        @Test(.enabled(if: HeadlessDisplay.hasTouchpad)) func aPinchOnATouchpadHoldsTheCircle() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let page = try window.settle()
             func pinch(_ phase: String, _ scale: Double = 1) {

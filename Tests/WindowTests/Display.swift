@@ -10,12 +10,17 @@ final class Display {
     private let client: Child
     private let answers = Pipe()
     private let screen: XClient
+    /// The compositor; nil on the X server.
+    let compositor: SwayClient?
+    private let windows: any WindowSystem
     private let start = Date()
 
     /// `extra` is added to the environment of its programs.
-    init(size: String, environment extra: [String: String] = [:]) throws {
+    init(
+        size: String, server: HeadlessDisplay.Server = .requested, environment extra: [String: String] = [:]
+    ) throws {
         scratch = try Scratch()
-        display = try HeadlessDisplay(size: size)
+        display = try HeadlessDisplay(size: size, server: server)
         let folder = scratch.folder.path
         environment = display.environment.merging(["XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder]) { $1 }
             .merging(extra) { $1 }
@@ -24,6 +29,8 @@ final class Display {
             environment: environment, output: answers.fileHandleForWriting, withInput: true)
         try answers.fileHandleForWriting.close()
         screen = try XClient(environment)
+        compositor = server == .wayland ? try SwayClient(environment, server: screen) : nil
+        windows = compositor ?? screen
     }
 
     deinit {
@@ -67,7 +74,7 @@ final class Display {
 
     /// Waits until the application has read every event that there is for it, which also says that it is not stuck.
     func ping() throws {
-        try screen.ping()
+        try windows.ping()
     }
 
     /// Runs one of the rig's tools on this display, and returns its output.
@@ -82,23 +89,59 @@ final class Display {
         scratch.folder.appendingPathComponent(name)
     }
 
+    /// Ends the compositor, as a crash does, or the X server where there is none.
+    func endCompositor() {
+        let pid = environment["WAYLAND_PID"] ?? environment["DISPLAY_PID"]
+        if let pid = pid.flatMap({ Int32($0) }) { kill(pid, SIGKILL) }
+    }
+
+    /// Unplugs the only output of the compositor.
+    func unplug() throws { try screen.closeTopmost() }
+
     func grab() throws -> Screen {
         Screen(try screen.picture())
+    }
+
+    /// Sets settings of GTK for what is started here from now on, by their names in its settings.ini, and how many times larger
+    /// than usual text is.
+    ///
+    /// On Wayland, GTK reads those that a desktop has from GSettings and not from its file. Windows there have other buttons, which
+    /// are made the same, and round corners and a rim, which would hide the mark of the demonstration: they go unless wanted.
+    func configure(_ settings: [String: String], textScale: Double = 1, isDecorated: Bool = false) throws {
+        func write(_ lines: [String], _ path: String) throws {
+            let file = file(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+        }
+        try write(["[Settings]"] + settings.map { "\($0.key)=\($0.value)" }, "gtk-4.0/settings.ini")
+        guard compositor != nil else {
+            if textScale != 1 { try screen.setResources("Xft.dpi:\t\(Int(96 * textScale))\n") }
+            return
+        }
+        let flags = settings.map { "\($0.key.dropFirst("gtk-".count))=\($0.value == "0" ? "false" : "true")" }
+        let text = "text-scaling-factor=\(textScale)"
+        let buttons = ["[org/gnome/desktop/wm/preferences]", "button-layout='menu:minimize,maximize,close'"]
+        try write(["[org/gnome/desktop/interface]", text] + flags + buttons, "glib-2.0/settings/keyfile")
+        if !isDecorated { try write(["window.csd { border-radius: 0; outline: none; }"], "gtk-4.0/gtk.css") }
     }
 
     // MARK: Windows, as a window manager does it
 
     /// How many windows there are.
-    func windowCount() throws -> Int { try screen.windows().count }
+    func windowCount() throws -> Int { try windows.windowCount() }
+
+    /// The size of the topmost window, in points.
+    func windowSize() throws -> (width: Int, height: Int) { try windows.windowSize() }
 
     /// Gives the topmost window the keyboard.
-    func focus() throws { try screen.focus() }
+    func focus() throws { try windows.focus() }
 
     /// Moves the topmost window.
-    func move(x: Int, y: Int) throws { try screen.move(x: x, y: y) }
+    func move(x: Int, y: Int) throws { try windows.move(x: x, y: y) }
 
     /// Gives the topmost window another size.
-    func resize(_ width: Int, _ height: Int) throws { try screen.resize(width: width, height: height) }
+    func resize(_ width: Int, _ height: Int) throws { try windows.resize(width: width, height: height) }
 }
 
 /// Waits until something is so. Throws where it is not within the limit, which is for a machine that has much else to do.

@@ -206,7 +206,7 @@ extension WindowTests {
         }
 
         @Test func withReducedMotionPagesFadeAndAHandMovesTheCircle() throws {
-            let window = try PodcastsWindow(settings: ["gtk-enable-animations=0"])
+            let window = try PodcastsWindow(settings: ["gtk-enable-animations": "0"])
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
             try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }
             #expect(try window.frames().allSatisfy { $0.holes.allSatisfy { $0.radius == nil } })

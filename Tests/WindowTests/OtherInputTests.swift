@@ -121,7 +121,7 @@ extension WindowTests {
             window.display.send(#"{"phase": "scroll", "dx": 0, "dy": 0}"#)
         }
 
-        @Test(arguments: [(40, "dark"), (20, "light")])
+        @Test(.enabled(if: HeadlessDisplay.hasTouchpad), arguments: [(40, "dark"), (20, "light")])
         func aTouchpadThatScrollsOnAtTheTopPulls(steps: Int, theme: String) throws {
             let window = try PodcastsWindow(slowness: 6, ["--page", "radiolab"])
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
@@ -140,7 +140,7 @@ extension WindowTests {
             #expect(try window.lastFrame().theme == theme)
         }
 
-        @Test func aTouchpadThatScrollsToTheTopDoesNotPull() throws {
+        @Test(.enabled(if: HeadlessDisplay.hasTouchpad)) func aTouchpadThatScrollsToTheTopDoesNotPull() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let before = try window.settle()
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
@@ -154,7 +154,7 @@ extension WindowTests {
         }
 
         /// A swipe that the system takes away (the flag of its end) rolls back.
-        @Test(arguments: [(0, "dark"), (1, "light")])
+        @Test(.enabled(if: HeadlessDisplay.hasTouchpad), arguments: [(0, "dark"), (1, "light")])
         func threeFingersSwipeOnATouchpad(flags: Int, theme: String) throws {
             let window = try PodcastsWindow(slowness: 4)
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#, #"{"phase": "swipe-begin", "n": 3}"#)
@@ -178,7 +178,7 @@ extension WindowTests {
         }
 
         @Test func reducedMotionFadesAndPullsAStraightEdge() throws {
-            let still = ["gtk-enable-animations=0"]
+            let still = ["gtk-enable-animations": "0"]
             let window = try PodcastsWindow(slowness: 3, settings: still)
             // A key shows where the focus is, which then belongs to both pictures.
             window.press(Key.alt)

@@ -71,7 +71,10 @@ private final class ProgramWindow {
             program.path, [], environment: display.environment, errors: FileHandle(forWritingTo: complaints))
         // Out of the way: a widget under the pointer is hovered.
         display.send(#"{"phase": "point", "x": 359, "y": 639}"#)
-        try wait("the window is shown") { try display.grab().pixels.contains { $0 != 0 } }
+        try wait("the window is shown") {
+            let pixels = try display.grab().pixels
+            return pixels.contains { $0 != pixels[0] }
+        }
     }
 
     deinit { process.stop() }

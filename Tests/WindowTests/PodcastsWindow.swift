@@ -19,24 +19,23 @@ final class PodcastsWindow {
     private var logged: [Frame] = []
     private var loggedBytes: UInt64 = 0
 
+    /// `isDecorated` leaves it the round corners and the rim of Wayland, which hide the mark;
     /// `slowness` is the factor by which everything moves slower, to read the screen meanwhile; `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
     init(
-        width: Int = 375, height: Int = 667, display size: String? = nil, theme: String? = "light",
+        width: Int = 375, height: Int = 667, display size: String? = nil,
+        server: HeadlessDisplay.Server = .requested, isDecorated: Bool = false, theme: String? = "light",
         slowness: Double = 1,
-        settings: [String] = [], configuration: String? = nil,
+        settings: [String: String] = [:], textScale: Double = 1, configuration: String? = nil,
         environment: [String: String] = [:], _ options: [String] = []
     ) throws {
         self.width = width
         self.height = height
         self.slowness = slowness
-        display = try Display(size: size ?? "\(width)x\(height)", environment: environment)
+        display = try Display(size: size ?? "\(width)x\(height)", server: server, environment: environment)
         log = display.file("log.jsonl")
-        let folder = display.file("gtk-4.0")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // Scrollbars that fade in and out by themselves would be part of no picture that can be expected.
-        let lines = ["[Settings]", "gtk-overlay-scrolling=0"] + settings
-        try lines.joined(separator: "\n").write(
-            to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
+        try display.configure(
+            ["gtk-overlay-scrolling": "0"].merging(settings) { $1 }, textScale: textScale, isDecorated: isDecorated)
         if let configuration {
             let file = Self.settingsFile(display)
             try FileManager.default.createDirectory(
@@ -70,7 +69,11 @@ final class PodcastsWindow {
     private func waitUntilShown() throws {
         // Out of the way: a widget under the pointer is hovered.
         display.send(#"{"phase": "point", "x": 1, "y": \#(height - 1)}"#)
-        try wait("the window is shown") { try !frames().isEmpty && display.grab().pixels.contains { $0 != 0 } }
+        try wait("the window is shown") {
+            guard try !frames().isEmpty, try display.windowCount() > 0 else { return false }
+            let pixels = try display.grab().pixels
+            return pixels.contains { $0 != pixels[0] }
+        }
         try display.focus()
         try settle()
     }

@@ -4,7 +4,8 @@ import PenumbraColor
 /// A color that a widget draws with, and its use.
 struct NodeColor: Hashable {
     let use: ThemeAudit.Use
-    let color: Color
+    /// Nil if it cannot be read.
+    let color: Color?
 }
 
 /// The leaves of a tree of render nodes.
@@ -31,18 +32,23 @@ struct NodeColor: Hashable {
         let inside = gsk_color_matrix_node_get_child(node).map { leaves(of: $0) } ?? []
         return inside.allSatisfy { gsk_render_node_get_node_type($0) == GSK_TEXTURE_NODE } ? [node] : inside
     default:
-        return [node]
+        guard let kind = NewerNode(node), let child = kind.child(of: node) else { return [node] }
+        let inside = leaves(of: child)
+        // Newer GTKs draw a symbol as a color in a mask or in a path.
+        let isSymbol = kind != .subsurface && inside.allSatisfy { gsk_render_node_get_node_type($0) == GSK_COLOR_NODE }
+        return isSymbol ? [node] : inside
     }
     return children.flatMap { $0.map { leaves(of: $0) } ?? [] }
 }
 
-/// The colors of a leaf. Pictures have none of their own, and transparent colors are omitted.
+/// The colors of a leaf. Pictures have none of their own, and transparent colors are omitted. A node of an unknown type is a
+/// drawing with a color that cannot be read.
 @MainActor func colors(of leaf: OpaquePointer) -> Set<NodeColor> {
-    let colors: [Color]
+    let colors: [Color?]
     let use: ThemeAudit.Use
     switch gsk_render_node_get_node_type(leaf) {
     case GSK_COLOR_NODE: (use, colors) = (.background, [gsk_color_node_get_color(leaf)].compactMap(color))
-    case GSK_TEXT_NODE: (use, colors) = (.text, [gsk_text_node_get_color(leaf)].compactMap(color))
+    case GSK_TEXT_NODE: (use, colors) = (.text, textColors(leaf))
     case GSK_BORDER_NODE:
         let sides = gsk_border_node_get_colors(leaf)
         let widths = gsk_border_node_get_widths(leaf)
@@ -66,9 +72,17 @@ struct NodeColor: Hashable {
         (use, colors) = (.background, stops(gsk_conic_gradient_node_get_color_stops, leaf))
     case GSK_COLOR_MATRIX_NODE: (use, colors) = (.symbol, [symbolColor(leaf)].compactMap { $0 })
     case GSK_CAIRO_NODE: (use, colors) = (.drawing, drawnColors(leaf))
-    default: return []
+    case GSK_TEXTURE_NODE: return []
+    default:
+        switch NewerNode(leaf) {
+        case .scaledTexture: return []
+        case .mask?, .fill?, .stroke?, .subsurface?:
+            let content = NewerNode(leaf)?.child(of: leaf).map { PenumbraGTK.leaves(of: $0) } ?? []
+            (use, colors) = (.symbol, content.isEmpty ? [nil] : content.map { color(gsk_color_node_get_color($0)) })
+        case nil: (use, colors) = (.drawing, [nil])
+        }
     }
-    return Set(colors.filter { $0.alpha > 0 }.map { NodeColor(use: use, color: $0) })
+    return Set(colors.filter { $0?.alpha != 0 }.map { NodeColor(use: use, color: $0) })
 }
 
 @MainActor private func color(_ color: UnsafePointer<GdkRGBA>?) -> Color? { color.map { Color($0.pointee) } }

@@ -9,8 +9,9 @@ import PenumbraThemes
 /// as the circles of a ``ThemeSelector``.
 ///
 /// Closed popovers are opened for the audit and closed again, which calls their handlers of `show` and `closed`; popovers that
-/// are created only when a button is pressed are not found. Pictures are skipped, and so are other hidden widgets, such as
-/// invisible pages of a stack. A widget may have good reasons for its own color; the audit only reports it.
+/// are created only when a button is pressed are not found. Pictures and emoji are skipped, and so are other hidden widgets, such
+/// as invisible pages of a stack. A widget whose colors cannot be read is listed too: GTK may draw it with a kind of node that is
+/// newer than this audit, or with OpenGL. A widget may have good reasons for its own color; the audit only reports it.
 @MainActor public enum ThemeAudit {
     /// The CSS class of widgets that may have their own colors: a swatch, a sample of another theme.
     public static let swatchClass = "penumbra-swatch"
@@ -31,17 +32,21 @@ import PenumbraThemes
         case drawing
     }
 
-    /// A color that did not come from the table.
+    /// A color that did not come from the table, or that cannot be read.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
         /// The path of the widget, in the syntax of a style sheet.
         public let widget: String
         /// The use of the color.
         public let use: Use
-        /// The color.
-        public let color: Color
+        /// The color; nil if the audit cannot read it.
+        public let color: Color?
 
-        /// The finding as a readable line: `window > box > label.forgotten: text is #ff0000 in every theme`.
-        public var description: String { "\(widget): \(use.rawValue) is \(color.hex) whatever the theme" }
+        /// The finding as a readable line: `window > box > label.forgotten: text is #ff0000 whatever the theme`, or
+        /// `window > box > meter: drawing has a color that cannot be read`.
+        public var description: String {
+            guard let color else { return "\(widget): \(use.rawValue) has a color that cannot be read" }
+            return "\(widget): \(use.rawValue) is \(color.hex) whatever the theme"
+        }
     }
 
     /// Audits the window that `widget` is or belongs to, and restores its theme at the end. The window must be visible. The
@@ -87,7 +92,7 @@ import PenumbraThemes
         let same = seen.dropFirst().reduce(seen.first?[widget] ?? []) { $0.intersection($1[widget] ?? []) }
         let path = same.isEmpty ? "" : widgetPath(widget)
         let own = same.map { Finding(widget: path, use: $0.use, color: $0.color) }
-            .sorted { ($0.use.rawValue, $0.color.hex) < ($1.use.rawValue, $1.color.hex) }
+            .sorted { ($0.use.rawValue, $0.color?.hex ?? "") < ($1.use.rawValue, $1.color?.hex ?? "") }
         return own + children(of: widget).flatMap { findings(in: $0, seen) }
     }
 

@@ -27,6 +27,8 @@ import PenumbraPull
     private var clock = EventTime()
     /// Movements that wait for the first frame without any press.
     private var held: [Touch]?
+    /// The location of the first finger of the last touch, and the fingers that are down.
+    private var touched: (place: Point, fingers: Set<Int>)?
     /// The state of the text under the first finger before the touch.
     private var text: TextUnderFingers?
 
@@ -42,6 +44,7 @@ import PenumbraPull
         stage.onFramePainted = { [weak self] in
             self?.release()
             self?.letGoOfHoveredWidgets()
+            self?.letGoOfTouchedWidgets()
         }
     }
 
@@ -78,6 +81,7 @@ import PenumbraPull
         if let (finger, phase) = fingers.touch(event) {
             let touch = Touch(id: finger, time: time, location: location(of: event), phase: phase)
             if phase == .down { lastPress = touch.location }
+            follow(touch)
             onTouch(touch)
             return handle(touch)
         }
@@ -109,10 +113,9 @@ import PenumbraPull
     private func location(of event: OpaquePointer) -> Point {
         var (x, y) = (0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
-        // On X11 a touchpad's scroll event has no location, but the pointer has.
-        if !x.isFinite || !y.isFinite {
-            gdk_surface_get_device_position(gdk_event_get_surface(event), gdk_event_get_device(event), &x, &y, nil)
-        }
+        // A scroll event may have no location, but the pointer has. The event's own device may have none: on Wayland that is the
+        // wheel, and GDK crashes where it is asked for the place of one.
+        if !x.isFinite || !y.isFinite { return pointerPlace ?? Point(x: 0, y: 0) }
         return stage.point(onSurface: x, y)
     }
 
@@ -175,13 +178,43 @@ import PenumbraPull
 
     /// After a layout GTK lets the pointer hover over the widget below it, without an event.
     private func letGoOfHoveredWidgets() {
-        guard driver.pullState(.touches, on: id) == .active, let surface = gtk_native_get_surface(stage.window.opaque),
+        guard driver.pullState(.touches, on: id) == .active, let place = pointerPlace else { return }
+        if letGoOfWidgets(at: [place]) { stage.redraw() }
+    }
+
+    private func follow(_ touch: Touch) {
+        if touch.phase == .down {
+            var down = touched?.fingers ?? []
+            let place = touched.flatMap { down.isEmpty ? nil : $0.place } ?? touch.location
+            down.insert(touch.id)
+            touched = (place, down)
+        } else if touch.phase != .move {
+            touched?.fingers.remove(touch.id)
+        }
+    }
+
+    /// On Wayland, touches have a pointer of their own, which GTK lets hover where the first finger landed, also after the last
+    /// one has lifted, until the next touch.
+    private func letGoOfTouchedWidgets() {
+        guard let touched, touched.fingers.isEmpty else { return }
+        let hovered = Set(pointerPlace.map { widgets(at: $0) } ?? [])
+        for widget in widgets(at: touched.place)
+        where gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+            && !hovered.contains(widget)
+        {
+            gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_PRELIGHT)
+        }
+    }
+
+    /// The location of the pointer in the layer; nil if it is outside of the window.
+    private var pointerPlace: Point? {
+        guard let surface = gtk_native_get_surface(stage.window.opaque),
             let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
             let pointer = gdk_seat_get_pointer(seat)
-        else { return }
+        else { return nil }
         var (x, y) = (0.0, 0.0)
-        guard gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0 else { return }
-        if letGoOfWidgets(at: [stage.point(onSurface: x, y)]) { stage.redraw() }
+        guard gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0 else { return nil }
+        return stage.point(onSurface: x, y)
     }
 
     /// Removes the pressed and hovered states of the widgets at some locations. Returns false if none had them.

@@ -42,22 +42,28 @@ extension graphene_rect_t {
 /// The name of the debug node around ``RevealLayer``'s own drawing, so that a picture of the window can omit it.
 let layerMark = "penumbra"
 
-/// A copy of a render node without the drawing of a ``RevealLayer``; nodes that do not contain it are shared.
+/// A copy of a render node without the drawing of a ``RevealLayer`` and what a window draws after it; nodes that do not contain it
+/// are shared.
 ///
+/// A window draws its outline after its children, so after its layer: over the picture too, which must not have it a second time.
 /// Nil if nothing else remains. A layer is a child of the window, so only nodes that a window can wrap around its children are
 /// searched.
 @MainActor func nodeWithoutLayer(_ node: OpaquePointer) -> RenderNode? {
+    nodeBelowLayer(node).node
+}
+
+/// The part of a node that is drawn before the layer, and whether the layer is in it.
+@MainActor private func nodeBelowLayer(_ node: OpaquePointer) -> (node: RenderNode?, hasLayer: Bool) {
     switch gsk_render_node_get_node_type(node) {
     case GSK_DEBUG_NODE:
         let message = gsk_debug_node_get_message(node).map { String(cString: $0) }
-        if message == layerMark { return nil }
-        return RenderNode(adopting: gsk_render_node_ref(node))
+        if message == layerMark { return (nil, true) }
     case GSK_CONTAINER_NODE:
-        let children = children(ofContainer: node).compactMap(nodeWithoutLayer)
-        guard !children.isEmpty else { return nil }
-        var pointers: [OpaquePointer?] = children.map(\.pointer)
-        return withExtendedLifetime(children) {
-            RenderNode(adopting: gsk_container_node_new(&pointers, guint(pointers.count)))
+        var below: [RenderNode] = []
+        for child in children(ofContainer: node) {
+            let (part, hasLayer) = nodeBelowLayer(child)
+            if let part { below.append(part) }
+            if hasLayer { return (container(below), true) }
         }
     case GSK_TRANSFORM_NODE:
         return rewrapped(gsk_transform_node_get_child(node), node) {
@@ -69,13 +75,23 @@ let layerMark = "penumbra"
         return rewrapped(gsk_rounded_clip_node_get_child(node), node) {
             gsk_rounded_clip_node_new($0, gsk_rounded_clip_node_get_clip(node))
         }
-    default:
-        return RenderNode(adopting: gsk_render_node_ref(node))
+    default: break
+    }
+    return (RenderNode(adopting: gsk_render_node_ref(node)), false)
+}
+
+@MainActor private func container(_ children: [RenderNode]) -> RenderNode? {
+    guard !children.isEmpty else { return nil }
+    var pointers: [OpaquePointer?] = children.map(\.pointer)
+    return withExtendedLifetime(children) {
+        RenderNode(adopting: gsk_container_node_new(&pointers, guint(pointers.count)))
     }
 }
 
 @MainActor private func rewrapped(
     _ child: OpaquePointer, _ node: OpaquePointer, _ wrap: (OpaquePointer) -> OpaquePointer
-) -> RenderNode? {
-    nodeWithoutLayer(child).map { RenderNode(adopting: wrap($0.pointer)) }
+) -> (node: RenderNode?, hasLayer: Bool) {
+    let (part, hasLayer) = nodeBelowLayer(child)
+    guard hasLayer else { return (RenderNode(adopting: gsk_render_node_ref(node)), false) }
+    return (part.map { RenderNode(adopting: wrap($0.pointer)) }, true)
 }

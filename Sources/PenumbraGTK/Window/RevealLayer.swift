@@ -1,7 +1,7 @@
 import CPenumbraGtk
 
-/// The widget above a window's content that shows pictures of the old appearance. It never takes input, and draws nothing when
-/// idle.
+/// The widget above a window's content that shows pictures of the old appearance. It never takes input, and draws nothing but its
+/// mark when idle.
 @MainActor final class RevealLayer {
     var widget: Widget { drawn.widget }
     private let drawn: DrawnWidget
@@ -9,7 +9,7 @@ import CPenumbraGtk
     /// Creates a layer that draws with `draw`, which gets a GtkSnapshot.
     init(draw: @escaping (_ snapshot: OpaquePointer) -> Void) {
         drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_PRESENTATION) { target in
-            guard let drawn = RenderNode.recording(draw) else { return }
+            let drawn = RenderNode.recording(draw) ?? RenderNode(adopting: gsk_container_node_new(nil, 0))
             let marked = RenderNode(adopting: gsk_debug_node_new(drawn.pointer, g_strdup(layerMark)))
             gtk_snapshot_append_node(target, marked.pointer)
         }

@@ -9,6 +9,7 @@ import PenumbraGTK
     private let menu: ShowMenu
     private let chart: ThemedDrawing
     private let longest: ThemedMarkup
+    private let textScale: TextScale
 
     init(show: Show, artwork: Artwork, player: Player, store: ThemeStore) {
         root = interface.widget("page")
@@ -20,6 +21,11 @@ import PenumbraGTK
         }
         longest = ThemedMarkup(interface.widget("longest"), store: store) { table in
             Self.longest(of: show.episodes, table)
+        }
+        let rows = [interface.widget("hero_top"), interface.widget("hero_buttons")]
+        textScale = TextScale { scale in
+            let orientation = scale > TextScale.large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+            for row in rows { gtk_orientable_set_orientation(row.opaque, orientation) }
         }
         setAccessibleLabel("The length of \(show.episodes.count) episodes", of: area)
         fillHero(with: show, artwork: artwork)

@@ -28,6 +28,10 @@ extension ThemeTable {
           min-height: 50px; padding: 0 6px;
         }
         window.podcasts headerbar .title { font-size: \(size(.body)); font-weight: 700; padding: 0 6px; }
+        /* There is no room for more between the buttons. A pixel is 3/4 of a point in text of the usual size. */
+        window.podcasts.\(TextScale.largeTextClass) headerbar .title {
+          font-size: \(self[.body].size * 4 / 3 * TextScale.large)px;
+        }
         .caption, .row-subtitle, row .subtitle, .count {
           font-size: \(size(.caption)); font-weight: 400; color: @penumbra_secondary_text; opacity: 1;
         }
@@ -40,7 +44,8 @@ extension ThemeTable {
         .hero-link { padding: 6px 14px; border-radius: 99px; font-weight: 600; min-height: 24px; }
         .hero-link label { text-decoration: none; }
         .hero-more { min-width: 36px; padding: 6px 0; }
-        :focus-visible { outline-color: @penumbra_accent; }
+        /* Not the window's own outline, which is the rim of its decoration. */
+        window.podcasts :focus-visible { outline-color: @penumbra_accent; }
         .hero :focus-visible { outline-color: currentColor; }
         link, link:visited, button.link { color: @penumbra_link; }
         selection { background-color: alpha(@penumbra_accent, 0.3); color: inherit; }

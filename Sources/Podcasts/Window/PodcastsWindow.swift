@@ -13,6 +13,7 @@ import PenumbraGTK
     private let interface = Interface(PackageResources.window_ui)
     private let pages: Pages
     private var hint: Hint?
+    private let textScale: TextScale
     private var backAction: OpaquePointer?
     private var preferencesAction: OpaquePointer?
     /// The stack of pages.
@@ -24,6 +25,13 @@ import PenumbraGTK
         self.pages = pages
         let widget = interface.widget("window")
         window = cast(widget)
+        textScale = TextScale { scale in
+            if scale > TextScale.large {
+                gtk_widget_add_css_class(widget, TextScale.largeTextClass)
+            } else {
+                gtk_widget_remove_css_class(widget, TextScale.largeTextClass)
+            }
+        }
         navigation = try RevealNavigation(root: pages[.archive].root, label: Page.archive.title)
         gtk_window_set_application(window, application.cast())
         gtk_window_set_default_size(window, gint(size.width), gint(size.height))

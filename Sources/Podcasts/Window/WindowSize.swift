@@ -5,7 +5,7 @@ struct WindowSize: Hashable, Sendable {
 
     static let standard = WindowSize(width: 900, height: 720)
     /// The narrowest and lowest at which nothing is cut off.
-    static let smallest = WindowSize(width: 375, height: 400)
+    static let smallest = WindowSize(width: 360, height: 294)
     /// Beyond what any display shows; a number with a digit too many.
     static let largest = WindowSize(width: 16_384, height: 16_384)
 
