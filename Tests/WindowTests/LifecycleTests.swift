@@ -58,22 +58,5 @@ extension WindowTests {
                 #expect(abs(faded - (a + (b - a) * progress)) <= 2)
             }
         }
-
-        @Test func nothingRunsWhileIdle() throws {
-            let window = try PodcastsWindow()
-            window.pull(from: 80, to: 400)
-            try window.settle()
-            func ticks() throws -> Int {
-                let text = try String(contentsOfFile: "/proc/\(window.pid)/stat", encoding: .utf8)
-                let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
-                return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
-            }
-            let count = try window.frames().count
-            let before = try ticks()
-            usleep(1_000_000)
-            #expect(try window.frames().count == count)
-            // Hundredths of a second.
-            #expect(try ticks() - before <= 2)
-        }
     }
 }
