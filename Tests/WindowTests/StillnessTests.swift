@@ -6,7 +6,8 @@ extension WindowTests {
     /// Nothing draws, and hardly anything runs, while nothing moves.
     @Suite struct StillnessTests {
         /// Expects no frame and at most two hundredths of a second of processor time within two seconds.
-        private func expectStillness(_ window: PodcastsWindow, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        private func expectStillness(_ window: PodcastsWindow, sourceLocation: SourceLocation = #_sourceLocation) throws
+        {
             func ticks() throws -> Int {
                 let text = try String(contentsOfFile: "/proc/\(window.pid)/stat", encoding: .utf8)
                 let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
