@@ -151,10 +151,12 @@ if !isDependency {
         .testTarget(
             name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "PenumbraPullTests", dependencies: ["PenumbraTraces", "TestSupport"], swiftSettings: strict),
+            name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: computing),
         .testTarget(
-            name: "PenumbraNavigationTests", dependencies: ["PenumbraNavigation", "TestSupport"], swiftSettings: strict),
+            name: "PenumbraPullTests", dependencies: ["PenumbraTraces", "TestSupport"], swiftSettings: computing),
+        .testTarget(
+            name: "PenumbraNavigationTests", dependencies: ["PenumbraNavigation", "TestSupport"],
+            swiftSettings: computing),
         .testTarget(name: "PenumbraMenusTests", dependencies: ["PenumbraMenus", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "PenumbraIndexTests", dependencies: ["PenumbraIndex", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
