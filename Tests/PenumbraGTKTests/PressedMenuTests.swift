@@ -43,17 +43,23 @@ import Testing
         }
     }
 
+    /// Opens the menu, presses one of its rows, and returns the menu's layer and panel. The reference keeps the panel: a test may
+    /// ask it for its parent when it has gone.
+    private func pressRow(of scene: PullDownMenuTests.Scene) throws -> (MenuLayer, panel: Widget, ObjectReference) {
+        let layer = try scene.open()
+        let panel = try #require(layer.stack.input.flatMap { layer.shown[$0]?.panel.root })
+        let reference = ObjectReference(retaining: panel.opaque)
+        try Self.touch("down")
+        try GtkDisplay.run { !pressed(in: panel).isEmpty }
+        return (layer, panel, reference)
+    }
+
     /// GTK gave the lift to a widget beneath, which had not been pressed: "Broken accounting of active state".
     @Test(arguments: End.allCases) func aFingerRestsOnARowUntilItsMenuHasGone(end: End) throws {
         let scene = try Self.scene()
         let window = scene.foreign.window
         let warnings = try Warnings {
-            let layer = try scene.open()
-            let panel = try #require(layer.stack.input.flatMap { layer.shown[$0]?.panel.root })
-            // It is asked for its parent when it has gone.
-            let reference = ObjectReference(retaining: panel.opaque)
-            try Self.touch("down")
-            try GtkDisplay.run { !pressed(in: panel).isEmpty }
+            let (layer, panel, reference) = try pressRow(of: scene)
             try end.run(scene, layer)
             try GtkDisplay.run { layer.stack.isIdle && scene.closed == 1 }
             try draw(window)
@@ -71,11 +77,7 @@ import Testing
         let scene = try Self.scene()
         let window = scene.foreign.window
         let warnings = try Warnings {
-            let layer = try scene.open()
-            let panel = try #require(layer.stack.input.flatMap { layer.shown[$0]?.panel.root })
-            let reference = ObjectReference(retaining: panel.opaque)
-            try Self.touch("down")
-            try GtkDisplay.run { !pressed(in: panel).isEmpty }
+            let (layer, _, reference) = try pressRow(of: scene)
             g_menu_remove_all(scene.model)
             for number in 0..<30 { g_menu_append(scene.model, "Other \(number)", "things.\(number)") }
             try GtkDisplay.run { scene.content(of: layer)?.items.count == 30 }
