@@ -11,6 +11,11 @@ extension Theme {
     /// variants with a text that is not readable change, and translucent colors that move become opaque. A page
     /// moves only if neither black nor white is readable on it.
     ///
+    /// ```swift
+    /// let readable = try mint.repaired()
+    /// let exact = try mint.repaired(to: ContrastGoals(usual: .ratio(7)), movingAccentBy: 0)      // the accent is the user's
+    /// ```
+    ///
     /// - Parameters:
     ///   - goals: The contrast goals. The defaults are AA, and AAA in high contrast.
     ///   - application: The layer below, whose colors the result may have to override.
