@@ -3,9 +3,9 @@ import PenumbraColor
 import PenumbraThemes
 
 @MainActor func guide(
-    store: ThemeStore, theme: Theme, mint: Theme, table: ThemeTable, background: Color, schedule: any AppearanceSchedule,
-    transaction: ThemeTransaction, preview: ThemePreview, sidebar: ThemeScope, now: Double, save: @escaping (ThemeChoice) -> Void,
-    redraw: @escaping (ThemeTable) -> Void
+    store: ThemeStore, mint: Theme, table: ThemeTable, background: Color, schedule: any AppearanceSchedule,
+    transaction: ThemeTransaction, preview: ThemePreview, sidebar: ThemeScope, now: Double,
+    save: @escaping (ThemeChoice) -> Void, redraw: @escaping (ThemeTable) -> Void
 ) async throws {
     final class Painter: ThemeObserver {
         func themeDidChange(in store: ThemeStore) {}
