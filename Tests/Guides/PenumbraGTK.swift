@@ -12,10 +12,10 @@ import PenumbraTransition
 
 @MainActor func guide(
     window: UnsafeMutablePointer<GtkWindow>, application: UnsafeMutablePointer<GtkApplication>, display: OpaquePointer,
-    widget: UnsafeMutablePointer<GtkWidget>, pointer: UnsafeMutableRawPointer, handle: TransitionHandle, store: ThemeStore,
-    themes: ThemeStore, names: Set<String>, builtIn: [Theme], touches: [Touch], model: OpaquePointer, menu: PullDownMenu,
-    navigation: RevealNavigation, index: IndexSelector, scheduled: ScheduledAppearance, system: SystemAppearance,
-    sidebar: ThemeScope, selector: ThemeSelector
+    widget: UnsafeMutablePointer<GtkWidget>, pointer: UnsafeMutableRawPointer, handle: TransitionHandle,
+    store: ThemeStore, themes: ThemeStore, names: Set<String>, builtIn: [Theme], touches: [Touch], model: OpaquePointer,
+    menu: PullDownMenu, navigation: RevealNavigation, index: IndexSelector, scheduled: ScheduledAppearance,
+    system: SystemAppearance, sidebar: ThemeScope, selector: ThemeSelector
 ) throws {
     let (button, row, list, page, map, area, label, overlay) = (
         widget, widget, widget, widget, widget, widget, widget, widget
