@@ -9,6 +9,7 @@ struct VariantRepair {
     private let table: ThemeTable
     private let goal: ContrastGoal
     private let accentReach: Double
+    private let isAccentFixed: Bool
     /// The backgrounds that may move although a text could do so alone.
     private let movable: Set<Role>
     private var colors: [Role: Color]
@@ -17,9 +18,12 @@ struct VariantRepair {
 
     /// Nil if not even black and white meet the goal.
     ///
-    /// - Parameter named: The roles that the theme itself names. A background that comes from a layer below moves only if no
-    ///   text is readable on it.
-    init?(_ table: ThemeTable, goal: ContrastGoal, named: Set<Role>, accentReach: Double) {
+    /// - Parameters:
+    ///   - named: The roles that the theme itself names. A background that comes from a layer below moves only if no text is
+    ///     readable on it.
+    ///   - accentReach: The greatest distance that the accent may move if black or white is readable on it.
+    ///   - isAccentFixed: Whether the accent also stays if neither is.
+    init?(_ table: ThemeTable, goal: ContrastGoal, named: Set<Role>, accentReach: Double, isAccentFixed: Bool) {
         guard
             [(Color.black, Color.white), (.white, .black)].allSatisfy({
                 goal.isMet(by: TextColors(text: $0, background: $1))
@@ -28,6 +32,7 @@ struct VariantRepair {
         self.table = table
         self.goal = goal
         self.accentReach = accentReach
+        self.isAccentFixed = isAccentFixed
         movable = named
         colors = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, table[$0]) })
         let pair = table.colors(of: Role.TextPair(text: .text, background: .background))
@@ -153,7 +158,8 @@ struct VariantRepair {
         colors[text] = (try? failing.text.repaired(to: goal, on: pairs.map(\.background))) ?? ink
     }
 
-    /// Moves the text on the accent, or the accent within its reach, or both.
+    /// Moves the text on the accent, or the accent within its reach, or both. If it stays although no text is readable on it, the
+    /// text gets the greatest contrast.
     private mutating func repairAccent() {
         let pair = shown.colors(of: Role.TextPair(text: .onAccent, background: .accent))
         guard !goal.isMet(by: pair) else { return }
@@ -161,6 +167,11 @@ struct VariantRepair {
             try? pair.repaired(to: goal, moving: movable)
         }
         let inReach = options.filter { $0.background.distance(to: pair.background) <= accentReach }
+        if inReach.isEmpty, isAccentFixed {
+            let texts = [Color.black, .white].map { TextColors(text: $0, background: pair.background) }
+            colors[.onAccent] = texts.max { goal.measure($0) < goal.measure($1) }?.text
+            return
+        }
         if !inReach.isEmpty { options = inReach }
         func cost(_ option: TextColors) -> Double {
             let (text, fill) = (option.text.distance(to: pair.text), option.background.distance(to: pair.background))
