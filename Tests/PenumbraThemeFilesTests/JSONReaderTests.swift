@@ -101,7 +101,7 @@ struct JSONReaderTests {
         #expect(
             error
                 == ThemeFileError(
-                    file: "random", line: 2, column: 25, key: "a[2]", reason: "\"t\" where a value is expected"))
+                    file: "random", line: 2, column: 25, key: "a[2]", reason: "expected a value, not \"t\""))
         let root = try value(Data(text.replacingOccurrences(of: "tru]", with: "true]").utf8), .withComments)
         let member = try #require(root.object?.member("a"))
         let place = try SourceText(Data(text.utf8), named: "").error("", at: member.keyOffset)

@@ -164,9 +164,9 @@ final class TokenResolverTests {
 
     @Test(arguments: [
         ("{\"txet\": \"a\"}", "roles.json:1: there is no role \"txet\""),
-        ("{\"text\": 5}", "roles.json:1: text: the number 5 is no name of a token"),
-        ("{\"text\": {\"drak\": \"a\"}}", "roles.json:1: text: \"drak\" is neither light nor dark"),
-        ("[]", "roles.json:1: a list where an object of roles is expected"),
+        ("{\"text\": 5}", "roles.json:1: text: expected the name of a token, not the number 5"),
+        ("{\"text\": {\"drak\": \"a\"}}", "roles.json:1: text: expected light or dark, not \"drak\""),
+        ("[]", "roles.json:1: expected an object of roles, not a list"),
         ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is not a color with the name \"color.none.1\""),
     ])
     func aMappingThatIsWrongIsNamed(text: String, expected: String) throws {

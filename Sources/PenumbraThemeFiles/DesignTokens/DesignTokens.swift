@@ -17,7 +17,7 @@ struct DesignTokens: Sendable {
 
     init(_ source: SourceText) throws(ThemeFileError) {
         let value = try JSONReader.value(of: source, .strict)
-        guard let root = value.object else { throw source.error("\(value.kind) where an object is expected", at: 0) }
+        guard let root = value.object else { throw source.error("expected an object, not \(value.kind)", at: 0) }
         self.source = source
         self.file = value
         self.root = root
@@ -61,7 +61,7 @@ struct DesignTokens: Sendable {
         }
         guard let group = member.value.object else {
             guard isForPenumbra || path.isEmpty else { return }
-            throw error("\(member.value.kind) where a token or a group is expected", at: member.value, name)
+            throw error("expected a token or a group, not \(member.value.kind)", at: member.value, name)
         }
         let ownType = try ownType(of: group, name)
         if group["$value"] != nil || group["$ref"] != nil || isOlderToken(group) {
@@ -127,7 +127,7 @@ struct DesignTokens: Sendable {
     private func extensions(of token: JSONObject, _ name: String) throws(ThemeFileError) -> JSONObject? {
         guard let value = token["$extensions"]?.object?[Self.vendor] else { return nil }
         guard let object = value.object else {
-            throw error("\(value.kind) where an object is expected", at: value, Self.key(name, "$extensions"))
+            throw error("expected an object, not \(value.kind)", at: value, Self.key(name, "$extensions"))
         }
         return object
     }
@@ -148,7 +148,7 @@ struct DesignTokens: Sendable {
     private func text(_ key: String, of object: JSONObject, _ name: String) throws(ThemeFileError) -> String? {
         guard let value = object[key] else { return nil }
         guard let text = value.string else {
-            throw error("\(value.kind) where a text is expected", at: value, Self.key(name, key))
+            throw error("expected a text, not \(value.kind)", at: value, Self.key(name, key))
         }
         return text
     }
@@ -175,7 +175,7 @@ struct DesignTokens: Sendable {
     private func group(_ target: JSONValue, _ name: String) throws(ThemeFileError) -> (name: String, group: JSONObject)
     {
         guard let reference = target.string, let path = Self.alias(reference) ?? Self.pointer(reference) else {
-            throw error("\(target.kind) is no reference to a group", at: target, Self.key(name, "$extends"))
+            throw error("expected a group like {name}, not \(target.kind)", at: target, Self.key(name, "$extends"))
         }
         var group = root
         for step in path {

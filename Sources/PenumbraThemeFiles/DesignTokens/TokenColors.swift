@@ -64,7 +64,7 @@ extension TokenValues {
     ) throws(ThemeFileError) -> [Double?] {
         let list = try tokens.resolved(list, key).value
         guard let parts = list.array, parts.count == 3 else {
-            throw tokens.error("\(list.kind) where a list of three components is expected", at: list, key)
+            throw tokens.error("expected a list of three components, not \(list.kind)", at: list, key)
         }
         var components: [Double?] = []
         for (index, range) in ranges.enumerated() {

@@ -60,11 +60,11 @@ struct JSONReader {
 
     /// An error for an unexpected character.
     func expected(_ what: String) -> ThemeFileError {
-        guard let byte = peek() else { return error("the file ends where \(what) is expected") }
+        guard let byte = peek() else { return error("expected \(what), but the file ends") }
         let rest = source.bytes[offset...].prefix(4)
         let character =
             byte < 0x80 ? String(UnicodeScalar(byte)) : String(String(decoding: rest, as: UTF8.self).prefix(1))
-        return error("\(character.quoted) where \(what) is expected")
+        return error("expected \(what), not \(character.quoted)")
     }
 
     private mutating func value() throws(ThemeFileError) -> JSONValue {
@@ -166,7 +166,7 @@ struct JSONReader {
             }
             offset += 2
         } else {
-            throw error("a slash that begins no comment", at: start)
+            throw error("expected a comment after the slash", at: start)
         }
     }
 }

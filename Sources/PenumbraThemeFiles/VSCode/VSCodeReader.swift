@@ -6,9 +6,6 @@ import PenumbraThemes
 ///
 /// A value that is not valid is a warning, and the rest is read, as in VS Code. ``RoleJudge`` chooses the roles.
 struct VSCodeReader {
-    /// Returns the text of an included file.
-    typealias Include = (_ path: String) throws(ThemeFileError) -> SourceText
-
     /// The greatest depth of included files.
     static let deepest = 8
 
@@ -26,7 +23,7 @@ struct VSCodeReader {
     }
 
     static func reading(
-        _ source: SourceText, _ root: JSONValue, include: Include
+        _ source: SourceText, _ root: JSONValue, include: ThemeFile.Include
     ) throws(ThemeFileError) -> ThemeReading {
         var reader = VSCodeReader()
         try reader.add(source, root, depth: 0, include: include)
@@ -36,10 +33,10 @@ struct VSCodeReader {
     // MARK: Reading
 
     private mutating func add(
-        _ source: SourceText, _ root: JSONValue, depth: Int, include: Include
+        _ source: SourceText, _ root: JSONValue, depth: Int, include: ThemeFile.Include
     ) throws(ThemeFileError) {
         guard let object = root.object else {
-            throw source.error("\(root.kind) where an object is expected", at: root.offset)
+            throw source.error("expected an object, not \(root.kind)", at: root.offset)
         }
         if let path = text("include", of: object, source) {
             let place = object["include"]?.offset ?? 0
@@ -60,7 +57,7 @@ struct VSCodeReader {
         guard let colors = object["colors"] else { return }
         guard let members = colors.object?.members else {
             throw source.error(
-                "\(colors.kind) where an object of colors is expected", at: colors.offset, key: "colors")
+                "expected an object of colors, not \(colors.kind)", at: colors.offset, key: "colors")
         }
         for member in members { add(member, source) }
     }
@@ -87,7 +84,7 @@ struct VSCodeReader {
     private mutating func text(_ key: String, of object: JSONObject, _ source: SourceText) -> String? {
         guard let value = object[key] else { return nil }
         if value.string == nil {
-            warnings.append(source.error("\(value.kind) is no text", at: value.offset, key: key))
+            warnings.append(source.error("expected a text, not \(value.kind)", at: value.offset, key: key))
         }
         return value.string
     }
@@ -99,7 +96,7 @@ struct VSCodeReader {
             typePlace = (source, place)
         } else {
             warnings.append(
-                source.error("\(type.quoted) is none of light, dark, hcLight, hcDark", at: place, key: "type"))
+                source.error("expected light, dark, hcLight or hcDark, not \(type.quoted)", at: place, key: "type"))
         }
     }
 
@@ -109,7 +106,7 @@ struct VSCodeReader {
         guard let list = rules.array else {
             warnings.append(
                 source.error(
-                    "\(rules.kind) where a list of rules is expected", at: rules.offset, key: "tokenColors"))
+                    "expected a list of rules, not \(rules.kind)", at: rules.offset, key: "tokenColors"))
             return
         }
         for (index, rule) in list.enumerated() where rule.object?["settings"]?.object == nil {

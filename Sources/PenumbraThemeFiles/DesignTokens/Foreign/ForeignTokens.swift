@@ -60,12 +60,14 @@ struct ForeignTokens {
     }
 
     /// The colors of one face, and the names of their tokens. Roles that no name tells come from the file's palette.
-    func face(_ appearance: Appearance) throws(ThemeFileError) -> (colors: [Role: Color], names: [Role: String]) {
-        let finds = try finds().finds
+    func face(
+        _ appearance: Appearance
+    ) throws(ThemeFileError) -> (colors: [Role: Color], names: [Role: String], warnings: [ThemeFileError]) {
+        let (finds, warnings) = try finds()
         let chosen = finds.compactMapValues(Self.variants).mapValues { appearance == .light ? $0.light : $0.dark }
         var colors = chosen.mapValues { appearance == .light ? $0.colors.light : $0.colors.dark }
         var names = chosen.mapValues(\.token.name)
-        guard !Self.isComplete(finds) else { return (colors, names) }
+        guard !Self.isComplete(finds) else { return (colors, names, warnings) }
         guard let palette = TokenPalette(try palette(), for: appearance) else {
             let role = finds[.background] == nil ? Role.background : .text
             let names = role.usualNames.prefix(6).map(\.quoted).joined(separator: ", ")
@@ -76,7 +78,7 @@ struct ForeignTokens {
         for (role, choice) in palette.roles where colors[role] == nil || role == .background || role == .text {
             (colors[role], names[role]) = (choice.color, choice.name)
         }
-        return (colors, names)
+        return (colors, names, warnings)
     }
 
     private static func isComplete(_ finds: [Role: [Appearance?: Find]]) -> Bool {
