@@ -166,6 +166,7 @@ public enum ThemeFile {
     private static func detectedReading(
         _ source: SourceText, _ roles: RoleMapping?, naming: (String) -> Void, include: Include
     ) throws(ThemeFileError) -> ThemeReading {
+        guard source.bytes.contains(where: { !$0.isSpace }) else { throw source.error("it is empty", at: 0) }
         guard source.isJSON else { return try base16Reading(source) }
         let value = try JSONReader.value(of: source, .withComments)
         return try VSCodeReader.isTheme(value)
@@ -181,7 +182,8 @@ public enum ThemeFile {
             return try DesignTokensReader.reading(DesignTokens(source), mapping: roles)
         }
         TokenResolver.paths(in: value).forEach(naming)
-        return try TokenResolver.reading(source, value, mapping: roles, include: include)
+        return try TokenResolver.reading(
+            source, JSONReader.value(of: source, .strict), mapping: roles, include: include)
     }
 
     private static func base16Reading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {
@@ -207,10 +209,15 @@ public enum ThemeFile {
     }
 }
 
+extension UInt8 {
+    /// Whether the byte is a space, a tab or a line break.
+    fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+}
+
 extension SourceText {
     /// Whether the text begins like JSON, or like a comment of VS Code.
     fileprivate var isJSON: Bool {
-        let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        let first = bytes.first { !$0.isSpace }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/")
     }
 }

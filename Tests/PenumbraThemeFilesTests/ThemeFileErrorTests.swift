@@ -164,7 +164,6 @@ struct ThemeFileErrorTests {
             ("{\"a\":\n tru}", "a.json:2: a: expected a value, not \"t\""),
             ("{\"a\": 01}", "a.json:1: a: a number that begins with 0"),
             ("{\"a\": 1.}", "a.json:1: a: expected a digit, not \"}\""),
-            ("{\"a\": 1e999}", "a.json:1: a: 1e999 is too great a number"),
             ("{\"a\": \"b\n\"}", "a.json:1: a: a text without an end"),
             ("{\"a\": \"\\x\"}", "a.json:1: a: an escape that JSON does not have"),
             ("{\"a\": \"\\ud800\"}", "a.json:1: a: half of a pair of surrogates"),
@@ -271,7 +270,7 @@ struct ThemeFileErrorTests {
         #expect(wrong { $0[0] = "system: base17" } == "s.yaml:1: system: expected base16 or base24, not \"base17\"")
         #expect(wrong { $0[0] = "system: base24" } == "warning: s.yaml:5: palette.base10: base24 needs it")
         #expect(wrong { $0[3] = "palette: [" }.hasPrefix("s.yaml:6: it is not YAML: "))
-        #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: it is not a scheme of base16")
+        #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: expected a scheme of base16, or JSON")
         #expect(message("", named: "s.yaml") == "s.yaml:1: it is empty")
     }
 

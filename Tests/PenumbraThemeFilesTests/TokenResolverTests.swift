@@ -84,6 +84,56 @@ final class TokenResolverTests {
         #expect(theme.table()[.text].hex == "#202020")
     }
 
+    /// The place is that in the file that has the token.
+    @Test func aColorThatIsNotValidIsAWarningWithItsPlace() throws {
+        let file = try resolver()
+        _ = try write(
+            "faces/dark.json",
+            """
+            { "ink": { "$type": "color", "page": { "$value": "#101010" }, "text": { "$value": "#e0e0e0" },
+              "blue": {
+                "$value": "blueish" } } }
+            """)
+        var warnings: [String] = []
+        let theme = try ThemeFile.read(contentsOf: file) { warnings.append($0.description) }
+        #expect(
+            warnings == [
+                "names.json:2: accent: \"blueish\" is not a color", "dark.json:3: ink.blue: \"blueish\" is not a color",
+            ])
+        #expect(theme.table(for: Traits(.dark))[.background].hex == "#101010")
+        // Without a page there is no theme.
+        _ = try write("faces/dark.json", "{ \"ink\": { \"$type\": \"color\", \"page\":\n { \"$value\": 5 } } }")
+        let error = try #require(throws: ThemeFileError.self) { try ThemeFile.read(contentsOf: file) }
+        #expect((error.file, error.line) == ("names.json", 1))
+    }
+
+    /// The default context beside "dark" is the light one, whatever it is called.
+    @Test func oneNamedContextIsEnough() throws {
+        let text = """
+            { "resolutionOrder": [{ "$ref": "#/modifiers/theme" }], "modifiers": { "theme": { "default": "usual",
+              "contexts": {
+                "usual": [{ "$type": "color", "bg": { "$value": "#ffffff" }, "fg": { "$value": "#202020" } }],
+                "dark": [{ "$type": "color", "bg": { "$value": "#101010" }, "fg": { "$value": "#e0e0e0" } }] } } } }
+            """
+        let theme = try reading(text).theme
+        #expect(theme.appearance == nil)
+        #expect(theme.layer.colors[.background].map { [$0.light.hex, $0.dark.hex] } == ["#ffffff", "#101010"])
+    }
+
+    /// Contrast without appearances: the theme has that of its page.
+    @Test func aDarkSystemWithMoreContrastIsDark() throws {
+        let text = """
+            { "resolutionOrder": [{ "$ref": "#/modifiers/contrast" }], "modifiers": { "contrast": { "default": "usual",
+              "contexts": {
+                "usual": [{ "$type": "color", "bg": { "$value": "#101010" }, "fg": { "$value": "#b0b0b0" } }],
+                "high": [{ "$type": "color", "bg": { "$value": "#000000" }, "fg": { "$value": "#ffffff" } }] } } } }
+            """
+        let theme = try reading(text).theme
+        #expect(theme.appearance == .dark)
+        #expect(theme.table()[.text].hex == "#b0b0b0")
+        #expect(theme.table(for: Traits(.dark, highContrast: true))[.text].hex == "#ffffff")
+    }
+
     @Test func whatAResolverCannotReachIsNamed() throws {
         func message(_ text: String) throws -> String {
             let file = try write("bad.resolver.json", text)

@@ -22,7 +22,7 @@
 
         private mutating func reading() throws(ThemeFileError) -> ThemeReading {
             let root = try YAMLText.root(of: source)
-            guard root.mapping != nil else { throw source.error("it is not a scheme of base16", at: root) }
+            guard root.mapping != nil else { throw source.error("expected a scheme of base16, or JSON", at: root) }
             let colors = try palette(of: root)
             guard let judge = RoleJudge(Base16Names.offers(colors)) else {
                 throw source.error("base16 needs it", at: root, key: "base00")

@@ -14,6 +14,8 @@ struct DesignTokens: Sendable {
     private(set) var tokens: [DesignToken] = []
     private var places: [String: Int] = [:]
     private var visited = 0
+    /// What is wrong with groups of a file that was not written for Penumbra, which are read without what they extend.
+    private(set) var warnings: [ThemeFileError] = []
 
     init(_ source: SourceText) throws(ThemeFileError) {
         let value = try JSONReader.value(of: source, .strict)
@@ -69,7 +71,13 @@ struct DesignTokens: Sendable {
             try add(token: member.value, group, at: path, ownType: ownType, groupType: type)
             return
         }
-        let chain = try chain(of: group, name, extending)
+        var chain = [(name: name, group: group)]
+        do {
+            chain = try self.chain(of: group, name, extending)
+        } catch {
+            guard !isForPenumbra else { throw error }
+            warnings.append(error)
+        }
         let type = chain.lazy.compactMap { $0.group["$type"]?.string }.first ?? type
         // The extended group comes first, so that the group's own tokens replace the inherited ones.
         for part in chain.reversed() {

@@ -1,6 +1,6 @@
 /// Parses a JSON text (RFC 8259) and keeps the position of every value.
 ///
-/// Duplicate names in an object are errors. The greatest nesting depth is 64.
+/// Duplicate names in an object are errors, and in VS Code's dialect the last one counts. The greatest nesting depth is 64.
 struct JSONReader {
     enum Dialect {
         /// The standard syntax.
@@ -100,14 +100,13 @@ struct JSONReader {
             guard peek() == UInt8(ascii: "\"") else { throw expected("a name in quotation marks") }
             let key = try string()
             path.append(.key(key))
-            if let first = object.member(key) {
-                let line = source.error("", at: first.keyOffset).line ?? 0
-                throw error("it is there twice, first in line \(line)", at: start)
-            }
+            let first = object.member(key)
+            if let first, dialect == .strict { throw error(source.twice(since: first.keyOffset), at: start) }
             try skipSpace()
             guard take(UInt8(ascii: ":")) else { throw expected("a colon") }
             try skipSpace()
-            object.append(JSONObject.Member(key: key, keyOffset: start, value: try value()))
+            let member = JSONObject.Member(key: key, keyOffset: start, value: try value())
+            if first == nil { object.append(member) } else { object.replace(by: member) }
             path.removeLast()
         }
         return object

@@ -18,7 +18,11 @@ struct VSCodeReader {
     /// Whether a JSON value is a VS Code theme, and not a Design Tokens file.
     static func isTheme(_ value: JSONValue) -> Bool {
         guard let object = value.object else { return false }
-        let hasPlainColors = object["colors"]?.object.map { $0.members.allSatisfy { $0.value.object == nil } } ?? false
+        let hasPlainColors =
+            object["colors"]?.object.map { colors in
+                let plain = colors.members.filter { $0.value.object == nil }
+                return plain.count == colors.members.count || plain.contains { VSCodeNames.all.contains($0.key) }
+            } ?? false
         return hasPlainColors || object["tokenColors"]?.array != nil || object["include"]?.string != nil
     }
 
@@ -38,6 +42,7 @@ struct VSCodeReader {
         guard let object = root.object else {
             throw source.error("expected an object, not \(root.kind)", at: root.offset)
         }
+        addRepeats(of: object, "", source)
         if let path = text("include", of: object, source) {
             let place = object["include"]?.offset ?? 0
             guard depth < Self.deepest else {
@@ -59,7 +64,16 @@ struct VSCodeReader {
             throw source.error(
                 "expected an object of colors, not \(colors.kind)", at: colors.offset, key: "colors")
         }
+        addRepeats(of: colors.object, "colors.", source)
         for member in members { add(member, source) }
+    }
+
+    /// Warns of names that an object has twice. As in VS Code, the last one counts.
+    private mutating func addRepeats(of object: JSONObject?, _ prefix: String, _ source: SourceText) {
+        for member in object?.replaced ?? [] {
+            let place = object?.member(member.key)?.keyOffset ?? 0
+            warnings.append(source.error(source.twice(since: member.keyOffset), at: place, key: prefix + member.key))
+        }
     }
 
     /// Adds a color. A null color means VS Code's default.

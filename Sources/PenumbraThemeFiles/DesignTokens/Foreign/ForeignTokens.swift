@@ -28,7 +28,7 @@ struct ForeignTokens {
 
     /// The theme of the file, with both faces if it has both or a palette without faces.
     func reading() throws(ThemeFileError) -> ThemeReading {
-        let (finds, warnings) = try finds()
+        let (finds, warnings, _) = try finds()
         let name = ThemeName.stem(of: values.tokens.source.name)
         guard Self.isComplete(finds) else {
             let (light, dark) = (try face(.light), try face(.dark))
@@ -63,13 +63,14 @@ struct ForeignTokens {
     func face(
         _ appearance: Appearance
     ) throws(ThemeFileError) -> (colors: [Role: Color], names: [Role: String], warnings: [ThemeFileError]) {
-        let (finds, warnings) = try finds()
+        let (finds, warnings, broken) = try finds()
         let chosen = finds.compactMapValues(Self.variants).mapValues { appearance == .light ? $0.light : $0.dark }
         var colors = chosen.mapValues { appearance == .light ? $0.colors.light : $0.colors.dark }
         var names = chosen.mapValues(\.token.name)
         guard !Self.isComplete(finds) else { return (colors, names, warnings) }
         guard let palette = TokenPalette(try palette(), for: appearance) else {
             let role = finds[.background] == nil ? Role.background : .text
+            if let error = broken[role] { throw error }
             let names = role.usualNames.prefix(6).map(\.quoted).joined(separator: ", ")
             throw values.tokens.source.error(
                 "no color token is called \(names) or the like: the theme needs its \(role.name)", at: 0)
@@ -147,20 +148,24 @@ struct ForeignTokens {
         return (light, dark)
     }
 
-    /// The tokens of each role, and what is wrong with colors that are passed over.
+    /// The tokens of each role, and what is wrong with colors that are passed over: all of it, and the first of each role.
     private func finds() throws(ThemeFileError) -> (
-        finds: [Role: [Appearance?: Find]], warnings: [ThemeFileError]
+        finds: [Role: [Appearance?: Find]], warnings: [ThemeFileError], broken: [Role: ThemeFileError]
     ) {
-        var (finds, warnings): ([Role: [Appearance?: Find]], [ThemeFileError]) = ([:], [])
+        var finds: [Role: [Appearance?: Find]] = [:]
+        var (warnings, broken) = (values.tokens.warnings, [Role: ThemeFileError]())
         for token in values.tokens.tokens where isColor(token) {
+            let (words, appearance) = Self.words(of: token)
             let colors: AppearanceValue<Color>
             do {
                 colors = try values.colors(of: token)
             } catch {
                 warnings.append(error)
+                for role in Role.allCases where role.usualNames.contains(words) && broken[role] == nil {
+                    broken[role] = error
+                }
                 continue
             }
-            let (words, appearance) = Self.words(of: token)
             for role in Role.allCases {
                 if let mapping, mapping.names(role) {
                     guard let face = mapping.face(of: token.name, for: role) else { continue }
@@ -173,7 +178,7 @@ struct ForeignTokens {
             }
         }
         if let missing = mapping?.missing(in: values.tokens) { throw missing }
-        return (finds, warnings)
+        return (finds, warnings, broken)
     }
 
     /// The specific words of a token's path, joined by hyphens, and its appearance.

@@ -9,7 +9,7 @@ struct MergedTokens {
 
     func tokens() throws(ThemeFileError) -> DesignTokens {
         var merged = JSONText.object([])
-        for part in parts { merged = merged.merged(with: JSONText(part.value)) }
+        for part in parts { merged = merged.merged(with: JSONText(part.value).withTypeInside) }
         return try DesignTokens(SourceText(merged: merged.text(), named: name))
     }
 
@@ -45,7 +45,7 @@ extension JSONText {
         switch value.content {
         case .null: self = .null
         case .bool(let bool): self = .bool(bool)
-        case .number(let number): self = .number(number)
+        case .number(let number): self = number.isFinite ? .number(number) : .null
         case .string(let string): self = .string(string)
         case .array(let array): self = .list(array.map { JSONText($0) })
         case .object(let object): self = .object(object.members.map { ($0.key, JSONText($0.value)) })
@@ -53,6 +53,17 @@ extension JSONText {
     }
 
     private var members: [(String, JSONText)]? { if case .object(let members) = self { members } else { nil } }
+
+    /// A file with the type of its root in the groups and tokens of the root, so that it is not that of other files too.
+    fileprivate var withTypeInside: JSONText {
+        guard let members, !isToken, let type = members.first(where: { $0.0 == "$type" }) else { return self }
+        return .object(
+            members.filter { $0.0 != "$type" }.map { key, value in
+                let inner = value.members.flatMap { key.hasPrefix("$") ? nil : $0 }
+                guard let inner, !inner.contains(where: { $0.0 == "$type" }) else { return (key, value) }
+                return (key, .object(inner + [type]))
+            })
+    }
 
     private var isToken: Bool { members?.contains { $0.0 == "$value" || $0.0 == "$ref" } ?? false }
 

@@ -59,7 +59,7 @@ struct TokenResolver {
         }
         let hasContrast = has { $0.highContrast == true }
         var faces: [Traits: Face] = [:]
-        var warnings: [ThemeFileError] = []
+        var (warnings, known) = ([ThemeFileError](), Set<ThemeFileError>())
         var plain: ThemeReading?
         for appearance in Appearance.allCases {
             for highContrast in [false, true] where !highContrast || hasContrast {
@@ -71,8 +71,10 @@ struct TokenResolver {
                     if plain == nil, !has({ $0.appearance != nil }) { plain = try foreign.reading() }
                     let face = try foreign.face(appearance)
                     faces[traits] = (face.colors, face.names)
-                    for warning in face.warnings.map(merged.located) where !warnings.contains(warning) {
-                        warnings.append(warning)
+                    for warning in face.warnings where known.insert(warning).inserted {
+                        // The others are only counted.
+                        let isShown = warnings.count < ThemeReading.mostWarnings
+                        warnings.append(isShown ? merged.located(warning) : warning)
                     }
                 } catch {
                     throw merged.located(error)
