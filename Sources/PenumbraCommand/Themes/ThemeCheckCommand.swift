@@ -52,6 +52,7 @@ struct ThemeCheckCommand: ParsableCommand {
     var output: String?
 
     func validate() throws {
+        try StandardInput.check(files)
         if fix, output == nil, files.contains("-") {
             throw ValidationError("The standard input cannot be repaired in place; add --output.")
         }

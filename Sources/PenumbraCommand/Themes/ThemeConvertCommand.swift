@@ -66,6 +66,7 @@ struct ThemeConvertCommand: ParsableCommand {
     var explain = false
 
     func validate() throws {
+        try StandardInput.check([theme, roles])
         if dark || highContrast, !to.format.hasOneVariant {
             throw ValidationError(
                 "--dark and --high-contrast are for formats with one variant: gtk, base16 and vscode.")
@@ -99,10 +100,10 @@ struct ThemeConvertCommand: ParsableCommand {
         do throws(FileError) {
             data = try InputFile.contents(of: path == "-" ? .standardInput : .anyFile(path), atMost: ThemeFile.largest)
         } catch {
-            throw failure(code: error.exitCode, "\(path): \(error.reason)")
+            throw failure(code: error.exitCode, "\(path == "-" ? StandardInput.name : path): \(error.reason)")
         }
         do throws(ThemeFileError) {
-            return try RoleMapping(data, named: path)
+            return try RoleMapping(data, named: path == "-" ? StandardInput.name : path)
         } catch {
             throw failure(code: ExitCode(EX_DATAERR), "\(error)")
         }
