@@ -142,6 +142,17 @@ public enum ThemeFile {
         _ source: SourceText, _ format: ThemeFormat?, _ roles: RoleMapping?, naming: (String) -> Void,
         include: Include
     ) throws(ThemeFileError) -> ThemeReading {
+        let reading = try read(source, format, roles, naming, include)
+        guard roles == nil || reading.hasFoundRoles else {
+            throw ThemeFileError(file: source.name, reason: "roles are named only for Design Tokens of other tools")
+        }
+        return reading
+    }
+
+    private static func read(
+        _ source: SourceText, _ format: ThemeFormat?, _ roles: RoleMapping?, _ naming: (String) -> Void,
+        _ include: Include
+    ) throws(ThemeFileError) -> ThemeReading {
         switch format {
         case .designTokens:
             return try tokens(

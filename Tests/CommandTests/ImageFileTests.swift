@@ -322,7 +322,7 @@ struct ImageFileTests {
                 unlike = max(unlike, abs(color[channel] - Int(expected[channel])))
             }
         }
-        #expect(worst <= 2, "\(worst) levels")
+        #expect(worst <= 1, "\(worst) levels")
         // Without the profile, the colors would be other ones.
         #expect(unlike > 30)
     }

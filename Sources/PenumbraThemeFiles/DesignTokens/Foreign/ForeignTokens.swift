@@ -42,7 +42,7 @@ struct ForeignTokens {
                     ) { $1 })
             return ThemeReading(
                 theme: Theme(name: name, appearance: nil, layer: layer), warnings: warnings,
-                origins: Self.origins(light: light.names, dark: dark.names))
+                origins: Self.origins(light: light.names, dark: dark.names), hasFoundRoles: true)
         }
         let variants = finds.compactMapValues(Self.variants)
         let hasFaces = [Role.background, .text].allSatisfy { finds[$0]?[.light] != nil && finds[$0]?[.dark] != nil }
@@ -56,7 +56,8 @@ struct ForeignTokens {
             theme: Theme(name: name, appearance: hasFaces ? nil : Appearance(of: layer), layer: layer),
             warnings: warnings,
             origins: Self.origins(
-                light: variants.mapValues { $0.light.token.name }, dark: variants.mapValues { $0.dark.token.name }))
+                light: variants.mapValues { $0.light.token.name }, dark: variants.mapValues { $0.dark.token.name }),
+            hasFoundRoles: true)
     }
 
     /// The colors of one face, and the names of their tokens. Roles that no name tells come from the file's palette.

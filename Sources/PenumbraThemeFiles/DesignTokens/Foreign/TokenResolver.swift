@@ -86,7 +86,7 @@ struct TokenResolver {
         if let plain, !hasContrast {
             let theme = Theme(
                 name: name, title: title, appearance: plain.theme.appearance, layer: plain.theme.layer)
-            return ThemeReading(theme: theme, warnings: warnings, origins: plain.origins)
+            return ThemeReading(theme: theme, warnings: warnings, origins: plain.origins, hasFoundRoles: true)
         }
         let layer = Self.layer(of: faces)
         let isOne = layer.colors[.background].map { $0.light == $0.dark } ?? true
@@ -94,7 +94,7 @@ struct TokenResolver {
             name: name, title: title, appearance: isOne ? Appearance(of: layer) : nil, layer: layer)
         let origins = ForeignTokens.origins(
             light: faces[Traits(.light)]?.names ?? [:], dark: faces[Traits(.dark)]?.names ?? [:])
-        return ThemeReading(theme: theme, warnings: warnings, origins: origins)
+        return ThemeReading(theme: theme, warnings: warnings, origins: origins, hasFoundRoles: true)
     }
 
     private static func layer(of faces: [Traits: Face]) -> ThemeLayer {
