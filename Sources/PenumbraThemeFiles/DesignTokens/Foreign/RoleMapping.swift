@@ -57,6 +57,9 @@ public struct RoleMapping: Sendable {
         return entries
     }
 
+    /// The roles that the file names.
+    var roles: [Role] { Array(entries.keys) }
+
     /// Whether the file names a role.
     func names(_ role: Role) -> Bool { entries[role] != nil }
 

@@ -69,7 +69,7 @@ struct TokenResolver {
                     let foreign = ForeignTokens(values: TokenValues(tokens: try merged.tokens()), mapping: mapping)
                     // Without a modifier for an appearance, the tokens say by themselves which they have.
                     if plain == nil, !has({ $0.appearance != nil }) { plain = try foreign.reading() }
-                    let face = try foreign.face(appearance)
+                    let face = try foreign.face(traits)
                     faces[traits] = (face.colors, face.names)
                     for warning in face.warnings where known.insert(warning).inserted {
                         // The others are only counted.
