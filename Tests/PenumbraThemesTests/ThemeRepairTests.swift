@@ -207,6 +207,34 @@ struct ThemeRepairTests {
         #expect(overlays.count == 12)
     }
 
+    /// Rows that looked like their card were the cheapest repair: a pressed one must be seen.
+    @Test(arguments: 0..<20) func pressedRowsAreStillSeen(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let hue = Double.random(in: 0..<360, using: &random)
+        func color(_ lightness: ClosedRange<Double>, _ chroma: Double) -> Color {
+            Color(OKLCH(lightness: .random(in: lightness, using: &random), chroma: chroma, hue: hue)).inGamut.quantized
+        }
+        let isDark = random.chance(0.5)
+        let ink: Color = isDark ? .white : .black
+        var colors: [Role: Color] = [
+            .background: isDark ? color(0.2...0.3, 0.02) : color(0.93...0.97, 0.02),
+            .surface: isDark ? color(0.25...0.38, 0.02) : color(0.9...0.99, 0.02),
+            .hover: ink.withAlpha(Double(13) / 255), .pressed: ink.withAlpha(Double(26) / 255),
+        ]
+        for role in [Role.text, .secondaryText, .link, .success, .warning, .error] {
+            colors[role] = color(isDark ? 0.6...0.8 : 0.45...0.7, 0.08)
+        }
+        let theme = Self.theme(isDark ? .dark : .light, colors)
+        let repaired = try theme.repaired()
+        #expect(ThemeContrast(of: repaired).passes, "seed \(seed)")
+        let table = repaired.table()
+        let card = table[.surface]
+        let ways = [Role.hover, .pressed].map { Self.distance(table[$0].over(card), card) }
+        #expect(ways[0] > 0.012 && ways[1] > 0.025 && ways[1] > ways[0] + 0.008, "seed \(seed): \(ways)")
+        // Users know a theme by its cards: texts move rather.
+        #expect(Self.distance(card, theme.table()[.surface]) < 0.06, "seed \(seed)")
+    }
+
     /// Half-transparent white over #000001 is between two levels on a screen.
     @Test func translucentColorsAreRoundedAsOnAScreen() throws {
         let theme = Self.theme(.dark, [.background: Color(rgb: 0x000001), .text: Color.white.withAlpha(0.5)])
