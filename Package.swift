@@ -171,7 +171,10 @@ if !isDependency {
         .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "PenumbraTraces", "ProcessSupport", "TestSupport"],
+            dependencies: [
+                "PenumbraCommand", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraLCMS", "ProcessSupport",
+                "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WindowTests",
