@@ -72,7 +72,7 @@ public struct PanRecognizer: GestureRecognizer {
     }
 
     /// The requirements; a change applies from the next landing on.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The current state.
     public private(set) var state = RecognizerState.idle
 

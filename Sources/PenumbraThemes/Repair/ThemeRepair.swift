@@ -2,7 +2,7 @@ import PenumbraColor
 
 extension Theme {
     /// The greatest distance in Oklab that a repair may move the accent of an imported theme: it is hardly visible.
-    public static let accentReach = 0.06
+    package static let accentReach = 0.06
 
     /// Returns this theme with all texts readable, by the smallest visible change.
     ///
@@ -18,7 +18,7 @@ extension Theme {
     ///   - goals: The contrast goals. The defaults are AA, and AAA in high contrast.
     ///   - application: The layer below, whose colors the result may have to override.
     ///   - reach: The greatest distance in Oklab that the accent may move, so that white text on a green stays white if the
-    ///     green need only darken a little. Pass ``accentReach`` for an imported theme, and 0 for an accent that somebody chose.
+    ///     green need only darken a little. Pass 0.06 for an imported theme, and 0 for an accent that somebody chose.
     ///     If it is not 0, an accent on which neither black nor white is readable moves as far as it must.
     /// - Returns: The repaired theme.
     /// - Throws: ``UnreadableTheme`` if not even black and white meet the goal on one another.

@@ -3,7 +3,7 @@ public struct UnknownTheme: Error, CustomStringConvertible {
     /// The requested name.
     public let name: String
     /// The existing names.
-    public let known: [String]
+    package let known: [String]
 
     /// The problem, as a sentence.
     public var description: String {
