@@ -70,13 +70,13 @@ class Display:
 
     def configure(self):
         """Makes windows the same everywhere: no scrollbars that fade by themselves, and on Wayland neither round corners nor a
-        rim, which would hide the mark."""
+        rim, which would hide the mark, nor a shadow, which moves the pixels off those of the screen at a fractional scale."""
         files = {"gtk-4.0/settings.ini": "[Settings]\ngtk-overlay-scrolling=0\ngtk-cursor-blink=0\n"}
         if self.wayland:
             files["glib-2.0/settings/keyfile"] = (
                 "[org/gnome/desktop/interface]\noverlay-scrolling=false\ncursor-blink=false\n"
                 "[org/gnome/desktop/wm/preferences]\nbutton-layout='menu:minimize,maximize,close'\n")
-            files["gtk-4.0/gtk.css"] = "window.csd { border-radius: 0; outline: none; }\n"
+            files["gtk-4.0/gtk.css"] = "window.csd { border-radius: 0; outline: none; box-shadow: none; }\n"
         for name, text in files.items():
             os.makedirs(os.path.dirname(f"{self.folder}/{name}"), exist_ok=True)
             with open(f"{self.folder}/{name}", "w") as file:

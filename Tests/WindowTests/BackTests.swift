@@ -6,7 +6,8 @@ extension WindowTests {
     /// Ways back in the real window, beside its other gestures and in the other writing direction.
     @Suite struct BackTests {
         /// GTK takes the direction from the language; a window so has its leading edge at the right.
-        private static let hebrew = ["LANGUAGE": "he"]
+        /// GTK 4.8 looks into the translations, and newer versions at the locale, which need not be installed.
+        private static let hebrew = ["LANGUAGE": "he", "GTK_RTL": "1"]
 
         /// The events of the pull were swallowed, and the fingers counted as down forever: the circle was then held for
         /// ever too.

@@ -10,7 +10,7 @@ extension WindowTests {
         ) throws -> PodcastsWindow {
             try PodcastsWindow(
                 display: display, server: .wayland, isDecorated: isDecorated, slowness: slowness,
-                environment: ["GSK_RENDERER": "gl"], options)
+                environment: ["GSK_RENDERER": GTKVersion.installed.gl], options)
         }
 
         /// Pulls another theme, and answers with what the window shows then.
@@ -38,7 +38,7 @@ extension WindowTests {
         /// A picture of this window has 4 MB, and each pull makes at least one.
         @Test func pullsGiveTheirMemoryBack() throws {
             let window = try PodcastsWindow(
-                width: 750, height: 1334, server: .wayland, environment: ["GSK_RENDERER": "gl"])
+                width: 750, height: 1334, server: .wayland, environment: ["GSK_RENDERER": GTKVersion.installed.gl])
             func residentMegabytes() throws -> Double {
                 let pages = try String(contentsOfFile: "/proc/\(window.pid)/statm", encoding: .utf8).split(
                     separator: " ")
@@ -73,12 +73,12 @@ extension WindowTests {
             let dark = try window.settle()
             for (rows, expected) in [(16..<Int(edge) - 1, dark), (Int(edge) + 2..<window.height - 16, light)] {
                 for x in [0, 1, window.width - 1] {
-                    for y in rows { #expect(Composite.difference(held[x, y], expected[x, y]) <= 2, "at \(x), \(y)") }
+                    for y in rows { #expect(Screen.difference(held[x, y], expected[x, y]) <= 2, "at \(x), \(y)") }
                 }
             }
             // No focus is shown around it.
             let (left, inside) = (light[0, 300], light[2, 300])
-            #expect(Composite.difference(left, inside) < 0x18)
+            #expect(Screen.difference(left, inside) < 0x18)
         }
 
         /// The client draws at the next whole scale, and the compositor makes it smaller.
