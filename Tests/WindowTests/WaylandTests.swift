@@ -81,7 +81,7 @@ extension WindowTests {
             #expect(Screen.difference(left, inside) < 0x18)
         }
 
-        /// The client draws at the next whole scale, and the compositor makes it smaller.
+        /// GTK 4.8 draws at the next whole scale, and the compositor makes it smaller; newer versions draw at the scale itself.
         @Test(arguments: [1.25, 1.5, 2]) func atAnyScaleFingersHoldTheEdge(scale: Double) throws {
             let window = try open(display: "\(Int(375 * scale))x\(Int(667 * scale))")
             let compositor = try #require(window.display.compositor)
@@ -97,25 +97,34 @@ extension WindowTests {
             #expect(try window.lastFrame().theme == "dark")
             #expect(abs(edge - (400 - 80 - 8)) < 2)
             let pixel = Int(edge * scale)
-            let columns = 8..<held.width
+            // At a fractional scale the window ends within the last pixels.
+            let columns = 8..<held.width - 1
             #expect(held.isSame(as: dark, columns: columns, rows: 0..<pixel - 3))
-            #expect(held.isSame(as: light, columns: columns, rows: pixel + 4..<held.height))
+            #expect(held.isSame(as: light, columns: columns, rows: pixel + 4..<held.height - 1))
         }
 
         @Test func anotherScaleInTheMiddleOfAPullEndsIt() throws {
             let window = try open()
             let compositor = try #require(window.display.compositor)
+            func returnToScaleOne() throws {
+                try compositor.command("output X11-1 scale 1")
+                try window.settle()
+                try compositor.command("[app_id=podcasts] resize set \(window.width) \(window.height)")
+                try compositor.command("[app_id=podcasts] move absolute position 0 0")
+            }
+            // GTK 4.18 draws letters otherwise after another scale, in windows without Penumbra too.
+            try compositor.command("output X11-1 scale 2")
+            try window.settle()
+            try returnToScaleOne()
             let light = try window.settle()
+            let number = try window.lastFrame().frame
             // Still on its way when the scale changes: no frame follows the end of an edge that rests.
             window.pull(from: 80, to: 400, speed: 60, lift: false)
             try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 60 }
             try compositor.command("output X11-1 scale 2")
-            try window.waitForFrame("it has ended") { $0.frame > 1 && $0.state == "idle" }
-            try compositor.command("output X11-1 scale 1")
+            try window.waitForFrame("it has ended") { $0.frame > number && $0.state == "idle" }
             window.pull(from: 400, to: 500, land: false)
-            try window.settle()
-            try compositor.command("[app_id=podcasts] resize set \(window.width) \(window.height)")
-            try compositor.command("[app_id=podcasts] move absolute position 0 0")
+            try returnToScaleOne()
             if try window.lastFrame().theme == "dark" { _ = try changeTheme(of: window, to: "light") }
             let rest = try window.settle()
             #expect(try window.display.windowSize() == (window.width, window.height))

@@ -103,8 +103,7 @@ import PenumbraNavigation
 
     private func handleKey(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
-        // Not at the press: GTK counts the pressed widgets until the release, and these would have left by then.
-        case GDK_BUTTON_RELEASE: return gdk_button_event_get_button(event) == Self.backButton && onBack()
+        case GDK_BUTTON_PRESS: return gdk_button_event_get_button(event) == Self.backButton && onBack()
         case GDK_KEY_PRESS: return goesBack(event) && onBack()
         default: return false
         }

@@ -123,7 +123,8 @@ import PenumbraRaster
         let length = axis == .rows ? pixels.height : pixels.width
         let made = stride(from: 0, to: length, by: Self.stripLength).compactMap { start -> Strip? in
             let span = start..<min(start + Self.stripLength, length)
-            return node(axis, span.lowerBound..<min(span.upperBound + overlap, length)).map { Strip(node: $0, span: span) }
+            let shown = span.lowerBound..<min(span.upperBound + overlap, length)
+            return node(axis, shown).map { Strip(node: $0, span: span) }
         }
         strips[axis] = made
         return made
