@@ -68,7 +68,7 @@
         }
 
         /// Dismisses the current edge, like Escape. Returns false if there is none.
-        public func dismiss() -> Bool {
+        @discardableResult public func dismiss() -> Bool {
             engine.driver.dismiss(at: CACurrentMediaTime())
         }
 
@@ -78,6 +78,13 @@
         public var gesture: PullGesture {
             get { owner.attachment.gesture }
             set { owner.attachment.gesture = newValue }
+        }
+
+        /// Whether a pull leaves alone what uses the same fingers itself: maps, lists in which two fingers select rows, pans with
+        /// as many fingers, and VoiceOver, with which two fingers that move down read the page. The default is true.
+        public var givesWay: Bool {
+            get { owner.attachment.givesWay }
+            set { owner.attachment.givesWay = newValue }
         }
 
         /// The motion and bend of the edge.

@@ -40,9 +40,9 @@ final class ShowsController: UIViewController {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "circle.lefthalf.filled"), for: .normal)
         button.accessibilityLabel = "Theme"
-        themeMenu.onWillOpen = { [weak self, weak button] in
-            guard let self, let button else { return }
-            themeMenu.menu = menuOfThemes(from: button)
+        themeMenu.onWillOpen = { [weak self] view in
+            guard let self, let view else { return }
+            themeMenu.menu = menuOfThemes(from: view)
         }
         themeMenu.attach(to: button)
         navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
@@ -69,7 +69,7 @@ final class ShowsController: UIViewController {
             x: isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width, height: room.height)
     }
 
-    private func menuOfThemes(from button: UIButton) -> UIMenu {
+    private func menuOfThemes(from button: UIView) -> UIMenu {
         let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         let actions = themes.themes.map { theme in
             UIAction(title: theme.title, state: theme == themes.current ? .on : .off) { [weak self] _ in

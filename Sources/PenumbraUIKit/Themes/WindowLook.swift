@@ -8,7 +8,6 @@
         private weak var window: UIWindow?
         private let store: ThemeStore
         private let before: UIUserInterfaceStyle
-        private var number = 0
 
         init(window: UIWindow, store: ThemeStore) {
             self.window = window
@@ -23,13 +22,14 @@
             let style: UIUserInterfaceStyle = store.table.traits.appearance == .dark ? .dark : .light
             UIView.performWithoutAnimation {
                 if #available(iOS 17, tvOS 17, *) {
-                    number += 1
-                    window.traitOverrides[ThemeTrait.self] = number
+                    window.traitOverrides[ThemeTrait.self] = store.faces
                 } else if window.overrideUserInterfaceStyle == style {
-                    // No other public API makes views resolve their colors again. Lay them out before the override is
-                    // reverted, in case the system notifies them only during layout.
+                    // What draws itself is told so. Lay it out before the override is reverted, in case the system notifies
+                    // views only during layout.
                     window.overrideUserInterfaceStyle = style == .dark ? .light : .dark
                     window.layoutIfNeeded()
+                    window.overrideUserInterfaceStyle = style
+                    window.setColorsAgain()
                 }
                 window.overrideUserInterfaceStyle = style
             }

@@ -42,6 +42,7 @@ SENDABLE
 @property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
 @property (nonatomic, readonly) UIAccessibilityContrast accessibilityContrast SINCE(13.0);
 @property (nonatomic, readonly) UILegibilityWeight legibilityWeight SINCE(13.0);
+@property (class, nonatomic, strong) UITraitCollection *currentTraitCollection NAMED(current) SINCE(13.0);
 @end
 
 MAIN_ACTOR

@@ -19,6 +19,19 @@ MAIN_ACTOR
     NAMED(dismiss(animated:completion:));
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nullable, nonatomic, weak) id <UIViewControllerTransitioningDelegate> transitioningDelegate;
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController NAMED(presentingViewController);
+@property (nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
+@property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
+@property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation SINCE(13.0);
+@property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle SINCE(13.0);
+@end
+
+MAIN_ACTOR
+@protocol UIViewControllerTransitionCoordinator <NSObject>
+@end
+
+@interface UIViewController (UIViewControllerTransitionCoordinator)
+@property (nullable, nonatomic, readonly) id <UIViewControllerTransitionCoordinator> transitionCoordinator;
 @end
 
 typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
@@ -32,6 +45,8 @@ MAIN_ACTOR
     NAMED(pushViewController(_:animated:));
 - (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated NAMED(popViewController(animated:));
 @property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property (nullable, nonatomic, readonly, strong) UIViewController *topViewController;
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer SINCE(26.0);
 @end
@@ -42,7 +57,8 @@ MAIN_ACTOR
 - (void)navigationController:(UINavigationController *)navigationController
     willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
 - (nullable id <UIViewControllerInteractiveTransitioning>)navigationController:(UINavigationController *)navigationController
-    interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController;
+    interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController
+    NAMED(navigationController(_:interactionControllerFor:));
 - (nullable id <UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)navigationController
     animationControllerForOperation:(UINavigationControllerOperation)operation
     fromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC;
@@ -75,7 +91,14 @@ extern NSAttributedStringKey const NSForegroundColorAttributeName NAMED(foregrou
 MAIN_ACTOR
 @interface UINavigationItem : NSObject
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
+@property (nonatomic) BOOL hidesBackButton;
 @property (nonatomic, copy, nullable) UINavigationBarAppearance *standardAppearance;
 @property (nonatomic, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance;
+@end
+
+MAIN_ACTOR
+@interface UINavigationBar : UIView
+@property (nonatomic, readwrite, copy) UINavigationBarAppearance *standardAppearance SINCE(13.0);
+@property (nonatomic, readwrite, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance SINCE(13.0);
 @end
 #pragma clang assume_nonnull end

@@ -19,7 +19,14 @@ extern NSNotificationName const UISceneDidEnterBackgroundNotification SINCE(13.0
 extern NSNotificationName const UISceneDidDisconnectNotification SINCE(13.0)
     NAMED(UIScene.didDisconnectNotification) NONISOLATED;
 MAIN_ACTOR
+@interface UIScreen : NSObject
+- (nullable CADisplayLink *)displayLinkWithTarget:(id)target selector:(SEL)sel NAMED(displayLink(withTarget:selector:));
+@end
+
+MAIN_ACTOR
 @interface UIWindowScene : UIScene <UITraitEnvironment>
+@property (nonatomic, readonly) UIScreen *screen;
+@property (nonatomic, readonly) NSArray<UIWindow *> *windows;
 @end
 
 MAIN_ACTOR
