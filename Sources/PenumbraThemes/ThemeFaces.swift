@@ -16,6 +16,15 @@ package struct ThemeFaces: Hashable, Sendable {
         self.traits = traits
     }
 
+    /// The faces of one theme, with only ``ThemeLayer/base`` below.
+    package init(_ theme: Theme, in traits: Traits = Traits()) {
+        self.init(Traits.all.map { theme.table(for: $0) }, in: traits)
+    }
+
+    /// Those of ``Theme/light`` and ``Theme/dark``.
+    package static let standard = ThemeFaces(
+        Traits.all.map { ($0.appearance == .light ? Theme.light : .dark).table(for: $0) }, in: Traits())
+
     /// The values that the application shows.
     package var table: ThemeTable { tables[traits.index] }
 

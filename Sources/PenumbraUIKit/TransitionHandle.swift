@@ -30,9 +30,12 @@
         private let engine: TransitionEngine
         private let events = TransitionEvents()
         private let owner: AttachmentOwner
+        private weak var window: UIWindow?
+        private var follower: SystemFollower?
 
         init(window: UIWindow, engine: TransitionEngine) {
             self.engine = engine
+            self.window = window
             let attachment = WindowAttachment(
                 window: window, driver: engine.driver, gesture: PullGesture(),
                 onFrame: { [weak engine] time in engine?.frame(at: time) })
@@ -43,6 +46,7 @@
 
         /// Detaches the transition before the handle is released. A running animation finishes at once.
         public func detach() {
+            follower = nil
             owner.tearDown()
         }
 
@@ -65,6 +69,16 @@
         /// Follows the traits of the system or of a schedule, with an animation if the visible theme changes.
         public func follow(_ traits: Traits, style: TransitionStyle? = .fade) {
             engine.follow(traits, by: style, on: owner.attachment.id, at: CACurrentMediaTime())
+        }
+
+        /// Whether the themes follow the traits of the window's scene: whenever the scene becomes active, and on iOS 17 at every
+        /// change. The default is false.
+        public var followsSystem: Bool {
+            get { follower != nil }
+            set {
+                guard newValue != followsSystem else { return }
+                follower = newValue ? SystemFollower(of: window) { [weak self] in self?.follow($0) } : nil
+            }
         }
 
         /// Dismisses the current edge, like Escape. Returns false if there is none.

@@ -58,6 +58,14 @@ import Testing
         #expect(shared.faces == store.faces)
     }
 
+    @Test(arguments: Traits.all) func theStandardFacesAreThoseOfTheStandardThemes(traits: Traits) {
+        let store = ThemeStore(light: .light, dark: .dark, traits: traits)
+        let table = ThemeFaces.standard.table(for: traits.appearance, highContrast: traits.highContrast)
+        #expect(table == store.table && table.traits == store.table.traits)
+        let both = ThemeFaces(theme("sea", nil, red), in: traits).table
+        #expect(both[.accent] == red && both.traits == traits)
+    }
+
     @Test func oneThemeOfAStoreHasItsFacesWhateverIsChosen() throws {
         let store = ThemeStore(light: theme("day", .light, red), dark: theme("night", .dark, blue))
         #expect(try store.faces(of: "night").table(for: .light)[.accent] == blue)

@@ -11,7 +11,7 @@ package final class SharedFaces: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: ThemeFaces
 
-    init(_ faces: ThemeFaces) {
+    package init(_ faces: ThemeFaces) {
         value = faces
         pthread_mutex_init(lock, nil)
     }
@@ -22,7 +22,7 @@ package final class SharedFaces: @unchecked Sendable {
     }
 
     /// The current values. O(1).
-    package internal(set) var faces: ThemeFaces {
+    package var faces: ThemeFaces {
         get {
             pthread_mutex_lock(lock)
             defer { pthread_mutex_unlock(lock) }

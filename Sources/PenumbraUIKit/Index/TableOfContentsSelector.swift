@@ -85,6 +85,11 @@
             relayout()
         }
 
+        /// The same, unless they are shown already: a selection in progress goes on.
+        package func updateWithChangedItems(_ items: [TableOfContentsItem]) {
+            if items != self.items { updateWithItems(items) }
+        }
+
         /// Places ``overlayView`` in the middle of the view that contains it. Call it after you have changed that view's size
         /// without a layout.
         public func positionAndSizeOverlayView() {

@@ -28,6 +28,7 @@
         private let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
         private let attachments = NSMapTable<UINavigationController, Attachment>.weakToStrongObjects()
         private var excluded = ExcludedViews()
+        private let touches = NSMapTable<UIView, TouchWatch>.weakToStrongObjects()
         /// The driver of the current or last transition, or of one that a gesture has requested from UIKit.
         private var driver: PageTransitionDriver?
         /// The time of the gesture's request.
@@ -133,6 +134,17 @@
             origins.setObject(CircleOrigin(place), forKey: page)
         }
 
+        /// Lets pages without an origin grow from the last touch in a view, for toolkits that do not say what was pressed.
+        package func watchTouches(in view: UIView) {
+            guard touches.object(forKey: view) == nil else { return }
+            touches.setObject(TouchWatch(view), forKey: view)
+        }
+
+        private func lastTouch(around page: UIViewController) -> CGPoint? {
+            guard let view = page.navigationController?.viewIfLoaded else { return nil }
+            return touches.object(forKey: view)?.place(at: CACurrentMediaTime())
+        }
+
         /// Reverses the transition in progress from its current position and velocity.
         ///
         /// - Returns: False if there is none, or if a hand holds it.
@@ -206,6 +218,9 @@
             let awaited = driver.flatMap { isAwaited && !$0.hasBegun && !$0.isOver ? $0 : nil }
             let driver = awaited ?? PageTransitionDriver(opens: opens)
             self.driver = driver
+            if opens, origins.object(forKey: page) == nil, let place = lastTouch(around: page) {
+                origins.setObject(CircleOrigin(place), forKey: page)
+            }
             return CircleAnimator(
                 driver, from: origins.object(forKey: page), style: style,
                 configuration: NavigationStack.Configuration(

@@ -10,6 +10,13 @@
                 red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
                 alpha: CGFloat(color.alpha))
         }
+
+        /// A dynamic color of `role` in the theme of the traits; before iOS 17, in that of the window whose theme changed last.
+        package static func themed(_ role: Role) -> UIColor {
+            UIColor { @Sendable traits in
+                UIColor(traits.table(otherwise: WindowLook.lastShown.faces)[role])
+            }
+        }
     }
 
     extension ThemeStore {

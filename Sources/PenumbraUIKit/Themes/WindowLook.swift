@@ -5,6 +5,9 @@
     /// Applies the theme to a window: light or dark, with its colors resolved again whenever the theme changes. All of it
     /// happens in the transaction of the theme change, so no frame shows only a part.
     @MainActor final class WindowLook: ThemeObserver {
+        /// The theme of the window whose theme changed last, for colors without a store before iOS 17.
+        nonisolated static let lastShown = SharedFaces(.standard)
+
         private weak var window: UIWindow?
         private let store: ThemeStore
         private let before: UIUserInterfaceStyle
@@ -19,6 +22,7 @@
 
         func themeDidChange(in store: ThemeStore) {
             guard let window else { return }
+            Self.lastShown.faces = store.faces
             let style: UIUserInterfaceStyle = store.table.traits.appearance == .dark ? .dark : .light
             UIView.performWithoutAnimation {
                 if #available(iOS 17, tvOS 17, *) {

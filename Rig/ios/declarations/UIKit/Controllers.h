@@ -13,6 +13,7 @@ MAIN_ACTOR
 - (void)viewDidLoad;
 - (void)viewDidLayoutSubviews;
 - (void)viewWillAppear:(BOOL)animated;
+- (void)didMoveToParentViewController:(nullable UIViewController *)parent NAMED(didMove(toParent:));
 - (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag
     completion:(void (^ __nullable)(void))completion NAMED(present(_:animated:completion:));
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^ __nullable)(void))completion

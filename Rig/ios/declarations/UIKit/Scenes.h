@@ -16,6 +16,8 @@ typedef NS_ENUM(NSInteger, UISceneActivationState) {
 
 extern NSNotificationName const UISceneDidEnterBackgroundNotification SINCE(13.0)
     NAMED(UIScene.didEnterBackgroundNotification) NONISOLATED;
+extern NSNotificationName const UISceneDidActivateNotification SINCE(13.0)
+    NAMED(UIScene.didActivateNotification) NONISOLATED;
 extern NSNotificationName const UISceneDidDisconnectNotification SINCE(13.0)
     NAMED(UIScene.didDisconnectNotification) NONISOLATED;
 MAIN_ACTOR
