@@ -16,6 +16,12 @@ package struct BackGesture: Sendable {
     /// The greatest distance from the leading edge at which a drag may begin, in points.
     package static let reach = 28.0
 
+    /// Whether a finger that lands at a location may drag: whether it is near the leading edge, the left one unless
+    /// `isMirrored`.
+    package static func startsAtEdge(_ place: Point, in size: Size, isMirrored: Bool) -> Bool {
+        (0...reach).contains((isMirrored ? Direction.left : .right).mainAxis(place, in: size))
+    }
+
     /// Whether the gesture has begun and not ended.
     package private(set) var isActive = false
 
@@ -74,7 +80,7 @@ package struct BackGesture: Sendable {
         width = max(size.width, 1)
         group = RecognizerGroup()
         isUndecided = false
-        if (0...Self.reach).contains(direction.mainAxis(place, in: size)) {
+        if Self.startsAtEdge(place, in: size, isMirrored: isMirrored) {
             _ = group.add(PanRecognizer(configuration: .init(touches: 1, directions: Directions(direction))))
         }
         _ = group.add(PinchRecognizer())

@@ -32,6 +32,10 @@ struct KeyRepeatTests {
         return (0...Int(duration * 120)).map { Double($0) / 120 }.filter { keys.advance(to: $0) != nil }
     }
 
+    @Test func theNumbersAreThoseOfTheGuide() {
+        #expect(KeyRepeat.delay == 0.4 && KeyRepeat.interval == 0.08 && MenuTrigger.scrollDelay == 0.15)
+    }
+
     @Test func aHeldArrowRepeatsAfterADelayAtASteadyPace() {
         let times = repetitions(of: .step(.next), for: 2)
         #expect(times.first.map { abs($0 - KeyRepeat.delay) < 0.01 } ?? false)

@@ -61,7 +61,7 @@ struct PinchIntentTests {
     }
 
     @Test func theNumbersAreThoseOfTheGuide() {
-        #expect(PinchIntent.approach == 16 && PinchIntent.share == 0.15)
+        #expect(PinchIntent.approach == 16 && PinchIntent.share == 0.15 && BackGesture.reach == 28)
     }
 
     @Test(arguments: [20, 21, 22] as [UInt64]) func theAnswerDependsNeitherOnThePlaceNorOnTheDirection(seed: UInt64) {

@@ -23,6 +23,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         // Two fingers pull the next theme down from here on.
         handle = ThemeTransition.attach(to: window, themes: themes)
         handle?.followsSystem = true
+        // For the UI tests, which have no drag with two fingers.
+        if UserDefaults.standard.bool(forKey: "pullsWithOneFinger") { handle?.gesture.touches = 1 }
         // Pages open through circles; a drag from the leading edge, or a pinch, goes back.
         circle.attach(to: navigation)
         shows.onChooseTheme = { [weak self] name, place in

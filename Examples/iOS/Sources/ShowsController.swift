@@ -10,6 +10,7 @@ final class ShowsController: UIViewController {
     private let circle: CircleTransition
     private let table = UITableView(frame: .zero, style: .plain)
     private let index = TableOfContentsSelector()
+    private let themeButton = UIButton(type: .system)
     private lazy var themeMenu = PullDownMenu(UIMenu(children: []), themes: themes)
 
     init(themes: ThemeStore, circle: CircleTransition) {
@@ -37,7 +38,7 @@ final class ShowsController: UIViewController {
         index.updateWithItems(Shows.sections.map { .letter($0.letter) })
         view.addSubview(table)
         view.addSubview(index)
-        let button = UIButton(type: .system)
+        let button = themeButton
         button.setImage(UIImage(systemName: "circle.lefthalf.filled"), for: .normal)
         button.accessibilityLabel = "Theme"
         themeMenu.onWillOpen = { [weak self] view in
@@ -45,6 +46,8 @@ final class ShowsController: UIViewController {
             themeMenu.menu = menuOfThemes(from: view)
         }
         themeMenu.attach(to: button)
+        themes.addObserver(self)
+        themeDidChange(in: themes)
         navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
         dressNavigationBar()
     }
@@ -77,6 +80,13 @@ final class ShowsController: UIViewController {
             }
         }
         return UIMenu(title: "Theme", options: .singleSelection, children: actions)
+    }
+}
+
+extension ShowsController: ThemeObserver {
+    /// Who does not see the colors hears the name of the theme.
+    func themeDidChange(in store: ThemeStore) {
+        themeButton.accessibilityValue = store.current.title
     }
 }
 

@@ -14,22 +14,27 @@
         private var touchpad = TouchpadBack()
         private weak var view: UIView?
         private let condition: () -> BackCondition
-        private let leaves: (UIView?, CGPoint) -> Bool
+        private let isExcluded: (UIView) -> Bool
+        private let usesFingers: (UIView, CGPoint) -> Bool
         private let onEvent: (BackGesture.Event, _ time: Double) -> Void
 
         /// Adds the gestures to a view.
         ///
         /// - Parameters:
         ///   - condition: Returns the facts that decide whether a gesture may begin now.
-        ///   - leaves: Whether touches in a view, at a location in the window, belong to others.
+        ///   - isExcluded: Whether the application keeps the gestures out of a view.
+        ///   - usesFingers: Whether a view, at a location in the window, uses several fingers itself. A drag from the edge goes
+        ///     back there too.
         ///   - onEvent: Called for every event of a gesture; the time is in seconds.
         init(
-            _ view: UIView, condition: @escaping () -> BackCondition, leaves: @escaping (UIView?, CGPoint) -> Bool,
+            _ view: UIView, condition: @escaping () -> BackCondition, isExcluded: @escaping (UIView) -> Bool,
+            usesFingers: @escaping (UIView, CGPoint) -> Bool,
             onEvent: @escaping (BackGesture.Event, _ time: Double) -> Void
         ) {
             self.view = view
             self.condition = condition
-            self.leaves = leaves
+            self.isExcluded = isExcluded
+            self.usesFingers = usesFingers
             self.onEvent = onEvent
             super.init()
             touches.onEvent = onEvent
@@ -62,7 +67,12 @@
 
         /// Leaves the touches of views that use them themselves.
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-            !leaves(touch.view, touch.location(in: nil))
+            guard let view, let under = touch.view else { return true }
+            if isExcluded(under) { return false }
+            let isAtEdge = BackGesture.startsAtEdge(
+                PenumbraGeometry.Point(touch.location(in: view)), in: PenumbraGeometry.Size(view.bounds.size),
+                isMirrored: direction == .left)
+            return isAtEdge || !usesFingers(under, touch.location(in: nil))
         }
 
         /// Begins only where there is something to go back to.
@@ -70,7 +80,7 @@
             guard condition().mayBegin else { return false }
             guard gestureRecognizer !== touches, let view else { return true }
             let under = view.hitTest(gestureRecognizer.location(in: view), with: nil)
-            guard !leaves(under, gestureRecognizer.location(in: nil)) else { return false }
+            if let under, isExcluded(under) || usesFingers(under, gestureRecognizer.location(in: nil)) { return false }
             if gestureRecognizer === pinch { return pinch.scale < 1 }
             let velocity = swipe.velocity(in: view)
             return Directions(direction).leading(Vector(dx: Double(velocity.x), dy: Double(velocity.y))) != nil

@@ -178,7 +178,11 @@
                     self?.complete(&condition)
                     return condition
                 },
-                leaves: { [weak self, weak view] under, place in self?.leaves(under, place, within: view) ?? true },
+                isExcluded: { [weak self] under in self?.excluded.contain(under) ?? true },
+                usesFingers: { [weak self, weak view] under, place in
+                    guard let self else { return true }
+                    return givesWay && !MultitouchUse(of: under, within: view, at: place).allowsPinch
+                },
                 onEvent: { [weak self] event, time in self?.take(event, at: time, goBack: goBack) })
             inputs.setObject(input, forKey: view)
         }
@@ -189,13 +193,6 @@
             condition.hasCircle = driver.hasBegun
             // UIKit has been asked to go back, and has not begun.
             if !driver.hasBegun, CACurrentMediaTime() - asked < Self.patience { condition.isBusy = true }
-        }
-
-        /// Whether touches in a view belong to others.
-        private func leaves(_ view: UIView?, _ place: CGPoint, within container: UIView?) -> Bool {
-            guard let view else { return false }
-            if excluded.contain(view) { return true }
-            return givesWay && !MultitouchUse(of: view, within: container, at: place).allowsPinch
         }
 
         private func take(_ event: BackGesture.Event, at time: Double, goBack: () -> Bool) {
