@@ -22,18 +22,19 @@
         private weak var window: UIWindow?
         private weak var store: ThemeStore?
         private var settings: Settings?
+        private var isAttaching = false
 
         /// Takes settings, which a view may change at any time.
         func set(_ settings: Settings) {
             self.settings = settings
-            if settings.themes === store || window == nil { return apply() }
-            // This is called while SwiftUI updates its views, and a new handle is news for them.
-            Task { @MainActor [weak self] in self?.attach(to: self?.window) }
+            if settings.themes === store { apply() } else { attach(to: window) }
         }
 
         /// Attaches the transition to a window, or detaches it if that is nil.
         func attach(to window: UIWindow?) {
             guard window !== self.window || settings?.themes !== store else { return }
+            isAttaching = true
+            defer { isAttaching = false }
             handle?.detach()
             handle = nil
             store?.removeObserver(self)
@@ -45,7 +46,7 @@
                 themes.addObserver(self)
                 apply()
             }
-            objectWillChange.send()
+            tellViews()
         }
 
         private func apply() {
@@ -59,11 +60,12 @@
         }
 
         func themeDidChange(in store: ThemeStore) {
-            objectWillChange.send()
+            if !isAttaching { objectWillChange.send() }
         }
 
-        func themesDidChange(in store: ThemeStore) {
-            objectWillChange.send()
+        /// Tells the views after their update: a window may come while SwiftUI updates them, and they must not change then.
+        private func tellViews() {
+            Task { @MainActor [weak self] in self?.objectWillChange.send() }
         }
     }
 
@@ -98,10 +100,7 @@
 
         override func didMoveToWindow() {
             super.didMoveToWindow()
-            // SwiftUI may be in the middle of an update of its views.
-            Task { @MainActor [weak self] in
-                if let self { attachment.attach(to: window) }
-            }
+            attachment.attach(to: window)
         }
     }
 #endif

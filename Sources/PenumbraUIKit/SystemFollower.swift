@@ -5,9 +5,10 @@
     /// Observes the traits of a window's scene. Those of the window itself are the theme's.
     @MainActor final class SystemFollower: NSObject {
         private weak var window: UIWindow?
-        private let onTraits: (Traits) -> Void
+        private let onTraits: (Traits, _ isFirst: Bool) -> Void
 
-        init(of window: UIWindow?, onTraits: @escaping (Traits) -> Void) {
+        /// `onTraits` is called with the present traits at once, and with others when they change.
+        init(of window: UIWindow?, onTraits: @escaping (Traits, _ isFirst: Bool) -> Void) {
             self.window = window
             self.onTraits = onTraits
             super.init()
@@ -19,16 +20,16 @@
                     UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
                 ]) { [weak self] (_: UIWindowScene, _: UITraitCollection) in self?.follow() }
             }
-            follow()
+            follow(isFirst: true)
         }
 
         @objc private func sceneActivated(_ notification: NSNotification) {
             if notification.object as AnyObject? === window?.windowScene { follow() }
         }
 
-        private func follow() {
+        private func follow(isFirst: Bool = false) {
             guard let scene = window?.windowScene else { return }
-            onTraits(Traits(scene.traitCollection))
+            onTraits(Traits(scene.traitCollection), isFirst)
         }
     }
 #endif

@@ -77,7 +77,11 @@
             get { follower != nil }
             set {
                 guard newValue != followsSystem else { return }
-                follower = newValue ? SystemFollower(of: window) { [weak self] in self?.follow($0) } : nil
+                guard newValue else { return follower = nil }
+                // Nothing animates before the window shows for the first time.
+                follower = SystemFollower(of: window) { [weak self] traits, isFirst in
+                    self?.follow(traits, style: isFirst ? nil : .fade)
+                }
             }
         }
 

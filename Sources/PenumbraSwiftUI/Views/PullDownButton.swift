@@ -16,6 +16,7 @@
         private let menu: () -> UIMenu
         private let label: Label
         @StateObject private var opener = MenuOpener()
+        @Environment(\.theme) private var theme
 
         /// Creates a button.
         ///
@@ -32,7 +33,7 @@
         /// The label, with the menu's trigger above.
         public var body: some View {
             label
-                .foregroundColor(.accentColor)
+                .foregroundColor(theme[.accent])
                 .overlay(MenuAnchor(opener: opener, themes: themes, menu: menu))
                 .accessibilityElement(children: .combine)
                 .accessibilityAddTraits(.isButton)

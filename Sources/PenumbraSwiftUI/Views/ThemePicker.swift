@@ -26,10 +26,10 @@
             .onAppear { follower.follow(themes) }
         }
 
-        private func choose(_ choice: Theme, from place: CGPoint) {
+        private func choose(_ choice: Theme, from place: CGPoint?) {
             // A theme that is listed is in the store.
             if let transition {
-                try? transition.choose(choice.name, style: .circle(from: place))
+                try? transition.choose(choice.name, style: place.map { .circle(from: $0) } ?? .fade)
             } else {
                 try? themes.choose(.theme(choice.name))
             }
@@ -41,28 +41,24 @@
         let choice: Theme
         let isChosen: Bool
         let faces: ThemeFaces
-        let choose: (Theme, CGPoint) -> Void
+        let choose: (Theme, CGPoint?) -> Void
+        @StateObject private var anchor = ViewAnchor()
         @Environment(\.theme) private var theme
 
         private static let swatchSize: CGFloat = 28
 
         var body: some View {
-            GeometryReader { room in
-                Button {
-                    let frame = room.frame(in: .global)
-                    choose(choice, CGPoint(x: frame.minX + Self.swatchSize / 2, y: frame.midY))
-                } label: {
-                    HStack {
-                        swatch
-                        Text(choice.title).foregroundColor(theme[.text])
-                        Spacer()
-                        if isChosen { Image(systemName: "checkmark").foregroundColor(theme[.accent]) }
-                    }
-                    .frame(height: room.size.height)
+            Button {
+                choose(choice, anchor.place)
+            } label: {
+                HStack {
+                    swatch
+                    Text(choice.title).foregroundColor(theme[.text])
+                    Spacer()
+                    if isChosen { Image(systemName: "checkmark").foregroundColor(theme[.accent]) }
                 }
-                .accessibilityAddTraits(isChosen ? .isSelected : [])
             }
-            .frame(minHeight: 44)
+            .accessibilityAddTraits(isChosen ? .isSelected : [])
         }
 
         /// The background of the theme around its accent.
@@ -73,6 +69,7 @@
                 .overlay(Circle().fill(SwiftUI.Color(table[.accent])).padding(7))
                 .overlay(Circle().stroke(theme[.separator], lineWidth: 1))
                 .frame(width: Self.swatchSize, height: Self.swatchSize)
+                .background(AnchorView(anchor: anchor))
                 .accessibilityHidden(true)
         }
     }

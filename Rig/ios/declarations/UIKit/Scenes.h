@@ -22,7 +22,8 @@ extern NSNotificationName const UISceneDidDisconnectNotification SINCE(13.0)
     NAMED(UIScene.didDisconnectNotification) NONISOLATED;
 MAIN_ACTOR
 @interface UIScreen : NSObject
-- (nullable CADisplayLink *)displayLinkWithTarget:(id)target selector:(SEL)sel NAMED(displayLink(withTarget:selector:));
+- (nullable CADisplayLink *)displayLinkWithTarget:(id)target selector:(SEL)sel NAMED(displayLink(withTarget:selector:))
+    DEPRECATED(4.0, 27.0, "use that of the scene");
 @end
 
 MAIN_ACTOR
