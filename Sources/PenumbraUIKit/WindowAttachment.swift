@@ -16,6 +16,7 @@
         private let trackpad: TrackpadPull
         private var excluded = ExcludedViews()
         private var isTornDown = false
+        private var wasEnabled = true
         /// With VoiceOver, two fingers that move down read the page.
         private var isVoiceOverOn = false {
             didSet { setGesture() }
@@ -90,7 +91,10 @@
             driver.setPull(.touchpad, on: id, gesture.recognizer(for: .touchpad))
             trackpad.direction = gesture.direction
             trackpad.isEnabled = gesture.touchpad
-            recognizer.isEnabled = pull.isEnabled && !(isVoiceOverOn && givesWay)
+            let isEnabled = pull.isEnabled && !(isVoiceOverOn && givesWay)
+            // What the application has set on the recognizer itself stays otherwise.
+            if isEnabled != wasEnabled { recognizer.isEnabled = isEnabled }
+            wasEnabled = isEnabled
             if recognizer.minimumNumberOfTouches != pull.touches {
                 recognizer.minimumNumberOfTouches = pull.touches
             }

@@ -52,9 +52,10 @@
         }
 
         private func attach() {
-            guard let navigationController, navigationController !== attached else { return }
-            attached.map { circle.detach(from: $0) }
+            guard let navigationController else { return }
+            if let attached, attached !== navigationController { circle.detach(from: attached) }
             attached = navigationController
+            // SwiftUI may have set its delegate again.
             circle.attach(to: navigationController)
             circle.watchTouches(in: navigationController.view)
         }

@@ -25,6 +25,7 @@
             tap.addTarget(self, action: #selector(tapped))
             click.addTarget(self, action: #selector(clicked))
             click.buttonMaskRequired = .secondary
+            click.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
             for recognizer in all {
                 recognizer.delegate = self
                 view.addGestureRecognizer(recognizer)

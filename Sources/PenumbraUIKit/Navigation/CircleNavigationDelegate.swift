@@ -35,12 +35,46 @@
 
         // MARK: Everything else
 
-        /// Says yes for what the application's delegate implements.
-        override func responds(to aSelector: Selector!) -> Bool {
-            super.responds(to: aSelector) || next?.responds(to: aSelector) ?? false
+        // UIKit asks once what its delegate implements, and the application's may be gone by the time of a call. So everything
+        // that UIKit documents is implemented here.
+
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) {
+            next?.navigationController?(navigationController, willShow: viewController, animated: animated)
         }
 
-        /// Passes on what this class does not implement.
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) {
+            next?.navigationController?(navigationController, didShow: viewController, animated: animated)
+        }
+
+        func navigationControllerSupportedInterfaceOrientations(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientationMask {
+            next?.navigationControllerSupportedInterfaceOrientations?(navigationController)
+                ?? navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+        }
+
+        func navigationControllerPreferredInterfaceOrientationForPresentation(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientation {
+            next?.navigationControllerPreferredInterfaceOrientationForPresentation?(navigationController) ?? .portrait
+        }
+
+        nonisolated private static let ownAnswers: Set<Selector> = [
+            #selector(navigationControllerSupportedInterfaceOrientations(_:)),
+            #selector(navigationControllerPreferredInterfaceOrientationForPresentation(_:)),
+        ]
+
+        /// Says yes for what the application's delegate implements, and no for orientations if that one leaves them to UIKit.
+        override func responds(to aSelector: Selector!) -> Bool {
+            let isOfNext = next?.responds(to: aSelector) ?? false
+            return isOfNext || super.responds(to: aSelector) && !Self.ownAnswers.contains(aSelector)
+        }
+
+        /// Passes on what UIKit does not document, as SwiftUI's delegate may implement.
         override func forwardingTarget(for aSelector: Selector!) -> Any? {
             next?.responds(to: aSelector) ?? false ? next : super.forwardingTarget(for: aSelector)
         }

@@ -1,6 +1,13 @@
 // View controllers, navigation, and its bar.
 
 #pragma clang assume_nonnull begin
+typedef NS_ENUM(NSInteger, UIInterfaceOrientation) {
+    UIInterfaceOrientationUnknown, UIInterfaceOrientationPortrait, UIInterfaceOrientationPortraitUpsideDown
+};
+typedef NS_OPTIONS(NSUInteger, UIInterfaceOrientationMask) {
+    UIInterfaceOrientationMaskPortrait = 1 << UIInterfaceOrientationPortrait,
+    UIInterfaceOrientationMaskAll = 0x1E
+};
 MAIN_ACTOR
 @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
@@ -10,6 +17,7 @@ MAIN_ACTOR
 @property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
 @property (nullable, nonatomic, copy) NSString *title;
 - (void)loadView;
+@property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
 - (void)viewDidLoad;
 - (void)viewDidLayoutSubviews;
 - (void)viewWillAppear:(BOOL)animated;
@@ -56,7 +64,14 @@ MAIN_ACTOR
 @protocol UINavigationControllerDelegate <NSObject>
 @optional
 - (void)navigationController:(UINavigationController *)navigationController
-    willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+    willShowViewController:(UIViewController *)viewController animated:(BOOL)animated
+    NAMED(navigationController(_:willShow:animated:));
+- (void)navigationController:(UINavigationController *)navigationController
+    didShowViewController:(UIViewController *)viewController animated:(BOOL)animated
+    NAMED(navigationController(_:didShow:animated:));
+- (UIInterfaceOrientationMask)navigationControllerSupportedInterfaceOrientations:(UINavigationController *)navigationController;
+- (UIInterfaceOrientation)navigationControllerPreferredInterfaceOrientationForPresentation:(UINavigationController *)navigationController
+    NAMED(navigationControllerPreferredInterfaceOrientationForPresentation(_:));
 - (nullable id <UIViewControllerInteractiveTransitioning>)navigationController:(UINavigationController *)navigationController
     interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController
     NAMED(navigationController(_:interactionControllerFor:));
