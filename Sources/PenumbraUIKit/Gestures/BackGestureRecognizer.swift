@@ -15,9 +15,7 @@
 
         private var gesture = BackGesture(needsIntent: true)
         private let relay = TouchRelay()
-        private var waiting: [(event: BackGesture.Event, time: Double)] = []
-        /// Whether a beginning has been delivered, and no end.
-        private var hasBegun = false
+        private var delivery = EventDelivery()
 
         init() {
             super.init(target: nil, action: nil)
@@ -50,8 +48,7 @@
         override func reset() {
             super.reset()
             for finger in relay.reset() { _ = handle(finger) }
-            if hasBegun { deliver() }
-            waiting = []
+            for timed in delivery.reset() { onEvent(timed.event, timed.time) }
         }
 
         private func take(_ touches: Set<UITouch>, _ phase: Touch.Phase, _ event: UIEvent) {
@@ -63,25 +60,12 @@
             let events = gesture.handle(
                 touch, in: PenumbraGeometry.Size(view?.bounds.size ?? .zero),
                 isMirrored: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-            waiting += events.map { ($0, touch.time) }
+            delivery.add(events, at: touch.time)
             return (before, gesture.state)
         }
 
         @objc private func recognized() {
-            deliver()
-        }
-
-        private func deliver() {
-            let events = waiting
-            waiting = []
-            for (event, time) in events {
-                switch event {
-                case .began: hasBegun = true
-                case .ended, .cancelled: hasBegun = false
-                case .moved: break
-                }
-                onEvent(event, time)
-            }
+            for timed in delivery.deliver() { onEvent(timed.event, timed.time) }
         }
     }
 #endif
