@@ -40,3 +40,10 @@ struct Note: View {
             .background(RoundedRectangle(cornerRadius: theme[.cardRadius]).fill(theme[.surface]))
     }
 }
+
+/// A preview has no window with a transition, so it names its theme.
+struct ShowPagePreviews: PreviewProvider {
+    static var previews: some View {
+        ShowPage(name: "Albedo").theme(.dark)
+    }
+}

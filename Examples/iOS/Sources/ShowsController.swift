@@ -11,6 +11,7 @@ final class ShowsController: UIViewController {
     private let table = UITableView(frame: .zero, style: .plain)
     private let index = TableOfContentsSelector()
     private let themeButton = UIButton(type: .system)
+    private lazy var rowMenu = PullDownMenu(UIMenu(children: []), themes: themes)
     private lazy var themeMenu = PullDownMenu(UIMenu(children: []), themes: themes)
 
     init(themes: ThemeStore, circle: CircleTransition) {
@@ -48,6 +49,10 @@ final class ShowsController: UIViewController {
         themeMenu.attach(to: button)
         themes.addObserver(self)
         themeDidChange(in: themes)
+        rowMenu.onWillOpen = { [weak self] row in
+            guard let self, let row else { return }
+            rowMenu.menu = menuOfRow(row)
+        }
         navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
         dressNavigationBar()
     }
@@ -106,13 +111,26 @@ extension ShowsController: UITableViewDataSource, UITableViewDelegate {
         content.textProperties.color = themes.uiColor(.text)
         cell.contentConfiguration = content
         cell.backgroundColor = themes.uiColor(.background)
+        rowMenu.attach(to: cell, after: 0.5)
         return cell
     }
 
     /// The page grows out of the row, and shrinks back into it.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: false)
-        guard let row = tableView.cellForRow(at: indexPath), let navigationController else { return }
+        open(indexPath)
+    }
+
+    private func menuOfRow(_ row: UIView) -> UIMenu {
+        let open = UIAction(title: "Open") { [weak self, weak row] _ in
+            guard let self, let cell = row as? UITableViewCell, let place = table.indexPath(for: cell) else { return }
+            self.open(place)
+        }
+        return UIMenu(children: [open])
+    }
+
+    private func open(_ indexPath: IndexPath) {
+        guard let row = table.cellForRow(at: indexPath), let navigationController else { return }
         let name = Shows.sections[indexPath.section].names[indexPath.row]
         circle.push(ShowController(name, themes: themes, circle: circle), from: row, onto: navigationController)
     }

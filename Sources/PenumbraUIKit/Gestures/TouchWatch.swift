@@ -12,6 +12,7 @@
         init(_ view: UIView) {
             super.init(target: nil, action: nil)
             cancelsTouchesInView = false
+            delaysTouchesEnded = false
             view.addGestureRecognizer(self)
         }
 

@@ -67,6 +67,7 @@ MAIN_ACTOR
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nullable, nonatomic, readonly) UIView *view;
 @property (nonatomic) BOOL cancelsTouchesInView;
+@property (nonatomic) BOOL delaysTouchesEnded;
 @property (nonatomic, copy) NSArray<NSNumber *> *allowedTouchTypes;
 - (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer;
 - (CGPoint)locationInView:(nullable UIView *)view;

@@ -57,6 +57,7 @@ MAIN_ACTOR
 @property (nonatomic) BOOL allowsMultipleSelectionDuringEditing SINCE(5.0);
 - (nullable NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point NAMED(indexPathForRow(at:));
 - (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
+- (nullable NSIndexPath *)indexPathForCell:(UITableViewCell *)cell NAMED(indexPath(for:));
 - (nullable __kindof UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)scrollPosition
     animated:(BOOL)animated;
