@@ -47,7 +47,12 @@
             self.id = id
             trackpad = TrackpadPull(window) { [weak driver] touch in driver?.handle(touch, from: .touchpad, on: id) }
             trackpad.isUnderWay = { [weak driver] in !(driver?.reveal.isIdle ?? true) }
-            trackpad.leaves = { [weak self] view, _ in view.map { self?.excluded.contain($0) ?? true } ?? false }
+            trackpad.leaves = { [weak self] view, place in
+                guard let self, let view else { return false }
+                // On a trackpad two fingers scroll, so only a map uses them for more.
+                return excluded.contain(view)
+                    || givesWay && MultitouchUse(of: view, within: self.window, at: place).isMap
+            }
             stage.onFrame = onFrame
             stage.onInterruption = { [weak driver] in driver?.finish() }
             snapshots.onFrame = { [weak stage] time in stage?.frame(at: time) }

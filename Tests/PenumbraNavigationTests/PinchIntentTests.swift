@@ -61,7 +61,8 @@ struct PinchIntentTests {
     }
 
     @Test func theNumbersAreThoseOfTheGuide() {
-        #expect(PinchIntent.approach == 16 && PinchIntent.share == 0.15 && BackGesture.reach == 28)
+        #expect(PinchIntent.approach == 16 && PinchIntent.share == 0.15 && PinchIntent.travel == 1.25)
+        #expect(BackGesture.reach == 28)
     }
 
     @Test(arguments: [20, 21, 22] as [UInt64]) func theAnswerDependsNeitherOnThePlaceNorOnTheDirection(seed: UInt64) {

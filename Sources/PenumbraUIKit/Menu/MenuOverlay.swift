@@ -30,6 +30,8 @@
             super.init(frame: frame)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             isUserInteractionEnabled = false
+            // Menus keep their colors while the page loses its own.
+            tintAdjustmentMode = .normal
             shade.isUserInteractionEnabled = false
             shade.autoresizingMask = autoresizingMask
             shade.backgroundColor = .black
