@@ -7,7 +7,8 @@
         /// Shows the theme named `name` in a view and everything in it, whatever the window shows; nil follows the window again.
         ///
         /// Colors of ``uiColor(_:)-(Role)`` follow, also those of another store. A light or dark theme takes its appearance with
-        /// it; one with both variants has that of the window.
+        /// it; one with both variants has that of the window. The values are those of the moment: call it again after
+        /// ``PenumbraThemes/ThemeStore/replaceThemes(_:)``.
         ///
         /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.
         public func show(_ name: String?, in view: UIView) throws(UnknownTheme) {
