@@ -70,11 +70,11 @@ public enum ThemeTransition {
         to object: OpaquePointer?, themes: ThemeStore? = nil, styling: Styling = .automatic
     ) throws(TransitionError) -> TransitionHandle {
         // C callbacks have no actor, so the compiler cannot check this.
-        guard isOnMainQueue else { throw .notOnMainThread }
+        guard isOnMainQueue else { throw TransitionError(.notOnMainThread) }
         nonisolated(unsafe) let object = object
         return try MainActor.assumeIsolated {
             Result { () throws(TransitionError) in
-                guard let object else { throw .nothing }
+                guard let object else { throw TransitionError(.nothing) }
                 return try TransitionHandle.handle(for: object, themes: themes ?? .standard, styling: styling)
             }
         }.get()

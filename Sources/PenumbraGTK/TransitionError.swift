@@ -1,27 +1,35 @@
 import PenumbraThemes
 
 /// The reason why a transition cannot be attached or set.
-public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The pointer is nil.
-    case nothing
-    /// The pointer refers to an object of another type.
-    case notAWidget(type: String)
-    /// GTK may only be used on the main thread.
-    case notOnMainThread
-    /// GTK has not been initialized yet.
-    case gtkIsNotInitialized
-    /// The window, or the widget, has been destroyed.
-    case isDestroyed(type: String)
-    /// The window is already attached with other themes.
-    case hasOtherThemes(names: [String], given: [String])
-    /// Another window on the display shows other themes.
-    case displayHasOtherThemes(names: [String], given: [String])
-    /// The accelerator is not valid in GTK's syntax.
-    case notAShortcut(String)
+public struct TransitionError: Error, Hashable, Sendable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
+        /// The pointer is nil.
+        case nothing
+        /// The pointer refers to an object of another type.
+        case notAWidget(type: String)
+        /// GTK may only be used on the main thread.
+        case notOnMainThread
+        /// GTK has not been initialized yet.
+        case gtkIsNotInitialized
+        /// The window, or the widget, has been destroyed.
+        case isDestroyed(type: String)
+        /// The window is already attached with other themes.
+        case hasOtherThemes(names: [String], given: [String])
+        /// Another window on the display shows other themes.
+        case displayHasOtherThemes(names: [String], given: [String])
+        /// The accelerator is not valid in GTK's syntax.
+        case notAShortcut(String)
+    }
+
+    package let reason: Reason
+
+    package init(_ reason: Reason) {
+        self.reason = reason
+    }
 
     /// The problem and its solution, as a sentence.
     public var description: String {
-        switch self {
+        switch reason {
         case .nothing:
             "the pointer is nil; pass a window, a widget or an application"
         case .notAWidget(let type):

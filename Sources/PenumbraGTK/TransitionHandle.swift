@@ -49,14 +49,17 @@ import PenumbraTransition
         for object: OpaquePointer, themes: ThemeStore, styling: ThemeTransition.Styling
     ) throws(TransitionError) -> TransitionHandle {
         let isApplication = object.isA(gtk_application_get_type())
-        guard isApplication || gtk_is_initialized() != 0 else { throw .gtkIsNotInitialized }
-        guard isApplication || object.isA(gtk_widget_get_type()) else { throw .notAWidget(type: object.typeName) }
+        guard isApplication || gtk_is_initialized() != 0 else { throw TransitionError(.gtkIsNotInitialized) }
+        guard isApplication || object.isA(gtk_widget_get_type()) else {
+            throw TransitionError(.notAWidget(type: object.typeName))
+        }
         let window = isApplication ? nil : try livingWindow(of: object)
         let owner = window?.opaque ?? object
         let known: TransitionHandle? = window.flatMap { WindowAttachment.of($0)?.handle } ?? owner.kept(as: name)
         if let known {
             guard known.engine.store === themes else {
-                throw .hasOtherThemes(names: known.engine.store.themes.map(\.name), given: themes.themes.map(\.name))
+                throw TransitionError(
+                    .hasOtherThemes(names: known.engine.store.themes.map(\.name), given: themes.themes.map(\.name)))
             }
             return known
         }
@@ -76,9 +79,11 @@ import PenumbraTransition
 
     /// The window that a widget is or belongs to; nil if it has none yet.
     private static func livingWindow(of widget: OpaquePointer) throws(TransitionError) -> Widget? {
-        guard gtk_widget_in_destruction(widget.cast()) == 0 else { throw .isDestroyed(type: widget.typeName) }
+        guard gtk_widget_in_destruction(widget.cast()) == 0 else {
+            throw TransitionError(.isDestroyed(type: widget.typeName))
+        }
         guard let root = gtk_widget_get_root(widget.cast()), root.isA(gtk_window_get_type()) else { return nil }
-        guard toplevelWindows().contains(root) else { throw .isDestroyed(type: root.typeName) }
+        guard toplevelWindows().contains(root) else { throw TransitionError(.isDestroyed(type: root.typeName)) }
         return root.cast()
     }
 
@@ -172,10 +177,12 @@ import PenumbraTransition
     ///
     /// - Parameter accelerator: A string for `gtk_shortcut_trigger_parse_string`, such as `"<Control><Shift>l"`; nil removes
     ///   the shortcut.
-    /// - Throws: ``TransitionError/notAShortcut(_:)`` for an invalid string. The previous shortcut then stays.
+    /// - Throws: ``TransitionError`` for an invalid string. The previous shortcut then stays.
     public func setShortcut(_ accelerator: String?) throws(TransitionError) {
         if let accelerator {
-            guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else { throw .notAShortcut(accelerator) }
+            guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else {
+                throw TransitionError(.notAShortcut(accelerator))
+            }
             g_object_unref(UnsafeMutableRawPointer(trigger))
         }
         shortcut = accelerator
@@ -251,8 +258,9 @@ import PenumbraTransition
             guard other.engine === engine else {
                 // A transition attached to the window itself takes precedence over the application's.
                 if applicationWindows != nil { return }
-                throw .hasOtherThemes(
-                    names: other.engine.store.themes.map(\.name), given: engine.store.themes.map(\.name))
+                throw TransitionError(
+                    .hasOtherThemes(
+                        names: other.engine.store.themes.map(\.name), given: engine.store.themes.map(\.name)))
             }
             attachments.append(other)
             adjust(other)

@@ -13,12 +13,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     case right
 
     /// Whether the direction is down or up.
-    public var isVertical: Bool {
+    package var isVertical: Bool {
         self == .down || self == .up
     }
 
     /// The unit vector of the direction.
-    public var unit: Vector {
+    package var unit: Vector {
         switch self {
         case .down: Vector(dx: 0, dy: 1)
         case .up: Vector(dx: 0, dy: -1)
@@ -28,7 +28,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The component of `vector` in this direction; negative in the opposite direction.
-    public func mainAxis(_ vector: Vector) -> Double {
+    package func mainAxis(_ vector: Vector) -> Double {
         switch self {
         case .down: vector.dy
         case .up: -vector.dy
@@ -38,12 +38,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The component of `vector` on the cross axis: its x for the vertical directions, its y for the horizontal ones.
-    public func crossAxis(_ vector: Vector) -> Double {
+    package func crossAxis(_ vector: Vector) -> Double {
         isVertical ? vector.dx : vector.dy
     }
 
     /// The distance of `point` from the side of `size` at which this direction starts.
-    public func mainAxis(_ point: Point, in size: Size) -> Double {
+    package func mainAxis(_ point: Point, in size: Size) -> Double {
         switch self {
         case .down: point.y
         case .up: size.height - point.y
@@ -53,17 +53,17 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The coordinate of `point` on the cross axis.
-    public func crossAxis(_ point: Point) -> Double {
+    package func crossAxis(_ point: Point) -> Double {
         isVertical ? point.x : point.y
     }
 
     /// The extent of `size` on the main axis.
-    public func mainExtent(of size: Size) -> Double {
+    package func mainExtent(of size: Size) -> Double {
         isVertical ? size.height : size.width
     }
 
     /// The extent of `size` on the cross axis.
-    public func crossExtent(of size: Size) -> Double {
+    package func crossExtent(of size: Size) -> Double {
         isVertical ? size.width : size.height
     }
 }

@@ -34,18 +34,18 @@ public struct Directions: OptionSet, Hashable, Sendable {
     public static let all: Directions = [.vertical, .horizontal]
 
     /// Whether the set contains a direction.
-    public func contains(_ direction: Direction) -> Bool {
+    package func contains(_ direction: Direction) -> Bool {
         contains(Directions(direction))
     }
 
     /// The first direction in the order down, up, left, right; nil if the set is empty.
-    public var first: Direction? {
+    package var first: Direction? {
         contains(.down) ? .down : contains(.up) ? .up : contains(.left) ? .left : contains(.right) ? .right : nil
     }
 
     /// The direction of the set within 45° of `way`; the vertical one exactly between two. Nil if there is none, or for a zero
     /// vector.
-    public func leading(_ way: Vector) -> Direction? {
+    package func leading(_ way: Vector) -> Direction? {
         let vertical: Direction = way.dy > 0 ? .down : .up
         let horizontal: Direction = way.dx > 0 ? .right : .left
         if way.dy != 0, abs(way.dy) >= abs(way.dx), contains(vertical) { return vertical }

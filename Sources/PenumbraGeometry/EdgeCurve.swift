@@ -26,7 +26,7 @@ public struct EdgeCurve: Hashable, Sendable {
     }
 
     /// The distance of the outermost point ahead of the end points: half the displacement, for any control point.
-    public var bulge: Double { displacement / 2 }
+    package var bulge: Double { displacement / 2 }
 
     /// The least main-axis distance.
     public var nearest: Double { position + min(0, bulge) }

@@ -1,7 +1,7 @@
 /// An outline of lines, quadratic and cubic Bézier curves, in points. Every subpath counts as closed.
 public struct Path: Hashable, Sendable {
     /// An element of a path, from the end of the previous element.
-    public enum Element: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
         /// Begins a new subpath.
         case move(to: Point)
         /// A straight line from the current point.
@@ -15,10 +15,15 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The elements in drawing order.
-    public var elements: [Element]
+    package var elements: [Element]
+
+    /// Creates an empty path. What is added before the first move starts at the origin.
+    public init() {
+        elements = []
+    }
 
     /// Creates a path. Elements before the first move start at the origin.
-    public init(_ elements: [Element] = []) {
+    package init(_ elements: [Element]) {
         self.elements = elements
     }
 
@@ -42,7 +47,7 @@ public struct Path: Hashable, Sendable {
 }
 
 /// The rule that determines the inside of a path that crosses itself.
-public enum FillRule: String, CaseIterable, Hashable, Sendable {
+public enum FillRule: CaseIterable, Hashable, Sendable {
     /// The points around which the path winds, in either direction.
     case nonZero
     /// The points around which the path winds an odd number of times.

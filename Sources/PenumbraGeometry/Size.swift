@@ -13,7 +13,7 @@ public struct Size: Hashable, Sendable {
 
     /// The distance from `point` to the farthest of the four corners, in points: the radius at which a circle around `point`
     /// covers everything.
-    public func farthestCornerDistance(from point: Point) -> Double {
+    package func farthestCornerDistance(from point: Point) -> Double {
         let dx = max(abs(point.x), abs(width - point.x))
         let dy = max(abs(point.y), abs(height - point.y))
         return Vector(dx: dx, dy: dy).length

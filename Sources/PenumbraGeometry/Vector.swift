@@ -20,22 +20,22 @@ public struct Vector: Hashable, Sendable {
     }
 
     /// The sum of two vectors.
-    public static func + (a: Vector, b: Vector) -> Vector {
+    package static func + (a: Vector, b: Vector) -> Vector {
         Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
     }
 
     /// The difference of two vectors.
-    public static func - (a: Vector, b: Vector) -> Vector {
+    package static func - (a: Vector, b: Vector) -> Vector {
         Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
     }
 
     /// The vector scaled by `factor`.
-    public static func * (vector: Vector, factor: Double) -> Vector {
+    package static func * (vector: Vector, factor: Double) -> Vector {
         Vector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 
     /// The vector divided by `divisor`, which is not 0.
-    public static func / (vector: Vector, divisor: Double) -> Vector {
+    package static func / (vector: Vector, divisor: Double) -> Vector {
         Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
     }
 }

@@ -3,18 +3,18 @@ import PenumbraGeometry
 /// The velocities of several fingers, with one tracker for each.
 ///
 /// In one tracker the samples of two fingers would seem to jump back and forth between their locations.
-public struct FingerVelocities: Sendable {
+package struct FingerVelocities: Sendable {
     private var trackers: [(id: Int, tracker: VelocityTracker)] = []
 
     /// Creates an instance without fingers.
-    public init() {
+    package init() {
         trackers.reserveCapacity(16)
     }
 
     /// Handles the next touch. A finger is forgotten when it lifts; ask for its velocity before.
     ///
     /// - Complexity: O(fingers); no allocation for the first 16 of them.
-    public mutating func add(_ touch: Touch) {
+    package mutating func add(_ touch: Touch) {
         let index = trackers.firstIndex { $0.id == touch.id }
         switch touch.phase {
         case .down:
@@ -29,7 +29,7 @@ public struct FingerVelocities: Sendable {
     }
 
     /// The velocity of a finger at a time not before its last touch, in points per second; zero if it is not down.
-    public func velocity(of id: Int, at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {
+    package func velocity(of id: Int, at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {
         trackers.first { $0.id == id }?.tracker.velocity(at: now, by: strategy) ?? .zero
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// It is a value without a clock: pass it touches in the order of their times, and it returns events. When time alone decides,
 /// it sets a ``deadline``; call ``advance(to:)`` at that time.
-public protocol GestureRecognizer: Sendable {
+package protocol GestureRecognizer: Sendable {
     /// The events of the gesture.
     associatedtype Event: Sendable
 

@@ -37,7 +37,7 @@ public struct LongPressRecognizer: GestureRecognizer {
     }
 
     /// The requirements; a change applies from the next landing on.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The current state.
     public private(set) var state = RecognizerState.idle
     /// The time at which the press is long enough, in seconds; nil while none is possible.

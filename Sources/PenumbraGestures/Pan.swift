@@ -7,17 +7,17 @@ public struct Pan: Sendable {
     /// The centroid of the fingers. It jumps when a finger lands or lifts.
     public var location: Point
     /// The centroid's path without those jumps, from where the first finger landed.
-    public var path: Point
+    package var path: Point
     /// The distance of the path beyond the touch slop, at which the pan is recognized.
     public var translation: Vector
     /// The recent samples of the path.
-    public var tracker: VelocityTracker
+    package var tracker: VelocityTracker
     /// The velocity of the hand when the last finger lifted, in points per second; zero before. It is the velocity of that
     /// finger, or the mean of those that lifted together: a path that several fingers move in turn is not smooth enough.
     public var releaseVelocity = Vector.zero
 
     /// Creates the state of a pan at the time of a touch.
-    public init(time: Double, location: Point, path: Point, translation: Vector, tracker: VelocityTracker) {
+    package init(time: Double, location: Point, path: Point, translation: Vector, tracker: VelocityTracker) {
         self.time = time
         self.location = location
         self.path = path

@@ -59,7 +59,7 @@ public struct PanRecognizer: GestureRecognizer {
     public enum Event: Sendable {
         /// The required number of fingers rests on the screen; the pan may begin when they move.
         case landed(Pan)
-        /// The fingers moved past the touch slop; `opposite` if against the direction, which ``acceptsOpposite`` allows.
+        /// The fingers moved past the touch slop; `opposite` if against the direction of a pull that they caught.
         case began(Pan, opposite: Bool)
         /// A finger has moved.
         case moved(Pan)
@@ -77,7 +77,7 @@ public struct PanRecognizer: GestureRecognizer {
     public private(set) var state = RecognizerState.idle
 
     /// Whether movement against the directions also begins the pan, until the fingers have lifted.
-    public var acceptsOpposite = false
+    package var acceptsOpposite = false
 
     /// The interval within which separate events of several fingers count as simultaneous, in seconds.
     static let coalescingInterval = 0.005
@@ -98,12 +98,12 @@ public struct PanRecognizer: GestureRecognizer {
     }
 
     /// Whether the required number of fingers is down and has not yet moved.
-    public var hasLanded: Bool {
+    package var hasLanded: Bool {
         state == .possible && fingers.count == configuration.touches
     }
 
     /// The locations of the fingers, in the order in which they landed.
-    public var locations: [Point] { fingers.locations }
+    package var locations: [Point] { fingers.locations }
 
     /// Always nil: the recognizer has no timeouts.
     public var deadline: Double? { nil }
@@ -126,7 +126,7 @@ public struct PanRecognizer: GestureRecognizer {
     public mutating func advance(to time: Double) -> Event? { nil }
 
     /// Begins at once, without touch slop, for fingers that have caught an edge. Returns nil if none have landed.
-    public mutating func begin() -> Pan? {
+    package mutating func begin() -> Pan? {
         guard hasLanded else { return nil }
         state = .active
         origin = path

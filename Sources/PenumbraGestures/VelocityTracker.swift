@@ -19,9 +19,9 @@ public enum VelocityStrategy: Hashable, Sendable {
 public struct VelocityTracker: Sendable {
     /// The number of samples. If a device reports so often that they would not cover the ``horizon``, the samples closest to
     /// their neighbors are removed.
-    public static let capacity = 20
+    package static let capacity = 20
     /// The age after which samples do not count, in seconds.
-    public static let horizon = 0.1
+    package static let horizon = 0.1
     /// The least time that the fit for a release covers, in seconds: less is noise.
     static let shortestRun = 0.035
     /// The assumed error of a device's sample, in points.
@@ -29,7 +29,7 @@ public struct VelocityTracker: Sendable {
     /// The time before a release over which the hand's movement is reliable, in seconds.
     static let lastWay = 0.025
     /// The time without a sample after which the object counts as at rest, in seconds.
-    public static let restTime = 0.04
+    package static let restTime = 0.04
 
     private var times = SIMD32<Double>()
     private var xs = SIMD32<Double>()

@@ -38,9 +38,9 @@ public struct Animator: Hashable, Sendable {
     /// Whether the animation runs.
     public private(set) var status = Status.inactive
     /// Whether it moves toward the start.
-    public private(set) var isReversed = false
+    package private(set) var isReversed = false
     /// The distance from the goal at which a spring has arrived, in the units of the value. A curve arrives exactly.
-    public let tolerance: Double
+    package let tolerance: Double
 
     /// The current segment, or the one before a pause.
     private var course: AnimationSegment
@@ -92,7 +92,7 @@ public struct Animator: Hashable, Sendable {
     }
 
     /// The value toward which it moves.
-    public var goal: Double { isReversed ? start : end }
+    package var goal: Double { isReversed ? start : end }
 
     // MARK: Running
 

@@ -4,13 +4,13 @@
 /// The x of both lie in 0...1, so that there is one y for each x. (CSS Easing Functions 1, section 2.2.)
 public struct CubicBezier: Hashable, Sendable {
     /// The x of the first control point, in 0...1.
-    public let x1: Double
+    package let x1: Double
     /// The y of the first control point; beyond 0...1 the curve anticipates.
-    public let y1: Double
+    package let y1: Double
     /// The x of the second control point, in 0...1.
-    public let x2: Double
+    package let x2: Double
     /// The y of the second control point; beyond 0...1 the curve overshoots.
-    public let y2: Double
+    package let y2: Double
 
     /// Creates a curve from its control points; x in 0...1, y finite.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
@@ -24,14 +24,14 @@ public struct CubicBezier: Hashable, Sendable {
     }
 
     /// The progress at a fraction of the duration: 0 at 0 and before, 1 at 1 and after. It may leave 0...1 in between.
-    public func value(at fraction: Double) -> Double {
+    package func value(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
         return Self.coordinate(y1, y2, at: parameter(at: fraction))
     }
 
     /// The derivative dy/dx at a fraction in 0...1; at the ends the slope of the tangent, infinite if it is vertical.
-    public func slope(at fraction: Double) -> Double {
+    package func slope(at fraction: Double) -> Double {
         let t = parameter(at: min(max(fraction, 0), 1))
         let dx = Self.derivative(x1, x2, at: t)
         let dy = Self.derivative(y1, y2, at: t)

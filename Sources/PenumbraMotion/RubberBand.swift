@@ -3,16 +3,16 @@
 ///
 /// Beyond `free` by e, with r = limit − free, the result is free + r·(1 − 1/(1 + slope·e/r)). With `free` 0 and the slope 0.55
 /// it is the rubber band of UIScrollView, whose limit is the size of the view.
-public struct RubberBand: Hashable, Sendable {
+package struct RubberBand: Hashable, Sendable {
     /// The limit, which is never reached, in the units of the value, 0 or more; at 0 nothing moves.
-    public var limit: Double
+    package var limit: Double
     /// The range without resistance, from 0 to the limit.
-    public var free: Double
+    package var free: Double
     /// The slope where the resistance starts, above 0; 1 leaves no corner.
-    public var slope: Double
+    package var slope: Double
 
     /// Creates a rubber band. The default is that of a scroll view. `limit` and `free` are 0 or more, `slope` is above 0.
-    public init(limit: Double, free: Double = 0, slope: Double = 0.55) {
+    package init(limit: Double, free: Double = 0, slope: Double = 0.55) {
         precondition(limit >= 0 && free >= 0 && free <= limit, "a rubber band needs 0 <= free <= limit")
         precondition(slope > 0, "a rubber band needs a slope above 0")
         self.limit = limit
@@ -21,7 +21,7 @@ public struct RubberBand: Hashable, Sendable {
     }
 
     /// The value stretched by the band.
-    public func stretched(_ value: Double) -> Double {
+    package func stretched(_ value: Double) -> Double {
         let excess = abs(value) - free
         guard excess > 0 else { return value }
         let room = limit - free
@@ -33,7 +33,7 @@ public struct RubberBand: Hashable, Sendable {
 
     /// The pull that stretches to `value`: the inverse of ``stretched(_:)``, so that a hand can catch the value anywhere
     /// without a jump. Infinite at the limit and beyond.
-    public func pull(for value: Double) -> Double {
+    package func pull(for value: Double) -> Double {
         let excess = abs(value) - free
         guard excess > 0 else { return value }
         let room = limit - free

@@ -2,10 +2,10 @@
 /// a step of any length is exact and the motion does not depend on the frame rate.
 ///
 /// The limits are valid springs too, and never give NaN: an infinitely stiff one is at its target at once, one without
-/// stiffness glides, an infinitely damped one does not move. See ``Regime``.
+/// stiffness glides, an infinitely damped one does not move.
 public struct Spring: Hashable, Sendable {
     /// The kind of a spring's motion, which depends on its parameters alone.
-    public enum Regime: Hashable, Sendable {
+    package enum Regime: Hashable, Sendable {
         /// ζ = 0: it swings forever.
         case undamped
         /// 0 < ζ < 1: it swings with decreasing amplitude.
@@ -23,12 +23,12 @@ public struct Spring: Hashable, Sendable {
     }
 
     /// The undamped angular frequency ω = √(k/m), in radians per second, from 0 to infinity.
-    public let angularFrequency: Double
+    package let angularFrequency: Double
     /// The damping ratio ζ = c / 2√(km), from 0 to infinity: underdamped below 1, critically damped at 1, overdamped above 1.
     /// Without stiffness it is infinite with damping and 0 without.
     public let dampingRatio: Double
     /// The decay rate b = ζω = c/2m of a swing, per second.
-    public let decayRate: Double
+    package let decayRate: Double
 
     /// Creates a spring whose undamped period is `response` seconds.
     ///
@@ -116,7 +116,7 @@ public struct Spring: Hashable, Sendable {
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     /// The kind of motion.
-    public var regime: Regime {
+    package var regime: Regime {
         if angularFrequency == .infinity { return .instant }
         if decayRate == .infinity { return .rigid }
         if angularFrequency == 0 { return .slack }

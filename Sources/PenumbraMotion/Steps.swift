@@ -13,9 +13,9 @@ public struct Steps: Hashable, Sendable {
     }
 
     /// The number of intervals of constant progress: 1 or more, or 2 or more without jumps at the ends.
-    public let count: Int
+    package let count: Int
     /// The positions of the first and the last jump.
-    public let jump: Jump
+    package let jump: Jump
 
     /// Creates steps. By default the last jump is at the end.
     public init(_ count: Int, jump: Jump = .end) {
@@ -25,7 +25,7 @@ public struct Steps: Hashable, Sendable {
     }
 
     /// The progress at a fraction of the duration: 0 before 0, 1 at 1 and after.
-    public func value(at fraction: Double) -> Double {
+    package func value(at fraction: Double) -> Double {
         guard fraction >= 0 else { return 0 }
         guard fraction < 1 else { return 1 }
         let interval = (fraction * Double(count)).rounded(.down)

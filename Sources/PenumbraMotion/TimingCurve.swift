@@ -28,7 +28,7 @@ public enum TimingCurve: Hashable, Sendable {
 
     /// The derivative of the progress by the fraction, from the right; 0 before 0, and at 1 and after. It is infinite if a
     /// Bézier curve starts vertically.
-    public func slope(at fraction: Double) -> Double {
+    package func slope(at fraction: Double) -> Double {
         guard fraction >= 0, fraction < 1 else { return 0 }
         return switch self {
         case .linear: 1

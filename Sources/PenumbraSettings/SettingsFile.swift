@@ -25,29 +25,28 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// Reads the file.
     ///
     /// - Returns: The settings, or nil if there is no file.
-    /// - Throws: ``DamagedSettings`` if the file is invalid; it has then been set aside. ``UnreadableSettings`` if it cannot
-    ///   be read.
-    public func read() throws -> Value? {
+    /// - Throws: An error if the file cannot be read, or if it is invalid; an invalid file has been set aside then.
+    public func read() throws(SettingsFileError) -> Value? {
         let data: Data
         do throws(FileError) {
             data = try InputFile.contents(of: .regularFile(url.path), atMost: Self.largest)
         } catch {
             switch error.cause {
             case .system(ENOENT): return nil
-            case .tooLarge: throw DamagedSettings(url: url, setAside: setAside(), reason: error.reason)
-            default: throw UnreadableSettings(url: url, reason: error.reason)
+            case .tooLarge: throw SettingsFileError(url, .damaged(setAside: setAside()), error.reason)
+            default: throw SettingsFileError(url, .unreadable, error.reason)
             }
         }
         do {
             return try FilledSettings(defaults: defaults).decoded(data)
         } catch {
-            throw DamagedSettings(url: url, setAside: setAside(), reason: Self.reason(error))
+            throw SettingsFileError(url, .damaged(setAside: setAside()), Self.reason(error))
         }
     }
 
     /// Writes the file, and creates its folder if necessary. The file is complete at any instant; a link to it stays.
     ///
-    /// - Throws: ``UnwritableSettings``, or an error of encoding the value.
+    /// - Throws: ``SettingsFileError``, or an error of encoding the value.
     public func write(_ value: Value) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -59,7 +58,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
         do throws(FileError) {
             try ReplacementFile.write(data, to: url.path)
         } catch {
-            throw UnwritableSettings(url: url, reason: error.reason)
+            throw SettingsFileError(url, .unwritable, error.reason)
         }
     }
 
@@ -94,42 +93,4 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
         default: "it is not JSON"
         }
     }
-}
-
-/// An invalid settings file, which was set aside.
-public struct DamagedSettings: Error, CustomStringConvertible {
-    /// The original location.
-    public let url: URL
-    /// The new location; nil if it could not be moved.
-    public let setAside: URL?
-    /// The reason why the file is invalid.
-    public let reason: String
-
-    /// The problem, as a sentence.
-    public var description: String {
-        let kept = setAside.map { "it is kept as \($0.lastPathComponent)" } ?? "it is left where it is"
-        return "\(url.path): the settings are damaged: \(reason); \(kept)".printable
-    }
-}
-
-/// A settings file that exists but cannot be read.
-public struct UnreadableSettings: Error, CustomStringConvertible {
-    /// The location of the file.
-    public let url: URL
-    /// The reason of the failure.
-    public let reason: String
-
-    /// The problem, as a sentence.
-    public var description: String { "\(url.path): the settings cannot be read: \(reason)".printable }
-}
-
-/// A settings file that cannot be written.
-public struct UnwritableSettings: Error, CustomStringConvertible {
-    /// The location of the file.
-    public let url: URL
-    /// The reason of the failure.
-    public let reason: String
-
-    /// The problem, as a sentence.
-    public var description: String { "\(url.path): the settings cannot be written: \(reason)".printable }
 }

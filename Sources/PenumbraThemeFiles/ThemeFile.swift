@@ -10,7 +10,7 @@ import PenumbraThemes
 /// A file is at most 4 MiB, nested at most 64 deep, and chains of references have at most 32 steps.
 public enum ThemeFile {
     /// The greatest size of a file, in bytes.
-    public static let largest = 4 << 20
+    package static let largest = 4 << 20
 
     /// Parses the bytes of a theme file.
     ///

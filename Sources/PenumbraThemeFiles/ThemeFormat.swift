@@ -18,7 +18,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case swift
 
     /// Whether the format can be read.
-    public var isReadable: Bool {
+    package var isReadable: Bool {
         switch self {
         case .designTokens, .base16, .vsCode: true
         case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift: false

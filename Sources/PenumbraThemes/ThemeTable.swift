@@ -61,7 +61,7 @@ public struct ThemeTable: Hashable, Sendable {
 
     /// The roles whose color a theme, a scope or the application sets. The others have the color of ``ThemeLayer/base``, and
     /// a toolkit continues to show its own colors for them.
-    public var namedRoles: Set<Role> { values.named }
+    package var namedRoles: Set<Role> { values.named }
 
     /// The color of `role`. O(1).
     public subscript(role: Role) -> Color { values.colors[role.rawValue] }

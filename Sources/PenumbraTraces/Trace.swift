@@ -32,14 +32,14 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public let line: Int
     /// The reason, as a clause.
-    public let reason: String
+    package let reason: String
 
     /// The number and the reason.
     public var description: String { "line \(line): \(reason)" }
 }
 
 /// Parses a trace line by line, and checks the sequence of the lines.
-public struct TraceParser {
+package struct TraceParser {
     private struct Line: Decodable {
         let t: Double
         let id: Double
@@ -53,10 +53,10 @@ public struct TraceParser {
     private var lastTime = -Double.infinity
 
     /// Creates a parser.
-    public init() {}
+    package init() {}
 
     /// Parses the touch of a line; returns nil for a blank line.
-    public mutating func parse(_ text: some StringProtocol, number: Int) throws(TraceError) -> Touch? {
+    package mutating func parse(_ text: some StringProtocol, number: Int) throws(TraceError) -> Touch? {
         guard !text.allSatisfy(\.isWhitespace) else { return nil }
         let line: Line
         do {

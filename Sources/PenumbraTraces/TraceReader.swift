@@ -7,7 +7,7 @@ public struct TraceReader {
     private var line = 0
 
     /// The greatest length of a line, in bytes; a longer line is an error.
-    public static let longestLine = 4096
+    package static let longestLine = 4096
 
     /// Creates a reader.
     public init() {}

@@ -6,9 +6,9 @@ import PenumbraGestures
 /// At every tick, counted from the first touch, each finger that is down is reported at its interpolated location. It counts
 /// as at rest between samples more than 40 ms apart. Landings and lifts keep their own times and locations. The output is
 /// delayed by 40 ms, and only that much is stored.
-public struct TraceResampler: Sendable {
+package struct TraceResampler: Sendable {
     /// Ticks per second.
-    public let rate: Double
+    package let rate: Double
 
     /// Samples farther apart than this are not interpolated, in seconds.
     private static let joined = VelocityTracker.restTime
@@ -25,20 +25,20 @@ public struct TraceResampler: Sendable {
     private var tick = 0.0
 
     /// Creates a resampler. `rate` is above 0.
-    public init(rate: Double) {
+    package init(rate: Double) {
         precondition(rate > 0 && rate.isFinite, "a trace needs a rate above 0")
         self.rate = rate
     }
 
     /// Handles the next touch, and reports the touches that are final by then, in order of time.
-    public mutating func handle(_ touch: Touch, _ emit: (Touch) -> Void) {
+    package mutating func handle(_ touch: Touch, _ emit: (Touch) -> Void) {
         if start == nil { start = touch.time }
         pending.append(touch)
         settle(until: touch.time - Self.joined, emit)
     }
 
     /// Reports the remaining touches.
-    public mutating func finish(_ emit: (Touch) -> Void) {
+    package mutating func finish(_ emit: (Touch) -> Void) {
         settle(until: .infinity, emit)
     }
 
@@ -88,7 +88,7 @@ public struct TraceResampler: Sendable {
 
 extension Trace {
     /// The same gesture with movements at a steady rate, in ticks per second, above 0. See ``TraceResampler``.
-    public func resampled(to rate: Double) -> Trace {
+    package func resampled(to rate: Double) -> Trace {
         var resampler = TraceResampler(rate: rate)
         var touches: [Touch] = []
         for touch in self.touches { resampler.handle(touch) { touches.append($0) } }

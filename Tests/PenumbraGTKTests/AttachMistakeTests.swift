@@ -63,7 +63,7 @@ import Testing
     @Test func nilIsAnError() throws {
         try GtkDisplay.use()
         let nothing: UnsafeMutablePointer<GtkWindow>? = nil
-        #expect(throws: TransitionError.nothing) { try ThemeTransition.attach(to: nothing) }
+        #expect(throws: TransitionError(.nothing)) { try ThemeTransition.attach(to: nothing) }
     }
 
     @Test func aWindowThatIsGoneIsAnError() throws {
@@ -71,7 +71,7 @@ import Testing
         let window = try #require(gtk_window_new())
         let reference = ObjectReference(retaining: window.opaque)
         gtk_window_destroy(cast(window))
-        #expect(throws: TransitionError.isDestroyed(type: "GtkWindow")) { try ThemeTransition.attach(to: window) }
+        #expect(throws: TransitionError(.isDestroyed(type: "GtkWindow"))) { try ThemeTransition.attach(to: window) }
         withExtendedLifetime(reference) {}
     }
 
@@ -93,7 +93,7 @@ import Testing
             await MainActor.run {
                 // GTK itself makes no widget yet.
                 let list = g_list_store_new(gtk_application_get_type())
-                #expect(throws: TransitionError.gtkIsNotInitialized) { try ThemeTransition.attach(to: list) }
+                #expect(throws: TransitionError(.gtkIsNotInitialized)) { try ThemeTransition.attach(to: list) }
             }
         }
     }

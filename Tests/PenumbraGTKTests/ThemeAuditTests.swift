@@ -253,7 +253,7 @@ import Testing
 
     @Test func aHiddenWindowIsRefused() throws {
         let window = try ForeignWindow(shown: false)
-        #expect(throws: AuditError.notShown) { try ThemeAudit.run(on: window.label, store: twoThemes()) }
+        #expect(throws: AuditError(.notShown)) { try ThemeAudit.run(on: window.label, store: twoThemes()) }
     }
 }
 

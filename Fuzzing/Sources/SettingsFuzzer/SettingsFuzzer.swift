@@ -24,8 +24,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         guard let settings = try file.read() else { fatalError("a file is there and holds nothing") }
         try file.write(settings)
         expect(try file.read() == settings, "\(settings) are others when they are read again")
-    } catch let error as DamagedSettings {
-        expect(!error.reason.isEmpty && error.reason.utf8.count < 2000, "the reason is \(error.reason)")
+    } catch let error as SettingsFileError {
+        expect(error.description.utf8.count < 6000, "the error is \(error)")
         let kept = error.setAside.flatMap { try? Data(contentsOf: $0) }
         expect(kept == data, "what was set aside is not what was there")
         expect(!FileManager.default.fileExists(atPath: file.url.path), "it is still there")

@@ -1,7 +1,7 @@
 /// A syntax error in a color, with its position.
 public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason of an error.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The text has more than 256 bytes.
         case tooLong
         /// A number sign without 3, 4, 6 or 8 hexadecimal digits.
@@ -21,12 +21,12 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The reason of the error.
-    public let reason: Reason
+    package let reason: Reason
     /// The position in the text, in UTF-8 bytes from its start.
     public let offset: Int
 
     /// Creates an error at a position.
-    public init(reason: Reason, offset: Int) {
+    package init(reason: Reason, offset: Int) {
         self.reason = reason
         self.offset = offset
     }

@@ -1,6 +1,6 @@
 extension Color {
     /// The relative luminance, 0 for black to 1 for white; alpha is ignored. (WCAG 2.2, "relative luminance".)
-    public var relativeLuminance: Double {
+    package var relativeLuminance: Double {
         0.2126 * LinearColor.decoded(red) + 0.7152 * LinearColor.decoded(green) + 0.0722 * LinearColor.decoded(blue)
     }
 

@@ -43,5 +43,5 @@ public struct TextColors: Hashable, Sendable {
 /// No color that may change is far enough from the one that may not.
 public struct UnreachableContrast: Error, Hashable, Sendable {
     /// The greatest contrast possible, in the unit of the goal.
-    public let greatest: Double
+    package let greatest: Double
 }

@@ -1,12 +1,12 @@
 extension Color {
     /// Whether the color is in the gamut of sRGB: its components lie in 0...1, except for rounding.
-    public var isInGamut: Bool {
+    package var isInGamut: Bool {
         let range = -1e-9...1 + 1e-9
         return range.contains(red) && range.contains(green) && range.contains(blue)
     }
 
     /// The color with each component clamped to 0...1, which may change its hue; alpha is preserved.
-    public var clipped: Color {
+    package var clipped: Color {
         func clip(_ component: Double) -> Double { min(max(component, 0), 1) }
         return Color(red: clip(red), green: clip(green), blue: clip(blue), alpha: alpha)
     }

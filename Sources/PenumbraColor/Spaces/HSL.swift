@@ -1,16 +1,16 @@
 /// A color in HSL, cylindrical coordinates of the sRGB cube. (CSS Color 4, section 7.)
-public struct HSL: Hashable, Sendable {
+package struct HSL: Hashable, Sendable {
     /// The hue in degrees, any number: red is at 0, green at 120, blue at 240.
-    public var hue: Double
+    package var hue: Double
     /// The saturation from 0, for grays, to 1.
-    public var saturation: Double
+    package var saturation: Double
     /// The lightness from 0 for black to 1 for white; pure hues are at 0.5.
-    public var lightness: Double
+    package var lightness: Double
     /// The opacity, 0 to 1.
-    public var alpha: Double
+    package var alpha: Double
 
     /// Creates a color from its components. The default alpha is 1.
-    public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
+    package init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
         self.hue = hue
         self.saturation = saturation
         self.lightness = lightness
@@ -19,7 +19,7 @@ public struct HSL: Hashable, Sendable {
 
     /// Converts a color. The hue is in 0..<360, and 0 for grays. Colors outside of sRGB are preserved: a negative saturation
     /// becomes the opposite hue, and a saturation may be above 1.
-    public init(_ color: Color) {
+    package init(_ color: Color) {
         let (red, green, blue) = (color.red, color.green, color.blue)
         let (least, greatest) = (min(red, green, blue), max(red, green, blue))
         let (lightness, spread) = ((least + greatest) / 2, greatest - least)
@@ -47,7 +47,7 @@ public struct HSL: Hashable, Sendable {
 
 extension Color {
     /// The same color in sRGB.
-    public init(_ color: HSL) {
+    package init(_ color: HSL) {
         let reach = color.saturation * min(color.lightness, 1 - color.lightness)
         let hue = HueInterpolation.normalized(color.hue) / 30
         func component(_ offset: Double) -> Double {

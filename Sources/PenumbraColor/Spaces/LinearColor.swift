@@ -7,18 +7,18 @@
 /// A color in linear-light sRGB, not premultiplied: components are proportional to the light that a display emits.
 ///
 /// Components lie in 0...1 for colors in the gamut of sRGB; others are preserved.
-public struct LinearColor: Hashable, Sendable {
+package struct LinearColor: Hashable, Sendable {
     /// The red light, 0 to 1 within sRGB.
-    public var red: Double
+    package var red: Double
     /// The green light, 0 to 1 within sRGB.
-    public var green: Double
+    package var green: Double
     /// The blue light, 0 to 1 within sRGB.
-    public var blue: Double
+    package var blue: Double
     /// The opacity, 0 to 1.
-    public var alpha: Double
+    package var alpha: Double
 
     /// Creates a color from its components. The default alpha is 1.
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -26,7 +26,7 @@ public struct LinearColor: Hashable, Sendable {
     }
 
     /// The same color in linear light.
-    public init(_ color: Color) {
+    package init(_ color: Color) {
         self.init(
             red: Self.decoded(color.red), green: Self.decoded(color.green), blue: Self.decoded(color.blue),
             alpha: color.alpha)
@@ -34,13 +34,13 @@ public struct LinearColor: Hashable, Sendable {
 
     /// The linear-light value of a gamma-encoded component. Negative values mirror positive ones. (IEC 61966-2-1; CSS Color 4,
     /// section 10.2.)
-    public static func decoded(_ encoded: Double) -> Double {
+    package static func decoded(_ encoded: Double) -> Double {
         let size = abs(encoded)
         return size <= 0.04045 ? encoded / 12.92 : copysign(pow((size + 0.055) / 1.055, 2.4), encoded)
     }
 
     /// The gamma-encoded component of a linear-light value, the inverse of ``decoded(_:)``.
-    public static func encoded(_ linear: Double) -> Double {
+    package static func encoded(_ linear: Double) -> Double {
         let size = abs(linear)
         return size <= 0.0031308 ? linear * 12.92 : copysign(1.055 * pow(size, 1 / 2.4) - 0.055, linear)
     }
@@ -48,7 +48,7 @@ public struct LinearColor: Hashable, Sendable {
 
 extension Color {
     /// The same color in gamma-encoded sRGB.
-    public init(_ linear: LinearColor) {
+    package init(_ linear: LinearColor) {
         self.init(
             red: LinearColor.encoded(linear.red), green: LinearColor.encoded(linear.green),
             blue: LinearColor.encoded(linear.blue), alpha: linear.alpha)

@@ -60,7 +60,7 @@ public struct Oklab: Hashable, Sendable {
 
 extension LinearColor {
     /// The linear light of a color in Oklab; components are outside 0...1 for colors outside of sRGB.
-    public init(_ lab: Oklab) {
+    package init(_ lab: Oklab) {
         let cones = Oklab.conesFromLab * SIMD3(lab.lightness, lab.a, lab.b)
         let light = Oklab.lightFromCones * (cones * cones * cones)
         self.init(red: light.x, green: light.y, blue: light.z, alpha: lab.alpha)

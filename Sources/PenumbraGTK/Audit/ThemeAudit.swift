@@ -63,7 +63,7 @@ import PenumbraThemes
         on widget: UnsafeMutablePointer<GtkWidget>, store: ThemeStore, within seconds: Double = 5
     ) throws(AuditError) -> [Finding] {
         guard let root = gtk_widget_get_root(widget), gtk_widget_get_mapped(root.cast()) != 0 else {
-            throw .notShown
+            throw AuditError(.notShown)
         }
         let window: Widget = root.cast()
         let themes = store.themes
@@ -137,7 +137,7 @@ import PenumbraThemes
         _ window: Widget, _ seconds: Double, _ look: @escaping @MainActor () -> Void = {}
     ) throws(AuditError) {
         guard gtk_widget_get_mapped(window) != 0, let clock = gtk_widget_get_frame_clock(window) else {
-            throw .notOpened(widgetPath(window))
+            throw AuditError(.notOpened(widgetPath(window)))
         }
         var isPainted = false, isOver = false
         let painted = connect(clock, "paint", after: true) {
@@ -149,22 +149,30 @@ import PenumbraThemes
         while !isPainted, !isOver { g_main_context_iteration(nil, 1) }
         painted.disconnect()
         withExtendedLifetime(limit) {}
-        if !isPainted { throw .notPainted(seconds: seconds) }
+        if !isPainted { throw AuditError(.notPainted(seconds: seconds)) }
     }
 }
 
 /// The reason why a window cannot be audited.
-public enum AuditError: Error, Hashable, CustomStringConvertible {
-    /// The widget is in no window, or its window is not visible.
-    case notShown
-    /// A popover did not open; the path is in the syntax of a style sheet.
-    case notOpened(String)
-    /// The window did not draw itself within the time limit.
-    case notPainted(seconds: Double)
+public struct AuditError: Error, Hashable, Sendable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
+        /// The widget is in no window, or its window is not visible.
+        case notShown
+        /// A popover did not open; the path is in the syntax of a style sheet.
+        case notOpened(String)
+        /// The window did not draw itself within the time limit.
+        case notPainted(seconds: Double)
+    }
+
+    package let reason: Reason
+
+    package init(_ reason: Reason) {
+        self.reason = reason
+    }
 
     /// The problem, as a sentence.
     public var description: String {
-        switch self {
+        switch reason {
         case .notShown: "the widget is not in a window that is shown"
         case .notOpened(let popover): "\(popover) does not open"
         case .notPainted(let seconds): "the window has not drawn itself for \(seconds) s"

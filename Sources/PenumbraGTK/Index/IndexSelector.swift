@@ -89,14 +89,14 @@ import PenumbraThemes
     /// Shows the selected key large in the middle of an overlay during a selection.
     ///
     /// - Parameter overlay: A GtkOverlay; nil shows the key nowhere.
-    /// - Throws: ``IndexError/notAnOverlay(type:)`` for another widget.
+    /// - Throws: ``IndexError`` for a widget that is no overlay.
     public func showKey(in overlay: UnsafeMutablePointer<GtkWidget>?) throws(IndexError) {
         guard let overlay else {
             card = nil
             return
         }
         guard overlay.opaque.isA(gtk_overlay_get_type()) else {
-            throw .notAnOverlay(type: overlay.opaque.typeName)
+            throw IndexError(.notAnOverlay(type: overlay.opaque.typeName))
         }
         card = IndexCard(in: overlay.opaque, store: store, clock: clock)
     }
@@ -197,13 +197,21 @@ import PenumbraThemes
 }
 
 /// The reason why a key cannot be shown.
-public enum IndexError: Error, CustomStringConvertible {
-    /// The widget for the large key is not a GtkOverlay but of `type`.
-    case notAnOverlay(type: String)
+public struct IndexError: Error, Hashable, Sendable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
+        /// The widget for the large key is not a GtkOverlay but of `type`.
+        case notAnOverlay(type: String)
+    }
+
+    package let reason: Reason
+
+    package init(_ reason: Reason) {
+        self.reason = reason
+    }
 
     /// The problem, as a sentence.
     public var description: String {
-        switch self {
+        switch reason {
         case .notAnOverlay(let type): "a \(type) is not a GtkOverlay; pass a GtkOverlay to show the key in"
         }
     }

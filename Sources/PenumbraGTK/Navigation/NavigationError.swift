@@ -1,13 +1,21 @@
 /// The reason why a page cannot be pushed.
-public enum NavigationError: Error, Hashable, CustomStringConvertible {
-    /// The widget is already in a container.
-    case hasParent(type: String, parent: String)
-    /// The widget is already a page of the stack.
-    case isThere(type: String)
+public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
+        /// The widget is already in a container.
+        case hasParent(type: String, parent: String)
+        /// The widget is already a page of the stack.
+        case isThere(type: String)
+    }
+
+    package let reason: Reason
+
+    package init(_ reason: Reason) {
+        self.reason = reason
+    }
 
     /// The problem, as a sentence.
     public var description: String {
-        switch self {
+        switch reason {
         case .hasParent(let type, let parent):
             "this \(type) is in a \(parent); push a widget without a parent"
         case .isThere(let type):

@@ -31,7 +31,7 @@ import PenumbraTransition
     /// no parent.
     public var onLeft: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
     /// Called in every frame with motion, and once when all motion has ended, with the time in seconds.
-    public var onFrame: (_ time: Double, NavigationStack) -> Void = { _, _ in }
+    package var onFrame: (_ time: Double, NavigationStack) -> Void = { _, _ in }
 
     /// The timing of the original: one second that starts slowly.
     public static let originalTiming = Timing.curve(.easeIn, duration: 1)
@@ -82,7 +82,7 @@ import PenumbraTransition
     // MARK: Pages
 
     /// The pages of the stack; the target page is the last.
-    public var stackedPages: [UnsafeMutablePointer<GtkWidget>] { stack.pages.compactMap { pages[$0]?.content } }
+    package var stackedPages: [UnsafeMutablePointer<GtkWidget>] { stack.pages.compactMap { pages[$0]?.content } }
 
     /// The target page.
     public var current: UnsafeMutablePointer<GtkWidget>? { pages[stack.current]?.content }
@@ -91,7 +91,7 @@ import PenumbraTransition
     public var isIdle: Bool { stack.isIdle }
 
     /// The location and size in its window, in points.
-    public var frame: Rect {
+    package var frame: Rect {
         var bounds = graphene_rect_t()
         guard let root = gtk_widget_get_root(widget), gtk_widget_compute_bounds(widget, root.cast(), &bounds) != 0
         else { return Rect(origin: .zero, size: size) }
@@ -111,7 +111,7 @@ import PenumbraTransition
         style: CircleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
         let known = pages.values.first { $0.content == page } ?? takeBack(page)
-        if let known, stack.pages.contains(known.id) { throw .isThere(type: page.opaque.typeName) }
+        if let known, stack.pages.contains(known.id) { throw NavigationError(.isThere(type: page.opaque.typeName)) }
         if known == nil { try Self.check(page) }
         counter += 1
         let pushed =
@@ -136,7 +136,7 @@ import PenumbraTransition
 
     private static func check(_ widget: Widget) throws(NavigationError) {
         guard let parent = gtk_widget_get_parent(widget) else { return }
-        throw .hasParent(type: widget.opaque.typeName, parent: parent.opaque.typeName)
+        throw NavigationError(.hasParent(type: widget.opaque.typeName, parent: parent.opaque.typeName))
     }
 
     private func add(_ page: NavigationPage) {

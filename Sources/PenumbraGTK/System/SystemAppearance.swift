@@ -6,7 +6,7 @@ import CPenumbraGtk
     /// The current preferences; empty until the portal has answered.
     public private(set) var preferences = SystemPreferences()
     /// Whether the portal has answered. Without a portal it stays false.
-    public private(set) var isKnown = false
+    package private(set) var isKnown = false
     /// Called with the portal's first answer, and whenever a preference changes.
     public var onChange: (SystemPreferences) -> Void = { _ in }
 

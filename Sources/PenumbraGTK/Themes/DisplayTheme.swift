@@ -21,7 +21,8 @@ import PenumbraThemes
     static func of(_ display: OpaquePointer, showing store: ThemeStore) throws(TransitionError) -> DisplayTheme {
         if let theme = known[display]?.theme {
             guard theme.store === store else {
-                throw .displayHasOtherThemes(names: theme.store.themes.map(\.name), given: store.themes.map(\.name))
+                throw TransitionError(
+                    .displayHasOtherThemes(names: theme.store.themes.map(\.name), given: store.themes.map(\.name)))
             }
             return theme
         }

@@ -96,7 +96,7 @@ public struct RevealEdge: Sendable {
     }
 
     /// The distance to cover: the extent of the bounds along the main axis, the radius that covers them, or 1.
-    public var length: Double {
+    package var length: Double {
         switch transition {
         case .edge: direction.mainExtent(of: bounds.size)
         case .circle: transition.center(in: bounds.size).map(bounds.size.farthestCornerDistance) ?? 1

@@ -33,19 +33,19 @@ public struct Reveal: Sendable {
     }
 
     /// The greatest number of edges; one more finishes the oldest at once.
-    public static let capacity = 4
+    package static let capacity = 4
     /// How far above an edge fingers may land and still catch it, in points.
-    public static let tolerance = 24.0
+    package static let tolerance = 24.0
 
     /// Applies to edges that begin from now on.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The edges in progress, oldest first. Only the last can be tracking or returning.
     public private(set) var edges: [RevealEdge] = []
     /// The time of the latest event, in seconds.
-    public private(set) var time = -Double.infinity
+    package private(set) var time = -Double.infinity
 
     /// Creates a reveal without edges.
-    public init(configuration: Configuration = Configuration()) {
+    package init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
         edges.reserveCapacity(Self.capacity + 1)
     }
@@ -54,10 +54,10 @@ public struct Reveal: Sendable {
     public var isIdle: Bool { edges.isEmpty || isResting }
 
     /// Whether the change is applied beneath the full cover, for fingers that have not moved yet.
-    public var isResting: Bool { edges.last?.phase == .resting }
+    package var isResting: Bool { edges.last?.phase == .resting }
 
     /// Whether fingers hold an edge.
-    public var isTracking: Bool { edges.last?.phase == .tracking }
+    package var isTracking: Bool { edges.last?.phase == .tracking }
 
     /// Handles an event and returns its effects.
     package mutating func handle(_ event: RevealEvent) -> RevealEffects {

@@ -7,7 +7,7 @@ import PenumbraTransition
 /// every stage. It owns the changes in progress.
 @MainActor public final class RevealDriver {
     /// Makes the change of a pull. Called when a new edge begins.
-    public var makeChange: () -> any Change
+    package var makeChange: () -> any Change
     /// Called before the picture is taken.
     ///
     /// Requests to the driver from within a callback are performed after all callbacks have returned.
@@ -29,14 +29,14 @@ import PenumbraTransition
         self.makeChange = makeChange
     }
 
-    /// The edges in progress, as of the last event; its time is that of ``clock``.
+    /// The edges in progress, as of the last event; its time is the one that you passed.
     public var reveal: Reveal { decisions.reveal }
 
     /// The time of the latest event, in seconds, on the caller's clock.
-    public var latest: Double { decisions.latest }
+    package var latest: Double { decisions.latest }
 
     /// The speed of time for the edges and for the hands that pull them: a hand that is slower by the same factor pulls alike.
-    public var clock: TimeScale {
+    package var clock: TimeScale {
         get { decisions.clock }
         set { decisions.clock = newValue }
     }
@@ -48,17 +48,17 @@ import PenumbraTransition
     }
 
     /// The configuration of edges that begin on a stage from now on. Reduced motion is the same for all stages.
-    public func configuration(of stage: StageID) -> Reveal.Configuration { decisions[stage] }
+    package func configuration(of stage: StageID) -> Reveal.Configuration { decisions[stage] }
 
     /// Sets a configuration for one stage.
-    public func setConfiguration(_ configuration: Reveal.Configuration, of stage: StageID) {
+    package func setConfiguration(_ configuration: Reveal.Configuration, of stage: StageID) {
         decisions[stage] = configuration
     }
 
     // MARK: Stages
 
     /// The stages, in the order of their addition.
-    public var stageIDs: [StageID] { stages.map { $0.id } }
+    package var stageIDs: [StageID] { stages.map { $0.id } }
 
     /// Adds a stage, which the driver holds until you remove it.
     ///
@@ -87,12 +87,12 @@ import PenumbraTransition
     }
 
     /// The state of a source's recognizer.
-    public func pullState(_ source: PullSource, on stage: StageID) -> RecognizerState {
+    package func pullState(_ source: PullSource, on stage: StageID) -> RecognizerState {
         decisions.recognizer(of: PullInput(source, on: stage))?.state ?? .idle
     }
 
     /// The locations of a source's fingers.
-    public func fingers(_ source: PullSource, on stage: StageID) -> [Point] {
+    package func fingers(_ source: PullSource, on stage: StageID) -> [Point] {
         decisions.recognizer(of: PullInput(source, on: stage))?.locations ?? []
     }
 
@@ -117,7 +117,7 @@ import PenumbraTransition
     }
 
     /// Ignores the fingers of a source that are down now, until they have lifted.
-    public func refuse(_ source: PullSource, on stage: StageID) {
+    package func refuse(_ source: PullSource, on stage: StageID) {
         guard let bounds = bounds(of: stage) else { return }
         deferral.act {
             if let actions = decisions.refuse(PullInput(source, on: stage), in: bounds) { perform(actions) }
@@ -159,7 +159,7 @@ import PenumbraTransition
     }
 
     /// Makes a change at once, and finishes edges in progress first.
-    public func make(_ change: any Change) {
+    package func make(_ change: any Change) {
         guard !deferral.isActing else { return deferral.putOff { [self] in make(change) } }
         finish()
         change.apply()

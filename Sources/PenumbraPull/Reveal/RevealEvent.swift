@@ -5,10 +5,10 @@ import PenumbraTransition
 /// The identifier of a stage, such as a window, on which transitions appear.
 public struct StageID: Hashable, Sendable {
     /// A number that is never reused.
-    public let number: Int
+    package let number: Int
 
     /// Creates the identifier of a number.
-    public init(_ number: Int) {
+    package init(_ number: Int) {
         self.number = number
     }
 }
@@ -16,7 +16,7 @@ public struct StageID: Hashable, Sendable {
 /// The identifier of an edge in progress: a small number, reused once the edge is gone.
 public struct EdgeID: Hashable, Sendable {
     /// The number, which may be reused after the edge is gone.
-    public let number: Int
+    package let number: Int
 
     init(_ number: Int) {
         self.number = number
@@ -31,7 +31,7 @@ public struct StageBounds: Hashable, Sendable {
     public var size: Size
 
     /// Creates the bounds of a stage.
-    public init(stage: StageID, size: Size) {
+    package init(stage: StageID, size: Size) {
         self.stage = stage
         self.size = size
     }

@@ -3,14 +3,14 @@ import PenumbraGestures
 /// The effect of a touch on the pull of its source.
 public struct TouchResponse: Hashable, Sendable {
     /// The recognizer's state before the touch.
-    public let before: RecognizerState
+    package let before: RecognizerState
     /// The recognizer's state after the touch.
-    public let after: RecognizerState
+    package let after: RecognizerState
     /// Whether the required number of fingers is now down and has not yet moved.
-    public let hasLanded: Bool
+    package let hasLanded: Bool
 
     /// Whether the pull began with this touch.
-    public var began: Bool { after == .active && before != .active }
+    package var began: Bool { after == .active && before != .active }
 
     /// Whether the touch belongs to a pull, which it may have begun or ended.
     public var isPull: Bool { after == .active || before == .active }

@@ -11,10 +11,10 @@ import PenumbraRaster
     /// The picture below the edges: as large as the output in pixels, with the same byte order.
     public var content: PixelBuffer
     /// Replaces the mask of a picture when a frame is drawn: by another shape, or by one with a shadow.
-    public var adjustMask: (LayerMask) -> LayerMask = { $0 }
+    package var adjustMask: (LayerMask) -> LayerMask = { $0 }
 
     /// Whether a picture covers the content.
-    public var isCovered: Bool { !pictures.isEmpty }
+    package var isCovered: Bool { !pictures.isEmpty }
 
     private let compositor: Compositor
     private var pictures: [EdgeID: PixelBuffer] = [:]

@@ -2,12 +2,12 @@
 /// itself. Shadows and rims are omitted.
 ///
 /// Its memory is reused for the next picture.
-public struct ClipMask: ~Copyable {
+package struct ClipMask: ~Copyable {
     private var rows = LayerMaskRows()
     private var levels = Scratch<UInt32>()
 
     /// Creates a clip mask.
-    public init() {}
+    package init() {}
 
     /// Clips a rectangle of a picture.
     ///
@@ -17,7 +17,7 @@ public struct ClipMask: ~Copyable {
     ///   - part: The rectangle of the picture.
     ///   - target: The output, as large as the rectangle.
     /// - Complexity: O(pixels of the rectangle + rows of the picture that the mask's border crosses).
-    public mutating func cut(_ picture: PixelBuffer, _ cover: LayerMask, _ part: PixelRect, into target: PixelBuffer) {
+    package mutating func cut(_ picture: PixelBuffer, _ cover: LayerMask, _ part: PixelRect, into target: PixelBuffer) {
         precondition(
             target.width == part.columns.count && target.height == part.rows.count, "the target has another size")
         var cover = cover

@@ -5,9 +5,9 @@ public final class Compositor {
     /// A picture, as large as the page, and the mask of its visible part.
     public struct Layer {
         /// The picture.
-        public var picture: PixelBuffer
+        package var picture: PixelBuffer
         /// The mask.
-        public var cover: LayerMask
+        package var cover: LayerMask
 
         /// Creates a layer.
         public init(_ picture: PixelBuffer, _ cover: LayerMask) {
@@ -17,7 +17,7 @@ public final class Compositor {
     }
 
     /// The drawn frame. Its scale also applies to the masks: pixels per point.
-    public let output: PixelBuffer
+    package let output: PixelBuffer
     private var page: PixelBuffer?
     private var slots: [UnsafeMutablePointer<Slot>] = []
     /// The number of layers in the last frame.

@@ -5,15 +5,15 @@ import PenumbraColor
 /// The array is shared, not copied, and lives for as long as any work on it.
 public struct ImageBytes: Sendable {
     /// Rows of four-byte pixels, the first row first.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// The number of pixels in a row.
-    public let width: Int
+    package let width: Int
     /// The number of rows.
-    public let height: Int
+    package let height: Int
     /// The distance from the start of one row to the start of the next, in bytes.
-    public let bytesPerRow: Int
+    package let bytesPerRow: Int
     /// The layout of a pixel.
-    public let layout: PixelLayout
+    package let layout: PixelLayout
 
     /// Creates pixels from rows of four bytes per pixel, the first row first; traps if there are too few or they overlap.
     public init(_ bytes: [UInt8], width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {

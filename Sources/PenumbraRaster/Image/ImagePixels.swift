@@ -1,9 +1,9 @@
 /// A view of 8-bit sRGB pixels in memory that the caller keeps alive and unchanged while the view is used.
 public struct ImagePixels {
     /// The number of pixels in a row.
-    public let width: Int
+    package let width: Int
     /// The number of rows.
-    public let height: Int
+    package let height: Int
     let base: UnsafeRawPointer?
     let bytesPerRow: Int
     let layout: PixelLayout

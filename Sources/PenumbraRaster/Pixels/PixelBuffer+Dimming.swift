@@ -7,7 +7,7 @@ extension PixelBuffer {
     /// - Parameters:
     ///   - saturation: The remaining saturation, from 0 (gray) to 1.
     ///   - light: The remaining light, from 0 (black) to 1.
-    public func dim(saturation: Double, light: Double) {
+    package func dim(saturation: Double, light: Double) {
         precondition((0...1).contains(saturation) && (0...1).contains(light), "saturation and light must be 0 to 1")
         // In units of 1/65536.
         let kept = UInt32((saturation * light * 65536).rounded())

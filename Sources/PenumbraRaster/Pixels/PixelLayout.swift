@@ -9,9 +9,9 @@ public struct PixelLayout: Hashable, Sendable {
     }
 
     /// The order of the bytes.
-    public let order: Order
+    package let order: Order
     /// Whether the color bytes are premultiplied.
-    public let isPremultiplied: Bool
+    package let isPremultiplied: Bool
 
     /// Creates a layout.
     public init(_ order: Order, isPremultiplied: Bool) {

@@ -22,5 +22,5 @@ public struct Shadow: Hashable, Sendable {
     }
 
     /// The greatest distance from its caster at which the shadow is visible, in points.
-    public var reach: Double { offset.length + Gaussian.reach * radius }
+    package var reach: Double { offset.length + Gaussian.reach * radius }
 }

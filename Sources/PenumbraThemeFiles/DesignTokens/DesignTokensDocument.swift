@@ -34,7 +34,7 @@ public struct DesignTokensDocument: Sendable {
     }
 
     /// Whether the file declares itself a theme for Penumbra. In other files colors are recognized by their names.
-    public var isForPenumbra: Bool { tokens.isForPenumbra }
+    package var isForPenumbra: Bool { tokens.isForPenumbra }
 
     /// The text of the file with another theme, which reads back as that theme.
     ///

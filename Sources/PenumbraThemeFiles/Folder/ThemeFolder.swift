@@ -8,7 +8,7 @@ import PenumbraThemes
 /// `.yml` are read; names that begin with a full stop are skipped.
 public struct ThemeFolder: Sendable {
     /// The greatest number of files that are read.
-    public static let most = 1000
+    package static let most = 1000
 
     /// The location of the folder.
     public let folder: URL

@@ -3,11 +3,11 @@ import PenumbraColor
 /// The error of a contrast goal that no theme can meet, because not even black and white meet it on one another.
 public struct UnreadableTheme: Error, Hashable, CustomStringConvertible {
     /// The theme's name.
-    public let theme: String
+    package let theme: String
     /// The variant.
-    public let traits: Traits
+    package let traits: Traits
     /// The contrast goal.
-    public let goal: ContrastGoal
+    package let goal: ContrastGoal
 
     /// The problem, as a sentence.
     public var description: String {

@@ -31,7 +31,7 @@ public struct AppearanceValue<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// All distinct values with their traits: light and dark, then those of high contrast.
-    public var values: [(traits: Traits, value: Value)] {
+    package var values: [(traits: Traits, value: Value)] {
         var values = [(Traits(.light), light)]
         if dark != light { values.append((Traits(.dark), dark)) }
         if let value = lightHighContrast { values.append((Traits(.light, highContrast: true), value)) }

@@ -14,7 +14,7 @@ public struct ContrastGoals: Hashable, Sendable {
     }
 
     /// The goal of a variant.
-    public func goal(for traits: Traits) -> ContrastGoal {
+    package func goal(for traits: Traits) -> ContrastGoal {
         traits.highContrast ? highContrast : usual
     }
 }

@@ -3,7 +3,7 @@ public struct IconRole: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
     /// The icon's name if no layer sets one.
-    public let fallback: String
+    package let fallback: String
 
     /// Creates a role with a unique name and a fallback.
     public init(_ name: String, fallback: String) {

@@ -3,7 +3,7 @@ public struct Metric: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
     /// The value in points if no layer sets one.
-    public let fallback: Double
+    package let fallback: Double
 
     /// Creates a metric with a unique name and a fallback in points.
     public init(_ name: String, fallback: Double) {

@@ -7,7 +7,7 @@ public struct OwnRole: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
     /// The role whose color it has if neither the theme nor the application sets one.
-    public let fallback: Role
+    package let fallback: Role
 
     /// Creates a role with a unique name and a fallback.
     public init(_ name: String, fallback: Role) {

@@ -3,7 +3,7 @@ public struct TextStyle: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
     /// The typeface if no layer sets one.
-    public let fallback: Typeface
+    package let fallback: Typeface
 
     /// Creates a style with a unique name and a fallback.
     public init(_ name: String, fallback: Typeface) {

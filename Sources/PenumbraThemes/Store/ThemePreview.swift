@@ -9,7 +9,7 @@
     }
 
     /// Whether a previewed theme is current. Choosing another theme ends the preview.
-    public var isShowing: Bool { transaction?.isInForce ?? false }
+    package var isShowing: Bool { transaction?.isInForce ?? false }
 
     /// Previews the theme named `name`, in place of the previously previewed theme.
     ///

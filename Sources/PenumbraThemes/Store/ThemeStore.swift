@@ -108,11 +108,11 @@
     /// The themes, in the order of presentation.
     public var themes: [Theme] { entries.all.map(\.theme) }
 
-    /// The current theme: the target of the youngest open transaction begun since the last commit, or otherwise ``chosen``.
+    /// The current theme: the target of the youngest open transaction begun since the last commit, or otherwise the chosen one.
     public var current: Theme { shown(in: traits).theme }
 
     /// The chosen theme; of a pair, the one for the current appearance.
-    public var chosen: Theme { base(in: traits).theme }
+    package var chosen: Theme { base(in: traits).theme }
 
     /// Returns the theme of that name, or nil. O(1).
     public func theme(named name: String) -> Theme? {
@@ -120,7 +120,7 @@
     }
 
     /// Returns the theme of that name. Throws ``UnknownTheme`` if there is none.
-    public func existingTheme(named name: String) throws(UnknownTheme) -> Theme {
+    package func existingTheme(named name: String) throws(UnknownTheme) -> Theme {
         try entries.existing(name).theme
     }
 
@@ -169,7 +169,7 @@
     }
 
     /// Whether the values for `traits` differ from the current ones.
-    public func changesLook(in traits: Traits) -> Bool {
+    package func changesLook(in traits: Traits) -> Bool {
         !look(in: traits).isIdentical(to: table)
     }
 

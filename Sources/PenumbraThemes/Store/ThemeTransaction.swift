@@ -1,7 +1,7 @@
 /// A theme change in progress. End it with exactly one of ``commit()`` and ``rollBack()``; a second end does nothing.
 @MainActor public final class ThemeTransaction {
     /// Whether it has neither been committed nor rolled back.
-    public private(set) var isOpen = true
+    package private(set) var isOpen = true
     var entry: ThemeEntry
     private let store: ThemeStore
 
@@ -24,7 +24,7 @@
     }
 
     /// Whether it is open and not superseded: ending it has an effect.
-    public var isInForce: Bool { isOpen && store.holds(self) }
+    package var isInForce: Bool { isOpen && store.holds(self) }
 
     /// Makes the theme the user's choice, unless a later transaction or choice has already been committed. Rolls back if the
     /// store no longer has the theme.

@@ -1,0 +1,43 @@
+import Foundation
+import PenumbraFiles
+
+/// The reason why a settings file cannot be read or written.
+public struct SettingsFileError: Error, CustomStringConvertible {
+    package enum Problem {
+        /// The file is invalid. Its content now lies at another location; nil if it could not be moved.
+        case damaged(setAside: URL?)
+        /// The file exists and cannot be read.
+        case unreadable
+        /// The file cannot be written.
+        case unwritable
+    }
+
+    /// The location of the file.
+    public let url: URL
+    package let problem: Problem
+    package let reason: String
+
+    package init(_ url: URL, _ problem: Problem, _ reason: String) {
+        self.url = url
+        self.problem = problem
+        self.reason = reason
+    }
+
+    /// Where an invalid file was moved to, so that nothing is lost; nil if it is where it was.
+    public var setAside: URL? {
+        if case .damaged(let place) = problem { place } else { nil }
+    }
+
+    /// The problem, as a sentence.
+    public var description: String {
+        switch problem {
+        case .damaged(let place):
+            let kept = place.map { "it is kept as \($0.lastPathComponent)" } ?? "it is left where it is"
+            return "\(url.path): the settings are damaged: \(reason); \(kept)".printable
+        case .unreadable:
+            return "\(url.path): the settings cannot be read: \(reason)".printable
+        case .unwritable:
+            return "\(url.path): the settings cannot be written: \(reason)".printable
+        }
+    }
+}
