@@ -15,8 +15,8 @@ public struct PullGesture: Hashable, Sendable {
     public var whenMore: PanRecognizer.Configuration.More
     /// Whether fingers on the screen pull. A pull handle and scrolling with Alt always do.
     public var isEnabled: Bool
-    /// Whether fingers on a touchpad pull: two that begin to scroll at the end of the content and scroll on beyond it, and
-    /// three that swipe, if the desktop leaves them to the application. GTK only.
+    /// Whether fingers on a touchpad pull: two that begin to scroll at the end of the content and scroll on beyond it, and, in
+    /// GTK, three that swipe, if the desktop leaves them to the application.
     public var touchpad: Bool
 
     /// Creates a gesture. The default is two fingers on the screen that pull down, without a touchpad.

@@ -6,16 +6,22 @@
     /// The values of the current theme. O(1), and so is every switch, however much code reads them.
     public var table: ThemeTable { look(in: traits) }
 
-    /// ``table`` for readers on other threads, which may keep the object: it follows the store.
-    package var shared: SharedTable {
-        if let sharedTable { return sharedTable }
-        let shared = SharedTable(table)
-        sharedTable = shared
+    /// ``faces`` for readers on other threads, which may keep the object: it follows the store.
+    package var shared: SharedFaces {
+        if let sharedFaces { return sharedFaces }
+        let shared = SharedFaces(faces)
+        sharedFaces = shared
         return shared
     }
 
     /// Nil until it is first needed: a lock costs more than the switch.
-    private var sharedTable: SharedTable?
+    private var sharedFaces: SharedFaces?
+
+    /// The values for all traits that a part of a window may have.
+    package var faces: ThemeFaces { ThemeFaces(Traits.all.map { look(in: $0) }, in: traits) }
+
+    /// Values that a toolkit derives from this store and keeps with it.
+    package var derived: [AnyHashable: Any] = [:]
 
     /// The user's choice, from the last commit or ``choose(_:)``.
     public private(set) var choice: ThemeChoice
@@ -122,6 +128,12 @@
     /// kept.
     public func table(of name: String, for traits: Traits) -> ThemeTable? {
         entries[name]?.table(for: traits, over: application)
+    }
+
+    /// The values of the theme of that name for all traits. Throws ``UnknownTheme`` if there is none.
+    package func faces(of name: String) throws(UnknownTheme) -> ThemeFaces {
+        let entry = try entries.existing(name)
+        return ThemeFaces(Traits.all.map { entry.table(for: $0, over: application) }, in: traits)
     }
 
     /// Replaces the themes, for example after files have changed.
@@ -262,9 +274,9 @@
         publish()
     }
 
-    /// Updates the shared table and notifies observers.
+    /// Updates the shared values and notifies observers.
     private func publish() {
-        sharedTable?.table = table
+        if let sharedFaces { sharedFaces.faces = faces }
         if !listeners.isEmpty { notifyIfChanged() }
     }
 
