@@ -13,6 +13,13 @@ let computing = strict + (optimizes ? [.unsafeFlags(["-O"])] : [])
 let folders = Context.packageDirectory.split(separator: "/")
 let isDependency = folders.isEmpty || folders.dropLast().last == "checkouts"
 
+#if os(Linux)
+    let isLinux = true
+#else
+    // Xcode shows what there is as schemes, so on a Mac there is nothing that needs GTK or another library of Linux.
+    let isLinux = false
+#endif
+
 let package = Package(
     name: "penumbra",
     platforms: [.iOS(.v15), .macOS(.v13)],
@@ -26,17 +33,14 @@ let package = Package(
         .library(name: "PenumbraThemeFiles", targets: ["PenumbraThemeFiles"]),
         .library(name: "PenumbraSettings", targets: ["PenumbraSettings"]),
         .library(name: "PenumbraTraces", targets: ["PenumbraTraces"]),
-        .library(name: "PenumbraMainLoop", targets: ["PenumbraMainLoop"]),
         .library(name: "PenumbraPull", targets: ["PenumbraPull"]),
         .library(name: "Penumbra", targets: ["Penumbra"]),
         .library(name: "PenumbraUIKit", targets: ["PenumbraUIKit"]),
-        .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
-        .library(name: "CPenumbraGtk", targets: ["CPenumbraGtk"]),
-        .library(name: "CPenumbraAdw", targets: ["CPenumbraAdw"]),
+        .library(name: "PenumbraSwiftUI", targets: ["PenumbraSwiftUI"]),
     ],
     traits: [
         .trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with Yams."),
-        .default(enabledTraits: isDependency ? [] : ["YAML"]),
+        .default(enabledTraits: isDependency || !isLinux ? [] : ["YAML"]),
     ],
     dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
     targets: [
@@ -83,18 +87,30 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "PenumbraTraces", dependencies: ["PenumbraPull"], swiftSettings: computing),
         .target(name: "PenumbraUIKit", dependencies: ["Penumbra"], swiftSettings: strict),
+        .target(name: "PenumbraSwiftUI", dependencies: ["PenumbraUIKit"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+if isLinux {
+    package.products += [
+        .library(name: "PenumbraMainLoop", targets: ["PenumbraMainLoop"]),
+        .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
+        .library(name: "CPenumbraGtk", targets: ["CPenumbraGtk"]),
+        .library(name: "CPenumbraAdw", targets: ["CPenumbraAdw"]),
+    ]
+    package.targets += [
         .systemLibrary(name: "CPenumbraGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .target(name: "PenumbraMainLoop", dependencies: ["CPenumbraGLib"], swiftSettings: strict),
         .target(
             name: "PenumbraGTK", dependencies: ["Penumbra", "PenumbraGTKColors", "CPenumbraGtk"], swiftSettings: strict),
-    ],
-    swiftLanguageModes: [.v6]
-)
+    ]
+}
 
 // What is for working on Penumbra: the command, the demonstration and the tests.
-if !isDependency {
+if isLinux, !isDependency {
     let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
     package.products += [
         .executable(name: "penumbra", targets: ["PenumbraCommand"]),
@@ -171,7 +187,10 @@ if !isDependency {
         .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["PenumbraCommand", "PenumbraThemeFiles", "PenumbraTraces", "ProcessSupport", "TestSupport"],
+            dependencies: [
+                "PenumbraCommand", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraLCMS", "ProcessSupport",
+                "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WindowTests",

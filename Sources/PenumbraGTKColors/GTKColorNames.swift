@@ -27,17 +27,18 @@ extension Role {
             ]
         case .separator:
             [
-                "headerbar_shade_color", "headerbar_darker_shade_color", "card_shade_color", "popover_shade_color",
-                "sidebar_border_color", "sidebar_shade_color", "secondary_sidebar_border_color",
-                "secondary_sidebar_shade_color", "shade_color",
+                "headerbar_shade_color", "headerbar_darker_shade_color", "card_shade_color", "sidebar_border_color",
+                "secondary_sidebar_border_color",
             ]
+        // These dim a whole page during a transition, and must be translucent.
+        case .shadow: ["popover_shade_color", "sidebar_shade_color", "secondary_sidebar_shade_color", "shade_color"]
         case .accent: ["accent_bg_color"]
         case .onAccent: ["accent_fg_color"]
         case .link: ["accent_color"]
         case .success: ["success_color", "success_bg_color"]
         case .warning: ["warning_color", "warning_bg_color"]
         case .error: ["error_color", "error_bg_color", "destructive_color", "destructive_bg_color"]
-        case .secondaryText, .hover, .pressed, .shadow: []
+        case .secondaryText, .hover, .pressed: []
         }
     }
 }

@@ -20,7 +20,7 @@ public struct PanRecognizer: GestureRecognizer {
         /// The behavior of an active pan with fewer fingers than required.
         ///
         /// ```swift
-        /// pan.configuration.whenFingersLift = .cancel            // both fingers must stay to the end
+        /// let both = PanRecognizer(configuration: .init(whenFingersLift: .cancel))       // both fingers stay to the end
         /// ```
         public enum Fewer: Hashable, Sendable {
             /// The pan continues until the last finger lifts.
@@ -34,7 +34,7 @@ public struct PanRecognizer: GestureRecognizer {
         /// The behavior of an active pan with more fingers than required.
         ///
         /// ```swift
-        /// pan.configuration.whenMore = .cancel                   // a third finger means another gesture
+        /// let two = PanRecognizer(configuration: .init(whenMore: .cancel))       // a third finger means another gesture
         /// ```
         public enum More: Hashable, Sendable {
             /// The additional fingers take part.
@@ -93,11 +93,7 @@ public struct PanRecognizer: GestureRecognizer {
     }
 
     /// The requirements; a change applies from the next landing on.
-    ///
-    /// ```swift
-    /// pan.configuration.isEnabled = false                    // fingers that are down now finish their pan
-    /// ```
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The current state.
     public private(set) var state = RecognizerState.idle
 

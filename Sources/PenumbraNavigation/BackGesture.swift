@@ -16,21 +16,38 @@ package struct BackGesture: Sendable {
     /// The greatest distance from the leading edge at which a drag may begin, in points.
     package static let reach = 28.0
 
+    /// Whether a finger that lands at a location may drag: whether it is near the leading edge, the left one unless
+    /// `isMirrored`.
+    package static func startsAtEdge(_ place: Point, in size: Size, isMirrored: Bool) -> Bool {
+        (0...reach).contains((isMirrored ? Direction.left : .right).mainAxis(place, in: size))
+    }
+
     /// Whether the gesture has begun and not ended.
     package private(set) var isActive = false
 
     /// The current state.
-    package var state: RecognizerState { isActive ? .active : fingers.isEmpty ? .idle : .possible }
+    package var state: RecognizerState {
+        isActive ? .active : fingers.isEmpty ? .idle : intent?.answer == .other ? .failed : .possible
+    }
 
     /// Whether a pinch has begun, but its direction is not known yet.
     private var isUndecided = false
+    /// Nil if every pinch past the touch slop counts.
+    private var intent: PinchIntent?
+    /// The scale of the pinch when it began to go back.
+    private var base = 1.0
     private var group = RecognizerGroup()
     private var fingers: Set<Int> = []
     private var direction = Direction.right
     private var width = 1.0
 
     /// Creates a gesture.
-    package init() {}
+    ///
+    /// - Parameter needsIntent: Whether a pinch must be meant, as ``PinchIntent`` decides; otherwise it begins at the touch
+    ///   slop.
+    package init(needsIntent: Bool = false) {
+        intent = needsIntent ? PinchIntent() : nil
+    }
 
     /// Handles the next touch in an area, and returns its events. The leading edge is the left one unless `isMirrored`.
     package mutating func handle(_ touch: Touch, in size: Size, isMirrored: Bool) -> [Event] {
@@ -38,6 +55,7 @@ package struct BackGesture: Sendable {
             if fingers.isEmpty { prepare(touch.location, size, isMirrored) }
             fingers.insert(touch.id)
         }
+        intent?.handle(touch)
         var events: [Event] = []
         // Moved out, because its events change the rest of this value.
         var group = RecognizerGroup()
@@ -52,7 +70,7 @@ package struct BackGesture: Sendable {
 
     /// Cancels the gesture of fingers that another recognizer has claimed.
     package mutating func cancel() -> [Event] {
-        defer { self = BackGesture() }
+        defer { self = BackGesture(needsIntent: intent != nil) }
         return isActive ? [.cancelled] : []
     }
 
@@ -62,7 +80,7 @@ package struct BackGesture: Sendable {
         width = max(size.width, 1)
         group = RecognizerGroup()
         isUndecided = false
-        if (0...Self.reach).contains(direction.mainAxis(place, in: size)) {
+        if Self.startsAtEdge(place, in: size, isMirrored: isMirrored) {
             _ = group.add(PanRecognizer(configuration: .init(touches: 1, directions: Directions(direction))))
         }
         _ = group.add(PinchRecognizer())
@@ -82,15 +100,18 @@ package struct BackGesture: Sendable {
             isUndecided = true
             return nil
         case .pinch(.moved(let pinch)) where isUndecided && pinch.scale != 1:
+            guard intent?.answer != .undecided else { return nil }
             // Fingers that move apart do not go back.
             isUndecided = false
-            isActive = pinch.scale < 1
+            isActive = pinch.scale < 1 && intent?.answer != .other
+            // Measured from here, so that the circle does not jump.
+            base = intent == nil ? 1 : pinch.scale
             return isActive ? .began : nil
         case .pinch(.moved(let pinch)):
-            return isActive ? .moved(.scaled(pinch.scale)) : nil
+            return isActive ? .moved(.scaled(pinch.scale / base)) : nil
         case .pinch(.ended(let pinch)):
             defer { isActive = false }
-            return isActive ? .ended(.scaled(pinch.velocity)) : nil
+            return isActive ? .ended(.scaled(pinch.velocity / base)) : nil
         case .pan(.cancelled), .pinch(.cancelled):
             defer { isActive = false }
             return isActive ? .cancelled : nil

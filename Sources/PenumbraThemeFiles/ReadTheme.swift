@@ -5,6 +5,10 @@ import PenumbraThemes
 /// The result of reading a theme file, with stamps that detect changes.
 struct ReadTheme: Sendable {
     let theme: Result<Theme, any Error>
+    /// The values of the file that are not valid and were passed over.
+    let warnings: [ThemeFileError]
+    /// The paths of files that are parts of this theme, and not themes of their own.
+    let parts: Set<String>
     /// The stamps of the file and of all files that it includes, by their paths.
     private let stamps: [String: FileStamp?]
     /// Whether any later change is visible in the stamps.
@@ -12,11 +16,19 @@ struct ReadTheme: Sendable {
 
     /// Reads a file.
     init(_ file: URL) {
-        var stamps: [String: FileStamp?] = [:]
-        theme = Result {
+        var (stamps, parts) = ([String: FileStamp?](), Set<String>())
+        let reading = Result { () throws(ThemeFileError) in
             // Before it is opened: a file written in between then has a different stamp.
-            try ThemeFile.read(contentsOf: file) { stamps[$0.path] = .some(FileStamp($0.path)) }
+            try ThemeFile.reading(contentsOf: file) { file, use in
+                switch use {
+                case .source: stamps[file.path] = .some(FileStamp(file.path))
+                case .part: parts.insert(file.path)
+                }
+            }
         }
+        theme = reading.map(\.theme).mapError { $0 }
+        warnings = (try? reading.get().warnings) ?? []
+        self.parts = parts.subtracting([file.path])
         self.stamps = stamps
         isCertain = !stamps.values.contains { $0?.isFresh == true }
     }

@@ -6,16 +6,16 @@ struct SourceText: Sendable {
     let name: String
     /// UTF-8, without a byte order mark.
     let bytes: [UInt8]
-    /// Whether places in the bytes are places in a file.
-    private let hasPlaces: Bool
+    /// The places of lines; nil if places in the bytes are not places in a file.
+    private let lines: LineIndex?
 
     init(_ data: Data, named name: String) throws(ThemeFileError) {
         guard data.count <= ThemeFile.largest else {
             throw ThemeFileError(file: name, reason: "it is larger than \(ThemeFile.largest >> 20) MiB")
         }
         self.name = name
-        hasPlaces = true
         bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
+        lines = LineIndex(bytes)
         guard String(bytes: bytes, encoding: .utf8) != nil else {
             throw error("it is not UTF-8 text", at: firstInvalidByte)
         }
@@ -24,26 +24,22 @@ struct SourceText: Sendable {
     /// A text that was made of several files, so that errors have keys but no lines.
     init(merged text: String, named name: String) {
         self.name = name
-        hasPlaces = false
+        lines = nil
         bytes = Array(text.utf8)
     }
 
-    /// An error at a byte. A carriage return also ends a line, as in editors; before a line feed it is part of the same line
-    /// break.
+    /// The number of lines.
+    var lineCount: Int { lines?.count ?? 1 }
+
+    /// An error at a byte.
     func error(_ reason: String, at offset: Int, key: String? = nil) -> ThemeFileError {
-        guard hasPlaces else { return ThemeFileError(file: name, key: shown(key), reason: reason) }
-        var (line, start) = (1, 0)
-        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        for (index, byte) in bytes.prefix(offset).enumerated()
-        where byte == feed || byte == carriageReturn && bytes.dropFirst(index + 1).first != feed {
-            line += 1
-            start = index + 1
-        }
-        let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
-        let column = bytes[start..<min(offset, bytes.count)].count { !isContinuation($0) } + 1
+        let place = lines?.place(of: offset, in: bytes)
         return ThemeFileError(
-            file: name, line: line, column: column, key: shown(key), reason: reason)
+            file: name, line: place?.line, column: place?.column, key: shown(key), reason: reason)
     }
+
+    /// The reason of an error at a name that also occurs before.
+    func twice(since offset: Int) -> String { "it is there twice, first in line \(error("", at: offset).line ?? 0)" }
 
     /// The keys of a position, safe to print; nil if there are none.
     func shown(_ key: String?) -> String? {

@@ -24,27 +24,23 @@ public enum ThemeFile {
     ///   - data: The bytes of the file.
     ///   - name: The file's name for errors, and for a theme without a name of its own.
     ///   - format: A readable format; nil to detect it from the content.
+    ///   - roles: The tokens of some roles in Design Tokens of other tools; nil to find all by their names.
+    ///   - warn: Gets every value that is not valid and is passed over.
     /// - Returns: The theme.
     /// - Throws: ``ThemeFileError`` if the file is invalid.
     public static func read(
-        _ data: Data, named name: String, format: ThemeFormat? = nil
+        _ data: Data, named name: String, format: ThemeFormat? = nil, roles: RoleMapping? = nil,
+        warn: (ThemeFileError) -> Void = { _ in }
     ) throws(ThemeFileError) -> Theme {
-        try reading(data, named: name, format: format).theme
+        let reading = try reading(data, named: name, format: format, roles: roles)
+        reading.warnings.forEach(warn)
+        return reading.theme
     }
 
-    /// Parses the bytes of a theme file, with warnings.
-    package static func reading(
-        _ data: Data, named name: String, format: ThemeFormat? = nil, roles: RoleMapping? = nil
-    ) throws(ThemeFileError) -> ThemeReading {
-        try reading(SourceText(data, named: name), format, roles) { _ throws(ThemeFileError) in
-            throw ThemeFileError(file: name, reason: "only a theme that is read from a folder can include others")
-        }
-    }
-
-    /// Reads a theme file. A VS Code theme may include other files of its folder.
+    /// Reads a theme file, and the files of its folder that it includes or names as sets of tokens.
     ///
     /// ```swift
-    /// let theme = try ThemeFile.read(contentsOf: url)
+    /// let theme = try ThemeFile.read(contentsOf: url) { warning in print("\(warning)") }
     /// store.replaceThemes(store.themes + [theme])
     /// try store.choose(.theme(theme.name))
     /// ```
@@ -52,41 +48,77 @@ public enum ThemeFile {
     /// - Parameters:
     ///   - file: The location of the file.
     ///   - format: A readable format; nil to detect it from the content.
+    ///   - roles: The tokens of some roles in Design Tokens of other tools; nil to find all by their names.
+    ///   - warn: Gets every value that is not valid and is passed over.
     /// - Returns: The theme.
     /// - Throws: ``ThemeFileError`` if the file cannot be read or is invalid.
-    public static func read(contentsOf file: URL, format: ThemeFormat? = nil) throws(ThemeFileError) -> Theme {
-        try read(contentsOf: file, format: format) { _ in }
+    public static func read(
+        contentsOf file: URL, format: ThemeFormat? = nil, roles: RoleMapping? = nil,
+        warn: (ThemeFileError) -> Void = { _ in }
+    ) throws(ThemeFileError) -> Theme {
+        let reading = try reading(source(file), of: file, format: format, roles) { _, _ in }
+        reading.warnings.forEach(warn)
+        return reading.theme
     }
 
-    /// The same, reporting every file before it is read: this one, and those that it includes.
-    static func read(
-        contentsOf file: URL, format: ThemeFormat? = nil, noting: (URL) -> Void
-    ) throws(ThemeFileError) -> Theme {
-        noting(file)
-        return try reading(source(file), of: file, format: format, noting: noting).theme
+    /// What another file is to the one that names it.
+    enum Use {
+        /// It is read.
+        case source
+        /// It is a part of the theme, whether it is read or not, and no theme of its own.
+        case part
+    }
+
+    /// Returns the text of a file that another one names.
+    typealias Include = (_ path: String) throws(ThemeFileError) -> SourceText
+
+    /// Reads a theme file with warnings. Before any file is read, `noting` is called for it: for this one, and those that it
+    /// names.
+    static func reading(
+        contentsOf file: URL, noting: (URL, Use) -> Void
+    ) throws(ThemeFileError) -> ThemeReading {
+        noting(file, .source)
+        return try reading(source(file), of: file, format: nil, noting: noting)
+    }
+
+    /// Parses the bytes of a theme file, with warnings.
+    package static func reading(
+        _ data: Data, named name: String, format: ThemeFormat? = nil, roles: RoleMapping? = nil
+    ) throws(ThemeFileError) -> ThemeReading {
+        try reading(
+            SourceText(data, named: name), format, roles, naming: { _ in },
+            include: { _ throws(ThemeFileError) in
+                throw ThemeFileError(file: name, reason: "only a theme that is read from a folder can include others")
+            })
     }
 
     /// Parses the bytes of a file, which may include other files of its folder, with warnings.
     package static func reading(
         _ data: Data, of file: URL, format: ThemeFormat? = nil, roles: RoleMapping? = nil
     ) throws(ThemeFileError) -> ThemeReading {
-        try reading(SourceText(data, named: file.lastPathComponent), of: file, format: format, roles) { _ in }
+        try reading(SourceText(data, named: file.lastPathComponent), of: file, format: format, roles) { _, _ in }
     }
 
     private static func reading(
-        _ source: SourceText, of file: URL, format: ThemeFormat?, _ roles: RoleMapping? = nil, noting: (URL) -> Void
+        _ source: SourceText, of file: URL, format: ThemeFormat?, _ roles: RoleMapping? = nil,
+        noting: (URL, Use) -> Void
     ) throws(ThemeFileError) -> ThemeReading {
         let folder = file.deletingLastPathComponent()
-        return try reading(source, format, roles) { path throws(ThemeFileError) in
-            // No path may leave the folder: a downloaded theme must not be able to read arbitrary files.
+        // No path may leave the folder: a downloaded theme must not be able to read arbitrary files.
+        func inside(_ path: String) -> URL? {
             let steps = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
-            guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else {
-                throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
-            }
-            let included = folder.appendingPathComponent(steps.joined(separator: "/"))
-            noting(included)
-            return try Self.source(included)
+            guard !steps.isEmpty, !steps.contains(where: { $0.isEmpty || $0 == ".." }) else { return nil }
+            return folder.appendingPathComponent(steps.joined(separator: "/"))
         }
+        return try reading(
+            source, format, roles, naming: { path in if let part = inside(path) { noting(part, .part) } },
+            include: { path throws(ThemeFileError) in
+                guard let included = inside(path) else {
+                    throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
+                }
+                noting(included, .source)
+                return try Self.source(included)
+            })
     }
 
     /// Writes a theme as text.
@@ -122,11 +154,24 @@ public enum ThemeFile {
     }
 
     private static func reading(
-        _ source: SourceText, _ format: ThemeFormat?, _ roles: RoleMapping?, include: VSCodeReader.Include
+        _ source: SourceText, _ format: ThemeFormat?, _ roles: RoleMapping?, naming: (String) -> Void,
+        include: Include
+    ) throws(ThemeFileError) -> ThemeReading {
+        let reading = try read(source, format, roles, naming, include)
+        guard roles == nil || reading.hasFoundRoles else {
+            throw ThemeFileError(file: source.name, reason: "roles are named only for Design Tokens of other tools")
+        }
+        return reading
+    }
+
+    private static func read(
+        _ source: SourceText, _ format: ThemeFormat?, _ roles: RoleMapping?, _ naming: (String) -> Void,
+        _ include: Include
     ) throws(ThemeFileError) -> ThemeReading {
         switch format {
         case .designTokens:
-            return try tokens(source, JSONReader.value(of: source, .strict), roles, include: include)
+            return try tokens(
+                source, JSONReader.value(of: source, .strict), roles, naming: naming, include: include)
         case .base16:
             return try base16Reading(source)
         case .vsCode:
@@ -135,7 +180,7 @@ public enum ThemeFile {
             throw ThemeFileError(file: source.name, reason: "themes are not read from \(format?.title ?? "")")
         case nil:
             do {
-                return try detectedReading(source, roles, include: include)
+                return try detectedReading(source, roles, naming: naming, include: include)
             } catch {
                 // Only now, because looking for the marks of other formats takes longer than reading.
                 guard let format = ForeignFormat(source) else { throw error }
@@ -145,22 +190,26 @@ public enum ThemeFile {
     }
 
     private static func detectedReading(
-        _ source: SourceText, _ roles: RoleMapping?, include: VSCodeReader.Include
+        _ source: SourceText, _ roles: RoleMapping?, naming: (String) -> Void, include: Include
     ) throws(ThemeFileError) -> ThemeReading {
+        guard source.bytes.contains(where: { !$0.isSpace }) else { throw source.error("it is empty", at: 0) }
         guard source.isJSON else { return try base16Reading(source) }
         let value = try JSONReader.value(of: source, .withComments)
         return try VSCodeReader.isTheme(value)
             ? VSCodeReader.reading(source, value, include: include)
-            : tokens(source, value, roles, include: include)
+            : tokens(source, value, roles, naming: naming, include: include)
     }
 
     /// Reads tokens, or the files that a resolver names.
     private static func tokens(
-        _ source: SourceText, _ value: JSONValue, _ roles: RoleMapping?, include: VSCodeReader.Include
+        _ source: SourceText, _ value: JSONValue, _ roles: RoleMapping?, naming: (String) -> Void, include: Include
     ) throws(ThemeFileError) -> ThemeReading {
-        try TokenResolver.isResolver(value)
-            ? TokenResolver.reading(source, value, mapping: roles, include: include)
-            : DesignTokensReader.reading(DesignTokens(source), mapping: roles)
+        guard TokenResolver.isResolver(value) else {
+            return try DesignTokensReader.reading(DesignTokens(source), mapping: roles)
+        }
+        TokenResolver.paths(in: value).forEach(naming)
+        return try TokenResolver.reading(
+            source, JSONReader.value(of: source, .strict), mapping: roles, include: include)
     }
 
     private static func base16Reading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {
@@ -186,10 +235,15 @@ public enum ThemeFile {
     }
 }
 
+extension UInt8 {
+    /// Whether the byte is a space, a tab or a line break.
+    fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+}
+
 extension SourceText {
     /// Whether the text begins like JSON, or like a comment of VS Code.
     fileprivate var isJSON: Bool {
-        let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        let first = bytes.first { !$0.isSpace }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/")
     }
 }

@@ -8,4 +8,20 @@ package struct ThemeReading: Sendable {
     package var warnings: [ThemeFileError] = []
     /// Where each role's color came from, in formats that have no roles; empty for others.
     package var origins: [RoleOrigin] = []
+
+    /// The greatest number of warnings.
+    static let mostWarnings = 100
+
+    /// Whether the roles were found among tokens of another tool, as a mapping can say.
+    let hasFoundRoles: Bool
+
+    init(
+        theme: Theme, warnings: [ThemeFileError] = [], origins: [RoleOrigin] = [], hasFoundRoles: Bool = false
+    ) {
+        (self.theme, self.warnings, self.origins) = (theme, warnings, origins)
+        self.hasFoundRoles = hasFoundRoles
+        guard let last = warnings.last, warnings.count > Self.mostWarnings else { return }
+        let more = "and \(warnings.count - Self.mostWarnings) more values are not valid"
+        self.warnings = warnings.prefix(Self.mostWarnings) + [ThemeFileError(file: last.file, reason: more)]
+    }
 }

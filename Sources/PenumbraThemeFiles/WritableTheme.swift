@@ -14,7 +14,8 @@ extension Theme {
         for (style, typeface) in layer.typefaces {
             let key = "\(TokenGroup.typeface.rawValue).\(style.name)"
             try check(typeface.size.isFinite, key, "its size is not finite")
-            try check(typeface.family.map(FontFamilies.isList) ?? true, key, "its family is no list as CSS has it")
+            try check(
+                typeface.family.map(FontFamilies.isList) ?? true, key, "its family is not a list in the syntax of CSS")
             try check((1...1000).contains(typeface.weight), key, "its weight is not in 1...1000")
         }
     }

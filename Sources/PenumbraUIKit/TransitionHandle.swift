@@ -30,9 +30,12 @@
         private let engine: TransitionEngine
         private let events = TransitionEvents()
         private let owner: AttachmentOwner
+        private weak var window: UIWindow?
+        private var follower: SystemFollower?
 
         init(window: UIWindow, engine: TransitionEngine) {
             self.engine = engine
+            self.window = window
             let attachment = WindowAttachment(
                 window: window, driver: engine.driver, gesture: PullGesture(),
                 onFrame: { [weak engine] time in engine?.frame(at: time) })
@@ -43,6 +46,7 @@
 
         /// Detaches the transition before the handle is released. A running animation finishes at once.
         public func detach() {
+            follower = nil
             owner.tearDown()
         }
 
@@ -67,8 +71,22 @@
             engine.follow(traits, by: style, on: owner.attachment.id, at: CACurrentMediaTime())
         }
 
+        /// Whether the themes follow the traits of the window's scene: whenever the scene becomes active, and on iOS 17 at every
+        /// change. The default is false.
+        public var followsSystem: Bool {
+            get { follower != nil }
+            set {
+                guard newValue != followsSystem else { return }
+                guard newValue else { return follower = nil }
+                // Nothing animates before the window shows for the first time.
+                follower = SystemFollower(of: window) { [weak self] traits, isFirst in
+                    self?.follow(traits, style: isFirst ? nil : .fade)
+                }
+            }
+        }
+
         /// Dismisses the current edge, like Escape. Returns false if there is none.
-        public func dismiss() -> Bool {
+        @discardableResult public func dismiss() -> Bool {
             engine.driver.dismiss(at: CACurrentMediaTime())
         }
 
@@ -78,6 +96,13 @@
         public var gesture: PullGesture {
             get { owner.attachment.gesture }
             set { owner.attachment.gesture = newValue }
+        }
+
+        /// Whether a pull leaves alone what uses the same fingers itself: maps, lists in which two fingers select rows, pans with
+        /// as many fingers, and VoiceOver, with which two fingers that move down read the page. The default is true.
+        public var givesWay: Bool {
+            get { owner.attachment.givesWay }
+            set { owner.attachment.givesWay = newValue }
         }
 
         /// The motion and bend of the edge.

@@ -12,12 +12,19 @@
         private let driver: RevealDriver
         private let snapshots: WindowSnapshots
         private let stage: SnapshotStage
-        private let notices = SystemNotices()
-        private var excluded: [Excluded] = []
+        private let notices: SystemNotices
+        private let trackpad: TrackpadPull
+        private var excluded = ExcludedViews()
         private var isTornDown = false
+        private var wasEnabled = true
+        /// With VoiceOver, two fingers that move down read the page.
+        private var isVoiceOverOn = false {
+            didSet { setGesture() }
+        }
 
-        private struct Excluded {
-            weak var view: UIView?
+        /// Whether a pull leaves alone what uses the same fingers itself.
+        var givesWay = true {
+            didSet { setGesture() }
         }
 
         /// The number of fingers, the direction, and whether pulling is enabled.
@@ -33,15 +40,26 @@
             self.window = window
             self.driver = driver
             self.gesture = gesture
+            notices = SystemNotices(of: window)
             snapshots = WindowSnapshots(window: window)
             stage = SnapshotStage(host: snapshots)
-            id = driver.add(stage)
+            let id = driver.add(stage)
+            self.id = id
+            trackpad = TrackpadPull(window) { [weak driver] touch in driver?.handle(touch, from: .touchpad, on: id) }
+            trackpad.isUnderWay = { [weak driver] in !(driver?.reveal.isIdle ?? true) }
+            trackpad.leaves = { [weak self] view, place in
+                guard let self, let view else { return false }
+                // On a trackpad two fingers scroll, so only a map uses them for more.
+                return excluded.contain(view)
+                    || givesWay && MultitouchUse(of: view, within: self.window, at: place).isMap
+            }
             stage.onFrame = onFrame
             stage.onInterruption = { [weak driver] in driver?.finish() }
             snapshots.onFrame = { [weak stage] time in stage?.frame(at: time) }
             snapshots.onLayout = { [weak stage] in stage?.surroundingsMayHaveChanged() }
             notices.onBackground = { [weak stage] in stage?.surroundingsMayHaveChanged() }
             notices.onReducedMotion = { [weak driver] isReduced in driver?.configuration.reducesMotion = isReduced }
+            notices.onVoiceOver = { [weak self] isOn in self?.isVoiceOverOn = isOn }
             recognizer.onTouch = { [weak self] touch, view in self?.take(touch, in: view) ?? (.failed, .failed) }
             recognizer.onTouchCount = { [weak self] count in self?.gesture.touches = max(1, count) }
             recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
@@ -56,13 +74,13 @@
             driver.remove(id)
             window?.removeGestureRecognizer(recognizer)
             recognizer.onTouch = { _, _ in (.failed, .failed) }
+            trackpad.tearDown()
             snapshots.tearDown()
         }
 
         /// Excludes touches that begin in a view.
         func exclude(_ view: UIView) {
-            excluded.removeAll { $0.view == nil }
-            excluded.append(Excluded(view: view))
+            excluded.insert(view)
         }
 
         /// The motion and bend of the edge.
@@ -75,7 +93,13 @@
             let pull = gesture.recognizer(for: .touches)
             edge.direction = gesture.direction
             driver.setPull(.touches, on: id, pull)
-            recognizer.isEnabled = pull.isEnabled
+            driver.setPull(.touchpad, on: id, gesture.recognizer(for: .touchpad))
+            trackpad.direction = gesture.direction
+            trackpad.isEnabled = gesture.touchpad
+            let isEnabled = pull.isEnabled && !(isVoiceOverOn && givesWay)
+            // What the application has set on the recognizer itself stays otherwise.
+            if isEnabled != wasEnabled { recognizer.isEnabled = isEnabled }
+            wasEnabled = isEnabled
             if recognizer.minimumNumberOfTouches != pull.touches {
                 recognizer.minimumNumberOfTouches = pull.touches
             }
@@ -83,14 +107,17 @@
 
         private func take(_ touch: Touch, in view: UIView?) -> (before: RecognizerState, after: RecognizerState) {
             let response = driver.handle(touch, from: .touches, on: id)
-            if touch.phase == .down, let view, excluded.contains(where: { isIn(view, $0.view) }) {
+            if touch.phase == .down, let view, leaves(view, at: CGPoint(touch.location)) {
                 driver.refuse(.touches, on: id)
             }
             return (response.before, driver.pullState(.touches, on: id))
         }
 
-        private func isIn(_ view: UIView, _ whole: UIView?) -> Bool {
-            whole.map { view.isDescendant(of: $0) } ?? false
+        /// Whether fingers in a view, at a location in the window, belong to others.
+        private func leaves(_ view: UIView, at place: CGPoint) -> Bool {
+            if excluded.contain(view) { return true }
+            return givesWay
+                && !MultitouchUse(of: view, within: window, at: place).allowsPull(of: max(1, gesture.touches))
         }
     }
 #endif

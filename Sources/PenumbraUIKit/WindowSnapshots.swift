@@ -25,6 +25,7 @@
 
         init(window: UIWindow) {
             self.window = window
+            link.window = window
         }
 
         func tearDown() {

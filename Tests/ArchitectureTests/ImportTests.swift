@@ -37,6 +37,7 @@ struct ImportTests {
             "PenumbraPull", "PenumbraTransition", "PenumbraGeometry", "PenumbraGestures", "PenumbraRaster",
         ],
         "PenumbraUIKit": Self.core,
+        "PenumbraSwiftUI": Self.core.union(["PenumbraUIKit"]),
         "CPenumbraGLib": [],
         "CPenumbraGtk": [],
         "CPenumbraAdw": [],

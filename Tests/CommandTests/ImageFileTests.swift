@@ -1,3 +1,4 @@
+import CPenumbraLCMS
 import Foundation
 import PenumbraColor
 import ProcessSupport
@@ -260,6 +261,70 @@ struct ImageFileTests {
             }
             #expect(file.bytes[index * 4 + 3] == 255)
         }
+    }
+
+    /// A profile that Little CMS writes, with the primaries of a space, a white and a curve.
+    private static func madeProfile(
+        _ primaries: [(x: Double, y: Double)], white: (x: Double, y: Double), curve: (type: Int32, parts: [Double])
+    ) throws -> Data {
+        func point(_ place: (x: Double, y: Double)) -> cmsCIExyY { cmsCIExyY(x: place.x, y: place.y, Y: 1) }
+        var (white, triple) = (
+            point(white),
+            cmsCIExyYTRIPLE(Red: point(primaries[0]), Green: point(primaries[1]), Blue: point(primaries[2]))
+        )
+        let tone = try #require(cmsBuildParametricToneCurve(nil, curve.type, curve.parts))
+        defer { cmsFreeToneCurve(tone) }
+        let profile = try #require(cmsCreateRGBProfile(&white, &triple, [tone, tone, tone]))
+        defer { cmsCloseProfile(profile) }
+        var length: cmsUInt32Number = 0
+        try #require(cmsSaveProfileToMem(profile, nil, &length) != 0)
+        var data = Data(count: Int(length))
+        let isSaved = data.withUnsafeMutableBytes { cmsSaveProfileToMem(profile, $0.baseAddress, &length) }
+        try #require(isSaved != 0)
+        return data
+    }
+
+    /// The curve of sRGB: ((x + 0.055) / 1.055) to the power of 2.4 from 0.04045 on, and x / 12.92 before. (ICC.1, type 4 of Little
+    /// CMS.)
+    private static let curveOfSRGB: (type: Int32, parts: [Double]) = (
+        4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
+    )
+
+    /// The conversion of pictures is that of CSS, which is computed from other matrices. Colors outside of sRGB are clipped.
+    @Test(arguments: ["display-p3", "rec2020", "prophoto-rgb"]) func aWideProfileIsAppliedAsInCSS(space: String) throws
+    {
+        let d65 = (x: 0.3127, y: 0.329)
+        let profile =
+            switch space {
+            case "display-p3":
+                try Self.madeProfile([(0.68, 0.32), (0.265, 0.69), (0.15, 0.06)], white: d65, curve: Self.curveOfSRGB)
+            case "rec2020":
+                try Self.madeProfile(
+                    [(0.708, 0.292), (0.17, 0.797), (0.131, 0.046)], white: d65, curve: (1, [2.4]))
+            default:
+                try Self.madeProfile(
+                    [(0.734699, 0.265301), (0.159597, 0.840403), (0.036598, 0.000105)], white: (0.345704, 0.35854),
+                    curve: (4, [1.8, 1, 0, 1 / 16.0, 16.0 / 512]))
+            }
+        let levels = [0, 40, 96, 128, 170, 215, 255]
+        let colors = levels.flatMap { red in levels.flatMap { green in levels.map { [red, green, $0] } } }
+        let compressed = Array("made".utf8) + [0, 0] + PNGFile.deflated(Array(profile))
+        let png = PNGFile(
+            width: colors.count, height: 1, .color, samples: colors.flatMap { $0 }, chunks: [("iCCP", compressed)])
+        let file = try read(png)
+        #expect(file.notes.count == 1 && file.notes[0].hasSuffix("is converted to sRGB"))
+        var (worst, unlike) = (0, 0)
+        for (index, color) in colors.enumerated() {
+            let parts = color.map { "\(Double($0) / 255)" }.joined(separator: " ")
+            let expected = try Color(css: "color(\(space) \(parts))").clipped.bytes
+            for channel in 0..<3 {
+                worst = max(worst, abs(Int(file.bytes[index * 4 + channel]) - Int(expected[channel])))
+                unlike = max(unlike, abs(color[channel] - Int(expected[channel])))
+            }
+        }
+        #expect(worst <= 1, "\(worst) levels")
+        // Without the profile, the colors would be other ones.
+        #expect(unlike > 30)
     }
 
     /// No profile makes the reader of profiles trap.

@@ -200,6 +200,17 @@ struct RenderFailureTests {
         #expect(left == [])
     }
 
+    @Test(arguments: [
+        (["a.png", "b.png", "-o", "-"], "--output - requires --format."),
+        (["a.png", "b.png", "-o", "-", "--format", "frames"], "Frames are files, so --output must be a folder."),
+        (["-", "-", "-o", "c.gif"], "Only one input can be -, the standard input."),
+        (["-", "b.png", "-o", "c.gif", "--trace", "-"], "Only one input can be -, the standard input."),
+    ])
+    func streamsThatCannotBeAreRefused(arguments: [String], reason: String) throws {
+        let run = try Output.render(arguments)
+        #expect(run.code == 64 && message(run).hasPrefix("Error: \(reason)\n"), "\(message(run))")
+    }
+
     @Test func anOutputOfUnknownKindOrAlreadyNamedIsRefused() throws {
         for name in [result("movie.avi"), path("old.ppm"), path("results/../new.ppm")] {
             #expect(try Output.render([path("old.ppm"), path("new.ppm"), "-o", name]).code == 64, "\(name)")

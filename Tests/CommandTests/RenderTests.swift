@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import Testing
 
 /// The frames and the times of the output of `penumbra render`, decoded by other programs.
@@ -65,6 +66,28 @@ struct RenderTests {
         let most = ending == "png" ? 0 : ending == "gif" ? 5.0 : 2
         #expect(meanDifference(try #require(movie.frames.first), RenderedPull.old.bytes) <= most)
         #expect(meanDifference(try #require(movie.frames.last), RenderedPull.new.bytes) <= most)
+    }
+
+    /// The same bytes as in a file, also of a format that goes back to its beginning, and from a picture on the standard input.
+    @Test(arguments: ["gif", "png", "mp4"]) func theStandardStreamsAreFilesToo(format: String) throws {
+        let options = ["--fps", "5", "--format", format]
+        try pull.write("movie.\(format)", options)
+        let file = try Data(contentsOf: URL(fileURLWithPath: pull.path("movie.\(format)")))
+        let arguments = ["render", "-", pull.path("new.ppm"), "-o", "-"] + options
+        let shell = "exec \"$0\" \"$@\" < \"\(pull.path("old.ppm"))\""
+        let temporary = pull.scratch.folder.appendingPathComponent("temporary")
+        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
+        let piped = try Output(
+            "/bin/sh", ["-c", shell, productPath("penumbra")] + arguments,
+            environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary.path]) { $1 })
+        #expect(piped.code == 0 && String(decoding: piped.errors, as: UTF8.self) == "")
+        #expect(piped.output == file, "\(piped.output.count) bytes, not \(file.count)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+    }
+
+    @Test func anyNameHasTheFormatThatIsAskedFor() throws {
+        try pull.write("movie", ["--fps", "5", "--format", "gif"])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: pull.path("movie"))).starts(with: Data("GIF89a".utf8)))
     }
 
     /// ffmpeg does not read the moving WebP that it writes, so ImageMagick does.

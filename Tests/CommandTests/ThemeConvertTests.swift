@@ -52,6 +52,19 @@ struct ThemeConvertTests {
         #expect(run.output == (try ThemeFile.text(of: theme, as: try #require(formats[format]))))
     }
 
+    @Test func rolesAreForTokensOfOtherTools() throws {
+        let roles = try scratch.file("roles.json", "{ \"accent\": \"ink.blue\" }")
+        let tokens = """
+            { "$type": "color", "bg": { "$value": "#fff" }, "fg": { "$value": "#000" }, "ink": { "blue": { "$value": "#00f" } } }
+            """
+        let run = try Run("theme", "convert", "-", "--to", "css", "--roles", roles.path, input: tokens)
+        #expect(run.code == 0 && run.output.contains("--penumbra-accent: rgb(0 0 255);"))
+        let other = try Run("theme", "convert", "-", "--roles", roles.path, input: Self.vsCode())
+        #expect(
+            (other.code, other.errors)
+                == (65, "penumbra: standard input: roles are named only for Design Tokens of other tools\n"))
+    }
+
     @Test func aThemeThatIsWrongIsRefusedAndTheOutputStays() throws {
         let output = try scratch.file("out.css", "precious")
         let run = try Run("theme", "convert", "-", "--to", "css", "-o", output.path, input: Self.vsCode("#12345"))

@@ -100,6 +100,22 @@ struct ThemeShowTests {
         #expect(run.errors.contains("Error: "))
     }
 
+    @Test func thePictureGoesToTheStandardOutputToo() throws {
+        let theme = try scratch.theme(.plain(text: 0x111111)).path
+        let picture = scratch.folder.appendingPathComponent("plain.png")
+        #expect(try Run("theme", "show", theme, "-o", picture.path).code == 0)
+        let piped = try Output(productPath("penumbra"), ["theme", "show", theme, "-o", "-"])
+        #expect(piped.code == 0)
+        #expect(piped.output == (try Data(contentsOf: picture)))
+    }
+
+    @Test(arguments: [["colors", "-", "-"], ["theme", "check", "-", "-"], ["theme", "convert", "-", "--roles", "-"]])
+    func theStandardInputIsReadOnce(arguments: [String]) throws {
+        let run = try Run(arguments, input: "{}")
+        #expect(run.code == 64)
+        #expect(run.errors.hasPrefix("Error: Only one input can be -, the standard input.\n"))
+    }
+
     @Test func aFileThatIsNoThemeIsNamed() throws {
         let run = try Run("theme", "show", "/nowhere/a.json")
         #expect(run.code == 66)

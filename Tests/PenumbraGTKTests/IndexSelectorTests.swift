@@ -1,8 +1,9 @@
 import CPenumbraGtk
 import Foundation
-import PenumbraGTK
 import ProcessSupport
 import Testing
+
+@testable import PenumbraGTK
 
 /// The strip of keys in a window of this process, worked by the devices of the rig.
 @MainActor @Suite(.serialized) struct IndexSelectorTests {
@@ -64,7 +65,7 @@ import Testing
         let before = scene.leastSize
         guard let display = gtk_widget_get_display(scene.window) else { throw Failed("no display") }
         let provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))
-        gtk_css_provider_load_from_data(provider.pointer.cast(), "* { font-size: 40px; }", -1)
+        load("* { font-size: 40px; }", into: provider.pointer)
         gtk_style_context_add_provider_for_display(display, provider.pointer, 900)
         defer { gtk_style_context_remove_provider_for_display(display, provider.pointer) }
         try GtkDisplay.run { scene.leastSize.height > before.height * 2 && scene.leastSize.width > before.width * 1.3 }

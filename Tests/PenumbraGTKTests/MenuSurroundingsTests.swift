@@ -21,11 +21,7 @@ import Testing
         let layer = try scene.open()
         let id = try #require(layer.stack.input)
         let panel = try #require(layer.shown[id]?.panel.root)
-        func text() -> String {
-            var color = GdkRGBA()
-            gtk_style_context_get_color(gtk_widget_get_style_context(panel), &color)
-            return Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue)).hex
-        }
+        func text() -> String { textColor(of: panel).hex }
         #expect(text() == "#ffffff")
         try store.begin(to: "dark").commit()
         #expect(text() == "#000000")

@@ -1,8 +1,9 @@
 import CPenumbraGtk
 import Foundation
-import PenumbraGTK
 import PenumbraGeometry
 import ProcessSupport
+
+@testable import PenumbraGTK
 
 /// A navigation of two pages, each in one color, and the screen in every frame.
 @MainActor final class PlainPages {
@@ -42,7 +43,7 @@ import ProcessSupport
         let css = """
             .plain-root { background: rgb(208,32,48); } .plain-page { background: rgb(32,48,208); }
             """
-        gtk_css_provider_load_from_data(provider.pointer.cast(), css, -1)
+        load(css, into: provider.pointer)
         gtk_style_context_add_provider_for_display(gtk_widget_get_display(window), provider.pointer, 900)
         gtk_widget_add_css_class(root, "plain-root")
         gtk_widget_add_css_class(page, "plain-page")

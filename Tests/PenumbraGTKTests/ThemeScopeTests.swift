@@ -15,11 +15,7 @@ import Testing
             _ in
             "window { color: @penumbra_text; } .framed { color: @side_bar_text; }"
         }
-        func color(_ widget: Widget) -> String {
-            var color = GdkRGBA()
-            gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
-            return Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue)).hex
-        }
+        func color(_ widget: Widget) -> String { textColor(of: widget).hex }
         #expect(color(window.label) == "#ffffff")
         gtk_widget_add_css_class(window.box, "side-bar")
         #expect(color(window.label) == "#123456")

@@ -53,6 +53,15 @@ struct BackGestureTests {
         #expect(drag(from: 390, by: -200).isEmpty)
     }
 
+    @Test(arguments: [
+        (0.0, true, false), (28, true, false), (29, false, false), (372, false, true), (400, false, true),
+    ])
+    func theEdgeIsTheLeadingOne(x: Double, isLeft: Bool, isRight: Bool) {
+        let place = Point(x: x, y: 300)
+        #expect(BackGesture.startsAtEdge(place, in: size, isMirrored: false) == isLeft)
+        #expect(BackGesture.startsAtEdge(place, in: size, isMirrored: true) == isRight)
+    }
+
     @Test func aFingerThatRestsBeforeItLiftsHasNoVelocity() {
         let events = play([
             (0, 0, 5, 300, .down), (0, 0.05, 60, 300, .move), (0, 0.1, 120, 300, .move), (0, 0.4, 120, 300, .up),

@@ -26,7 +26,7 @@ struct FontFamilyTests {
             performing: { try theme(family: family) },
             throws: { error in
                 "\(error)".contains("a.tokens.json:4: typeface.body.family: ")
-                    && "\(error)".hasSuffix(" is no list of families as CSS has it")
+                    && "\(error)".contains(": expected a list of families in the syntax of CSS, not ")
             })
         var layer = ThemeLayer()
         layer.typefaces[.body] = Typeface(family: family, size: 12)

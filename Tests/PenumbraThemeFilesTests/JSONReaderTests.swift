@@ -65,6 +65,16 @@ struct JSONReaderTests {
         }
     }
 
+    /// Such a number is no error of the file, but of what it is the value of.
+    private func hasTooGreatNumber(_ value: JSONValue) -> Bool {
+        switch value.content {
+        case .number(let number): number.isInfinite && value.number == nil
+        case .array(let array): array.contains(where: hasTooGreatNumber)
+        case .object(let object): object.members.contains { hasTooGreatNumber($0.value) }
+        default: false
+        }
+    }
+
     /// What is damaged is refused where Foundation refuses it; this reader has bounds of its own besides.
     @Test(arguments: 0..<20) func whatIsDamagedIsRefusedAsFoundationDoes(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
@@ -84,10 +94,14 @@ struct JSONReaderTests {
             do {
                 let value = try value(data)
                 read += 1
-                if let other { #expect(isSame(value, other), "\(place)") } else { Issue.record("accepted, \(place)") }
+                if let other {
+                    #expect(isSame(value, other), "\(place)")
+                } else if !hasTooGreatNumber(value) {
+                    Issue.record("accepted, \(place)")
+                }
             } catch let error as ThemeFileError {
                 refused += 1
-                let isOwnBound = ["twice", "too great", "deeper"].contains { error.reason.contains($0) }
+                let isOwnBound = ["twice", "deeper"].contains { error.reason.contains($0) }
                 if other != nil, !isOwnBound { Issue.record("\(error), \(place)") }
             }
         }
@@ -101,7 +115,7 @@ struct JSONReaderTests {
         #expect(
             error
                 == ThemeFileError(
-                    file: "random", line: 2, column: 25, key: "a[2]", reason: "\"t\" where a value is expected"))
+                    file: "random", line: 2, column: 25, key: "a[2]", reason: "expected a value, not \"t\""))
         let root = try value(Data(text.replacingOccurrences(of: "tru]", with: "true]").utf8), .withComments)
         let member = try #require(root.object?.member("a"))
         let place = try SourceText(Data(text.utf8), named: "").error("", at: member.keyOffset)

@@ -149,6 +149,40 @@ struct RoleJudgeTests {
         #expect(try reading(border, type: "hcDark").theme.table()[.separator] == .white)
     }
 
+    /// The first line has the color of the cards.
+    @Test func aLineIsVisibleOnCardsToo() throws {
+        let lines = Self.page + ", \"sideBar.background\": \"#2b2e3b\", \"panel.border\": \"#2b2e3b\""
+        let made = try reading(lines)
+        #expect(made.theme.table()[.separator] == Color(rgb: 0xF4F4F0).withAlpha(0.14))
+        #expect(
+            made.origins.first { $0.role == .separator }?.passedOver == ["panel.border #2b2e3b: not visible on a card"])
+    }
+
+    /// A yellow green is what the file calls success, and a green that is nearer to the usual one is not.
+    @Test func theFirstNameOfAStatusCountsMore() throws {
+        let colors = Self.page + ", \"testing.iconPassed\": \"#b9bd27\", \"terminal.ansiGreen\": \"#8ec17b\""
+        #expect(try reading(colors).theme.table()[.success].hex == "#b9bd27")
+    }
+
+    /// Grays with the tint of the green, which is that of success.
+    @Test func anAccentIsRatherNotTheColorOfSuccess() throws {
+        let reading = try reading(
+            """
+            "editor.background": "#faf0c4", "editor.foreground": "#3c3734", "terminal.ansiGreen": "#79750c",
+            "terminal.ansiYellow": "#b47716", "terminal.ansiBlue": "#0a6777", "charts.orange": "#ae3b05",
+            "editorCursor.foreground": "#d45e10"
+            """, type: "light")
+        #expect(reading.theme.table()[.success].hex == "#79750c")
+        #expect(reading.theme.table()[.accent].hex == "#d45e10")
+    }
+
+    @Test func aShadowIsTranslucent() throws {
+        let table = try reading(Self.page + ", \"widget.shadow\": \"#101010\"").theme.table()
+        #expect(table[.shadow] == Color(rgb: 0x101010).withAlpha(0.6))
+        let faint = try reading(Self.page + ", \"widget.shadow\": \"#10101033\"").theme.table()
+        #expect(faint[.shadow].hex == "#10101033")
+    }
+
     /// Every status color of a scheme in the place of a gray: cards are no red boxes.
     @Test func aSurfaceOfASchemeIsAShadeOfItsPage() throws {
         let hexes = [

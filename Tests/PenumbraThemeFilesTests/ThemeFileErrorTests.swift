@@ -34,7 +34,7 @@ struct ThemeFileErrorTests {
             ("7", "color.text: the number 7 is not a color with a \"colorSpace\""),
             (
                 "{\"colorSpace\": \"srgb\"}",
-                "color.text.components: an object where a list of three components is expected"
+                "color.text.components: expected a list of three components, not an object"
             ),
             (
                 "{\"colorSpace\": \"srgb\", \"components\": [0, 1, 1.5]}",
@@ -53,7 +53,7 @@ struct ThemeFileErrorTests {
                 "color.text.colorSpace: \"cmyk\" is not a color space"
             ),
             ("\"{color.txt}\"", "color.text: \"{color.txt}\" leads nowhere"),
-            ("{\"$ref\": \"color/text\"}", "color.text: \"color/text\" is no pointer that begins with #/"),
+            ("{\"$ref\": \"color/text\"}", "color.text: expected a text that begins with #/, not \"color/text\""),
             (
                 "\"{color.text}\"", "color.text: the aliases go round in a circle: {color.text} → {color.text}"
             ),
@@ -64,7 +64,7 @@ struct ThemeFileErrorTests {
 
     @Test(
         arguments: [
-            ("\"color2\": 5", "6: color2: the number 5 where a token or a group is expected"),
+            ("\"color2\": 5", "6: color2: expected a token or a group, not the number 5"),
             ("\"a\": { \"$value\": 1 }", "6: a: it has no $type, and neither has a group around it"),
             ("\"a\": { \"$vlaue\": 1 }", "6: a: a group has no \"$vlaue\""),
             ("\"a\": { \"$value\": 1, \"b\": 1 }", "6: a: a token has no \"b\""),
@@ -77,7 +77,7 @@ struct ThemeFileErrorTests {
             ),
             (
                 "\"metric\": { \"$type\": \"dimension\", \"m\": { \"$value\": { \"value\": 1, \"unit\": \"pt\" } } }",
-                "6: metric.m.unit: \"pt\" is no unit; there are \"px\" and \"rem\""
+                "6: metric.m.unit: expected \"px\" or \"rem\", not \"pt\""
             ),
             (
                 "\"metric\": { \"m\": { \"$type\": \"color\", \"$value\": \"#fff\" } }",
@@ -159,19 +159,18 @@ struct ThemeFileErrorTests {
         arguments: [
             ("{\"a\": 1,}", "a.json:1: a comma after the last one"),
             ("{\n // no\n}", "a.json:2: a comment, which JSON does not have"),
-            ("{\"a\" 1}", "a.json:1: a: \"1\" where a colon is expected"),
-            ("{\"a\": [1 2]}", "a.json:1: a[1]: \"2\" where a comma or ] is expected"),
-            ("{\"a\":\n tru}", "a.json:2: a: \"t\" where a value is expected"),
+            ("{\"a\" 1}", "a.json:1: a: expected a colon, not \"1\""),
+            ("{\"a\": [1 2]}", "a.json:1: a[1]: expected a comma or ], not \"2\""),
+            ("{\"a\":\n tru}", "a.json:2: a: expected a value, not \"t\""),
             ("{\"a\": 01}", "a.json:1: a: a number that begins with 0"),
-            ("{\"a\": 1.}", "a.json:1: a: \"}\" where a digit is expected"),
-            ("{\"a\": 1e999}", "a.json:1: a: 1e999 is too great a number"),
+            ("{\"a\": 1.}", "a.json:1: a: expected a digit, not \"}\""),
             ("{\"a\": \"b\n\"}", "a.json:1: a: a text without an end"),
             ("{\"a\": \"\\x\"}", "a.json:1: a: an escape that JSON does not have"),
             ("{\"a\": \"\\ud800\"}", "a.json:1: a: half of a pair of surrogates"),
             ("{\"a\": \"\\u00g0\"}", "a.json:1: a: an escape without four hexadecimal digits"),
-            ("{\"a\": {", "a.json:1: a: the file ends where a name in quotation marks is expected"),
+            ("{\"a\": {", "a.json:1: a: expected a name in quotation marks, but the file ends"),
             ("{} {}", "a.json:1: something follows the end of the value"),
-            ("", "a.json:1: the file ends where a value is expected"),
+            ("", "a.json:1: expected a value, but the file ends"),
         ]) func whatIsNoJSON(text: String, expected: String)
     {
         let message = message(text, named: "a.json", .designTokens)
@@ -232,10 +231,10 @@ struct ThemeFileErrorTests {
 
     @Test(
         arguments: [
-            ("\"type\": \"darkish\"", "type: \"darkish\" is none of light, dark, hcLight, hcDark"),
-            ("\"tokenColors\": 5", "tokenColors: the number 5 where a list of rules is expected"),
+            ("\"type\": \"darkish\"", "type: expected light, dark, hcLight or hcDark, not \"darkish\""),
+            ("\"tokenColors\": 5", "tokenColors: expected a list of rules, not the number 5"),
             ("\"tokenColors\": [{}]", "tokenColors[0]: an object without \"settings\""),
-            ("\"name\": []", "name: a list is no text"),
+            ("\"name\": []", "name: expected a text, not a list"),
         ]) func whatVSCodeHasBesides(member: String, expected: String)
     {
         let colors = "\"colors\": { \"editor.background\": \"#000\" }"
@@ -267,11 +266,11 @@ struct ThemeFileErrorTests {
                 == "warning: s.yaml:7: palette.base18: there are base00 to base17 and no others")
         #expect(wrong { $0.append("  base0a: '#000000'") } == "s.yaml:21: palette.base0a: it is there twice")
         #expect(wrong { $0.append("  base0A: '#000000'") }.contains("base0A: it is there twice"))
-        #expect(wrong { $0[2] = "variant: dim" } == "warning: s.yaml:3: variant: \"dim\" is neither light nor dark")
-        #expect(wrong { $0[0] = "system: base17" } == "s.yaml:1: system: \"base17\" is neither base16 nor base24")
+        #expect(wrong { $0[2] = "variant: dim" } == "warning: s.yaml:3: variant: expected light or dark, not \"dim\"")
+        #expect(wrong { $0[0] = "system: base17" } == "s.yaml:1: system: expected base16 or base24, not \"base17\"")
         #expect(wrong { $0[0] = "system: base24" } == "warning: s.yaml:5: palette.base10: base24 needs it")
         #expect(wrong { $0[3] = "palette: [" }.hasPrefix("s.yaml:6: it is not YAML: "))
-        #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: it is not a scheme of base16")
+        #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: expected a scheme of base16, or JSON")
         #expect(message("", named: "s.yaml") == "s.yaml:1: it is empty")
     }
 

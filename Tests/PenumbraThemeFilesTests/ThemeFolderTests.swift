@@ -210,6 +210,57 @@ final class ThemeFolderTests {
         }
     }
 
+    /// A resolver file in the folder, and the files of its sets beside it.
+    private func writeResolver(text: String = "\"{ink.text}\"", contexts: String = "dark.json") throws {
+        try write(
+            "names.json",
+            "{ \"$type\": \"color\",\n \"background\": { \"$value\": \"{ink.page}\" },"
+                + " \"text\": { \"$value\": \(text) } }")
+        for (name, page, ink) in [("light", "#ffffff", "#202020"), ("dark", "#101010", "#e0e0e0")] {
+            try write(
+                "\(name).json",
+                "{ \"ink\": { \"$type\": \"color\", \"page\": { \"$value\": \"\(page)\" },"
+                    + " \"text\": { \"$value\": \"\(ink)\" } } }")
+        }
+        try write(
+            "harbor.json",
+            """
+            { "name": "Harbor", "resolutionOrder": [{ "$ref": "#/sets/names" }, { "$ref": "#/modifiers/theme" }],
+              "sets": { "names": { "sources": [{ "$ref": "names.json" }] } },
+              "modifiers": { "theme": { "contexts": {
+                "light": [{ "$ref": "light.json" }], "dark": [{ "$ref": "\(contexts)" }] } } } }
+            """)
+    }
+
+    @Test func theSetsOfAResolverFileAreNoThemes() throws {
+        try writeResolver()
+        var folder = ThemeFolder(url)
+        #expect(folder.themes.map(\.name) == ["harbor"] && folder.errors.isEmpty)
+        #expect(folder.themes.first?.appearance == .some(nil))
+        // Nor are they if the resolver file cannot be read; there is one error, and the theme stays.
+        try writeResolver(contexts: "none.json")
+        folder.reload()
+        #expect(folder.themes.map(\.name) == ["harbor"])
+        #expect(folder.errors.map(\.file) == ["dark.json", "harbor.json"], "dark.json is not named any more")
+        try remove("harbor.json")
+        folder.reload()
+        #expect(folder.files["light.json"] == nil && Set(folder.errors.map(\.file)).contains("names.json"))
+    }
+
+    @Test func aFolderHasTheWarningsOfItsFiles() throws {
+        try write("a.json", "{ \"colors\": { \"editor.background\": \"#ffffff\",\n \"focusBorder\": \"red\" } }")
+        try writeResolver(text: "\"{ink.nothing}\", \"$description\": \"\" }, \"fg\": { \"$value\": \"{ink.text}\"")
+        var folder = ThemeFolder(url)
+        #expect(folder.errors.isEmpty)
+        #expect(
+            folder.warnings.map(\.description) == [
+                "a.json:2: colors.focusBorder: \"red\" is not a color",
+                "names.json:2: text: \"{ink.nothing}\" leads nowhere",
+            ])
+        try write("a.json", theme: "A")
+        #expect(folder.reload() && folder.warnings.map(\.file) == ["names.json"])
+    }
+
     @Test func aReaderAnswersWhatHasChanged() async throws {
         try write("a.json", theme: "A")
         let reader = ThemeFolderReader(url)

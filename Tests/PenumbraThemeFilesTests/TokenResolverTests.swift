@@ -84,6 +84,56 @@ final class TokenResolverTests {
         #expect(theme.table()[.text].hex == "#202020")
     }
 
+    /// The place is that in the file that has the token.
+    @Test func aColorThatIsNotValidIsAWarningWithItsPlace() throws {
+        let file = try resolver()
+        _ = try write(
+            "faces/dark.json",
+            """
+            { "ink": { "$type": "color", "page": { "$value": "#101010" }, "text": { "$value": "#e0e0e0" },
+              "blue": {
+                "$value": "blueish" } } }
+            """)
+        var warnings: [String] = []
+        let theme = try ThemeFile.read(contentsOf: file) { warnings.append($0.description) }
+        #expect(
+            warnings == [
+                "names.json:2: accent: \"blueish\" is not a color", "dark.json:3: ink.blue: \"blueish\" is not a color",
+            ])
+        #expect(theme.table(for: Traits(.dark))[.background].hex == "#101010")
+        // Without a page there is no theme.
+        _ = try write("faces/dark.json", "{ \"ink\": { \"$type\": \"color\", \"page\":\n { \"$value\": 5 } } }")
+        let error = try #require(throws: ThemeFileError.self) { try ThemeFile.read(contentsOf: file) }
+        #expect((error.file, error.line) == ("names.json", 1))
+    }
+
+    /// The default context beside "dark" is the light one, whatever it is called.
+    @Test func oneNamedContextIsEnough() throws {
+        let text = """
+            { "resolutionOrder": [{ "$ref": "#/modifiers/theme" }], "modifiers": { "theme": { "default": "usual",
+              "contexts": {
+                "usual": [{ "$type": "color", "bg": { "$value": "#ffffff" }, "fg": { "$value": "#202020" } }],
+                "dark": [{ "$type": "color", "bg": { "$value": "#101010" }, "fg": { "$value": "#e0e0e0" } }] } } } }
+            """
+        let theme = try reading(text).theme
+        #expect(theme.appearance == nil)
+        #expect(theme.layer.colors[.background].map { [$0.light.hex, $0.dark.hex] } == ["#ffffff", "#101010"])
+    }
+
+    /// Contrast without appearances: the theme has that of its page.
+    @Test func aDarkSystemWithMoreContrastIsDark() throws {
+        let text = """
+            { "resolutionOrder": [{ "$ref": "#/modifiers/contrast" }], "modifiers": { "contrast": { "default": "usual",
+              "contexts": {
+                "usual": [{ "$type": "color", "bg": { "$value": "#101010" }, "fg": { "$value": "#b0b0b0" } }],
+                "high": [{ "$type": "color", "bg": { "$value": "#000000" }, "fg": { "$value": "#ffffff" } }] } } } }
+            """
+        let theme = try reading(text).theme
+        #expect(theme.appearance == .dark)
+        #expect(theme.table()[.text].hex == "#b0b0b0")
+        #expect(theme.table(for: Traits(.dark, highContrast: true))[.text].hex == "#ffffff")
+    }
+
     @Test func whatAResolverCannotReachIsNamed() throws {
         func message(_ text: String) throws -> String {
             let file = try write("bad.resolver.json", text)
@@ -164,9 +214,9 @@ final class TokenResolverTests {
 
     @Test(arguments: [
         ("{\"txet\": \"a\"}", "roles.json:1: there is no role \"txet\""),
-        ("{\"text\": 5}", "roles.json:1: text: the number 5 is no name of a token"),
-        ("{\"text\": {\"drak\": \"a\"}}", "roles.json:1: text: \"drak\" is neither light nor dark"),
-        ("[]", "roles.json:1: a list where an object of roles is expected"),
+        ("{\"text\": 5}", "roles.json:1: text: expected the name of a token, not the number 5"),
+        ("{\"text\": {\"drak\": \"a\"}}", "roles.json:1: text: expected light or dark, not \"drak\""),
+        ("[]", "roles.json:1: expected an object of roles, not a list"),
         ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is not a color with the name \"color.none.1\""),
     ])
     func aMappingThatIsWrongIsNamed(text: String, expected: String) throws {
@@ -174,6 +224,96 @@ final class TokenResolverTests {
             try self.reading(Self.palette, roles: RoleMapping(Data(text.utf8), named: "roles.json"))
         }
         #expect(error?.description == expected)
+    }
+
+    // MARK: - Names of other systems
+
+    private static func tokens(_ colors: [String: String]) -> String {
+        colors.sorted { $0.key < $1.key }.map { "\"\($0)\": { \"$value\": \"\($1)\" }" }.joined(separator: ", ")
+    }
+
+    /// A name with which every path begins says nothing, and the surface that looks like the page is not that of cards.
+    @Test func theNameOfASystemIsPassedOver() throws {
+        let light = Self.tokens([
+            "background": "#fdf8fe", "surface": "#fdf8fe", "surface-container": "#f1ecf6", "on-surface": "#1c1a1f",
+            "on-surface-variant": "#48444e", "outline-variant": "#cbc5d1", "primary": "#68519f",
+            "on-primary": "#ffffff", "error": "#b1271f",
+        ])
+        let dark = Self.tokens([
+            "background": "#151319", "surface": "#151319", "surface-container": "#201e25", "on-surface": "#e5dfe8",
+            "primary": "#cfbbfe", "on-primary": "#371d71", "error": "#f1b7b4",
+        ])
+        let theme = try reading(
+            "{ \"acme\": { \"sys\": { \"color\": { \"$type\": \"color\", \"light\": { \(light) }, \"dark\": { \(dark) } } } } }"
+        ).theme
+        #expect(theme.appearance == nil)
+        let (day, night) = (theme.table(), theme.table(for: Traits(.dark)))
+        #expect([day[.surface], day[.separator], day[.error]].map(\.hex) == ["#f1ecf6", "#cbc5d1", "#b1271f"])
+        #expect([night[.background], night[.surface], night[.text]].map(\.hex) == ["#151319", "#201e25", "#e5dfe8"])
+        #expect([night[.accent], night[.onAccent]].map(\.hex) == ["#cfbbfe", "#371d71"])
+    }
+
+    /// "accent" is a gray for rows here, and the color of the brand is "primary".
+    @Test func anAccentIsSeenOnItsPage() throws {
+        let colors = Self.tokens([
+            "background": "#ffffff", "foreground": "#0a0a0c", "accent": "#f3f3f5", "accent-foreground": "#19191c",
+            "primary": "#19191c", "primary-foreground": "#f9f9f9",
+        ])
+        let table = try reading("{ \"$type\": \"color\", \(colors) }").theme.table()
+        #expect([table[.accent], table[.onAccent]].map(\.hex) == ["#19191c", "#f9f9f9"])
+    }
+
+    @Test func namesInGroupsOfTextsAndFillsAreFound() throws {
+        let text = """
+            { "$type": "color",
+              "bgColor": { "default": { "$value": "#ffffff" }, "muted": { "$value": "#f5f7f9" },
+                "accent": { "emphasis": { "$value": "#0a68d8" } } },
+              "fgColor": { "default": { "$value": "#1e2227" }, "muted": { "$value": "#58626d" },
+                "onEmphasis": { "$value": "#ffffff" }, "attention": { "$value": "#996601" },
+                "danger": { "$value": "#d0232e" }, "success": { "$value": "#1b8038" }, "link": { "$value": "#0b67d7" } },
+              "borderColor": { "[default]": { "$value": "#d0d8df" } } }
+            """
+        let table = try reading(text).theme.table()
+        let expected: [(Role, String)] = [
+            (.background, "#ffffff"), (.surface, "#f5f7f9"), (.text, "#1e2227"), (.secondaryText, "#58626d"),
+            (.accent, "#0a68d8"), (.onAccent, "#ffffff"), (.warning, "#996601"), (.error, "#d0232e"),
+            (.success, "#1b8038"), (.link, "#0b67d7"), (.separator, "#d0d8df"),
+        ]
+        for (role, hex) in expected { #expect(table[role].hex == hex, "\(role)") }
+    }
+
+    /// A page, a text and a color: the rest is made of these, and can be read.
+    @Test(arguments: [
+        ("#f6efe2", "#2c2118", "#b4471f"), ("#101a2c", "#e8ecf4", "#f0a030"), ("#ffffff", "#111111", "#d6249f"),
+    ])
+    func whatASystemDoesNotNameIsMadeOfWhatItDoes(page: String, text: String, accent: String) throws {
+        let colors = Self.tokens(["bg": page, "fg": text, "brand": accent])
+        let reading = try reading("{ \"$type\": \"color\", \(colors) }")
+        let table = reading.theme.table()
+        #expect([table[.background], table[.text], table[.accent]].map(\.hex) == [page, text, accent])
+        let left = ThemeContrast(of: reading.theme).failures.filter {
+            // An accent that the system names for no high contrast keeps its color there.
+            [Role.secondaryText, .link].contains($0.roles.text) || $0.roles.text == .onAccent && !$0.traits.highContrast
+        }
+        #expect(left == [])
+        let hue = OKLCH(Color(hex: accent) ?? .black).hue
+        #expect(abs(OKLCH(table[.link]).hue - hue) < 4)
+        #expect(reading.origins.first { $0.role == .surface }?.source == "the page, a little lighter")
+        // Colors of cards have the tint of the page.
+        let (card, paper) = (OKLCH(table[.surface]), OKLCH(table[.background]))
+        if paper.chroma > 0.01 { #expect(abs(card.hue - paper.hue) < 15) }
+    }
+
+    /// The only pink of a system is that of its brand.
+    @Test func aBrandIsNoError() throws {
+        let text = """
+            { "$type": "color", "bg": { "$value": "{gray.1}" }, "fg": { "$value": "{gray.3}" }, "accent": { "$value": "{pink}" },
+              "pink": { "$value": "#d6249f" },
+              "gray": { "1": { "$value": "#ffffff" }, "2": { "$value": "#808080" }, "3": { "$value": "#101010" } } }
+            """
+        let theme = try reading(text).theme
+        #expect(theme.table()[.accent].hex == "#d6249f")
+        #expect(theme.layer.colors[.error] == nil)
     }
 
     // MARK: - Older drafts, and tokens of other kinds

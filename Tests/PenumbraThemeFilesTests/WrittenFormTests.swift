@@ -122,6 +122,18 @@ struct WrittenFormTests {
         #expect(css.components(separatedBy: "\n  --").count - 1 == names.count)
     }
 
+    /// libadwaita dims a page with these while it goes, so an opaque line must not become one.
+    @Test func shadesAreTranslucentEvenIfLinesAreNot() throws {
+        let colors: [Role: Color] = [.separator: Color(rgb: 0x4C566A), .shadow: Color.black.withAlpha(0.2)]
+        let theme = Theme(
+            name: "lines", appearance: .dark, layer: ThemeLayer(colors: colors.mapValues { AppearanceValue($0) }))
+        let css = try ThemeFile.text(of: theme, as: .gtkCSS)
+        for kind in ["", "popover-", "sidebar-", "secondary-sidebar-"] {
+            #expect(css.contains("  --\(kind)shade-color: rgba(0,0,0,0.2);\n"), "\(kind)")
+        }
+        #expect(css.contains("  --sidebar-border-color: rgba(76,86,106,1.0);\n"))
+    }
+
     /// Custom properties as GTK 4.20 would have them where `matches` says which queries hold.
     @Test(arguments: 0..<10) func oneFileForGTKHasEverySurrounding(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))

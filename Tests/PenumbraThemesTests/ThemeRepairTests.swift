@@ -1,3 +1,4 @@
+import Foundation
 import PenumbraColor
 import PenumbraThemes
 import TestSupport
@@ -28,6 +29,9 @@ struct ThemeRepairTests {
         let repaired = try theme.repaired()
         #expect(ThemeContrast(of: repaired).failures == [], "seed \(seed): \(theme)")
         #expect(try repaired.repaired() == repaired, "seed \(seed)")
+        // An accent that somebody gave never moves.
+        let (old, new) = (theme.layer.colors[.accent], repaired.layer.colors[.accent])
+        #expect(old?.light == new?.light && old?.dark == new?.dark, "seed \(seed)")
     }
 
     /// The hue of everything that moves, compared at the chroma that is left of it.
@@ -60,37 +64,96 @@ struct ThemeRepairTests {
     @Test func whiteOnGreenStaysWhiteAndTheGreenDarkensALittle() throws {
         let green = Color(rgb: 0x159739)
         let theme = Self.theme(.light, [.accent: green, .onAccent: .white])
-        let table = try theme.repaired().table()
+        let table = try theme.repaired(movingAccentBy: Theme.accentReach).table()
         #expect(table[.onAccent] == .white)
         #expect(table[.accent].contrast(with: .white) >= 4.5)
         #expect(OKLCH(table[.accent]).lightness < OKLCH(green).lightness)
         #expect(Self.distance(table[.accent], green) < 0.06)
         // The accent that a user chose stays, and its text moves.
-        let kept = try theme.repaired(movingAccentBy: 0).table()
+        let kept = try theme.repaired().table()
         #expect(kept[.accent] == green && OKLCH(kept[.onAccent]).lightness < 0.3)
     }
 
     /// White has 2.3 on it: a darker blue would be another one.
     @Test func anAccentThatWouldMoveTooFarStays() throws {
         let blue = Color(rgb: 0x60B0F0)
-        let table = try Self.theme(.light, [.accent: blue, .onAccent: .white]).repaired().table()
+        let theme = Self.theme(.light, [.accent: blue, .onAccent: .white])
+        let table = try theme.repaired(movingAccentBy: Theme.accentReach).table()
         #expect(Self.distance(table[.accent], blue) <= 0.06)
         #expect(table[.onAccent].contrast(with: table[.accent]) >= 4.5)
         #expect(OKLCH(table[.onAccent]).lightness < 0.5)
     }
 
-    /// Black and white on mid-blue have 4.2 and 5.0, and 7 is the goal in high contrast.
-    @Test func anAccentWithoutReadableTextMovesAsFarAsItMust() throws {
+    /// A theme of high contrast with a mid-blue, on which black and white have 4.2 and 5.0.
+    private static func midBlue(accent: AppearanceValue<Color>) -> Theme {
+        var theme = theme(.light, [.onAccent: .white])
+        theme.layer.colors[.accent] = accent
+        theme.layer.colors[.text] = AppearanceValue(
+            light: Color(rgb: 0x202020), dark: .white, lightHighContrast: .black, darkHighContrast: .white)
+        return theme
+    }
+    private static let high = Traits(.light, highContrast: true)
+
+    @Test func anAccentThatIsNotNamedForHighContrastGetsOne() throws {
         let blue = Color(rgb: 0x2D7DD2)
-        var theme = Self.theme(.light, [.accent: blue])
-        theme.layer.colors[.onAccent] = AppearanceValue(
-            light: .black, dark: .black, lightHighContrast: .white, darkHighContrast: .white)
-        let repaired = try theme.repaired(movingAccentBy: 0)
+        let repaired = try Self.midBlue(accent: AppearanceValue(blue)).repaired()
         #expect(ThemeContrast(of: repaired).passes)
         #expect(repaired.table()[.accent] == blue)
-        let high = repaired.table(for: Traits(.light, highContrast: true))
+        let high = repaired.table(for: Self.high)
         #expect(high[.accent] != blue)
         #expect(abs(OKLCH(high[.accent]).hue - OKLCH(blue).hue) < 3)
+    }
+
+    @Test func anAccentThatIsNamedForHighContrastStays() throws {
+        let blue = Color(rgb: 0x2D7DD2)
+        let theme = Self.midBlue(accent: AppearanceValue(light: blue, dark: blue, lightHighContrast: blue))
+        let repaired = try theme.repaired()
+        #expect(repaired.table(for: Self.high)[.accent] == blue)
+        let left = ThemeContrast(of: repaired).failures
+        #expect(left.map(\.roles.text) == [.onAccent] && left.map(\.traits) == [Self.high])
+        #expect(left.first?.ratio == max(blue.contrast(with: .black), blue.contrast(with: .white)))
+        #expect(try repaired.repaired() == repaired)
+        // That of an imported theme moves as far as it must.
+        let imported = try theme.repaired(movingAccentBy: Theme.accentReach)
+        #expect(ThemeContrast(of: imported).passes)
+    }
+
+    /// `keepingAccent` keeps the accent in every variant, and so does a repair.
+    @Test(arguments: 0..<20) func aRepairKeepsWhatAThemeWasMadeFrom(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let accent = Color(rgb: Int.random(in: 0...0xFFFFFF, using: &random))
+        let theme = Theme.generated(name: "made", from: accent, keepingAccent: true)
+        let repaired = try theme.repaired()
+        #expect(repaired.layer.colors[.accent] == theme.layer.colors[.accent], "seed \(seed)")
+        #expect(ThemeContrast(of: repaired).failures.allSatisfy { $0.roles.background == .accent }, "seed \(seed)")
+    }
+
+    /// White has a contrast of 7 on a luminance of 0.1 at most, black on 0.3 at least: (1.05 / 7 - 0.05, 7 · 0.05 - 0.05). In Oklab
+    /// a gray between them has a distance of 0.10 from both, whatever the hue. So no text, accent and surface within 0.06 pass.
+    @Test func noRepairWithinTheReachHelpsAMidToneAtAAA() throws {
+        let lightness = (cbrt(0.1) + cbrt(0.3)) / 2
+        let gray = Color(OKLCH(lightness: lightness, chroma: 0, hue: 0)).quantized
+        #expect((0.1...0.3).contains(gray.relativeLuminance))
+        var nearest = Double.infinity
+        // Every ninth level: the colors between lie within 0.01 of one of these.
+        let levels = stride(from: 0, through: 255, by: 9)
+        for red in levels {
+            for green in levels {
+                for blue in levels {
+                    let color = Color(rgb: red << 16 | green << 8 | blue)
+                    let luminance = color.relativeLuminance
+                    let best = max(color.contrast(with: .white), color.contrast(with: .black))
+                    #expect((best >= 7) == (luminance <= 0.1 || luminance >= 0.3 - 1e-12))
+                    if best >= 7 { nearest = min(nearest, Self.distance(gray, color)) }
+                }
+            }
+        }
+        #expect(nearest > Theme.accentReach + 0.02, "\(nearest)")
+        // What the repair finds is no farther than the way to the nearer of the two grays, and a level.
+        var theme = Self.midBlue(accent: AppearanceValue(light: gray, dark: gray, lightHighContrast: gray))
+        theme.layer.colors[.onAccent] = AppearanceValue(.white)
+        let moved = try theme.repaired(movingAccentBy: Theme.accentReach).table(for: Self.high)[.accent]
+        #expect(Self.distance(gray, moved) < (cbrt(0.3) - cbrt(0.1)) / 2 + 0.005)
     }
 
     /// A dark header above a light page has one text with it, so the header becomes light.
@@ -142,6 +205,34 @@ struct ThemeRepairTests {
         let overlays = Role.textPairs.filter { [.hover, .pressed].contains($0.background) }
         #expect(Set(overlays.map(\.text)) == [.text, .secondaryText, .link, .success, .warning, .error])
         #expect(overlays.count == 12)
+    }
+
+    /// Rows that looked like their card were the cheapest repair: a pressed one must be seen.
+    @Test(arguments: 0..<20) func pressedRowsAreStillSeen(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let hue = Double.random(in: 0..<360, using: &random)
+        func color(_ lightness: ClosedRange<Double>, _ chroma: Double) -> Color {
+            Color(OKLCH(lightness: .random(in: lightness, using: &random), chroma: chroma, hue: hue)).inGamut.quantized
+        }
+        let isDark = random.chance(0.5)
+        let ink: Color = isDark ? .white : .black
+        var colors: [Role: Color] = [
+            .background: isDark ? color(0.2...0.3, 0.02) : color(0.93...0.97, 0.02),
+            .surface: isDark ? color(0.25...0.38, 0.02) : color(0.9...0.99, 0.02),
+            .hover: ink.withAlpha(Double(13) / 255), .pressed: ink.withAlpha(Double(26) / 255),
+        ]
+        for role in [Role.text, .secondaryText, .link, .success, .warning, .error] {
+            colors[role] = color(isDark ? 0.6...0.8 : 0.45...0.7, 0.08)
+        }
+        let theme = Self.theme(isDark ? .dark : .light, colors)
+        let repaired = try theme.repaired()
+        #expect(ThemeContrast(of: repaired).passes, "seed \(seed)")
+        let table = repaired.table()
+        let card = table[.surface]
+        let ways = [Role.hover, .pressed].map { Self.distance(table[$0].over(card), card) }
+        #expect(ways[0] > 0.012 && ways[1] > 0.025 && ways[1] > ways[0] + 0.008, "seed \(seed): \(ways)")
+        // Users know a theme by its cards: texts move rather.
+        #expect(Self.distance(card, theme.table()[.surface]) < 0.06, "seed \(seed)")
     }
 
     /// Half-transparent white over #000001 is between two levels on a screen.

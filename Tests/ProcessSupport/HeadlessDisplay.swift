@@ -43,6 +43,7 @@ public final class HeadlessDisplay {
             if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
         }
         environment["GSK_RENDERER"] = environment["GSK_RENDERER"] ?? "cairo"
+        if server == .x11, GTKVersion.installed.cutsDrawings { environment["GSK_DEBUG"] = "full-redraw" }
         environment["G_DEBUG"] = "fatal-criticals"
         environment["GTK_A11Y"] = "none"
         // A file in XDG_CONFIG_HOME, or else nothing.

@@ -30,6 +30,12 @@ public struct Screen: Equatable, Sendable {
 
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
+    /// How much two pixels differ, of 255.
+    public static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+        if a == b { return 0 }
+        return [16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
+    }
+
     public static func == (a: Screen, b: Screen) -> Bool {
         a.width == b.width && a.height == b.height && a.isSame(as: b, columns: 0..<a.width, rows: 0..<a.height)
     }
@@ -41,7 +47,10 @@ public struct Screen: Equatable, Sendable {
                 for y in rows {
                     let first = ours.baseAddress! + y * width + columns.lowerBound
                     let second = theirs.baseAddress! + y * other.width + columns.lowerBound
-                    if memcmp(first, second, columns.count * 4) != 0 { return false }
+                    if memcmp(first, second, columns.count * 4) == 0 { continue }
+                    let rounding = GTKVersion.installed.rounding
+                    if rounding == 0 { return false }
+                    for x in 0..<columns.count where Self.difference(first[x], second[x]) > rounding { return false }
                 }
                 return true
             }

@@ -6,7 +6,16 @@ extension WindowTests {
     /// Ways back in the real window, beside its other gestures and in the other writing direction.
     @Suite struct BackTests {
         /// GTK takes the direction from the language; a window so has its leading edge at the right.
-        private static let hebrew = ["LANGUAGE": "he"]
+        /// GTK 4.8 takes the direction from its translations, and newer versions from the locale, which is made here.
+        private static let hebrew: [String: String] = {
+            if GTKVersion.installed.minor == 8 { return ["LANGUAGE": "he"] }
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-locales")
+            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            _ = try? Output(
+                "/usr/bin/localedef",
+                ["-i", "he_IL", "-f", "UTF-8", folder.appendingPathComponent("he_IL.UTF-8").path])
+            return ["LC_ALL": "he_IL.UTF-8", "LOCPATH": folder.path]
+        }()
 
         /// The events of the pull were swallowed, and the fingers counted as down forever: the circle was then held for
         /// ever too.

@@ -24,7 +24,7 @@ struct Composite {
                     zip(spans, pictures).reversed().first { Double(y) >= $0.0.high }?.1 ?? new
                 if grab.isSame(as: source, columns: 0..<width, rows: y..<y + 1) { continue }
                 for x in 0..<width where grab[x, y] != source[x, y] && !isMark(x, y, height) {
-                    if Self.difference(grab[x, y], source[x, y]) > 2 {
+                    if Screen.difference(grab[x, y], source[x, y]) > 2 {
                         return "frame \(frame.frame) (\(frame.state) at \(frame.edge)): (\(x), \(y)) is "
                             + "\(hex(grab[x, y])), not \(hex(source[x, y]))"
                     }
@@ -36,7 +36,7 @@ struct Composite {
                 for (border, picture) in zip(borders, pictures) {
                     expected = blend(expected, picture[x, y], coverage(border, x, y))
                 }
-                if Self.difference(grab[x, y], expected) > 2 {
+                if Screen.difference(grab[x, y], expected) > 2 {
                     return "frame \(frame.frame) (\(frame.state) at \(frame.edge), bent by \(frame.control.y)): "
                         + "(\(x), \(y)) is \(hex(grab[x, y])), not \(hex(expected))"
                 }
@@ -59,7 +59,7 @@ struct Composite {
             for x in 0..<width where !isMark(x, y, height) {
                 let share = frame.circle.map { Self.shareOutside($0, x, y) } ?? frame.opacity ?? 0
                 let expected = blend(new[x, y], old[x, y], share)
-                if Self.difference(grab[x, y], expected) > 2 {
+                if Screen.difference(grab[x, y], expected) > 2 {
                     return "frame \(frame.frame): (\(x), \(y)) is \(hex(grab[x, y])), not \(hex(expected))"
                 }
             }
@@ -126,11 +126,6 @@ struct Composite {
             return UInt32((a + (b - a) * coverage).rounded()) << shift
         }
         return channel(16) | channel(8) | channel(0)
-    }
-
-    static func difference(_ a: UInt32, _ b: UInt32) -> Int {
-        if a == b { return 0 }
-        return [16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
     }
 
     private func hex(_ pixel: UInt32) -> String { "#" + String(pixel, radix: 16) }

@@ -106,7 +106,8 @@ final class Display {
     /// than usual text is.
     ///
     /// On Wayland, GTK reads those that a desktop has from GSettings and not from its file. Windows there have other buttons, which
-    /// are made the same, and round corners and a rim, which would hide the mark of the demonstration: they go unless wanted.
+    /// are made the same. They also have round corners and a rim, which would hide the mark of the demonstration, and a shadow,
+    /// which moves the pixels off those of the screen at a fractional scale: these go unless wanted.
     func configure(_ settings: [String: String], textScale: Double = 1, isDecorated: Bool = false) throws {
         func write(_ lines: [String], _ path: String) throws {
             let file = file(path)
@@ -123,7 +124,8 @@ final class Display {
         let text = "text-scaling-factor=\(textScale)"
         let buttons = ["[org/gnome/desktop/wm/preferences]", "button-layout='menu:minimize,maximize,close'"]
         try write(["[org/gnome/desktop/interface]", text] + flags + buttons, "glib-2.0/settings/keyfile")
-        if !isDecorated { try write(["window.csd { border-radius: 0; outline: none; }"], "gtk-4.0/gtk.css") }
+        let plain = "window.csd { border-radius: 0; outline: none; box-shadow: none; }"
+        if !isDecorated { try write([plain], "gtk-4.0/gtk.css") }
     }
 
     // MARK: Windows, as a window manager does it

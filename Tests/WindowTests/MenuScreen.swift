@@ -23,7 +23,7 @@ struct BackdropComposite {
         for y in rows {
             for x in columns {
                 let wanted = expected(x, y, progress)
-                if Composite.difference(grab[x, y], wanted) > 3 {
+                if Screen.difference(grab[x, y], wanted) > 3 {
                     return "(\(x), \(y)) behind \(progress) is #\(String(grab[x, y], radix: 16)), "
                         + "not #\(String(wanted, radix: 16))"
                 }

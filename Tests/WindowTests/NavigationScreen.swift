@@ -53,7 +53,7 @@ struct CircleComposite {
                     let b = bare + (255 - bare) * lit
                     expected |= UInt32((b * share + a * (1 - shade) * (1 - share)).rounded()) << shift
                 }
-                if Composite.difference(grab[x, y], expected) > 2 {
+                if Screen.difference(grab[x, y], expected) > 2 {
                     wrong.append(
                         "frame \(number), radius \(circle.radius): (\(x), \(y)), \(distance) from the middle, is "
                             + "#\(String(grab[x, y], radix: 16)), not #\(String(expected, radix: 16))")

@@ -9,9 +9,9 @@ extension WindowTests {
         @Test(arguments: [
             // The colors below the edge before, and above it after: GTK's own colors of a list, and libadwaita's of a page.
             Program(".build/outside/bin/plain", light: 0xFFFFFF, dark: 0x2D2D2D),
-            Program(".build/outside/bin/adwaita", light: 0xFAFAFA, dark: 0x242424),
+            Program(".build/outside/bin/adwaita", light: Program.page.light, dark: Program.page.dark),
             Program("Examples/C/.build/debug/PlainWindow", light: 0xF6F5F4, dark: 0x353535),
-            Program("Examples/C/.build/debug/AdwaitaWindow", light: 0xFAFAFA, dark: 0x242424),
+            Program("Examples/C/.build/debug/AdwaitaWindow", light: Program.page.light, dark: Program.page.dark),
         ])
         func twoFingersPullDarkOverLight(program: Program) throws {
             let window = try ProgramWindow(program.path)
@@ -43,6 +43,10 @@ extension WindowTests {
         let path: String
         let light: UInt32
         let dark: UInt32
+
+        /// The color of a page in libadwaita 1.2, which came with GTK 4.8, and in later versions.
+        static let page: (light: UInt32, dark: UInt32) =
+            GTKVersion.installed.minor == 8 ? (0xFAFAFA, 0x242424) : (0xFAFAFB, 0x222226)
 
         init(_ path: String, light: UInt32, dark: UInt32) {
             (self.path, self.light, self.dark) = (path, light, dark)

@@ -190,8 +190,11 @@ extension WindowTests {
                 "background.csd: border", "background.csd: shadow",
             ]
             #expect(lines.filter { line in !onPurpose.contains { line.contains($0) } } == [])
-            // It does report widgets that do not.
-            #expect(lines.contains { $0.contains(".menu > contents") })
+            // It does report widgets that do not. Newer versions of libadwaita give menus no rim where nothing is composited, and
+            // then there is nothing to report of the list of subscriptions.
+            let hasRim = HeadlessDisplay.Server.requested == .wayland || GTKVersion.installed.minor == 8
+            let others = ["archive": ".artwork", "radiolab": ".hero-", "preferences": "slider: shadow"]
+            if let named = hasRim ? ".menu > contents" : others[page] { #expect(lines.contains { $0.contains(named) }) }
         }
 
         /// Opens the primary menu; `closed` is the window without it. A menu that is still on its way out would be closed

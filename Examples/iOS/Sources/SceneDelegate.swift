@@ -22,16 +22,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         // Two fingers pull the next theme down from here on.
         handle = ThemeTransition.attach(to: window, themes: themes)
+        handle?.followsSystem = true
+        // For the UI tests, which have no drag with two fingers.
+        if UserDefaults.standard.bool(forKey: "pullsWithOneFinger") { handle?.gesture.touches = 1 }
         // Pages open through circles; a drag from the leading edge, or a pinch, goes back.
         circle.attach(to: navigation)
         shows.onChooseTheme = { [weak self] name, place in
             try? self?.handle?.choose(name, style: .circle(from: place))
         }
-    }
-
-    /// The system may have become light or dark meanwhile.
-    func sceneDidBecomeActive(_ scene: UIScene) {
-        guard let scene = scene as? UIWindowScene else { return }
-        handle?.follow(Traits(scene.traitCollection))
     }
 }

@@ -33,7 +33,7 @@ final class ShowController: UIViewController {
         cover.setTitle("Cover", for: .normal)
         cover.addAction(UIAction { [weak self] _ in self?.showCover() }, for: .touchUpInside)
         for part in [name, more, cover] { view.addSubview(part) }
-        menu.onWillOpen = { [weak self] in
+        menu.onWillOpen = { [weak self] _ in
             guard let self else { return }
             menu.menu = actions
         }

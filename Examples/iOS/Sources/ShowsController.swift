@@ -10,6 +10,8 @@ final class ShowsController: UIViewController {
     private let circle: CircleTransition
     private let table = UITableView(frame: .zero, style: .plain)
     private let index = TableOfContentsSelector()
+    private let themeButton = UIButton(type: .system)
+    private lazy var rowMenu = PullDownMenu(UIMenu(children: []), themes: themes)
     private lazy var themeMenu = PullDownMenu(UIMenu(children: []), themes: themes)
 
     init(themes: ThemeStore, circle: CircleTransition) {
@@ -37,14 +39,20 @@ final class ShowsController: UIViewController {
         index.updateWithItems(Shows.sections.map { .letter($0.letter) })
         view.addSubview(table)
         view.addSubview(index)
-        let button = UIButton(type: .system)
+        let button = themeButton
         button.setImage(UIImage(systemName: "circle.lefthalf.filled"), for: .normal)
         button.accessibilityLabel = "Theme"
-        themeMenu.onWillOpen = { [weak self, weak button] in
-            guard let self, let button else { return }
-            themeMenu.menu = menuOfThemes(from: button)
+        themeMenu.onWillOpen = { [weak self] view in
+            guard let self, let view else { return }
+            themeMenu.menu = menuOfThemes(from: view)
         }
         themeMenu.attach(to: button)
+        themes.addObserver(self)
+        themeDidChange(in: themes)
+        rowMenu.onWillOpen = { [weak self] row in
+            guard let self, let row else { return }
+            rowMenu.menu = menuOfRow(row)
+        }
         navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
         dressNavigationBar()
     }
@@ -69,7 +77,7 @@ final class ShowsController: UIViewController {
             x: isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width, height: room.height)
     }
 
-    private func menuOfThemes(from button: UIButton) -> UIMenu {
+    private func menuOfThemes(from button: UIView) -> UIMenu {
         let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         let actions = themes.themes.map { theme in
             UIAction(title: theme.title, state: theme == themes.current ? .on : .off) { [weak self] _ in
@@ -77,6 +85,13 @@ final class ShowsController: UIViewController {
             }
         }
         return UIMenu(title: "Theme", options: .singleSelection, children: actions)
+    }
+}
+
+extension ShowsController: ThemeObserver {
+    /// Who does not see the colors hears the name of the theme.
+    func themeDidChange(in store: ThemeStore) {
+        themeButton.accessibilityValue = store.current.title
     }
 }
 
@@ -96,13 +111,26 @@ extension ShowsController: UITableViewDataSource, UITableViewDelegate {
         content.textProperties.color = themes.uiColor(.text)
         cell.contentConfiguration = content
         cell.backgroundColor = themes.uiColor(.background)
+        rowMenu.attach(to: cell, after: 0.5)
         return cell
     }
 
     /// The page grows out of the row, and shrinks back into it.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: false)
-        guard let row = tableView.cellForRow(at: indexPath), let navigationController else { return }
+        open(indexPath)
+    }
+
+    private func menuOfRow(_ row: UIView) -> UIMenu {
+        let open = UIAction(title: "Open") { [weak self, weak row] _ in
+            guard let self, let cell = row as? UITableViewCell, let place = table.indexPath(for: cell) else { return }
+            self.open(place)
+        }
+        return UIMenu(children: [open])
+    }
+
+    private func open(_ indexPath: IndexPath) {
+        guard let row = table.cellForRow(at: indexPath), let navigationController else { return }
         let name = Shows.sections[indexPath.section].names[indexPath.row]
         circle.push(ShowController(name, themes: themes, circle: circle), from: row, onto: navigationController)
     }

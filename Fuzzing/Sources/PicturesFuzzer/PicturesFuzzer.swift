@@ -12,6 +12,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expect(profile.name.unicodeScalars.count <= 200, "a name of \(profile.name.unicodeScalars.count) characters")
     let isVisible = profile.name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     expect(isVisible, "the name moves the cursor")
-    expect(profile.note?.isEmpty != true, "an empty note")
+    for isConverted in [false, true] {
+        expect(profile.note(isConverted: isConverted).utf8.count < 1000, "the note is endless")
+    }
     return 0
 }

@@ -36,3 +36,18 @@ extension StyleableController: GagatStyleable {
 class PlainStyleable: GagatStyleable {
     func toggleActiveStyle() {}
 }
+
+/// A coordinator that says nothing about actors, as code from before Swift 6.
+class PlainCoordinator {
+    private let window: UIWindow
+    private var handle: Gagat.TransitionHandle?
+
+    init(window: UIWindow) {
+        self.window = window
+    }
+
+    func start() {
+        handle = Gagat.configure(for: window, with: PlainStyleable())
+        handle?.panGestureRecognizer.maximumNumberOfTouches = 3
+    }
+}

@@ -37,3 +37,29 @@ class IndexController: UIViewController, TableOfContentsSelectionDelegate {
     func beganSelection() {}
     func endedSelection() {}
 }
+
+/// What applications reach for beyond the documented interface.
+class CyrillicSelector: TableOfContentsSelector {
+    static func configure(_ list: UIPanGestureRecognizer) -> CyrillicSelector {
+        TableOfContentsSelector.alphanumericItems = ["А", "Б", "В"].map { .letter(letter: $0) }
+        let selector = CyrillicSelector()
+        list.require(toFail: selector.longPressGestureRecognizer)
+        selector.overlayView.alpha = 0.9
+        selector.positionAndSizeOverlayView()
+        return selector
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundColor = .clear
+    }
+}
+
+/// A delegate that says nothing about actors.
+class PlainDelegate: TableOfContentsSelectionDelegate {
+    var view: UIView?
+    func viewToShowOverlayIn() -> UIView? { return view }
+    func selectedItem(_ item: TableOfContentsItem) {}
+    func beganSelection() {}
+    func endedSelection() {}
+}

@@ -8,6 +8,10 @@ typedef struct CGPoint {
     CGFloat x;
     CGFloat y;
 } CGPoint;
+typedef struct CGVector {
+    CGFloat dx;
+    CGFloat dy;
+} CGVector;
 typedef struct CGSize {
     CGFloat width;
     CGFloat height;

@@ -5,6 +5,7 @@
 #pragma clang assume_nonnull begin
 @class NSCoder, NSString, NSArray, NSDictionary, NSSet, NSError;
 typedef double NSTimeInterval;
+Class _Nullable NSClassFromString(NSString *aClassName);
 
 @protocol NSCopying
 - (id)copyWithZone:(nullable NSZone *)zone;

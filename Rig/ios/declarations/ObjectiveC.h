@@ -29,7 +29,7 @@ typedef struct _NSZone NSZone;
 - (BOOL)isEqual:(nullable id)object;
 @property (readonly) NSUInteger hash;
 - (BOOL)isKindOfClass:(Class)aClass;
-- (BOOL)respondsToSelector:(SEL)aSelector;
+- (BOOL)respondsToSelector:(SEL _Null_unspecified)aSelector;
 @property (readonly, copy) NSString *description;
 @end
 
@@ -40,5 +40,6 @@ __attribute__((objc_root_class))
 + (instancetype)alloc;
 - (id)copy;
 + (Class)class;
+- (nullable id)forwardingTargetForSelector:(SEL _Null_unspecified)aSelector NAMED(forwardingTarget(for:));
 @end
 #pragma clang assume_nonnull end

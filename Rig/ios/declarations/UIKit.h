@@ -4,7 +4,7 @@
 @import CoreGraphics;
 @import QuartzCore;
 @class UIView, UIWindow, UIWindowScene, UIScene, UIColor, UIImage, UIFont, UITouch, UIEvent, UIGestureRecognizer;
-@class UIPress, UIPressesEvent, UIKey;
+@class UIPress, UIPressesEvent, UIKey, UIScreen;
 @class UITraitCollection, UIViewController, UINavigationController, UINavigationItem, UIMenu, UIMenuElement, UIAction;
 #include "UIKit/Appearance.h"
 #include "UIKit/Views.h"

@@ -26,7 +26,7 @@ public enum ContrastGoal: Hashable, Sendable {
     }
 
     /// The contrast in the unit of this goal, as an absolute value.
-    func measure(_ colors: TextColors) -> Double {
+    package func measure(_ colors: TextColors) -> Double {
         switch self {
         case .ratio: colors.text.contrast(with: colors.background)
         case .lightness: abs(colors.text.lightnessContrast(on: colors.background))

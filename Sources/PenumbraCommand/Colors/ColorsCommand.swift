@@ -52,6 +52,7 @@ struct ColorsCommand: AsyncParsableCommand {
     var sheet: String?
 
     func validate() throws {
+        try StandardInput.check(images)
         guard let sheet else { return }
         guard sheet.lowercased().hasSuffix(".png") else { throw ValidationError("--sheet must end in .png.") }
         func resolved(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }

@@ -1,5 +1,6 @@
 import Foundation
 import PenumbraFiles
+import PenumbraStreams
 
 /// Writes the frames of a scene, and optionally a contact sheet of them.
 @MainActor struct MovieWriter {
@@ -11,7 +12,9 @@ import PenumbraFiles
 
     /// Writes the frames of the scene to `output`, and the sheet to `sheet`. No file appears before it is complete.
     func write(_ survey: RenderScene.Survey, to output: String, sheet: String?) throws {
-        let movie = try pending(output, isFolder: format == .frames)
+        // The standard output gets the movie when it is complete; some formats go back to their beginning.
+        let isPiped = output == "-"
+        let movie = try pending(isPiped ? Self.temporaryPath : output, isFolder: format == .frames)
         // One more frame at both ends: the sheet begins with the old picture and ends with the result.
         let shown =
             max((survey.moving?.lowerBound ?? 0) - 1, 0)...min((survey.moving?.upperBound ?? 0) + 1, survey.frames - 1)
@@ -41,7 +44,7 @@ import PenumbraFiles
             try check(page.pending)
         }
         try Interruption.check()
-        try keep(movie, as: output)
+        if isPiped { try print(movie) } else { try keep(movie, as: output) }
         if let page { try keep(page, as: sheet ?? page.path) }
     }
 
@@ -68,6 +71,17 @@ import PenumbraFiles
             try file.keep()
         } catch {
             throw RenderFailure(path, error)
+        }
+    }
+
+    private static let temporaryPath = FileManager.default.temporaryDirectory.appendingPathComponent("movie").path
+
+    /// Writes a complete file to the standard output. It is removed with the object.
+    private func print(_ file: ReplacementFile) throws(RenderFailure) {
+        do {
+            try InputFile.forEachPiece(of: .regularFile(file.pending)) { piece in try StandardOutput.write(piece) }
+        } catch {
+            throw RenderFailure(StandardOutput.lost, "the output cannot be written")
         }
     }
 

@@ -12,8 +12,8 @@ struct RenderCommand: AsyncParsableCommand {
         abstract: "Render a transition from one picture to another as a movie.",
         discussion: """
             Two fingers pull OLD away and uncover NEW. The ending of OUT selects the format: .gif, .webp, .png \
-            (animated), .mp4 or .webm. Without an ending, OUT is a folder of PNG frames. ffmpeg encodes the movie. OUT \
-            appears only when it is complete.
+            (animated), .mp4 or .webm. Without an ending, OUT is a folder of PNG frames. With --format, OUT can have any \
+            name, or be - for the standard output. ffmpeg encodes the movie. OUT appears only when it is complete.
 
             The gesture is a recorded one (see penumbra replay --help), or one of flick, drag, hesitate, cancel (pull \
             back) and catch (let go, and catch the edge on its way back). The movie has a frame for every line that \
@@ -26,14 +26,19 @@ struct RenderCommand: AsyncParsableCommand {
               penumbra render old.png new.png -o frames/ --gesture catch --style castro --slow 4
             """)
 
-    @Argument(help: "The picture to begin with.", completion: .file())
+    @Argument(help: "The picture to begin with, or - for the standard input.", completion: .file())
     var old: String
 
-    @Argument(help: "The picture that is uncovered.", completion: .file())
+    @Argument(help: "The picture that is uncovered, or - for the standard input.", completion: .file())
     var new: String
 
-    @Option(name: .shortAndLong, help: "The movie, or a folder for its frames.", completion: .file())
+    @Option(
+        name: .shortAndLong, help: "The movie, a folder for its frames, or - for the standard output.",
+        completion: .file())
     var output: String
+
+    @Option(help: "The format: gif, webp, png, mp4, webm or frames. (default: that of the ending of OUT)")
+    var format: RenderFormat?
 
     @Option(
         help: ArgumentHelp("Also write a contact sheet of twelve frames, as PNG.", valueName: "file"),
@@ -107,9 +112,14 @@ struct RenderCommand: AsyncParsableCommand {
     var frame = false
 
     func validate() throws {
-        guard let format = RenderFormat(path: output) else {
-            throw ValidationError("\(output) must end in .gif, .webp, .png, .mp4 or .webm, or be a folder.")
+        try StandardInput.check([old, new, trace])
+        guard let format = writtenFormat else {
+            throw ValidationError(
+                output == "-"
+                    ? "--output - requires --format."
+                    : "\(output) must end in .gif, .webp, .png, .mp4 or .webm, or be a folder.")
         }
+        if output == "-", format == .frames { throw ValidationError("Frames are files, so --output must be a folder.") }
         let most = format.mostFramesPerSecond
         if let fps, !(fps > 0 && fps <= most) {
             throw ValidationError(
@@ -122,11 +132,13 @@ struct RenderCommand: AsyncParsableCommand {
         if center != nil, mask != .circle { throw ValidationError("--center requires --mask circle.") }
         if trace != nil, gesture != nil { throw ValidationError("--trace and --gesture cannot be used together.") }
         if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet must end in .png.") }
-        let names = [old, new, trace, output, sheet].map { $0.map(Self.resolved) }
+        let names = [old, new, trace, output, sheet].map { $0 == "-" ? nil : $0.map(Self.resolved) }
         for (index, name) in names.enumerated().dropFirst(3) where name != nil && names[..<index].contains(name) {
             throw ValidationError("\(name ?? "") is passed twice and would be overwritten.")
         }
     }
+
+    private var writtenFormat: RenderFormat? { format ?? (output == "-" ? nil : RenderFormat(path: output)) }
 
     private static func resolved(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -146,7 +158,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     @MainActor private func render() throws {
-        guard let format = RenderFormat(path: output) else { return }
+        guard let format = writtenFormat else { return }
         guard let ffmpeg = FFmpeg.path else {
             throw RenderFailure(
                 EX_UNAVAILABLE, "ffmpeg, which encodes moving pictures, is not on the PATH; it has to be installed")
@@ -183,7 +195,7 @@ struct RenderCommand: AsyncParsableCommand {
     private func readPictures() throws -> (PixelBuffer, PixelBuffer) {
         func read(_ path: String) throws -> PixelBuffer {
             let image = try ImageFile(path: path, covering: size.map { (Int($0.width), Int($0.height)) })
-            for text in image.notes { note("\(path): \(text)") }
+            for text in image.notes { note("\(path == "-" ? StandardInput.name : path): \(text)") }
             let picture = PixelBuffer(image, scale: scale)
             guard let size else { return picture }
             return picture.covering(width: Int(size.width), height: Int(size.height))

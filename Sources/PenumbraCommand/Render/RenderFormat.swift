@@ -1,7 +1,8 @@
+import ArgumentParser
 import Foundation
 
 /// The format of a movie, by the extension of its name.
-enum RenderFormat: String, CaseIterable {
+enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     case gif
     case webp
     /// An animated PNG.

@@ -22,5 +22,5 @@ extension Trace {
     }
 
     /// The name of a touch file in messages.
-    static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+    static func name(_ path: String) -> String { path == "-" ? StandardInput.name : path }
 }

@@ -10,6 +10,8 @@ struct ContrastReport {
     let contrast: ThemeContrast
     /// The changes that make the theme readable.
     let repairs: [Repair]
+    /// The texts that no repair makes readable, because the accent beneath them stays.
+    let kept: [ThemeContrast.Pair]
 
     /// A changed color of one variant.
     struct Repair {
@@ -19,11 +21,13 @@ struct ContrastReport {
         let to: Color
     }
 
-    init(path: String, theme: Theme, repaired: Theme) {
+    /// - Parameter repaired: The repaired theme; nil if no repair was asked for.
+    init(path: String, theme: Theme, repaired: Theme?) {
         self.path = path
         self.theme = theme
         contrast = ThemeContrast(of: theme)
-        repairs = repaired.variants().flatMap { new in
+        kept = repaired.map { ThemeContrast(of: $0).failures } ?? []
+        repairs = (repaired ?? theme).variants().flatMap { new in
             let old = theme.table(for: new.traits)
             return Role.allCases.filter { old[$0] != new[$0] }.map { role in
                 Repair(traits: new.traits, role: role, from: old[role], to: new[role])
@@ -61,6 +65,10 @@ struct ContrastReport {
         for repair in repairs {
             let (from, to) = (repair.from.name(withSwatch: withSwatches), repair.to.name(withSwatch: withSwatches))
             lines.append("  repaired: \(repair.role.name) (\(repair.traits)) from \(from) to \(to)")
+        }
+        for pair in kept {
+            lines.append(
+                "  not repaired: \(pair.roles.title) (\(pair.traits)) has \(pair.ratioText), and the accent stays")
         }
         let failures = contrast.failures.count
         lines.append(

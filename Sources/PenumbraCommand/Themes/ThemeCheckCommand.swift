@@ -15,7 +15,8 @@ struct ThemeCheckCommand: ParsableCommand {
 
             With --fix, the command repairs unreadable texts by the smallest visible change: texts, cards and headers \
             become lighter or darker at the same hue, and so does the accent of an imported theme, by at most 0.06 in \
-            Oklab. The accent of a theme for Penumbra stays. In a file of Design Tokens, the command replaces only those \
+            Oklab, or farther if neither black nor white is readable on it. The accent of a theme for Penumbra stays; if \
+            it is named for high contrast and no text is readable on it, the command says so. In a file of Design Tokens, the command replaces only those \
             colors and keeps everything else. It does not change files of other formats, or Design Tokens that have no \
             place for a repaired color; use --output to write Design Tokens for these.
 
@@ -51,6 +52,7 @@ struct ThemeCheckCommand: ParsableCommand {
     var output: String?
 
     func validate() throws {
+        try StandardInput.check(files)
         if fix, output == nil, files.contains("-") {
             throw ValidationError("The standard input cannot be repaired in place; add --output.")
         }
@@ -68,7 +70,7 @@ struct ThemeCheckCommand: ParsableCommand {
                 let table = (isFirst ? "" : "\n") + report.table(withSwatches: Color.isShownOnTerminal)
                 isFirst = false
                 if output != "-" { try OutputFile.standard.write(json ? report.json() : Data(table.utf8)) }
-                if !report.contrast.passes, !fix { codes.append(ExitCode(1)) }
+                if fix ? !report.kept.isEmpty : !report.contrast.passes { codes.append(ExitCode(1)) }
             } catch let code as ExitCode {
                 codes.append(code)
             }
@@ -78,7 +80,7 @@ struct ThemeCheckCommand: ParsableCommand {
     }
 
     private func checked(_ source: ThemeSource) throws -> ContrastReport {
-        ContrastReport(path: source.path, theme: source.theme, repaired: fix ? try repaired(source) : source.theme)
+        ContrastReport(path: source.path, theme: source.theme, repaired: fix ? try repaired(source) : nil)
     }
 
     /// The repaired theme, after it has been written.

@@ -14,7 +14,7 @@ struct ThemeConvertCommand: ParsableCommand {
             color themes of VS Code (vscode), and recognizes them by their content. It writes Design Tokens (tokens), \
             base16, VS Code (vscode), colors of GTK and libadwaita (gtk), the same with the media queries of GTK 4.20 \
             (gtk-4.20), custom properties of CSS (css) and Swift (swift). Design Tokens that are written for Penumbra \
-            keep everything else that they contain: their comments, other tokens, and the $extensions of other tools. \
+            keep everything else that they contain: descriptions, other tokens, and the $extensions of other tools. \
             A file of base16, VS Code or GTK has one variant, which --dark and --high-contrast choose. The command says \
             what a format cannot hold.
 
@@ -49,7 +49,7 @@ struct ThemeConvertCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A file that names the tokens of roles: {\"text\": \"ink.90\", \"link\": {\"light\": \"blue.6\", \"dark\": \"blue.3\"}}.",
+            "A file that names the tokens of roles, for Design Tokens of other tools, or - for the standard input: {\"text\": \"ink.90\", \"link\": {\"light\": \"blue.6\", \"dark\": \"blue.3\"}}.",
             valueName: "file"), completion: .file(extensions: ["json"]))
     var roles: String?
 
@@ -66,6 +66,7 @@ struct ThemeConvertCommand: ParsableCommand {
     var explain = false
 
     func validate() throws {
+        try StandardInput.check([theme, roles])
         if dark || highContrast, !to.format.hasOneVariant {
             throw ValidationError(
                 "--dark and --high-contrast are for formats with one variant: gtk, base16 and vscode.")
@@ -99,10 +100,10 @@ struct ThemeConvertCommand: ParsableCommand {
         do throws(FileError) {
             data = try InputFile.contents(of: path == "-" ? .standardInput : .anyFile(path), atMost: ThemeFile.largest)
         } catch {
-            throw failure(code: error.exitCode, "\(path): \(error.reason)")
+            throw failure(code: error.exitCode, "\(path == "-" ? StandardInput.name : path): \(error.reason)")
         }
         do throws(ThemeFileError) {
-            return try RoleMapping(data, named: path)
+            return try RoleMapping(data, named: path == "-" ? StandardInput.name : path)
         } catch {
             throw failure(code: ExitCode(EX_DATAERR), "\(error)")
         }

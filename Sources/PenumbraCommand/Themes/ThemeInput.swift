@@ -8,9 +8,6 @@ import PenumbraThemeFiles
 struct ThemeInput {
     let path: String
 
-    /// The name of the standard input in errors.
-    static let standardInputName = "standard input"
-
     /// Reads the theme and its file, in a format that is detected from the content if it is nil.
     ///
     /// - Throws: The exit code, after reporting the error.
@@ -22,12 +19,12 @@ struct ThemeInput {
                 of: isStandardInput ? .standardInput : .anyFile(path), atMost: ThemeFile.largest)
         } catch {
             throw failure(
-                code: error.exitCode, "\(isStandardInput ? Self.standardInputName : path): \(error.reason)")
+                code: error.exitCode, "\(isStandardInput ? StandardInput.name : path): \(error.reason)")
         }
         do throws(ThemeFileError) {
             let reading =
                 try isStandardInput
-                ? ThemeFile.reading(data, named: Self.standardInputName, format: format, roles: roles)
+                ? ThemeFile.reading(data, named: StandardInput.name, format: format, roles: roles)
                 : ThemeFile.reading(data, of: URL(fileURLWithPath: path), format: format, roles: roles)
             for warning in reading.warnings { Diagnostics.say("penumbra: warning: \(named(warning))") }
             return ThemeSource(path: path, reading: reading, data: data)

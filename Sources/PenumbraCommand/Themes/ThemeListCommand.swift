@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PenumbraFiles
+import PenumbraStreams
 import PenumbraThemeFiles
 import PenumbraThemes
 
@@ -12,7 +13,8 @@ struct ThemeListCommand: ParsableCommand {
             Each theme is a line with its name, its appearance (light, dark or both), its file and its title. With --json, \
             each is a line {"name", "title", "appearance": "light"|"dark"|null, "file"}.
 
-            If a file is not a theme, the command prints an error for it, and the exit code is 65.
+            If a file is not a theme, the command prints an error for it, and the exit code is 65. A value that is not \
+            valid and is passed over is a warning.
 
             Examples:
               penumbra theme list
@@ -56,6 +58,7 @@ struct ThemeListCommand: ParsableCommand {
             Line(name: theme.name, title: theme.title, appearance: theme.appearance, file: file)
         }
         try OutputFile.standard.write(json ? try Self.json(lines) : Data(Self.table(lines).utf8))
+        for warning in themes.warnings { Diagnostics.say("penumbra: warning: \(warning)") }
         let failures = themes.errors.map { failure(code: ExitCode(EX_DATAERR), "\($0)") }
         if let first = failures.first { throw first }
     }

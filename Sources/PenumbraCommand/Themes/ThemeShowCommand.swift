@@ -26,7 +26,9 @@ struct ThemeShowCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The picture to write. (default: NAME.png, after the theme)", valueName: "file.png"),
+        help: ArgumentHelp(
+            "The picture to write, or - for the standard output. (default: NAME.png, after the theme)",
+            valueName: "file.png"),
         completion: .file(extensions: ["png"]))
     var output: String?
 
@@ -40,7 +42,9 @@ struct ThemeShowCommand: ParsableCommand {
     var all = false
 
     func validate() throws {
-        if let output, !output.lowercased().hasSuffix(".png") { throw ValidationError("--output must end in .png.") }
+        if let output, output != "-", !output.lowercased().hasSuffix(".png") {
+            throw ValidationError("--output must end in .png, or be - for the standard output.")
+        }
         if all, highContrast || appearance != nil {
             throw ValidationError("--all cannot be used with --light, --dark or --high-contrast.")
         }

@@ -16,7 +16,7 @@ struct ThemeSource {
         self.path = path
         theme = reading.theme
         origins = reading.origins
-        let name = path == "-" ? ThemeInput.standardInputName : URL(fileURLWithPath: path).lastPathComponent
+        let name = path == "-" ? StandardInput.name : URL(fileURLWithPath: path).lastPathComponent
         let document = data.flatMap { try? DesignTokensDocument($0, named: name) }
         self.document = document?.theme == theme ? document : nil
     }

@@ -56,10 +56,8 @@ import CPenumbraGtk
     /// The parent may be scrolled out of sight, or off the screen, where GDK on X11 finds no monitor for it.
     private func pointToTheMiddle(_ popover: Widget, of parent: Widget) {
         guard let native = gtk_widget_get_native(parent).map({ Widget($0) }) else { return }
-        var (x, y) = (0.0, 0.0)
-        let middle = (Double(gtk_widget_get_width(native)) / 2, Double(gtk_widget_get_height(native)) / 2)
-        guard gtk_widget_translate_coordinates(native, parent, middle.0, middle.1, &x, &y) != 0 else { return }
-        var place = GdkRectangle(x: Int32(x), y: Int32(y), width: 1, height: 1)
+        guard let target = convert(middle(of: native), from: native, to: parent) else { return }
+        var place = GdkRectangle(x: Int32(target.x), y: Int32(target.y), width: 1, height: 1)
         gtk_popover_set_pointing_to(cast(popover), &place)
     }
 

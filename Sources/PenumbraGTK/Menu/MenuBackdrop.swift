@@ -78,10 +78,7 @@ import PenumbraRaster
 
     /// The background that the window draws below its children: the same node while it is unchanged.
     private func ground(in frame: Rect) -> RenderNode? {
-        let node = RenderNode.recording { snapshot in
-            gtk_snapshot_render_background(
-                snapshot, gtk_widget_get_style_context(window), 0, 0, frame.size.width, frame.size.height)
-        }
+        let node = RenderNode.recording { appendBackground(of: window, size: frame.size, to: $0) }
         guard let node else { return nil }
         if let ground, looksSame(ground.pointer, node.pointer) { return ground }
         ground = node

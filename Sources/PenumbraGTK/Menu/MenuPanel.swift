@@ -138,12 +138,10 @@ import PenumbraMenus
 
     // MARK: Layout
 
-    /// The space above the first row and below the last, in points.
-    var padding: Double {
-        var padding = GtkBorder()
-        gtk_style_context_get_padding(gtk_widget_get_style_context(box), &padding)
-        return Double(padding.top)
-    }
+    /// The space above the first row and below the last, in points: half of the height that is not of the rows.
+    var padding: Double { (natural(box, GTK_ORIENTATION_VERTICAL, for: -1) - rowHeights.reduce(0, +)) / 2 }
+
+    private var rowHeights: [Double] { rows.map { natural($0.root, GTK_ORIENTATION_VERTICAL, for: -1) } }
 
     /// Measures the width, at most that of the bounds, and the height of each row.
     ///
@@ -151,7 +149,7 @@ import PenumbraMenus
     func measure(in bounds: Size) -> (width: Double, heights: [Double]) {
         let most = min(Self.greatestWidth, bounds.width)
         let width = min(max(natural(root, GTK_ORIENTATION_HORIZONTAL, for: -1), Self.leastWidth), most)
-        var heights = rows.map { natural($0.root, GTK_ORIENTATION_VERTICAL, for: -1) }
+        var heights = rowHeights
         guard let last = heights.indices.last else { return (width, heights) }
         let added = natural(root, GTK_ORIENTATION_VERTICAL, for: width) - heights.reduce(2 * padding, +)
         heights[0] += added / 2

@@ -71,7 +71,7 @@ import PenumbraRaster
     /// Redraws the changed part of a page and returns its pixels; nil if the page needs another picture.
     private func redraw(_ sheet: Sheet, _ widget: Widget, _ size: Size) -> [PixelRect]? {
         guard let known = pictures[sheet.page], known.picture.size == size,
-            known.picture.scale == Int(gtk_widget_get_scale_factor(widget))
+            known.picture.scale == surfaceScale(of: widget)
         else { return nil }
         guard let area = difference(known.node, sheet.node) else { return [] }
         guard let part = known.picture.redraw(sheet.node.pointer, in: area) else { return nil }

@@ -32,7 +32,7 @@ extension WindowPicture {
     /// The main-axis range of pixels, from the top (left), that a curve touches.
     private func border(of curve: EdgeCurve) -> Range<Int> {
         let limit = curve.direction.isVertical ? pixels.height : pixels.width
-        let length = Double(limit) / Double(scale)
+        let length = Double(limit) / scale
         return switch curve.direction {
         case .down, .right: pixelRange(curve.nearest, curve.farthest, upTo: limit)
         case .up, .left: pixelRange(length - curve.farthest, length - curve.nearest, upTo: limit)
@@ -41,7 +41,7 @@ extension WindowPicture {
 
     /// The pixels between two coordinates, in points, from 0 to a limit.
     private func pixelRange(_ low: Double, _ high: Double, upTo limit: Int) -> Range<Int> {
-        func pixel(_ place: Double) -> Double { min(max(place * Double(scale), 0), Double(limit)) }
+        func pixel(_ place: Double) -> Double { min(max(place * scale, 0), Double(limit)) }
         let first = Int(pixel(low).rounded(.down))
         return first..<max(first, Int(pixel(high).rounded(.up)))
     }
@@ -72,7 +72,9 @@ extension WindowPicture {
         guard let open else { return }
         switch bare {
         case .before:
-            appendFresh(axis, max(open.lowerBound, border.lowerBound)..<open.upperBound, mask, to: snapshot)
+            let limit = axis == .rows ? pixels.height : pixels.width
+            let end = min(open.upperBound + overlap, limit)
+            appendFresh(axis, max(open.lowerBound, border.lowerBound)..<end, mask, to: snapshot)
         case .after:
             appendFresh(axis, open.lowerBound..<min(open.upperBound, border.upperBound), mask, to: snapshot)
         case .inside:

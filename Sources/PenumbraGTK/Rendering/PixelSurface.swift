@@ -9,7 +9,7 @@ import PenumbraRaster
     let pixels: PixelBuffer
 
     /// Creates transparent pixels. Nil if memory is short or a dimension is not above 0.
-    init?(width: Int, height: Int, scale: Int = 1) {
+    init?(width: Int, height: Int, scale: Double = 1) {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
             return nil
         }
@@ -22,7 +22,7 @@ import PenumbraRaster
         let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
         pixels = PixelBuffer(
             memory: UnsafeMutableRawBufferPointer(start: data, count: bytesPerRow * height), width: width,
-            height: height, bytesPerRow: bytesPerRow, scale: Double(scale))
+            height: height, bytesPerRow: bytesPerRow, scale: scale)
     }
 
     isolated deinit {

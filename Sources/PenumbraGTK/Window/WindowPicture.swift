@@ -7,7 +7,7 @@ import PenumbraRaster
     /// In points.
     let size: Size
     /// Pixels per point.
-    let scale: Int
+    let scale: Double
     var pixels: PixelBuffer { kept.pixels }
     /// Whether cairo, and not a graphics card, draws the frames.
     let isCairo: Bool
@@ -38,9 +38,9 @@ import PenumbraRaster
     /// Nil for an empty picture, or if memory is short.
     init?(of node: OpaquePointer, window: Widget, size: Size) {
         guard let renderer = gtk_native_get_renderer(gtk_widget_get_native(window)) else { return nil }
-        let scale = Int(gtk_widget_get_scale_factor(window))
-        let width = Int((size.width * Double(scale)).rounded(.up))
-        let height = Int((size.height * Double(scale)).rounded(.up))
+        let scale = surfaceScale(of: window)
+        let width = Self.pixels(size.width, scale)
+        let height = Self.pixels(size.height, scale)
         guard width > 0, height > 0, let drawn = PixelSurface(width: width, height: height, scale: scale)
         else { return nil }
         isCairo = renderer.isA(gsk_cairo_renderer_get_type())
@@ -65,11 +65,14 @@ import PenumbraRaster
         kept = drawn
     }
 
+    /// The number of pixels that a length covers. A scale such as 1.2 is no exact number.
+    private static func pixels(_ length: Double, _ scale: Double) -> Int { Int((length * scale - 1e-6).rounded(.up)) }
+
     /// Redraws the part in which another node differs, and returns its pixels. Nil if a new picture is needed instead: the
     /// renderer can only draw a whole one.
     func redraw(_ node: OpaquePointer, in area: Rect) -> PixelRect? {
         guard isCairo else { return nil }
-        func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max(place * Double(scale), 0), Double(limit))) }
+        func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max(place * scale, 0), Double(limit))) }
         let (width, height) = (pixels.width, pixels.height)
         // One more pixel on each side, because bounds are rounded.
         let (left, top) = (pixel(area.minX - 1, width), pixel(area.minY - 1, height))
@@ -96,7 +99,7 @@ import PenumbraRaster
     }
 
     /// Draws a part of a node with the renderer of the frames, so that there is no seam, directly into our memory.
-    private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Int, _ part: PixelRect) {
+    private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Double, _ part: PixelRect) {
         let context = cairo_create(surface)
         cairo_rectangle(
             context, Double(part.columns.lowerBound), Double(part.rows.lowerBound), Double(part.columns.count),
@@ -105,10 +108,14 @@ import PenumbraRaster
         cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
         cairo_paint(context)
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-        cairo_scale(context, Double(scale), Double(scale))
+        cairo_scale(context, scale, scale)
         gsk_render_node_draw(node, context)
         cairo_destroy(context)
     }
+
+    /// How many pixels two neighboring parts share. At a fractional scale the shadow around a window can move its pixels off those
+    /// of the screen, and the renderer blends the borders of each part with the content below: a line would show there.
+    var overlap: Int { scale == scale.rounded() ? 0 : 1 }
 
     /// The strips along an axis, created on first use.
     func strips(_ axis: StripAxis) -> [Strip] {
@@ -116,7 +123,8 @@ import PenumbraRaster
         let length = axis == .rows ? pixels.height : pixels.width
         let made = stride(from: 0, to: length, by: Self.stripLength).compactMap { start -> Strip? in
             let span = start..<min(start + Self.stripLength, length)
-            return node(axis, span).map { Strip(node: $0, span: span) }
+            let shown = span.lowerBound..<min(span.upperBound + overlap, length)
+            return node(axis, shown).map { Strip(node: $0, span: span) }
         }
         strips[axis] = made
         return made
@@ -141,6 +149,6 @@ import PenumbraRaster
     }
 
     private func origin(of part: PixelRect) -> Point {
-        Point(x: Double(part.columns.lowerBound) / Double(scale), y: Double(part.rows.lowerBound) / Double(scale))
+        Point(x: Double(part.columns.lowerBound) / scale, y: Double(part.rows.lowerBound) / scale)
     }
 }

@@ -82,6 +82,14 @@ import PenumbraRaster
         if let clock = gtk_widget_get_frame_clock(window) {
             surfaceConnections.add(connect(clock, "after-paint") { [weak self] in self?.framePainted() })
         }
+        watchScale()
+    }
+
+    /// GTK 4.12 has fractional scales, which the scale factor of a widget does not distinguish.
+    private func watchScale() {
+        guard hasFractionalScales, let surface = gtk_native_get_surface(window.opaque) else { return }
+        surfaceConnections.add(
+            connect(surface, "notify::scale") { [weak self] (_: OpaquePointer?) in self?.onInterruption() })
     }
 
     private func watchFrames() {

@@ -22,7 +22,7 @@
 
         private mutating func reading() throws(ThemeFileError) -> ThemeReading {
             let root = try YAMLText.root(of: source)
-            guard root.mapping != nil else { throw source.error("it is not a scheme of base16", at: root) }
+            guard root.mapping != nil else { throw source.error("expected a scheme of base16, or JSON", at: root) }
             let colors = try palette(of: root)
             guard let judge = RoleJudge(Base16Names.offers(colors)) else {
                 throw source.error("base16 needs it", at: root, key: "base00")
@@ -46,7 +46,7 @@
         private mutating func palette(of root: Node) throws(ThemeFileError) -> [String: Color] {
             let (node, prefix) = root.mapping?["palette"].map { ($0, "palette.") } ?? (root, "")
             guard let mapping = node.mapping else {
-                throw source.error("a list of colors is expected", at: node, key: "palette")
+                throw source.error("expected a list of colors", at: node, key: "palette")
             }
             var (colors, seen): ([String: Color], Set<String>) = ([:], [])
             for (key, value) in mapping {
@@ -82,7 +82,7 @@
         /// Parses six hexadecimal digits with an optional number sign.
         private mutating func color(_ node: Node, key: String) -> Color? {
             guard let text = node.scalar?.string else {
-                warn("a color is expected", at: node, key: key)
+                warn("expected a color", at: node, key: key)
                 return nil
             }
             let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -95,7 +95,7 @@
 
         private mutating func text(_ key: String, of root: Node) -> String? {
             guard let node = root.mapping?[Node(key)] else { return nil }
-            if node.scalar == nil { warn("a text is expected", at: node, key: key) }
+            if node.scalar == nil { warn("expected a text", at: node, key: key) }
             return node.scalar?.string
         }
 
@@ -104,7 +104,7 @@
             let system = text("system", of: root)
             guard let system, system != "base16", system != "base24" else { return system }
             let node = root.mapping?["system"] ?? root
-            throw source.error("\(system.quoted) is neither base16 nor base24", at: node, key: "system")
+            throw source.error("expected base16 or base24, not \(system.quoted)", at: node, key: "system")
         }
 
         /// The page decides whether the theme is light or dark, whatever the file says.
@@ -112,7 +112,7 @@
             guard let variant = text("variant", of: root) else { return }
             let node = root.mapping?["variant"] ?? root
             guard let said = Appearance(rawValue: variant.lowercased()) else {
-                return warn("\(variant.quoted) is neither light nor dark", at: node, key: "variant")
+                return warn("expected light or dark, not \(variant.quoted)", at: node, key: "variant")
             }
             guard said != appearance else { return }
             warn(

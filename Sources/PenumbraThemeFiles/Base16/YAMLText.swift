@@ -34,10 +34,8 @@
 
         fileprivate func error(_ reason: String, at mark: Mark?, key: String? = nil) -> ThemeFileError {
             // The end of the last line counts as the beginning of another.
-            let lines = String(decoding: bytes, as: UTF8.self).split(
-                omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            return ThemeFileError(
-                file: name, line: mark.map { min($0.line, lines.count) }, column: mark?.column, key: shown(key),
+            ThemeFileError(
+                file: name, line: mark.map { min($0.line, lineCount) }, column: mark?.column, key: shown(key),
                 reason: reason)
         }
 

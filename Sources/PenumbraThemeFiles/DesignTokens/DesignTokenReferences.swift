@@ -12,7 +12,7 @@ extension DesignTokens {
                 target = text
             } else if let reference = current.object?["$ref"] {
                 guard let pointer = reference.string, Self.pointer(pointer) != nil else {
-                    throw error("\(reference.kind) is no pointer that begins with #/", at: reference, key)
+                    throw error("expected a text that begins with #/, not \(reference.kind)", at: reference, key)
                 }
                 target = pointer
             } else {

@@ -14,10 +14,12 @@ struct DesignTokens: Sendable {
     private(set) var tokens: [DesignToken] = []
     private var places: [String: Int] = [:]
     private var visited = 0
+    /// What is wrong with groups of a file that was not written for Penumbra, which are read without what they extend.
+    private(set) var warnings: [ThemeFileError] = []
 
     init(_ source: SourceText) throws(ThemeFileError) {
         let value = try JSONReader.value(of: source, .strict)
-        guard let root = value.object else { throw source.error("\(value.kind) where an object is expected", at: 0) }
+        guard let root = value.object else { throw source.error("expected an object, not \(value.kind)", at: 0) }
         self.source = source
         self.file = value
         self.root = root
@@ -61,7 +63,7 @@ struct DesignTokens: Sendable {
         }
         guard let group = member.value.object else {
             guard isForPenumbra || path.isEmpty else { return }
-            throw error("\(member.value.kind) where a token or a group is expected", at: member.value, name)
+            throw error("expected a token or a group, not \(member.value.kind)", at: member.value, name)
         }
         let ownType = try ownType(of: group, name)
         if group["$value"] != nil || group["$ref"] != nil || isOlderToken(group) {
@@ -69,7 +71,13 @@ struct DesignTokens: Sendable {
             try add(token: member.value, group, at: path, ownType: ownType, groupType: type)
             return
         }
-        let chain = try chain(of: group, name, extending)
+        var chain = [(name: name, group: group)]
+        do {
+            chain = try self.chain(of: group, name, extending)
+        } catch {
+            guard !isForPenumbra else { throw error }
+            warnings.append(error)
+        }
         let type = chain.lazy.compactMap { $0.group["$type"]?.string }.first ?? type
         // The extended group comes first, so that the group's own tokens replace the inherited ones.
         for part in chain.reversed() {
@@ -127,7 +135,7 @@ struct DesignTokens: Sendable {
     private func extensions(of token: JSONObject, _ name: String) throws(ThemeFileError) -> JSONObject? {
         guard let value = token["$extensions"]?.object?[Self.vendor] else { return nil }
         guard let object = value.object else {
-            throw error("\(value.kind) where an object is expected", at: value, Self.key(name, "$extensions"))
+            throw error("expected an object, not \(value.kind)", at: value, Self.key(name, "$extensions"))
         }
         return object
     }
@@ -148,7 +156,7 @@ struct DesignTokens: Sendable {
     private func text(_ key: String, of object: JSONObject, _ name: String) throws(ThemeFileError) -> String? {
         guard let value = object[key] else { return nil }
         guard let text = value.string else {
-            throw error("\(value.kind) where a text is expected", at: value, Self.key(name, key))
+            throw error("expected a text, not \(value.kind)", at: value, Self.key(name, key))
         }
         return text
     }
@@ -175,7 +183,7 @@ struct DesignTokens: Sendable {
     private func group(_ target: JSONValue, _ name: String) throws(ThemeFileError) -> (name: String, group: JSONObject)
     {
         guard let reference = target.string, let path = Self.alias(reference) ?? Self.pointer(reference) else {
-            throw error("\(target.kind) is no reference to a group", at: target, Self.key(name, "$extends"))
+            throw error("expected a group like {name}, not \(target.kind)", at: target, Self.key(name, "$extends"))
         }
         var group = root
         for step in path {

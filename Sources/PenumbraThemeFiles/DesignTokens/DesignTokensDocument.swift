@@ -42,7 +42,8 @@ public struct DesignTokensDocument: Sendable {
     /// Whether the file declares itself a theme for Penumbra. In other files colors are recognized by their names.
     package var isForPenumbra: Bool { tokens.isForPenumbra }
 
-    /// The text of the file with another theme, which reads back as that theme.
+    /// The text of the file with another theme, which reads back as that theme. In a file that was not written for Penumbra,
+    /// roles without a token follow the others, unless `theme` changes them.
     ///
     /// ```swift
     /// var theme = document.theme
@@ -57,7 +58,19 @@ public struct DesignTokensDocument: Sendable {
     public func text(with theme: Theme) throws(ThemeFileError) -> String {
         try theme.checkWritable()
         var document = self
-        for _ in 0..<Self.rounds where document.theme != theme {
+        let places = isForPenumbra ? Set(Role.allCases) : try foreign.places()
+        func isSame(_ role: Role) -> Bool {
+            let (new, old) = (theme.layer.colors[role], self.theme.layer.colors[role])
+            return document.theme.layer.colors[role] == new || !places.contains(role) && new == old
+        }
+        func hasTheme() -> Bool {
+            var other = theme
+            for role in Role.allCases where isSame(role) {
+                other.layer.colors[role] = document.theme.layer.colors[role]
+            }
+            return document.theme == other
+        }
+        for _ in 0..<Self.rounds where !hasTheme() {
             let text = try document.edits(for: theme).applied(to: document.tokens.source, document.tokens.file)
             do {
                 document = try DesignTokensDocument(Data(text.utf8), named: tokens.source.name)
@@ -66,8 +79,8 @@ public struct DesignTokensDocument: Sendable {
                     file: error.file, key: error.key, reason: "it has no place for the theme: \(error.reason)")
             }
         }
-        guard document.theme == theme else {
-            let role = Role.allCases.first { document.theme.layer.colors[$0] != theme.layer.colors[$0] }
+        guard hasTheme() else {
+            let role = Role.allCases.first { !isSame($0) }
             throw ThemeFileError(
                 file: tokens.source.name, reason: "it has no place for \(role.map { "its \($0.name)" } ?? "the theme")")
         }
@@ -77,6 +90,8 @@ public struct DesignTokensDocument: Sendable {
     private func edits(for theme: Theme) throws(ThemeFileError) -> JSONEdits {
         tokens.isForPenumbra
             ? try TokenEdits(tokens: tokens).edits(from: self.theme, to: theme)
-            : try ForeignTokens(values: TokenValues(tokens: tokens)).edits(from: self.theme, to: theme)
+            : try foreign.edits(from: self.theme, to: theme)
     }
+
+    private var foreign: ForeignTokens { ForeignTokens(values: TokenValues(tokens: tokens)) }
 }

@@ -26,7 +26,7 @@ struct DesignTokensReader {
     private mutating func theme(_ extensions: JSONValue) throws(ThemeFileError) -> Theme {
         let key = "$extensions.\(DesignTokens.vendor)"
         guard let object = extensions.object else {
-            throw tokens.error("\(extensions.kind) where an object is expected", at: extensions, key)
+            throw tokens.error("expected an object, not \(extensions.kind)", at: extensions, key)
         }
         for member in object.members where !["name", "title", "appearance", "icons"].contains(member.key) {
             throw tokens.source.error("a theme has no \(member.key.quoted)", at: member.keyOffset, key: key)
@@ -41,14 +41,14 @@ struct DesignTokensReader {
 
     private func text(_ value: JSONValue?, _ key: String) throws(ThemeFileError) -> String? {
         guard let value else { return nil }
-        guard let text = value.string else { throw tokens.error("\(value.kind) is no text", at: value, key) }
+        guard let text = value.string else { throw tokens.error("expected a text, not \(value.kind)", at: value, key) }
         return text
     }
 
     private func appearance(_ value: JSONValue?, _ key: String) throws(ThemeFileError) -> Appearance? {
         guard let value else { return nil }
         guard let appearance = Appearance(rawValue: value.string ?? "") else {
-            throw tokens.error("\(value.kind) is neither \"light\" nor \"dark\"", at: value, key)
+            throw tokens.error("expected \"light\" or \"dark\", not \(value.kind)", at: value, key)
         }
         return appearance
     }
@@ -95,21 +95,21 @@ struct DesignTokensReader {
     private func family(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> String? {
         guard !value.isNull, let family = try text(value, key) else { return nil }
         guard FontFamilies.isList(family) else {
-            throw tokens.error("\(family.quoted) is no list of families as CSS has it", at: value, key)
+            throw tokens.error("expected a list of families in the syntax of CSS, not \(family.quoted)", at: value, key)
         }
         return family
     }
 
     private mutating func add(icons: JSONValue, _ key: String) throws(ThemeFileError) {
         guard let object = icons.object else {
-            throw tokens.error("\(icons.kind) is no object of symbols", at: icons, key)
+            throw tokens.error("expected an object of symbols, not \(icons.kind)", at: icons, key)
         }
         for member in object.members {
             let key = "\(key).\(member.key)"
             let names = try values.variants(member.value.object ?? JSONObject(), or: member.value, key) {
                 value, key throws(ThemeFileError) in
                 guard let name = value.string else {
-                    throw tokens.error("\(value.kind) names no symbol", at: value, key)
+                    throw tokens.error("expected the name of a symbol, not \(value.kind)", at: value, key)
                 }
                 return name
             }

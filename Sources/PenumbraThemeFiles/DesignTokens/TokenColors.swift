@@ -64,7 +64,8 @@ extension TokenValues {
     ) throws(ThemeFileError) -> [Double?] {
         let list = try tokens.resolved(list, key).value
         guard let parts = list.array, parts.count == 3 else {
-            throw tokens.error("\(list.kind) where a list of three components is expected", at: list, key)
+            let found = list.array.map { "a list of \($0.count)" } ?? list.kind
+            throw tokens.error("expected a list of three components, not \(found)", at: list, key)
         }
         var components: [Double?] = []
         for (index, range) in ranges.enumerated() {

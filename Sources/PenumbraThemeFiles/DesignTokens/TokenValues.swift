@@ -12,13 +12,13 @@ struct TokenValues {
     func dimension(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Double {
         let value = try tokens.resolved(value, key).value
         guard let object = value.object, let size = object["value"], let unit = object["unit"] else {
-            throw tokens.error("\(value.kind) is no {\"value\", \"unit\"}", at: value, key)
+            throw tokens.error("expected {\"value\", \"unit\"}, not \(value.kind)", at: value, key)
         }
         let number = try number(size, "\(key).value")
         switch unit.string {
         case "px": return number
         case "rem": return number * Self.pixelsPerRem
-        default: throw tokens.error("\(unit.kind) is no unit; there are \"px\" and \"rem\"", at: unit, "\(key).unit")
+        default: throw tokens.error("expected \"px\" or \"rem\", not \(unit.kind)", at: unit, "\(key).unit")
         }
     }
 
@@ -26,7 +26,7 @@ struct TokenValues {
     func typeface(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Typeface {
         let value = try tokens.resolved(value, key).value
         guard let object = value.object, let size = object["fontSize"] else {
-            throw tokens.error("\(value.kind) is no typography with a \"fontSize\"", at: value, key)
+            throw tokens.error("expected a typography with a \"fontSize\", not \(value.kind)", at: value, key)
         }
         let pixels = try dimension(size, "\(key).fontSize")
         return Typeface(
@@ -45,7 +45,7 @@ struct TokenValues {
         var names: [String] = []
         for part in value.array ?? [value] {
             guard let name = try tokens.resolved(part, key).value.string else {
-                throw tokens.error("\(part.kind) is no name of a family", at: part, key)
+                throw tokens.error("expected the name of a family, not \(part.kind)", at: part, key)
             }
             names.append(name)
         }
@@ -62,14 +62,16 @@ struct TokenValues {
         let value = try tokens.resolved(value, key).value
         if let weight = value.string.flatMap({ Self.weights[$0] }) { return weight }
         guard let weight = value.number, (1...1000).contains(weight) else {
-            throw tokens.error("\(value.kind) is no weight; weights are 1 to 1000", at: value, key)
+            throw tokens.error("expected a weight from 1 to 1000, not \(value.kind)", at: value, key)
         }
         return Int(weight.rounded())
     }
 
     func number(_ value: JSONValue, _ key: String) throws(ThemeFileError) -> Double {
         let value = try tokens.resolved(value, key).value
-        guard let number = value.number else { throw tokens.error("\(value.kind) is no number", at: value, key) }
+        guard let number = value.number else {
+            throw tokens.error("expected a number, not \(value.kind)", at: value, key)
+        }
         return number
     }
 }

@@ -5,7 +5,7 @@ import PenumbraThemes
 ///
 /// A file that cannot be read keeps its previous theme. If two files have themes of the same name, the later one is an error;
 /// the file that had the name before takes precedence. Regular files that end in `.json`, `.jsonc`, `.tokens`, `.yaml` or
-/// `.yml` are read; names that begin with a full stop are skipped.
+/// `.yml` are read; names that begin with a full stop, and files that a resolver file names as sets of tokens, are skipped.
 ///
 /// ```swift
 /// let folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
@@ -25,6 +25,8 @@ public struct ThemeFolder: Sendable {
     /// for error in folder.errors { print("\(error)") }       // mint.json:14: colors.background: "#12345" is not a color
     /// ```
     public private(set) var errors: [ThemeFileError] = []
+    /// The values that are not valid and were passed over, in the same order.
+    public private(set) var warnings: [ThemeFileError] = []
     /// The theme of each file, by the file's name.
     ///
     /// ```swift
@@ -71,7 +73,7 @@ public struct ThemeFolder: Sendable {
             .appendingPathComponent(application).appendingPathComponent("themes")
     }
 
-    /// Reads the files that have changed, and returns whether a theme or an error has changed. O(size of those files): twenty
+    /// Reads the files that have changed, and returns whether a theme, an error or a warning has changed. O(size of those files): twenty
     /// files of a megabyte take a second, so use a ``ThemeFolderReader`` in an application with windows.
     ///
     /// ```swift
@@ -83,7 +85,7 @@ public struct ThemeFolder: Sendable {
     @discardableResult mutating func reload(reading read: (URL) -> ReadTheme) -> Bool {
         let before = self
         readFiles(read)
-        return themes != before.themes || errors != before.errors
+        return themes != before.themes || errors != before.errors || warnings != before.warnings
     }
 
     private mutating func readFiles(_ read: (URL) -> ReadTheme) {
@@ -92,18 +94,22 @@ public struct ThemeFolder: Sendable {
             names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         } catch {
             let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
-            known = [:]
+            (known, warnings) = ([:], [])
             if isMissing { update([]) }
             errors = isMissing ? [] : [ThemeFileError(file: folder.lastPathComponent, reason: "it cannot be listed")]
             return
         }
         let files = names.filter(isTheme)
         let before = known
-        known = [:]
+        (known, warnings) = ([:], [])
         for name in files.prefix(Self.most) {
             known[name] = before[name].flatMap { $0.isCurrent ? $0 : nil } ?? read(file(name))
         }
-        update(files.compactMap { name in known[name].map { (name, $0.theme) } })
+        let parts = known.values.reduce(into: Set<String>()) { parts, read in parts.formUnion(read.parts) }
+        // A resolver file is a theme, even if another one names it.
+        let read = files.filter { known[$0].map { !$0.parts.isEmpty } ?? false || !parts.contains(file($0).path) }
+        update(read.compactMap { name in known[name].map { (name, $0.theme) } })
+        warnings = read.flatMap { known[$0]?.warnings ?? [] }
         if files.count > Self.most {
             errors.append(
                 ThemeFileError(file: folder.lastPathComponent, reason: "only the first \(Self.most) files are read"))

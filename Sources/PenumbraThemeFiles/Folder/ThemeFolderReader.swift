@@ -19,7 +19,7 @@ public actor ThemeFolderReader {
         self.folder = ThemeFolder(unread: folder, reserved: reserved)
     }
 
-    /// Reads the files that have changed. Returns nil if no theme and no error has changed.
+    /// Reads the files that have changed. Returns nil if no theme, no error and no warning has changed.
     ///
     /// ```swift
     /// if let folder = await reader.reload() {

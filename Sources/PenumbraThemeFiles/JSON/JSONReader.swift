@@ -1,6 +1,6 @@
 /// Parses a JSON text (RFC 8259) and keeps the position of every value.
 ///
-/// Duplicate names in an object are errors. The greatest nesting depth is 64.
+/// Duplicate names in an object are errors, and in VS Code's dialect the last one counts. The greatest nesting depth is 64.
 struct JSONReader {
     enum Dialect {
         /// The standard syntax.
@@ -60,11 +60,11 @@ struct JSONReader {
 
     /// An error for an unexpected character.
     func expected(_ what: String) -> ThemeFileError {
-        guard let byte = peek() else { return error("the file ends where \(what) is expected") }
+        guard let byte = peek() else { return error("expected \(what), but the file ends") }
         let rest = source.bytes[offset...].prefix(4)
         let character =
             byte < 0x80 ? String(UnicodeScalar(byte)) : String(String(decoding: rest, as: UTF8.self).prefix(1))
-        return error("\(character.quoted) where \(what) is expected")
+        return error("expected \(what), not \(character.quoted)")
     }
 
     private mutating func value() throws(ThemeFileError) -> JSONValue {
@@ -100,14 +100,13 @@ struct JSONReader {
             guard peek() == UInt8(ascii: "\"") else { throw expected("a name in quotation marks") }
             let key = try string()
             path.append(.key(key))
-            if let first = object.member(key) {
-                let line = source.error("", at: first.keyOffset).line ?? 0
-                throw error("it is there twice, first in line \(line)", at: start)
-            }
+            let first = object.member(key)
+            if let first, dialect == .strict { throw error(source.twice(since: first.keyOffset), at: start) }
             try skipSpace()
             guard take(UInt8(ascii: ":")) else { throw expected("a colon") }
             try skipSpace()
-            object.append(JSONObject.Member(key: key, keyOffset: start, value: try value()))
+            let member = JSONObject.Member(key: key, keyOffset: start, value: try value())
+            if first == nil { object.append(member) } else { object.replace(by: member) }
             path.removeLast()
         }
         return object
@@ -166,7 +165,7 @@ struct JSONReader {
             }
             offset += 2
         } else {
-            throw error("a slash that begins no comment", at: start)
+            throw error("expected a comment after the slash", at: start)
         }
     }
 }

@@ -26,7 +26,7 @@ extension JSONReader {
         throw error("a text without an end", at: opening)
     }
 
-    /// Parses a number, from its first character.
+    /// Parses a number, from its first character. One that is too great or too long is infinite: see ``JSONValue/number``.
     mutating func number() throws(ThemeFileError) -> Double {
         let start = offset
         _ = take(UInt8(ascii: "-"))
@@ -39,14 +39,8 @@ extension JSONReader {
             if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
             if skipDigits() == 0 { throw expected("a digit") }
         }
-        guard offset - start <= Self.longestNumber else {
-            throw error("a number of more than \(Self.longestNumber) characters", at: start)
-        }
-        let text = String(decoding: source.bytes[start..<offset], as: UTF8.self)
-        guard let number = Double(text), number.isFinite else {
-            throw error("\(text) is too great a number", at: start)
-        }
-        return number
+        guard offset - start <= Self.longestNumber else { return .infinity }
+        return Double(String(decoding: source.bytes[start..<offset], as: UTF8.self)) ?? .infinity
     }
 
     private mutating func skipDigits() -> Int {

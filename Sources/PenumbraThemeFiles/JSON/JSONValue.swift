@@ -18,7 +18,8 @@ struct JSONValue: Sendable {
     var object: JSONObject? { if case .object(let object) = content { object } else { nil } }
     var array: [JSONValue]? { if case .array(let array) = content { array } else { nil } }
     var string: String? { if case .string(let string) = content { string } else { nil } }
-    var number: Double? { if case .number(let number) = content { number } else { nil } }
+    /// The number; nil if it is too great or too long.
+    var number: Double? { if case .number(let number) = content, number.isFinite { number } else { nil } }
     var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
     var isNull: Bool { if case .null = content { true } else { false } }
 
@@ -27,7 +28,8 @@ struct JSONValue: Sendable {
         switch content {
         case .null: "null"
         case .bool(let bool): "\(bool)"
-        case .number(let number): "the number \(number.shortest)"
+        case .number(let number):
+            number.isFinite ? "the number \(number.shortest)" : "a number that is too great or too long"
         case .string(let string): string.quoted
         case .array: "a list"
         case .object: "an object"
@@ -44,6 +46,8 @@ struct JSONObject: Sendable {
     }
 
     private(set) var members: [Member] = []
+    /// The earlier members of names that occur again.
+    private(set) var replaced: [Member] = []
     /// The positions of the members, if there are many.
     private var places: [String: Int] = [:]
     private static let many = 8
@@ -55,6 +59,13 @@ struct JSONObject: Sendable {
     }
 
     subscript(key: String) -> JSONValue? { member(key)?.value }
+
+    /// Replaces the member of the same name.
+    mutating func replace(by member: Member) {
+        guard let place = places[member.key] ?? members.firstIndex(where: { $0.key == member.key }) else { return }
+        replaced.append(members[place])
+        members[place] = member
+    }
 
     /// Appends a member with a new name.
     mutating func append(_ member: Member) {

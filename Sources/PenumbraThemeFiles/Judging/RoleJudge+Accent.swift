@@ -76,12 +76,13 @@ extension RoleJudge {
     private func strength(of accent: Accent) -> Double {
         let tone = OKLCH(accent.color)
         let contrast = accent.color.contrast(with: page)
-        // A button in the color of a status says what it does not mean.
-        let isStatus = [Role.error, .warning, .success].contains { role in
+        func looksLike(_ role: Role) -> Bool {
             colors[role].map { $0.distance(to: accent.color) < Self.apart } ?? false
         }
+        // A button in the color of a status says what it does not mean; amber is the least clear of them.
+        let meaning = looksLike(.error) || looksLike(.success) ? 0.8 : looksLike(.warning) ? 0.4 : 0
         return 0.5 * min(accent.weight, 4) + 0.6 * min(tone.chroma / 0.14, 1) + tint(like: tone)
-            + 0.1 * min(contrast - Self.controlContrast, 1.5) - (isStatus ? 0.4 : 0)
+            + 0.1 * min(contrast - Self.controlContrast, 1.5) - meaning
     }
 
     /// How much a gray of the theme tends to the hue of a color, from 0 to 1.

@@ -22,7 +22,7 @@ extension RoleJudge {
                 passedOver.append("\(candidate.name) \(color.hex): \(flaw)")
                 continue
             }
-            let cost = cost(of: color, among: hues) + min(0.05 * Double(rank), 0.4)
+            let cost = cost(of: color, among: hues) + Self.cost(ofRank: rank)
             if cost < best?.cost ?? .infinity { best = (candidate.name, color, cost) }
         }
         if let best {
@@ -33,6 +33,9 @@ extension RoleJudge {
                 passedOver: passedOver)
         }
     }
+
+    /// The first name says what the color is for; the others are only likely to.
+    private static func cost(ofRank rank: Int) -> Double { rank == 0 ? 0 : min(0.15 + 0.05 * Double(rank), 0.55) }
 
     private func flaw(of color: Color, among hues: StatusHue) -> String? {
         guard hues.contains(color) else { return "not \(hues.name)" }

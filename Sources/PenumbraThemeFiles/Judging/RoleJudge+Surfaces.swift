@@ -49,10 +49,11 @@ extension RoleJudge {
         choose(
             .separator,
             flaw: { color in
-                let contrast = color.over(page).contrast(with: page)
-                if contrast > loudest || color.over(surface).contrast(with: surface) > loudest { return "too loud" }
+                let contrasts = [page, surface].map { color.over($0).contrast(with: $0) }
+                if contrasts.contains(where: { $0 > loudest }) { return "too loud" }
                 if color.over(page).chroma > max(0.06, page.chroma + 0.04) { return "too colorful for a line" }
-                return contrast < 1.05 ? "not visible on the page" : nil
+                if contrasts[0] < Self.faintestLine { return "not visible on the page" }
+                return contrasts[1] < Self.faintestLine ? "not visible on a card" : nil
             }, made: (text.withAlpha(0.14), "the text at 14 %"))
         func overlay(_ role: Role, _ share: Double, beyond least: Double) {
             choose(
@@ -72,10 +73,16 @@ extension RoleJudge {
         let hovered = (colors[.hover] ?? surface).over(surface).distance(to: surface)
         overlay(.pressed, 0.1, beyond: hovered + 0.008)
         if let (name, color) = candidates(for: .shadow).first, Oklab(color).lightness < 0.5 {
-            settle(.shadow, color, name)
+            let isStrong = color.alpha > Self.strongestShadow
+            let shadow = isStrong ? color.withAlpha(Self.strongestShadow) : color
+            settle(.shadow, shadow, name + (isStrong ? " at \(Int(Self.strongestShadow * 100)) %" : ""))
         }
     }
 
     /// The greatest contrast of a line with what it lies on.
     static let loudestLine = 2.0
+    /// The greatest opacity of a shadow. Editors blur it more than an application does.
+    static let strongestShadow = 0.6
+    /// The contrast from which a line is visible.
+    static let faintestLine = 1.05
 }

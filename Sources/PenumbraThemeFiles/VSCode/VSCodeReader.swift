@@ -6,9 +6,6 @@ import PenumbraThemes
 ///
 /// A value that is not valid is a warning, and the rest is read, as in VS Code. ``RoleJudge`` chooses the roles.
 struct VSCodeReader {
-    /// Returns the text of an included file.
-    typealias Include = (_ path: String) throws(ThemeFileError) -> SourceText
-
     /// The greatest depth of included files.
     static let deepest = 8
 
@@ -21,12 +18,16 @@ struct VSCodeReader {
     /// Whether a JSON value is a VS Code theme, and not a Design Tokens file.
     static func isTheme(_ value: JSONValue) -> Bool {
         guard let object = value.object else { return false }
-        let hasPlainColors = object["colors"]?.object.map { $0.members.allSatisfy { $0.value.object == nil } } ?? false
+        let hasPlainColors =
+            object["colors"]?.object.map { colors in
+                let plain = colors.members.filter { $0.value.object == nil }
+                return plain.count == colors.members.count || plain.contains { VSCodeNames.all.contains($0.key) }
+            } ?? false
         return hasPlainColors || object["tokenColors"]?.array != nil || object["include"]?.string != nil
     }
 
     static func reading(
-        _ source: SourceText, _ root: JSONValue, include: Include
+        _ source: SourceText, _ root: JSONValue, include: ThemeFile.Include
     ) throws(ThemeFileError) -> ThemeReading {
         var reader = VSCodeReader()
         try reader.add(source, root, depth: 0, include: include)
@@ -36,11 +37,12 @@ struct VSCodeReader {
     // MARK: Reading
 
     private mutating func add(
-        _ source: SourceText, _ root: JSONValue, depth: Int, include: Include
+        _ source: SourceText, _ root: JSONValue, depth: Int, include: ThemeFile.Include
     ) throws(ThemeFileError) {
         guard let object = root.object else {
-            throw source.error("\(root.kind) where an object is expected", at: root.offset)
+            throw source.error("expected an object, not \(root.kind)", at: root.offset)
         }
+        addRepeats(of: object, "", source)
         if let path = text("include", of: object, source) {
             let place = object["include"]?.offset ?? 0
             guard depth < Self.deepest else {
@@ -60,9 +62,18 @@ struct VSCodeReader {
         guard let colors = object["colors"] else { return }
         guard let members = colors.object?.members else {
             throw source.error(
-                "\(colors.kind) where an object of colors is expected", at: colors.offset, key: "colors")
+                "expected an object of colors, not \(colors.kind)", at: colors.offset, key: "colors")
         }
+        addRepeats(of: colors.object, "colors.", source)
         for member in members { add(member, source) }
+    }
+
+    /// Warns of names that an object has twice. As in VS Code, the last one counts.
+    private mutating func addRepeats(of object: JSONObject?, _ prefix: String, _ source: SourceText) {
+        for member in object?.replaced ?? [] {
+            let place = object?.member(member.key)?.keyOffset ?? 0
+            warnings.append(source.error(source.twice(since: member.keyOffset), at: place, key: prefix + member.key))
+        }
     }
 
     /// Adds a color. A null color means VS Code's default.
@@ -87,7 +98,7 @@ struct VSCodeReader {
     private mutating func text(_ key: String, of object: JSONObject, _ source: SourceText) -> String? {
         guard let value = object[key] else { return nil }
         if value.string == nil {
-            warnings.append(source.error("\(value.kind) is no text", at: value.offset, key: key))
+            warnings.append(source.error("expected a text, not \(value.kind)", at: value.offset, key: key))
         }
         return value.string
     }
@@ -99,7 +110,7 @@ struct VSCodeReader {
             typePlace = (source, place)
         } else {
             warnings.append(
-                source.error("\(type.quoted) is none of light, dark, hcLight, hcDark", at: place, key: "type"))
+                source.error("expected light, dark, hcLight or hcDark, not \(type.quoted)", at: place, key: "type"))
         }
     }
 
@@ -109,7 +120,7 @@ struct VSCodeReader {
         guard let list = rules.array else {
             warnings.append(
                 source.error(
-                    "\(rules.kind) where a list of rules is expected", at: rules.offset, key: "tokenColors"))
+                    "expected a list of rules, not \(rules.kind)", at: rules.offset, key: "tokenColors"))
             return
         }
         for (index, rule) in list.enumerated() where rule.object?["settings"]?.object == nil {

@@ -1,32 +1,36 @@
 import PenumbraColor
 
 extension Theme {
-    /// The greatest distance in Oklab that a repair moves an accent by default: it is hardly visible.
-    public static let accentReach = 0.06
+    /// The greatest distance in Oklab that a repair may move the accent of an imported theme: it is hardly visible.
+    package static let accentReach = 0.06
 
     /// Returns this theme with all texts readable, by the smallest visible change.
     ///
     /// Texts move, cards, headers and overlays that the theme names, and the accent within its reach, each at its own hue; the
-    /// sum of the squares of their distances in Oklab is least. So white text on a green stays white if the green need only darken a little. Only
-    /// variants with a text that is not readable change, and translucent colors that move become opaque. A page
-    /// moves only if neither black nor white is readable on it.
+    /// sum of the squares of their distances in Oklab is least. Only variants with a text that is not readable change, and
+    /// translucent colors that move become opaque. A page moves only if neither black nor white is readable on it.
+    ///
+    /// By default, an accent stays. On a mid-tone, neither black nor white reaches AAA: if the theme names such an accent for
+    /// high contrast, its text gets the greatest contrast possible, and ``ThemeContrast`` still reports it. If the theme names
+    /// none for high contrast, it gets one.
     ///
     /// ```swift
     /// let readable = try mint.repaired()
-    /// let exact = try mint.repaired(to: ContrastGoals(usual: .ratio(7)), movingAccentBy: 0)      // the accent is the user's
+    /// let imported = try mint.repaired(to: ContrastGoals(usual: .ratio(7)), movingAccentBy: 0.06)
     /// ```
     ///
     /// - Parameters:
     ///   - goals: The contrast goals. The defaults are AA, and AAA in high contrast.
     ///   - application: The layer below, whose colors the result may have to override.
-    ///   - reach: The greatest distance in Oklab that the accent may move. Pass 0 for an accent that a user chose. An accent on
-    ///     which neither black nor white is readable, as happens to mid-tones at AAA, moves as far as it must.
+    ///   - reach: The greatest distance in Oklab that the accent may move, so that white text on a green stays white if the
+    ///     green need only darken a little. Pass 0.06 for an imported theme, and 0 for an accent that somebody chose.
+    ///     If it is not 0, an accent on which neither black nor white is readable moves as far as it must.
     /// - Returns: The repaired theme.
     /// - Throws: ``UnreadableTheme`` if not even black and white meet the goal on one another.
     /// - Complexity: A few thousand color conversions for each color that moves.
     public func repaired(
         to goals: ContrastGoals = ContrastGoals(), over application: ThemeLayer = ThemeLayer(),
-        movingAccentBy reach: Double = Theme.accentReach
+        movingAccentBy reach: Double = 0
     ) throws(UnreadableTheme) -> Theme {
         var theme = self
         // Standard variants first: high contrast inherits their colors where it sets none.
@@ -35,7 +39,8 @@ extension Theme {
             let goal = goals.goal(for: traits)
             guard
                 var repair = VariantRepair(
-                    table, goal: goal, named: Set(layer.colors.keys), accentReach: reach)
+                    table, goal: goal, named: Set(layer.colors.keys), accentReach: reach,
+                    isAccentFixed: reach == 0 && theme.namesAccent(for: traits))
             else {
                 throw UnreadableTheme(theme: name, traits: traits, goal: goal)
             }
@@ -44,6 +49,13 @@ extension Theme {
             }
         }
         return theme
+    }
+
+    /// Whether the accent of a variant is its own, and not that of the variant with standard contrast.
+    private func namesAccent(for traits: Traits) -> Bool {
+        guard traits.highContrast else { return true }
+        let accent = layer.colors[.accent]
+        return (traits.appearance == .light ? accent?.lightHighContrast : accent?.darkHighContrast) != nil
     }
 
     /// Sets the color of a role in one variant.

@@ -17,16 +17,22 @@
     /// ```
     public var table: ThemeTable { look(in: traits) }
 
-    /// ``table`` for readers on other threads, which may keep the object: it follows the store.
-    package var shared: SharedTable {
-        if let sharedTable { return sharedTable }
-        let shared = SharedTable(table)
-        sharedTable = shared
+    /// ``faces`` for readers on other threads, which may keep the object: it follows the store.
+    package var shared: SharedFaces {
+        if let sharedFaces { return sharedFaces }
+        let shared = SharedFaces(faces)
+        sharedFaces = shared
         return shared
     }
 
     /// Nil until it is first needed: a lock costs more than the switch.
-    private var sharedTable: SharedTable?
+    private var sharedFaces: SharedFaces?
+
+    /// The values for all traits that a part of a window may have.
+    package var faces: ThemeFaces { ThemeFaces(Traits.all.map { look(in: $0) }, in: traits) }
+
+    /// Values that a toolkit derives from this store and keeps with it.
+    package var derived: [AnyHashable: Any] = [:]
 
     /// The user's choice, from the last commit or ``choose(_:)``.
     ///
@@ -160,6 +166,12 @@
         entries[name]?.table(for: traits, over: application)
     }
 
+    /// The values of the theme of that name for all traits. Throws ``UnknownTheme`` if there is none.
+    package func faces(of name: String) throws(UnknownTheme) -> ThemeFaces {
+        let entry = try entries.existing(name)
+        return ThemeFaces(Traits.all.map { entry.table(for: $0, over: application) }, in: traits)
+    }
+
     /// Replaces the themes, for example after files have changed.
     ///
     /// The current theme follows the new theme of its name. If there is none, it stays visible until another is chosen, but
@@ -234,7 +246,7 @@
     /// do throws(UnknownTheme) {
     ///     try store.choose(.theme("mint"))
     /// } catch {
-    ///     print("there are only \(error.known)")
+    ///     print("\(error)")                                  // the theme of an older release: the current one stays
     /// }
     /// ```
     ///
@@ -338,9 +350,9 @@
         publish()
     }
 
-    /// Updates the shared table and notifies observers.
+    /// Updates the shared values and notifies observers.
     private func publish() {
-        sharedTable?.table = table
+        if let sharedFaces { sharedFaces.faces = faces }
         if !listeners.isEmpty { notifyIfChanged() }
     }
 

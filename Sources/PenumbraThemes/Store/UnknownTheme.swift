@@ -4,14 +4,14 @@
 /// do throws(UnknownTheme) {
 ///     _ = try store.begin(to: "mnt")
 /// } catch {
-///     print("\(error.name) is not one of \(error.known.joined(separator: ", "))")
+///     print(error.name, "was deleted")
 /// }
 /// ```
 public struct UnknownTheme: Error, CustomStringConvertible {
     /// The requested name.
     public let name: String
     /// The existing names.
-    public let known: [String]
+    package let known: [String]
 
     /// The problem, as a sentence.
     public var description: String {

@@ -3,7 +3,9 @@
     import UIKit
 
     /// The interface of Gagat 1, for migrating applications: the same calls, with the `castro` pull style.
-    @MainActor public enum Gagat {
+    ///
+    /// All of it is on the main actor. Code in Swift 5 mode that does not say so compiles as before.
+    @MainActor @preconcurrency public enum Gagat {
         /// The configuration of a transition.
         public struct Configuration: Sendable {
             /// How far velocity bends the edge; 1 is the default, 0 keeps it straight.
@@ -16,7 +18,7 @@
         }
 
         /// The handle of a transition, which is torn down with the handle's last copy.
-        @MainActor public struct TransitionHandle {
+        @MainActor @preconcurrency public struct TransitionHandle {
             private let owner: AttachmentOwner
 
             fileprivate init(_ attachment: WindowAttachment) {

@@ -6,43 +6,53 @@
     import UIKit.UIGestureRecognizerSubclass
 
     /// Reports the core's recognition of a drag from the leading edge, or of a pinch, to UIKit.
+    ///
+    /// Events are delivered from the recognizer's own action: by then its delegate has agreed to the gesture, and every
+    /// recognizer that it waits for has failed.
     final class BackGestureRecognizer: UIGestureRecognizer {
         /// Called for every event of the gesture; the time is in seconds.
         var onEvent: (BackGesture.Event, _ time: Double) -> Void = { _, _ in }
 
-        private var gesture = BackGesture()
+        private var gesture = BackGesture(needsIntent: true)
         private let relay = TouchRelay()
+        private var delivery = EventDelivery()
+
+        init() {
+            super.init(target: nil, action: nil)
+            addTarget(self, action: #selector(recognized))
+        }
 
         // MARK: Touches
 
         /// Forwards the touches.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-            take(touches, .down)
+            take(touches, .down, event)
         }
 
         /// Forwards the touches.
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-            take(touches, .move)
+            take(touches, .move, event)
         }
 
         /// Forwards the touches.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-            take(touches, .up)
+            take(touches, .up, event)
         }
 
         /// Forwards the touches.
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-            take(touches, .cancel)
+            take(touches, .cancel, event)
         }
 
-        /// Cancels the fingers of which UIKit reports no more.
+        /// Cancels the fingers of which UIKit reports no more. A gesture that its delegate refused has delivered nothing.
         override func reset() {
             super.reset()
             for finger in relay.reset() { _ = handle(finger) }
+            for timed in delivery.reset() { onEvent(timed.event, timed.time) }
         }
 
-        private func take(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
-            relay.take(touches, phase, in: view, handle: { touch, _ in handle(touch) }) { state = $0 }
+        private func take(_ touches: Set<UITouch>, _ phase: Touch.Phase, _ event: UIEvent) {
+            relay.take(touches, phase, event, in: view, handle: { touch, _ in handle(touch) }) { state = $0 }
         }
 
         private func handle(_ touch: Touch) -> (before: RecognizerState, after: RecognizerState) {
@@ -50,9 +60,12 @@
             let events = gesture.handle(
                 touch, in: PenumbraGeometry.Size(view?.bounds.size ?? .zero),
                 isMirrored: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-            let after = gesture.state
-            for event in events { onEvent(event, touch.time) }
-            return (before, after)
+            delivery.add(events, at: touch.time)
+            return (before, gesture.state)
+        }
+
+        @objc private func recognized() {
+            for timed in delivery.deliver() { onEvent(timed.event, timed.time) }
         }
     }
 #endif

@@ -28,22 +28,22 @@
 
         /// Forwards the touches.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-            take(touches, .down)
+            take(touches, .down, event)
         }
 
         /// Forwards the touches.
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-            take(touches, .move)
+            take(touches, .move, event)
         }
 
         /// Forwards the touches.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-            take(touches, .up)
+            take(touches, .up, event)
         }
 
         /// Forwards the touches.
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-            take(touches, .cancel)
+            take(touches, .cancel, event)
         }
 
         /// Cancels the fingers of which UIKit reports no more.
@@ -58,8 +58,8 @@
                 || otherGestureRecognizer is BackGestureRecognizer
         }
 
-        private func take(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
-            relay.take(touches, phase, in: view, handle: onTouch) { state = $0 }
+        private func take(_ touches: Set<UITouch>, _ phase: Touch.Phase, _ event: UIEvent) {
+            relay.take(touches, phase, event, in: view, handle: onTouch) { state = $0 }
         }
     }
 #endif

@@ -11,23 +11,27 @@
         /// Forwards touches. `handle` takes each, in the view where it landed, and returns the states of the core's recognizer
         /// before and after; `say` reports the resulting state to UIKit.
         func take(
-            _ touches: Set<UITouch>, _ phase: Touch.Phase, in view: UIView?,
+            _ touches: Set<UITouch>, _ phase: Touch.Phase, _ event: UIEvent?, in view: UIView?,
             handle: (Touch, UIView?) -> (before: RecognizerState, after: RecognizerState),
             say: (UIGestureRecognizer.State) -> Void
         ) {
             var began = false
             for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
                 guard let id = number(of: touch, phase) else { continue }
-                let finger = Touch(
-                    id: id, time: touch.timestamp, location: PenumbraGeometry.Point(touch.location(in: view)),
-                    phase: phase)
-                fingers[ObjectIdentifier(touch)] = phase == .down || phase == .move ? finger : nil
-                let states = handle(finger, touch.view)
-                guard let step = report.step(from: states.before, to: states.after, phase: phase) else { continue }
-                // A change in the same event as the beginning would hide the beginning from the targets.
-                if began, step == .change { continue }
-                began = began || step == .begin
-                say(state(of: step))
+                // A screen reports more positions than it draws frames; the velocity is measured from all of them.
+                let samples = phase == .move ? event?.coalescedTouches(for: touch) ?? [] : []
+                for sample in samples.isEmpty ? [touch] : samples {
+                    let finger = Touch(
+                        id: id, time: sample.timestamp, location: PenumbraGeometry.Point(sample.location(in: view)),
+                        phase: phase)
+                    fingers[ObjectIdentifier(touch)] = phase == .down || phase == .move ? finger : nil
+                    let states = handle(finger, touch.view)
+                    guard let step = report.step(from: states.before, to: states.after, phase: phase) else { continue }
+                    // A change in the same event as the beginning would hide the beginning from the targets.
+                    if began, step == .change { continue }
+                    began = began || step == .begin
+                    say(state(of: step))
+                }
             }
         }
 

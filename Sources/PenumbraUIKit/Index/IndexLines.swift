@@ -25,11 +25,16 @@
             mark.layer.cornerCurve = .continuous
         }
 
-        /// Updates a view whose content or colors have changed, from `top` on; with `afresh`, everything is recreated.
+        /// Updates a view whose content or colors have changed, from `top` on; with `afresh`, everything is recreated. Other
+        /// items in view, or another selected item, only change the colors of the lines.
         func show(_ content: Content, in view: UIView, top: CGFloat, colors: PartColors, afresh: Bool) {
             if afresh || content != shown {
+                let needsLines =
+                    afresh || content.items != shown.items || content.layout != shown.layout
+                    || content.font != shown.font
                 shown = content
-                rebuild(in: view, colors)
+                if needsLines { rebuild(in: view) }
+                color(colors)
             }
             let width = view.bounds.width
             let (lines, pitch) = (shown.layout.lines, CGFloat(shown.layout.pitch))
@@ -48,23 +53,28 @@
             view.insertSubview(mark, at: 0)
         }
 
-        private func rebuild(in view: UIView, _ colors: PartColors) {
+        private func rebuild(in view: UIView) {
             lines.forEach { $0.removeFromSuperview() }
+            lines = shown.layout.lines.map { line in
+                switch line.mark {
+                case .key(let key): shown.items[key].view(font: shown.font, color: .label)
+                case .bullet: TableOfContentsItem.label("•", font: shown.font, color: .label)
+                }
+            }
+            lines.forEach { view.addSubview($0) }
+        }
+
+        private func color(_ colors: PartColors) {
             let lit = shown.inView.clamped(to: 0..<shown.layout.count)
             let inView = lit.first.flatMap { first in
                 lit.last.map { shown.layout.line(of: first)...shown.layout.line(of: $0) }
             }
             let selected = shown.selected.flatMap { $0 < shown.layout.count ? shown.layout.line(of: $0) : nil }
-            lines = shown.layout.lines.enumerated().map { index, line in
+            for (index, line) in lines.enumerated() {
                 let isInView = inView?.contains(index) ?? false
-                let color =
-                    index == selected ? colors.onAccent : isInView ? colors.accent : colors.secondaryText
-                switch line.mark {
-                case .key(let key): return shown.items[key].view(font: shown.font, color: color)
-                case .bullet: return TableOfContentsItem.label("•", font: shown.font, color: color)
-                }
+                TableOfContentsItem.color(
+                    line, index == selected ? colors.onAccent : isInView ? colors.accent : colors.secondaryText)
             }
-            lines.forEach { view.addSubview($0) }
         }
     }
 #endif

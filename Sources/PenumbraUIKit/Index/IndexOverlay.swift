@@ -3,8 +3,10 @@
 
     /// The selected item, large on a card in the middle of a view.
     @MainActor final class IndexOverlay {
-        private let card = UIView(frame: CGRect(origin: .zero, size: CGSize(width: 110, height: 110)))
+        let card = UIView(frame: CGRect(origin: .zero, size: IndexOverlay.size))
         private let colors: PartColors
+
+        private static let size = CGSize(width: 110, height: 110)
 
         init(colors: PartColors) {
             self.colors = colors
@@ -26,8 +28,15 @@
             content.frame = card.bounds
             card.addSubview(content)
             guard card.superview !== view else { return }
-            card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
             view.addSubview(card)
+            center()
+        }
+
+        /// Places the card in the middle of its view.
+        func center() {
+            guard let view = card.superview else { return }
+            card.bounds.size = Self.size
+            card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         }
     }
 #endif

@@ -25,16 +25,21 @@
             switch self {
             case .letter(let letter):
                 return Self.label(String(letter), font: font, color: color)
-            case .symbol(let name, let isCustom):
-                let configuration = UIImage.SymbolConfiguration(font: font)
-                let view = UIImageView(
-                    image: isCustom
-                        ? UIImage(named: name, in: nil, with: configuration)
-                        : UIImage(systemName: name, withConfiguration: configuration))
+            case .symbol:
+                let view = UIImageView(image: image(font))
                 view.contentMode = .center
                 view.tintColor = color
                 return view
             }
+        }
+
+        /// The image of a symbol.
+        @MainActor private func image(_ font: UIFont) -> UIImage? {
+            guard case .symbol(let name, let isCustom) = self else { return nil }
+            let configuration = UIImage.SymbolConfiguration(font: font)
+            return isCustom
+                ? UIImage(named: name, in: nil, with: configuration)
+                : UIImage(systemName: name, withConfiguration: configuration)
         }
 
         /// A centered text.
@@ -46,10 +51,37 @@
             label.textAlignment = .center
             return label
         }
+
+        /// Gives the view of an item another color.
+        @MainActor static func color(_ view: UIView, _ color: UIColor) {
+            if let label = view as? UILabel {
+                if label.textColor != color { label.textColor = color }
+            } else if view.tintColor != color {
+                view.tintColor = color
+            }
+        }
+
+        /// Measures items in a font with one label.
+        @MainActor struct Ruler {
+            private let label = UILabel()
+
+            init(_ font: UIFont) {
+                label.font = font
+            }
+
+            func width(of item: TableOfContentsItem) -> CGFloat {
+                switch item {
+                case .letter(let letter):
+                    label.text = String(letter)
+                    return label.sizeThatFits(.zero).width
+                case .symbol: return item.image(label.font)?.size.width ?? 0
+                }
+            }
+        }
     }
 
     /// The observer of selections in a ``TableOfContentsSelector``.
-    @MainActor public protocol TableOfContentsSelectionDelegate: AnyObject {
+    @MainActor @preconcurrency public protocol TableOfContentsSelectionDelegate: AnyObject {
         /// The view in whose middle the selected item is shown large; nil to show it nowhere.
         func viewToShowOverlayIn() -> UIView?
         /// Called when an item is selected: the first one, and each change.

@@ -9,12 +9,16 @@
     ///
     /// A finger that rests on it starts a selection and then follows the items. If the items do not fit, some are replaced by
     /// a •. The strip is independent of lists and sections: the application scrolls to the selected item.
-    public final class TableOfContentsSelector: UIView {
-        /// The letters from A to Z, and #.
-        public static let alphanumericItems: [TableOfContentsItem] = IndexKeys.letters.flatMap { key in
+    open class TableOfContentsSelector: UIView {
+        /// The letters from A to Z, and #. The application may set others, as for another alphabet.
+        public static var alphanumericItems: [TableOfContentsItem] = IndexKeys.letters.flatMap { key in
             key.map { TableOfContentsItem.letter(letter: $0) }
         }
 
+        /// The recognizer of the finger that rests on the strip. Use it to set requirements.
+        public let longPressGestureRecognizer = UILongPressGestureRecognizer()
+        /// The card that shows the selected item. It is in a view only during a selection.
+        public var overlayView: UIView { overlay.card }
         /// The observer of selections, held weakly.
         public weak var selectionDelegate: (any TableOfContentsSelectionDelegate)?
         /// The font of the items at the default text size; it scales with the user's preferred size.
@@ -45,6 +49,8 @@
         private let feedback = UISelectionFeedbackGenerator()
         private let lines = IndexLines()
         private var needsLines = true
+        /// The width of the widest item in a font; nil after the items have changed.
+        private var measured: (font: UIFont, width: CGFloat)?
 
         /// The space above the first line and below the last, in points.
         private static let margin: CGFloat = 7
@@ -55,7 +61,8 @@
             isAccessibilityElement = true
             accessibilityTraits = .adjustable
             accessibilityLabel = "Index"
-            let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))
+            let press = longPressGestureRecognizer
+            press.addTarget(self, action: #selector(pressed(_:)))
             press.minimumPressDuration = selection.configuration.pressDuration
             press.allowableMovement = CGFloat(selection.configuration.allowableMovement)
             addGestureRecognizer(press)
@@ -73,28 +80,45 @@
         /// Shows other items. A selection in progress ends.
         public func updateWithItems(_ items: [TableOfContentsItem]) {
             self.items = items
+            measured = nil
             setNeedsLines()
             relayout()
+        }
+
+        /// The same, unless they are shown already: a selection in progress goes on.
+        package func updateWithChangedItems(_ items: [TableOfContentsItem]) {
+            if items != self.items { updateWithItems(items) }
+        }
+
+        /// Places ``overlayView`` in the middle of the view that contains it. Call it after you have changed that view's size
+        /// without a layout.
+        public func positionAndSizeOverlayView() {
+            overlay.center()
         }
 
         // MARK: Layout
 
         /// As wide as the widest item, and as high as all of them.
-        public override func sizeThatFits(_ size: CGSize) -> CGSize {
+        open override func sizeThatFits(_ size: CGSize) -> CGSize {
             let font = scaledFont
-            let widest = items.map { $0.view(font: font, color: .label).sizeThatFits(.zero).width }.max() ?? 0
+            if measured?.font != font {
+                // One view measures every item.
+                let ruler = TableOfContentsItem.Ruler(font)
+                measured = (font, items.map { ruler.width(of: $0) }.max() ?? 0)
+            }
+            let widest = measured?.width ?? 0
             return CGSize(
                 width: max(widest + 4, IndexLines.markWidth),
                 height: (lineHeight * CGFloat(items.count) + 2 * Self.margin).rounded(.up))
         }
 
         /// As wide as the widest item; the application sets the height.
-        public override var intrinsicContentSize: CGSize {
+        open override var intrinsicContentSize: CGSize {
             CGSize(width: sizeThatFits(.zero).width, height: UIView.noIntrinsicMetric)
         }
 
         /// Lays out the items.
-        public override func layoutSubviews() {
+        open override func layoutSubviews() {
             super.layoutSubviews()
             relayout()
             lines.show(
@@ -106,12 +130,13 @@
         }
 
         /// Ends a selection when the strip leaves its window.
-        public override func didMoveToWindow() {
+        open override func didMoveToWindow() {
             super.didMoveToWindow()
             if window == nil {
                 perform(selection.cancel())
                 link.tearDown()
             } else {
+                link.window = window
                 link.onFrame = { [weak self] time in self?.advance(to: time) }
             }
         }
@@ -195,18 +220,18 @@
         // MARK: Assistive technology
 
         /// The selected item, or the first visible one.
-        public override var accessibilityValue: String? {
+        open override var accessibilityValue: String? {
             get { items.indices.contains(selection.position) ? items[selection.position].spoken : nil }
             set {}
         }
 
         /// Selects the next item.
-        public override func accessibilityIncrement() {
+        open override func accessibilityIncrement() {
             step(by: 1)
         }
 
         /// Selects the previous item.
-        public override func accessibilityDecrement() {
+        open override func accessibilityDecrement() {
             step(by: -1)
         }
 

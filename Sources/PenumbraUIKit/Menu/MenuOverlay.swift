@@ -9,8 +9,10 @@
         var onTouch: (Touch.Phase, CGPoint, MenuSource, _ time: Double) -> Void = { _, _, _, _ in }
         /// Called with the location of a hovering pointer, or with nil when it leaves.
         var onHover: (CGPoint?) -> Void = { _ in }
-        /// Called for the keys of menus.
-        var onKey: (MenuKey) -> Void = { _ in }
+        /// Called for the keys of menus, when they go down and when they come up.
+        var onKey: (MenuKey, _ isDown: Bool) -> Void = { _, _ in }
+        /// Called with whether touches and keys go to menus.
+        var onInput: (Bool) -> Void = { _ in }
         /// Called when the size changes.
         var onResize: () -> Void = {}
         /// Called when assistive technology requests to close everything.
@@ -18,13 +20,18 @@
 
         private let shade = UIView()
         private var size: CGSize?
-        private weak var tinted: UIWindow?
-        private var tint: UIColor?
+        /// The window whose tint is dimmed.
+        private weak var dimmed: UIWindow?
+
+        /// The duration in which the tint loses its color, in seconds.
+        private static let tintDuration = 0.25
 
         override init(frame: CGRect) {
             super.init(frame: frame)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             isUserInteractionEnabled = false
+            // Menus keep their colors while the page loses its own.
+            tintAdjustmentMode = .normal
             shade.isUserInteractionEnabled = false
             shade.autoresizingMask = autoresizingMask
             shade.backgroundColor = .black
@@ -43,6 +50,8 @@
         func takeInput(_ takes: Bool) {
             isUserInteractionEnabled = takes
             accessibilityViewIsModal = takes
+            onInput(takes)
+            dimTint(takes)
             if !takes {
                 resignFirstResponder()
             } else if window.map({ !$0.containsFirstResponder }) ?? false {
@@ -51,18 +60,19 @@
             }
         }
 
-        /// Dims the window and desaturates its tint color, from 0 to 1.
-        func dim(_ amount: Double, _ window: UIWindow?) {
+        /// Dims the window, from 0 to 1.
+        func dim(_ amount: Double) {
             shade.alpha = CGFloat(amount * MenuStack.dimming)
-            if amount > 0, let window {
-                if tinted !== window {
-                    tinted = window
-                    tint = window.tintColor
-                }
-                window.tintColor = tint?.grayed(by: amount)
-            } else if let tint {
-                tinted?.tintColor = tint
-                (self.tint, tinted) = (nil, nil)
+        }
+
+        /// Takes the color out of the tint of the window below, once, as under an alert; or gives it back. A tint that
+        /// something else has dimmed is left alone.
+        private func dimTint(_ isDim: Bool) {
+            guard let window = isDim ? window : dimmed else { return }
+            if isDim, window.tintAdjustmentMode == .dimmed { return }
+            dimmed = isDim ? window : nil
+            UIView.animate(withDuration: Self.tintDuration) {
+                window.tintAdjustmentMode = isDim ? .dimmed : .automatic
             }
         }
 
@@ -105,13 +115,29 @@
 
         /// Forwards the keys of menus, and leaves other keys to the responder chain.
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            var others = presses
-            for press in presses {
-                guard let key = press.key.flatMap({ MenuKey($0) }) else { continue }
-                others.remove(press)
-                onKey(key)
-            }
+            let others = take(presses, areDown: true)
             if !others.isEmpty { super.pressesBegan(others, with: event) }
+        }
+
+        /// Notes that keys of menus are up.
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            let others = take(presses, areDown: false)
+            if !others.isEmpty { super.pressesEnded(others, with: event) }
+        }
+
+        /// Notes that keys of menus are no longer reported.
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            let others = take(presses, areDown: false)
+            if !others.isEmpty { super.pressesCancelled(others, with: event) }
+        }
+
+        /// Forwards the keys of menus, and returns the rest.
+        private func take(_ presses: Set<UIPress>, areDown: Bool) -> Set<UIPress> {
+            presses.filter { press in
+                guard let key = press.key.flatMap({ MenuKey($0) }) else { return true }
+                onKey(key, areDown)
+                return false
+            }
         }
 
         @objc private func hovered(_ hover: UIHoverGestureRecognizer) {

@@ -35,6 +35,7 @@
             keys.textColor = colors.secondaryText
             mark.image = Self.sign(of: item.mark)
             end.image = item.submenu == nil ? element?.image : UIImage(systemName: "chevron.forward")
+            for label in [title, detail] { label.numberOfLines = 0 }
             for view in [mark, end] {
                 view.contentMode = .center
                 view.tintColor = color
@@ -60,12 +61,23 @@
             }
         }
 
-        /// The preferred size.
+        /// The preferred size in a width, with text that wraps.
         override func sizeThatFits(_ size: CGSize) -> CGSize {
-            let text = max(title.sizeThatFits(size).width, detail.sizeThatFits(size).width)
-            let height = title.font.lineHeight + (hasDetail ? detail.font.lineHeight : 0)
+            let text = textSizes(in: size.width)
             return CGSize(
-                width: 2 * Self.margin + Self.markWidth + text + Self.space + endWidth, height: max(44, height + 22))
+                width: Self.textStart + max(text.title.width, text.detail.width) + Self.space + endWidth + Self.margin,
+                height: max(44, text.title.height + text.detail.height + 22))
+        }
+
+        /// The space before the text.
+        private static var textStart: CGFloat { margin + markWidth }
+
+        /// The sizes of the texts in a row of some width.
+        private func textSizes(in width: CGFloat) -> (title: CGSize, detail: CGSize) {
+            let room = CGSize(
+                width: max(width - Self.textStart - Self.space - endWidth - Self.margin, 1),
+                height: .greatestFiniteMagnitude)
+            return (title.sizeThatFits(room), hasDetail ? detail.sizeThatFits(room) : .zero)
         }
 
         private var hasDetail: Bool { detail.text?.isEmpty == false }
@@ -78,9 +90,10 @@
         override func layoutSubviews() {
             super.layoutSubviews()
             let (width, height) = (bounds.width, bounds.height)
-            let textStart = Self.margin + Self.markWidth
+            let textStart = Self.textStart
             let textWidth = max(width - textStart - Self.space - endWidth - Self.margin, 0)
-            let (titleHeight, detailHeight) = (title.font.lineHeight, hasDetail ? detail.font.lineHeight : 0)
+            let text = textSizes(in: width)
+            let (titleHeight, detailHeight) = (text.title.height, text.detail.height)
             let top = (height - titleHeight - detailHeight) / 2
             let keysWidth = endWidth - Self.endWidth
             place(mark, CGRect(x: Self.margin / 2, y: 0, width: Self.markWidth, height: height))

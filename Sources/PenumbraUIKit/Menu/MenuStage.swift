@@ -22,6 +22,9 @@
         /// Called before a requested frame; the time is in seconds.
         var onFrame: (_ time: Double) -> Void = { _ in }
 
+        /// Called when an item is highlighted.
+        var onHighlight: () -> Void = {}
+
         let overlay = MenuOverlay(frame: .zero)
         private weak var window: UIWindow?
         private let link = FrameLink()
@@ -32,6 +35,7 @@
 
         init(window: UIWindow) {
             self.window = window
+            link.window = window
         }
 
         // MARK: MenuHost
@@ -49,7 +53,8 @@
         ) -> (width: Double, heights: [Double]) {
             let owner = owners[root]
             let view = MenuView(
-                content, colors: owner?.colors ?? PartColors(nil), element: { owner?.model[path + [$0]] },
+                content, colors: owner?.colors ?? PartColors(nil), room: CGFloat(bounds.size.width),
+                element: { owner?.model[path + [$0]] },
                 choose: { [weak self] item in self?.onChoose(item, menu) })
             views[menu] = view  // build
             if let window, overlay.superview !== window {
@@ -73,6 +78,7 @@
 
         func highlight(_ menu: MenuID, _ item: Int?) {
             views[menu]?.highlight(item)
+            if item != nil { onHighlight() }
         }
 
         func scroll(_ menu: MenuID, to offset: Double) {
@@ -85,7 +91,7 @@
         }
 
         func dim(_ amount: Double) {
-            overlay.dim(amount, window)
+            overlay.dim(amount)
         }
 
         func takeInput(_ takes: Bool) {

@@ -8,16 +8,20 @@
         private let colors: PartColors
         private let rows: [UIView]
         private var origin = CGPoint.zero
+        /// The greatest width.
+        private let room: CGFloat
 
         private static let radius: CGFloat = 12
-        private static let (narrowest, widest): (CGFloat, CGFloat) = (200, 320)
+        private static let (narrowest, widest, widestWithLargeText): (CGFloat, CGFloat, CGFloat) = (200, 320, 480)
 
-        /// `element` returns the UIKit element of an item, and `choose` is called when assistive technology chooses it.
+        /// `room` is the width of the area for menus. `element` returns the UIKit element of an item, and `choose` is called when assistive technology chooses it.
         init(
-            _ content: MenuContent, colors: PartColors, element: (Int) -> UIMenuElement?,
+            _ content: MenuContent, colors: PartColors, room: CGFloat, element: (Int) -> UIMenuElement?,
             choose: @escaping (Int) -> Void
         ) {
             self.colors = colors
+            let isLarge = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+            self.room = min(isLarge ? Self.widestWithLargeText : Self.widest, max(room, 1))
             let items = content.items
             rows = content.rows.map { (row) -> UIView in
                 switch row {
@@ -53,23 +57,26 @@
             label.font = .preferredFont(forTextStyle: .footnote)
             label.textColor = colors.secondaryText
             label.textAlignment = .center
+            label.numberOfLines = 0
             label.accessibilityTraits = .header
             return label
         }
 
-        /// The preferred width, and the height of each row.
+        /// The preferred width, and the height of each row at that width: long and large text wraps.
         var wish: (width: Double, heights: [Double]) {
-            let sizes = rows.map { (row) -> CGSize in
-                switch row {
-                case is MenuRowView: return row.sizeThatFits(.zero)
-                case is MenuLine: return CGSize(width: 0, height: 9)
-                default:
-                    let size = row.sizeThatFits(.zero)
-                    return CGSize(width: size.width + 32, height: max(size.height + 16, 34))
-                }
+            let natural = rows.map { size(of: $0, in: room).width }.max() ?? 0
+            let width = min(max(natural, min(Self.narrowest, room)), room)
+            return (Double(width), rows.map { Double(size(of: $0, in: width).height) })
+        }
+
+        private func size(of row: UIView, in width: CGFloat) -> CGSize {
+            switch row {
+            case is MenuRowView: return row.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            case is MenuLine: return CGSize(width: 0, height: 9)
+            default:
+                let size = row.sizeThatFits(CGSize(width: width - 32, height: .greatestFiniteMagnitude))
+                return CGSize(width: size.width + 32, height: max(size.height + 16, 34))
             }
-            let width = min(max(sizes.map(\.width).max() ?? 0, Self.narrowest), Self.widest)
-            return (Double(width), sizes.map { Double($0.height) })
         }
 
         func place(_ placement: MenuPlacement, _ layout: MenuLayout) {

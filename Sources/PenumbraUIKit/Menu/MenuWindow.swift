@@ -7,8 +7,11 @@
     /// All menus of one window.
     @MainActor final class MenuWindow {
         let driver: MenuDriver
+        let haptics = MenuHaptics()
         private let stage: MenuStage
-        private let notices = SystemNotices()
+        private let notices: SystemNotices
+        private let keyLink = FrameLink()
+        private var keys = KeyRepeat()
         private var endings: [MenuID: () -> Void] = [:]
 
         private static let known = NSMapTable<UIWindow, MenuWindow>.weakToStrongObjects()
@@ -22,6 +25,7 @@
         }
 
         private init(_ window: UIWindow) {
+            notices = SystemNotices(of: window)
             stage = MenuStage(window: window)
             driver = MenuDriver(host: stage)
             stage.onFrame = { [weak driver] time in driver?.frame(at: time) }
@@ -34,7 +38,13 @@
             stage.overlay.onHover = { [weak driver] place in
                 driver?.hover(at: place.map { PenumbraGeometry.Point($0) }, time: CACurrentMediaTime())
             }
-            stage.overlay.onKey = { [weak driver] key in driver?.press(key, time: CACurrentMediaTime()) }
+            stage.overlay.onKey = { [weak self] key, isDown in self?.take(key, isDown) }
+            stage.overlay.onInput = { [weak self] takesInput in
+                if !takesInput { self?.releaseKeys() }
+            }
+            keyLink.window = window
+            keyLink.onFrame = { [weak self] time in self?.repeatKeys(at: time) }
+            stage.onHighlight = { [weak self] in self?.highlighted() }
             stage.overlay.onResize = { [weak driver] in driver?.interrupt() }
             stage.overlay.onEscape = { [weak driver] in driver?.dismiss(time: CACurrentMediaTime()) }
             notices.onBackground = { [weak driver] in driver?.interrupt() }
@@ -59,6 +69,34 @@
             case .up: driver.up(at: place, time: time)
             case .cancel: driver.cancel()
             }
+        }
+
+        /// A finger that slides feels the items; a pointer and keys do not.
+        private func highlighted() {
+            if driver.isPressed, driver.source == .finger { haptics.slid() }
+        }
+
+        // MARK: Keys
+
+        private func take(_ key: MenuKey, _ isDown: Bool) {
+            let now = CACurrentMediaTime()
+            if isDown {
+                keys.press(key, at: now)
+                driver.press(key, time: now)
+            } else {
+                keys.release(key)
+            }
+            keyLink.setRunning(keys.deadline != nil)
+        }
+
+        private func repeatKeys(at time: Double) {
+            if let key = keys.advance(to: time) { driver.press(key, time: time) }
+        }
+
+        private func releaseKeys() {
+            keys.release()
+            keyLink.tearDown()
+            keyLink.onFrame = { [weak self] time in self?.repeatKeys(at: time) }
         }
 
         private func closed(_ menu: MenuID) {

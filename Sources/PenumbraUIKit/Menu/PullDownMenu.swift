@@ -9,17 +9,23 @@
     ///     let menu = PullDownMenu(UIMenu(children: actions), themes: themes)
     ///     menu.attach(to: button)
     ///
-    /// Keep it for as long as it is attached. It shows the content of the `UIMenu` at the time it opens.
+    /// Keep it for as long as it is attached, to one view or to many: ``onWillOpen`` says for which it opens. It shows the
+    /// content of the `UIMenu` at the time it opens.
     @MainActor public final class PullDownMenu: NSObject {
         /// The content, used the next time the menu opens.
         public var menu: UIMenu
         /// The store of the colors; nil for the system's colors.
         public var themes: ThemeStore?
-        /// Called before the menu opens; you can set ``menu`` here.
-        public var onWillOpen: () -> Void = {}
+        /// Called before the menu opens, with the view for which it does, or nil if it opens at a location; you can set ``menu``
+        /// here.
+        public var onWillOpen: (_ view: UIView?) -> Void = { _ in }
         /// Called once the menu is gone, however often it has been reversed.
         public var onClosed: () -> Void = {}
 
+        /// The name of the action that opens the menu of a view with a long press, for assistive tools.
+        public var actionName = "Show menu"
+
+        private let attachments = NSMapTable<UIView, MenuAttachment>.weakToStrongObjects()
         /// The window and the identifier of the open menu; nil while it is not visible.
         private var shown: (window: MenuWindow, id: MenuID)?
 
@@ -58,7 +64,7 @@
             let menus = MenuWindow.of(window)
             if let shown, shown.window !== menus { shown.window.driver.close(shown.id, time: CACurrentMediaTime()) }
             let id = shown.flatMap { $0.window === menus ? $0.id : nil }
-            if id == nil { onWillOpen() }
+            if id == nil { onWillOpen(sender) }
             let name = id ?? menus.driver.name()
             shown = (menus, name)
             let owner = MenuStage.Owner(model: MenuModel(menu), colors: PartColors(themes), sender: sender)
@@ -73,27 +79,50 @@
         // MARK: Attaching to a view
 
         /// Opens the menu on a press of a view: after `duration` seconds beside the finger, or at once, beside the view, if it
-        /// is 0. Sliding on and releasing chooses an item in one movement.
+        /// is 0. Sliding on and releasing chooses an item in one movement. A secondary click opens it too, and an action of
+        /// assistive tools if the press is long.
+        ///
+        /// In content that scrolls, a press that opens at once waits for a moment, so that a finger that moves in that time
+        /// scrolls; a tap opens the menu. A second call for the same view replaces the first, as for cells that are reused.
         public func attach(to view: UIView, after duration: TimeInterval = 0) {
-            let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))
-            press.minimumPressDuration = duration
-            view.addGestureRecognizer(press)
-        }
-
-        @objc private func pressed(_ press: UILongPressGestureRecognizer) {
-            guard let view = press.view, let window = view.window else { return }
-            let (place, now) = (press.location(in: nil), CACurrentMediaTime())
-            switch press.state {
-            case .began:
-                if press.minimumPressDuration > 0 {
+            detach(from: view)
+            let attachment = MenuAttachment(view, after: duration, named: actionName)
+            attachment.onOpen = { [weak self] view, place in
+                guard let self, let window = view.window else { return }
+                if let place {
                     open(at: CGRect(origin: place, size: .zero), in: window, for: view)
                 } else {
                     open(from: view)
                 }
-                MenuWindow.of(window).driver.opened(at: PenumbraGeometry.Point(place), time: now)
-            case .changed: MenuWindow.of(window).take(.move, place, now)
-            case .ended: MenuWindow.of(window).take(.up, place, now)
-            case .cancelled, .failed: MenuWindow.of(window).take(.cancel, place, now)
+            }
+            attachment.onPress = { [weak self, weak attachment] press in
+                self?.take(press, opensBesideFinger: attachment?.opensBesideFinger ?? false)
+            }
+            attachments.setObject(attachment, forKey: view)
+        }
+
+        /// Removes the menu from a view. A menu that is open stays open.
+        public func detach(from view: UIView) {
+            attachments.object(forKey: view)?.remove()
+            attachments.removeObject(forKey: view)
+        }
+
+        private func take(_ press: UILongPressGestureRecognizer, opensBesideFinger: Bool) {
+            guard let view = press.view, let window = view.window else { return }
+            let (place, now) = (press.location(in: nil), CACurrentMediaTime())
+            let menus = MenuWindow.of(window)
+            switch press.state {
+            case .began:
+                menus.haptics.opened()
+                if opensBesideFinger {
+                    open(at: CGRect(origin: place, size: .zero), in: window, for: view)
+                } else {
+                    open(from: view)
+                }
+                menus.driver.opened(at: PenumbraGeometry.Point(place), time: now)
+            case .changed: menus.take(.move, place, now)
+            case .ended: menus.take(.up, place, now)
+            case .cancelled, .failed: menus.take(.cancel, place, now)
             default: break
             }
         }

@@ -19,7 +19,7 @@
         private let opens: Bool
         private let mask: CircleMask?
         private let link = FrameLink()
-        private let notices = SystemNotices()
+        private let notices: SystemNotices
 
         /// Adds the views of a transition to the container. `onInterruption` is called when they are no longer visible.
         init(
@@ -35,6 +35,8 @@
                 if !frame.isEmpty { to.frame = frame }
             }
             let container = context.containerView
+            notices = SystemNotices(of: container.window)
+            link.window = container.window
             if let page, page.superview !== container || opens { container.addSubview(page) }
             if !opens, let page, let other { container.insertSubview(other, belowSubview: page) }
             container.layoutIfNeeded()

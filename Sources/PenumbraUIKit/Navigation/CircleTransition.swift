@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraGestures
     import PenumbraNavigation
     import PenumbraTransition
     import UIKit
@@ -17,8 +18,17 @@
         /// The timing of circles that begin from now on. A hand always moves the circle linearly.
         public var timing = NavigationStack.Configuration().timing
 
+        /// Whether the back gestures may begin. The Back button and ``turnBack()`` work in any case.
+        public var isEnabled = true
+        /// Whether the back gestures leave alone what uses several fingers itself: maps, content that zooms, lists in which two
+        /// fingers select rows.
+        public var givesWay = true
+
         private let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
-        private let recognizers = NSMapTable<UIView, BackGestureRecognizer>.weakToWeakObjects()
+        private let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
+        private let attachments = NSMapTable<UINavigationController, Attachment>.weakToStrongObjects()
+        private var excluded = ExcludedViews()
+        private let touches = NSMapTable<UIView, TouchWatch>.weakToStrongObjects()
         /// The driver of the current or last transition, or of one that a gesture has requested from UIKit.
         private var driver: PageTransitionDriver?
         /// The time of the gesture's request.
@@ -29,29 +39,57 @@
 
         // MARK: Navigation
 
-        /// Becomes the delegate of a navigation controller, and replaces its back gestures. If your application has its own
-        /// delegate, forward the two methods with animation controllers instead, and call ``addBackGesture(to:)``.
-        public func attach(to navigationController: UINavigationController) {
-            navigationController.delegate = self
-            addBackGesture(to: navigationController)
+        /// What a navigation controller had before.
+        private final class Attachment: NSObject {
+            /// Nil if the application forwards the calls of its delegate.
+            var delegate: CircleNavigationDelegate?
+            var gestures: [(recognizer: UIGestureRecognizer, wasEnabled: Bool)] = []
         }
 
-        /// Adds the back gestures: a drag from the leading edge, and a pinch.
+        /// Opens the pages of a navigation controller through circles, and replaces its back gestures. A delegate that it
+        /// already has keeps getting every call, and its own animations go first. A delegate that you set later replaces the
+        /// circles: then forward the two methods with animation controllers, and call ``addBackGesture(to:)``.
+        public func attach(to navigationController: UINavigationController) {
+            addBackGesture(to: navigationController)
+            let attachment = attachments.object(forKey: navigationController)
+            guard let attachment, attachment.delegate == nil || navigationController.delegate !== attachment.delegate
+            else { return }
+            let delegate = CircleNavigationDelegate(self, before: navigationController.delegate)
+            attachment.delegate = delegate
+            navigationController.delegate = delegate
+        }
+
+        /// Adds the back gestures: a drag from the leading edge, a pinch, and both on a trackpad. They replace the system's.
         public func addBackGesture(to navigationController: UINavigationController) {
-            navigationController.systemBackGestures.forEach { $0.isEnabled = false }
-            addBackGesture(to: navigationController.view) { [weak navigationController] in
+            if attachments.object(forKey: navigationController) == nil {
+                let attachment = Attachment()
+                attachment.gestures = navigationController.systemBackGestures.map { ($0, $0.isEnabled) }
+                attachment.gestures.forEach { $0.recognizer.isEnabled = false }
+                attachments.setObject(attachment, forKey: navigationController)
+            }
+            addBackGesture(to: navigationController.view) { [weak navigationController] condition in
+                guard let navigationController else { return }
+                condition.hasPageBelow = navigationController.viewControllers.count > 1
+                condition.isBusy = navigationController.transitionCoordinator != nil
+                condition.stays = navigationController.topViewController?.navigationItem.hidesBackButton ?? false
+            } goBack: { [weak navigationController] in
                 navigationController?.popViewController(animated: true) != nil
             }
         }
 
-        /// Restores a navigation controller's own transitions and back gestures.
+        /// Restores a navigation controller's own delegate, transitions and back gestures.
         public func detach(from navigationController: UINavigationController) {
-            if navigationController.delegate === self { navigationController.delegate = nil }
-            navigationController.systemBackGestures.forEach { $0.isEnabled = true }
-            guard let view = navigationController.viewIfLoaded, let recognizer = recognizers.object(forKey: view)
-            else { return }
-            view.removeGestureRecognizer(recognizer)
-            recognizers.removeObject(forKey: view)
+            if let attachment = attachments.object(forKey: navigationController) {
+                if let delegate = attachment.delegate, navigationController.delegate === delegate {
+                    navigationController.delegate = delegate.next
+                }
+                // A gesture that the application has disabled stays so.
+                for gesture in attachment.gestures { gesture.recognizer.isEnabled = gesture.wasEnabled }
+                attachments.removeObject(forKey: navigationController)
+            }
+            guard let view = navigationController.viewIfLoaded else { return }
+            inputs.object(forKey: view)?.remove()
+            inputs.removeObject(forKey: view)
         }
 
         /// Pushes a page that grows from a view, and shrinks back to the view's current location.
@@ -72,7 +110,12 @@
             setOrigin(view, of: page)
             page.modalPresentationStyle = .fullScreen
             page.transitioningDelegate = self
-            addBackGesture(to: page.view) { [weak page] in
+            addBackGesture(to: page.view) { [weak page] condition in
+                guard let page else { return }
+                condition.hasPageBelow = page.presentingViewController != nil
+                condition.isBusy = page.isBeingPresented || page.isBeingDismissed
+                condition.stays = page.isModalInPresentation
+            } goBack: { [weak page] in
                 page?.dismiss(animated: true)
                 return true
             }
@@ -91,6 +134,17 @@
             origins.setObject(CircleOrigin(place), forKey: page)
         }
 
+        /// Lets pages without an origin grow from the last touch in a view, for toolkits that do not say what was pressed.
+        package func watchTouches(in view: UIView) {
+            guard touches.object(forKey: view) == nil else { return }
+            touches.setObject(TouchWatch(view), forKey: view)
+        }
+
+        private func lastTouch(around page: UIViewController) -> CGPoint? {
+            guard let view = page.navigationController?.viewIfLoaded else { return nil }
+            return touches.object(forKey: view)?.place(at: CACurrentMediaTime())
+        }
+
         /// Reverses the transition in progress from its current position and velocity.
         ///
         /// - Returns: False if there is none, or if a hand holds it.
@@ -100,13 +154,45 @@
 
         // MARK: Gestures
 
-        /// `goBack` asks UIKit to go back, and returns whether it will.
-        private func addBackGesture(to view: UIView, goBack: @escaping () -> Bool) {
-            guard recognizers.object(forKey: view) == nil else { return }
-            let recognizer = BackGestureRecognizer(target: nil, action: nil)
-            recognizer.onEvent = { [weak self] event, time in self?.take(event, at: time, goBack: goBack) }
-            recognizers.setObject(recognizer, forKey: view)
-            view.addGestureRecognizer(recognizer)
+        /// Leaves the touches and the trackpad over a view to that view.
+        public func exclude(_ view: UIView) {
+            excluded.insert(view)
+        }
+
+        /// The recognizer of the drag and the pinch in a view: that of a navigation controller, or of a presented page. Use it to
+        /// set requirements, and not its delegate. Nil where no back gesture has been added.
+        public func backGestureRecognizer(in view: UIView) -> UIGestureRecognizer? {
+            inputs.object(forKey: view)?.touches
+        }
+
+        /// `describe` completes the facts about the pages. `goBack` asks UIKit to go back, and returns whether it will.
+        private func addBackGesture(
+            to view: UIView, describe: @escaping (inout BackCondition) -> Void, goBack: @escaping () -> Bool
+        ) {
+            guard inputs.object(forKey: view) == nil else { return }
+            let input = BackInput(
+                view,
+                condition: { [weak self] in
+                    var condition = BackCondition()
+                    describe(&condition)
+                    self?.complete(&condition)
+                    return condition
+                },
+                isExcluded: { [weak self] under in self?.excluded.contain(under) ?? true },
+                usesFingers: { [weak self, weak view] under, place in
+                    guard let self else { return true }
+                    return givesWay && !MultitouchUse(of: under, within: view, at: place).allowsPinch
+                },
+                onEvent: { [weak self] event, time in self?.take(event, at: time, goBack: goBack) })
+            inputs.setObject(input, forKey: view)
+        }
+
+        private func complete(_ condition: inout BackCondition) {
+            condition.isEnabled = isEnabled
+            guard let driver, !driver.isOver else { return }
+            condition.hasCircle = driver.hasBegun
+            // UIKit has been asked to go back, and has not begun.
+            if !driver.hasBegun, CACurrentMediaTime() - asked < Self.patience { condition.isBusy = true }
         }
 
         private func take(_ event: BackGesture.Event, at time: Double, goBack: () -> Bool) {
@@ -129,6 +215,9 @@
             let awaited = driver.flatMap { isAwaited && !$0.hasBegun && !$0.isOver ? $0 : nil }
             let driver = awaited ?? PageTransitionDriver(opens: opens)
             self.driver = driver
+            if opens, origins.object(forKey: page) == nil, let place = lastTouch(around: page) {
+                origins.setObject(CircleOrigin(place), forKey: page)
+            }
             return CircleAnimator(
                 driver, from: origins.object(forKey: page), style: style,
                 configuration: NavigationStack.Configuration(

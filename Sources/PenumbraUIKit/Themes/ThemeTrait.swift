@@ -1,12 +1,30 @@
 #if canImport(UIKit)
+    import PenumbraThemes
     import UIKit
 
-    /// A number that identifies a window's theme. When it changes, everything in the window resolves its colors again.
+    /// The theme of a window or of a part of it; nil where none is set. When it changes, everything in it resolves its colors
+    /// again.
     @available(iOS 17, tvOS 17, *)
-    struct ThemeTrait: UITraitDefinition {
-        static let defaultValue = 0
-        static let affectsColorAppearance = true
-        static let name = "Theme"
-        static let identifier = "penumbra.theme"
+    package struct ThemeTrait: UITraitDefinition {
+        package static let defaultValue: ThemeFaces? = nil
+        package static let affectsColorAppearance = true
+        package static let name = "Theme"
+        package static let identifier = "penumbra.theme"
+    }
+
+    extension UITraitCollection {
+        /// The values of the theme around a view, or of `otherwise` where none is set, with the appearance and the contrast of
+        /// these traits.
+        package func table(otherwise faces: @autoclosure () -> ThemeFaces) -> ThemeTable {
+            var carried: ThemeFaces?
+            if #available(iOS 17, tvOS 17, *) { carried = self[ThemeTrait.self] }
+            let appearance: Appearance? =
+                switch userInterfaceStyle {
+                case .light: .light
+                case .dark: .dark
+                default: nil
+                }
+            return (carried ?? faces()).table(for: appearance, highContrast: accessibilityContrast == .high)
+        }
     }
 #endif

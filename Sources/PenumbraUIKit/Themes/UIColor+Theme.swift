@@ -10,21 +10,39 @@
                 red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
                 alpha: CGFloat(color.alpha))
         }
+
+        /// A dynamic color of `role` in the theme of the traits; before iOS 17, in that of the window whose theme changed last.
+        package static func themed(_ role: Role) -> UIColor { themedColors[role.rawValue] }
+
+        /// By the numbers of the roles. Each is made once, so that equal colors are equal.
+        private static let themedColors = Role.allCases.map { role in
+            UIColor { @Sendable traits in UIColor(traits.table(otherwise: WindowLook.lastShown.faces)[role]) }
+        }
     }
 
     extension ThemeStore {
-        /// A dynamic color of `role` in the current theme, usable on any thread. `SwiftUI.Color(uiColor:)` accepts it too.
+        /// A dynamic color of `role`, usable on any thread. `SwiftUI.Color(uiColor:)` accepts it too.
         ///
-        /// Views resolve it again when ``ThemeTransition`` notifies its windows.
+        /// It resolves to the theme of the traits: that of the view or page with a theme of its own (iOS 17), of the window that
+        /// ``ThemeTransition`` is attached to (iOS 17), or else the current theme of this store; in the appearance and contrast
+        /// of the traits. Every call for one role returns the same color, so colors can be compared.
         public func uiColor(_ role: Role) -> UIColor {
-            let shared = shared
-            return UIColor { @Sendable _ in UIColor(shared.table[role]) }
+            color(for: role) { $0[role] }
         }
 
         /// The same for a role of the application's own.
         public func uiColor(_ role: OwnRole) -> UIColor {
+            color(for: role) { $0[role] }
+        }
+
+        private func color(
+            for role: some Hashable, _ value: @escaping @Sendable (ThemeTable) -> PenumbraColor.Color
+        ) -> UIColor {
+            if let known = derived[role] as? UIColor { return known }
             let shared = shared
-            return UIColor { @Sendable _ in UIColor(shared.table[role]) }
+            let color = UIColor { @Sendable traits in UIColor(value(traits.table(otherwise: shared.faces))) }
+            derived[role] = color
+            return color
         }
     }
 #endif

@@ -5,10 +5,12 @@
     /// Applies the theme to a window: light or dark, with its colors resolved again whenever the theme changes. All of it
     /// happens in the transaction of the theme change, so no frame shows only a part.
     @MainActor final class WindowLook: ThemeObserver {
+        /// The theme of the window whose theme changed last, for colors without a store before iOS 17.
+        nonisolated static let lastShown = SharedFaces(.standard)
+
         private weak var window: UIWindow?
         private let store: ThemeStore
         private let before: UIUserInterfaceStyle
-        private var number = 0
 
         init(window: UIWindow, store: ThemeStore) {
             self.window = window
@@ -20,16 +22,18 @@
 
         func themeDidChange(in store: ThemeStore) {
             guard let window else { return }
+            Self.lastShown.faces = store.faces
             let style: UIUserInterfaceStyle = store.table.traits.appearance == .dark ? .dark : .light
             UIView.performWithoutAnimation {
                 if #available(iOS 17, tvOS 17, *) {
-                    number += 1
-                    window.traitOverrides[ThemeTrait.self] = number
+                    window.traitOverrides[ThemeTrait.self] = store.faces
                 } else if window.overrideUserInterfaceStyle == style {
-                    // No other public API makes views resolve their colors again. Lay them out before the override is
-                    // reverted, in case the system notifies them only during layout.
+                    // What draws itself is told so. Lay it out before the override is reverted, in case the system notifies
+                    // views only during layout.
                     window.overrideUserInterfaceStyle = style == .dark ? .light : .dark
                     window.layoutIfNeeded()
+                    window.overrideUserInterfaceStyle = style
+                    window.setColorsAgain()
                 }
                 window.overrideUserInterfaceStyle = style
             }

@@ -18,7 +18,7 @@ import Synchronization
     /// the window opens with the chosen theme; a larger one does not delay it further.
     private static let patience = 0.5
 
-    /// Reads the folder; errors in files are passed to `complain`.
+    /// Reads the folder; errors and warnings in files are passed to `complain`.
     init(complain: @escaping @MainActor (any Error) -> Void) {
         self.complain = complain
         reader = ThemeFolderReader(path, reserved: Set(Themes.names))
@@ -52,7 +52,7 @@ import Synchronization
 
     private func take(_ folder: ThemeFolder) {
         themes = folder.themes
-        for error in folder.errors { complain(error) }
+        for error in folder.errors + folder.warnings { complain(error) }
     }
 
     private func show(in store: ThemeStore) {

@@ -34,6 +34,7 @@ SENDABLE
 @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
 - (instancetype)init;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder;
++ (UITraitCollection *)traitCollectionWithPreferredContentSizeCategory:(UIContentSizeCategory)preferredContentSizeCategory;
 @property (nonatomic, readonly) UIUserInterfaceStyle userInterfaceStyle SINCE(12.0);
 @property (nonatomic, readonly) UITraitEnvironmentLayoutDirection layoutDirection;
 @property (nonatomic, readonly) CGFloat displayScale;
@@ -42,6 +43,7 @@ SENDABLE
 @property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
 @property (nonatomic, readonly) UIAccessibilityContrast accessibilityContrast SINCE(13.0);
 @property (nonatomic, readonly) UILegibilityWeight legibilityWeight SINCE(13.0);
+@property (class, nonatomic, strong) UITraitCollection *currentTraitCollection NAMED(current) SINCE(13.0);
 @end
 
 MAIN_ACTOR
@@ -96,6 +98,7 @@ extern const UIFontWeight UIFontWeightBold;
 SENDABLE
 @interface UIFont : NSObject <NSCopying, NSSecureCoding>
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style;
++ (nullable UIFont *)fontWithName:(NSString *)fontName size:(CGFloat)fontSize;
 + (UIFont *)systemFontOfSize:(CGFloat)fontSize;
 + (UIFont *)systemFontOfSize:(CGFloat)fontSize weight:(UIFontWeight)weight;
 - (UIFont *)fontWithSize:(CGFloat)fontSize;

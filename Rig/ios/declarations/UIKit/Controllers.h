@@ -1,6 +1,13 @@
 // View controllers, navigation, and its bar.
 
 #pragma clang assume_nonnull begin
+typedef NS_ENUM(NSInteger, UIInterfaceOrientation) {
+    UIInterfaceOrientationUnknown, UIInterfaceOrientationPortrait, UIInterfaceOrientationPortraitUpsideDown
+};
+typedef NS_OPTIONS(NSUInteger, UIInterfaceOrientationMask) {
+    UIInterfaceOrientationMaskPortrait = 1 << UIInterfaceOrientationPortrait,
+    UIInterfaceOrientationMaskAll = 0x1E
+};
 MAIN_ACTOR
 @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
@@ -10,15 +17,30 @@ MAIN_ACTOR
 @property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
 @property (nullable, nonatomic, copy) NSString *title;
 - (void)loadView;
+@property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
 - (void)viewDidLoad;
 - (void)viewDidLayoutSubviews;
 - (void)viewWillAppear:(BOOL)animated;
+- (void)didMoveToParentViewController:(nullable UIViewController *)parent NAMED(didMove(toParent:));
 - (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag
     completion:(void (^ __nullable)(void))completion NAMED(present(_:animated:completion:));
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^ __nullable)(void))completion
     NAMED(dismiss(animated:completion:));
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nullable, nonatomic, weak) id <UIViewControllerTransitioningDelegate> transitioningDelegate;
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController NAMED(presentingViewController);
+@property (nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
+@property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
+@property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation SINCE(13.0);
+@property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle SINCE(13.0);
+@end
+
+MAIN_ACTOR
+@protocol UIViewControllerTransitionCoordinator <NSObject>
+@end
+
+@interface UIViewController (UIViewControllerTransitionCoordinator)
+@property (nullable, nonatomic, readonly) id <UIViewControllerTransitionCoordinator> transitionCoordinator;
 @end
 
 typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
@@ -32,6 +54,8 @@ MAIN_ACTOR
     NAMED(pushViewController(_:animated:));
 - (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated NAMED(popViewController(animated:));
 @property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property (nullable, nonatomic, readonly, strong) UIViewController *topViewController;
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer SINCE(26.0);
 @end
@@ -40,9 +64,17 @@ MAIN_ACTOR
 @protocol UINavigationControllerDelegate <NSObject>
 @optional
 - (void)navigationController:(UINavigationController *)navigationController
-    willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+    willShowViewController:(UIViewController *)viewController animated:(BOOL)animated
+    NAMED(navigationController(_:willShow:animated:));
+- (void)navigationController:(UINavigationController *)navigationController
+    didShowViewController:(UIViewController *)viewController animated:(BOOL)animated
+    NAMED(navigationController(_:didShow:animated:));
+- (UIInterfaceOrientationMask)navigationControllerSupportedInterfaceOrientations:(UINavigationController *)navigationController;
+- (UIInterfaceOrientation)navigationControllerPreferredInterfaceOrientationForPresentation:(UINavigationController *)navigationController
+    NAMED(navigationControllerPreferredInterfaceOrientationForPresentation(_:));
 - (nullable id <UIViewControllerInteractiveTransitioning>)navigationController:(UINavigationController *)navigationController
-    interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController;
+    interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController
+    NAMED(navigationController(_:interactionControllerFor:));
 - (nullable id <UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)navigationController
     animationControllerForOperation:(UINavigationControllerOperation)operation
     fromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC;
@@ -75,7 +107,14 @@ extern NSAttributedStringKey const NSForegroundColorAttributeName NAMED(foregrou
 MAIN_ACTOR
 @interface UINavigationItem : NSObject
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
+@property (nonatomic) BOOL hidesBackButton;
 @property (nonatomic, copy, nullable) UINavigationBarAppearance *standardAppearance;
 @property (nonatomic, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance;
+@end
+
+MAIN_ACTOR
+@interface UINavigationBar : UIView
+@property (nonatomic, readwrite, copy) UINavigationBarAppearance *standardAppearance SINCE(13.0);
+@property (nonatomic, readwrite, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance SINCE(13.0);
 @end
 #pragma clang assume_nonnull end

@@ -16,8 +16,12 @@ MAIN_ACTOR
 MAIN_ACTOR
 @interface UIEvent : NSObject
 @property (nonatomic, readonly) NSTimeInterval timestamp;
+- (nullable NSArray<UITouch *> *)coalescedTouchesForTouch:(UITouch *)touch NAMED(coalescedTouches(for:)) SINCE(9.0);
 @end
 
+typedef NS_OPTIONS(NSInteger, UIEventButtonMask) {
+    UIEventButtonMaskPrimary = 1 << 0, UIEventButtonMaskSecondary = 1 << 1
+} NAMED(UIEvent.ButtonMask) SINCE(13.4);
 MAIN_ACTOR
 @interface UIPressesEvent : UIEvent
 @end
@@ -63,6 +67,7 @@ MAIN_ACTOR
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nullable, nonatomic, readonly) UIView *view;
 @property (nonatomic) BOOL cancelsTouchesInView;
+@property (nonatomic) BOOL delaysTouchesEnded;
 @property (nonatomic, copy) NSArray<NSNumber *> *allowedTouchTypes;
 - (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer;
 - (CGPoint)locationInView:(nullable UIView *)view;
@@ -74,18 +79,39 @@ MAIN_ACTOR
 - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 - (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
     shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    shouldBeRequiredToFailByGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer
+    NAMED(gestureRecognizer(_:shouldBeRequiredToFailBy:));
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch
+    NAMED(gestureRecognizer(_:shouldReceive:));
 @end
 
+typedef NS_OPTIONS(NSInteger, UIScrollTypeMask) {
+    UIScrollTypeMaskDiscrete = 1 << 0, UIScrollTypeMaskContinuous = 1 << 1,
+    UIScrollTypeMaskAll = UIScrollTypeMaskDiscrete | UIScrollTypeMaskContinuous
+} SINCE(13.4);
 MAIN_ACTOR
 @interface UIPanGestureRecognizer : UIGestureRecognizer
 @property (nonatomic) NSUInteger minimumNumberOfTouches;
 @property (nonatomic) NSUInteger maximumNumberOfTouches;
 - (CGPoint)translationInView:(nullable UIView *)view;
 - (CGPoint)velocityInView:(nullable UIView *)view;
+@property (nonatomic) UIScrollTypeMask allowedScrollTypesMask SINCE(13.4);
 @end
 
 MAIN_ACTOR
 @interface UIPinchGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) CGFloat scale;
+@property (nonatomic, readonly) CGFloat velocity;
+@end
+
+MAIN_ACTOR
+@interface UIRotationGestureRecognizer : UIGestureRecognizer
+@end
+
+MAIN_ACTOR
+@interface UITapGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) UIEventButtonMask buttonMaskRequired SINCE(13.4);
 @end
 
 MAIN_ACTOR
@@ -102,6 +128,15 @@ MAIN_ACTOR
 MAIN_ACTOR
 @interface UIFeedbackGenerator : NSObject
 - (void)prepare;
+@end
+
+typedef NS_ENUM(NSInteger, UIImpactFeedbackStyle) {
+    UIImpactFeedbackStyleLight, UIImpactFeedbackStyleMedium, UIImpactFeedbackStyleHeavy
+} NAMED(UIImpactFeedbackGenerator.FeedbackStyle);
+MAIN_ACTOR
+@interface UIImpactFeedbackGenerator : UIFeedbackGenerator
+- (instancetype)initWithStyle:(UIImpactFeedbackStyle)style;
+- (void)impactOccurred;
 @end
 
 MAIN_ACTOR

@@ -16,10 +16,20 @@ typedef NS_ENUM(NSInteger, UISceneActivationState) {
 
 extern NSNotificationName const UISceneDidEnterBackgroundNotification SINCE(13.0)
     NAMED(UIScene.didEnterBackgroundNotification) NONISOLATED;
+extern NSNotificationName const UISceneDidActivateNotification SINCE(13.0)
+    NAMED(UIScene.didActivateNotification) NONISOLATED;
 extern NSNotificationName const UISceneDidDisconnectNotification SINCE(13.0)
     NAMED(UIScene.didDisconnectNotification) NONISOLATED;
 MAIN_ACTOR
+@interface UIScreen : NSObject
+- (nullable CADisplayLink *)displayLinkWithTarget:(id)target selector:(SEL)sel NAMED(displayLink(withTarget:selector:))
+    DEPRECATED(4.0, 27.0, "use that of the scene");
+@end
+
+MAIN_ACTOR
 @interface UIWindowScene : UIScene <UITraitEnvironment>
+@property (nonatomic, readonly) UIScreen *screen;
+@property (nonatomic, readonly) NSArray<UIWindow *> *windows;
 @end
 
 MAIN_ACTOR

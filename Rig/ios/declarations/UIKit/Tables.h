@@ -3,6 +3,10 @@
 #pragma clang assume_nonnull begin
 MAIN_ACTOR
 @interface UIScrollView : UIView
+@property (nonatomic) CGPoint contentOffset;
+@property (nonatomic) CGSize contentSize;
+@property (nonatomic, readonly) UIEdgeInsets adjustedContentInset SINCE(11.0);
+@property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
 @end
 
 MAIN_ACTOR
@@ -26,6 +30,8 @@ MAIN_ACTOR
 @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView shouldBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath
+    NAMED(tableView(_:shouldBeginMultipleSelectionInteractionAt:)) SINCE(13.0);
 @end
 
 MAIN_ACTOR
@@ -48,9 +54,32 @@ MAIN_ACTOR
 - (void)registerClass:(nullable Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
 - (__kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier
     forIndexPath:(NSIndexPath *)indexPath;
+@property (nonatomic) BOOL allowsMultipleSelectionDuringEditing SINCE(5.0);
+- (nullable NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point NAMED(indexPathForRow(at:));
 - (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
+- (nullable NSIndexPath *)indexPathForCell:(UITableViewCell *)cell NAMED(indexPath(for:));
 - (nullable __kindof UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)scrollPosition
     animated:(BOOL)animated;
+@end
+
+@class UICollectionView;
+MAIN_ACTOR
+@interface UICollectionViewCell : UIView
+@end
+
+MAIN_ACTOR
+@protocol UICollectionViewDelegate <UIScrollViewDelegate>
+@optional
+- (BOOL)collectionView:(UICollectionView *)collectionView
+    shouldBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath
+    NAMED(collectionView(_:shouldBeginMultipleSelectionInteractionAt:)) SINCE(13.0);
+@end
+
+MAIN_ACTOR
+@interface UICollectionView : UIScrollView
+@property (nonatomic, weak, nullable) id <UICollectionViewDelegate> delegate;
+@property (nonatomic) BOOL allowsMultipleSelectionDuringEditing SINCE(14.0);
+- (nullable NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point NAMED(indexPathForItem(at:));
 @end
 #pragma clang assume_nonnull end

@@ -13,6 +13,8 @@ MAIN_ACTOR
 - (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)pressesBegan:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
+- (void)pressesEnded:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
+- (void)pressesCancelled:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
 @end
 
 typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
@@ -24,6 +26,9 @@ typedef NS_ENUM(NSInteger, UIViewContentMode) {
     UIViewContentModeScaleToFill, UIViewContentModeScaleAspectFit, UIViewContentModeScaleAspectFill,
     UIViewContentModeRedraw, UIViewContentModeCenter
 } NAMED(UIView.ContentMode);
+typedef NS_ENUM(NSInteger, UIViewTintAdjustmentMode) {
+    UIViewTintAdjustmentModeAutomatic, UIViewTintAdjustmentModeNormal, UIViewTintAdjustmentModeDimmed
+} NAMED(UIView.TintAdjustmentMode);
 typedef NS_ENUM(NSInteger, UIViewAnimationCurve) {
     UIViewAnimationCurveEaseInOut, UIViewAnimationCurveEaseIn, UIViewAnimationCurveEaseOut,
     UIViewAnimationCurveLinear
@@ -82,9 +87,12 @@ MAIN_ACTOR
 @property (nonatomic) UIViewContentMode contentMode;
 @property (null_resettable, nonatomic, strong) UIColor *tintColor;
 - (void)tintColorDidChange;
+@property (nonatomic) UIViewTintAdjustmentMode tintAdjustmentMode;
 @end
 
 @interface UIView (UIViewAnimation)
++ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations
+    NAMED(animate(withDuration:animations:));
 + (void)performWithoutAnimation:(void (NOESCAPE ^)(void))actionsWithoutAnimation;
 @end
 
@@ -119,7 +127,17 @@ typedef uint64_t UIAccessibilityTraits OPEN_NAMES;
 @property (nonatomic) BOOL accessibilityViewIsModal MAIN_ACTOR;
 @end
 
+@class UIAccessibilityCustomAction;
+typedef BOOL (^UIAccessibilityCustomActionHandler)(UIAccessibilityCustomAction *customAction);
+MAIN_ACTOR
+@interface UIAccessibilityCustomAction : NSObject
+- (instancetype)initWithName:(NSString *)name actionHandler:(nullable UIAccessibilityCustomActionHandler)actionHandler
+    SINCE(13.0);
+@property (nonatomic, copy) NSString *name;
+@end
+
 @interface NSObject (UIAccessibilityAction)
+@property (nullable, nonatomic, strong) NSArray<UIAccessibilityCustomAction *> *accessibilityCustomActions MAIN_ACTOR;
 - (BOOL)accessibilityActivate MAIN_ACTOR;
 - (void)accessibilityIncrement MAIN_ACTOR;
 - (void)accessibilityDecrement MAIN_ACTOR;

@@ -15,59 +15,63 @@ struct ForeignTokens {
         "color", "colors", "colour", "colours", "semantic", "theme", "sys", "ui", "default", "$root", "light", "dark",
     ]
 
-    /// A token with the colors of a role.
-    private struct Find {
-        /// The rank of its name, with 0 for the most specific.
-        let rank: Int
-        let token: DesignToken
-        let colors: AppearanceValue<Color>
-    }
-
-    /// The tokens of a role's light and dark variant; often one token for both.
-    private typealias Variants = (light: Find, dark: Find)
-
     /// The theme of the file, with both faces if it has both or a palette without faces.
     func reading() throws(ThemeFileError) -> ThemeReading {
-        let (finds, warnings) = try finds()
-        let name = ThemeName.stem(of: values.tokens.source.name)
-        guard Self.isComplete(finds) else {
-            let (light, dark) = (try face(.light), try face(.dark))
-            let layer = ThemeLayer(
-                colors: light.colors.merging(dark.colors) { $1 }.mapValues { AppearanceValue($0) }
-                    .merging(
-                        Dictionary(
-                            uniqueKeysWithValues: light.colors.compactMap { role, color in
-                                dark.colors[role].map { (role, AppearanceValue(light: color, dark: $0)) }
-                            })
-                    ) { $1 })
-            return ThemeReading(
-                theme: Theme(name: name, appearance: nil, layer: layer), warnings: warnings,
-                origins: Self.origins(light: light.names, dark: dark.names))
+        let found = try finds()
+        let finds = found.finds
+        func face(_ appearance: Appearance, highContrast: Bool = false) throws(ThemeFileError) -> Face {
+            try self.face(Traits(appearance, highContrast: highContrast), of: found)
         }
-        let variants = finds.compactMapValues(Self.variants)
-        let hasFaces = [Role.background, .text].allSatisfy { finds[$0]?[.light] != nil && finds[$0]?[.dark] != nil }
-        let layer = ThemeLayer(
-            colors: variants.mapValues { light, dark in
-                AppearanceValue(
-                    light: light.colors.light, dark: dark.colors.dark,
-                    lightHighContrast: light.colors.lightHighContrast, darkHighContrast: dark.colors.darkHighContrast)
-            })
+        let (light, dark) = (try face(.light), try face(.dark))
+        let (lightHigh, darkHigh) = (try face(.light, highContrast: true), try face(.dark, highContrast: true))
+        let chosen = finds.isComplete ? finds.chosen : [:]
+        var layer = ThemeLayer()
+        for role in Role.allCases {
+            guard let first = light.colors[role] ?? dark.colors[role] else { continue }
+            var color = AppearanceValue(light: first, dark: dark.colors[role] ?? first)
+            if let variants = chosen[role] {
+                color.lightHighContrast = variants.light.colors.lightHighContrast
+                color.darkHighContrast = variants.dark.colors.darkHighContrast
+            } else {
+                color.lightHighContrast = lightHigh.colors[role].flatMap { $0 == color.light ? nil : $0 }
+                color.darkHighContrast = darkHigh.colors[role].flatMap { $0 == color.dark ? nil : $0 }
+            }
+            layer.colors[role] = color
+        }
+        let hasFaces = [Role.background, .text].allSatisfy { finds.has($0, .light) && finds.has($0, .dark) }
         return ThemeReading(
-            theme: Theme(name: name, appearance: hasFaces ? nil : Appearance(of: layer), layer: layer),
-            warnings: warnings,
-            origins: Self.origins(
-                light: variants.mapValues { $0.light.token.name }, dark: variants.mapValues { $0.dark.token.name }))
+            theme: Theme(
+                name: ThemeName.stem(of: values.tokens.source.name),
+                appearance: hasFaces || !finds.isComplete ? nil : Appearance(of: layer), layer: layer),
+            warnings: found.warnings, origins: Self.origins(light: light.names, dark: dark.names), hasFoundRoles: true)
     }
 
-    /// The colors of one face, and the names of their tokens. Roles that no name tells come from the file's palette.
-    func face(_ appearance: Appearance) throws(ThemeFileError) -> (colors: [Role: Color], names: [Role: String]) {
-        let finds = try finds().finds
-        let chosen = finds.compactMapValues(Self.variants).mapValues { appearance == .light ? $0.light : $0.dark }
+    /// The colors of one face, and the names of their tokens.
+    typealias Face = (colors: [Role: Color], names: [Role: String], warnings: [ThemeFileError])
+
+    /// One face. Roles that no name tells come from the file's palette, or are made.
+    func face(_ traits: Traits) throws(ThemeFileError) -> Face {
+        try face(traits, of: try finds())
+    }
+
+    private func face(
+        _ traits: Traits, of found: (finds: RoleFinds, warnings: [ThemeFileError], broken: [Role: ThemeFileError])
+    ) throws(ThemeFileError) -> Face {
+        let (finds, warnings, broken) = found
+        let appearance = traits.appearance
+        let chosen = finds.chosen.mapValues { appearance == .light ? $0.light : $0.dark }
         var colors = chosen.mapValues { appearance == .light ? $0.colors.light : $0.colors.dark }
         var names = chosen.mapValues(\.token.name)
-        guard !Self.isComplete(finds) else { return (colors, names) }
-        guard let palette = TokenPalette(try palette(), for: appearance) else {
-            let role = finds[.background] == nil ? Role.background : .text
+        let palette = TokenPalette(try palette(), for: appearance)
+        if finds.isComplete {
+            for (role, made) in MadeRoles(beside: colors, palette, highContrast: traits.highContrast).roles {
+                (colors[role], names[role]) = (made.color, made.name)
+            }
+            return (colors, names, warnings)
+        }
+        guard let palette else {
+            let role = colors[.background] == nil ? Role.background : .text
+            if let error = broken[role] { throw error }
             let names = role.usualNames.prefix(6).map(\.quoted).joined(separator: ", ")
             throw values.tokens.source.error(
                 "no color token is called \(names) or the like: the theme needs its \(role.name)", at: 0)
@@ -76,11 +80,7 @@ struct ForeignTokens {
         for (role, choice) in palette.roles where colors[role] == nil || role == .background || role == .text {
             (colors[role], names[role]) = (choice.color, choice.name)
         }
-        return (colors, names)
-    }
-
-    private static func isComplete(_ finds: [Role: [Appearance?: Find]]) -> Bool {
-        finds[.background] != nil && finds[.text] != nil
+        return (colors, names, warnings)
     }
 
     static func origins(light: [Role: String], dark: [Role: String]) -> [RoleOrigin] {
@@ -110,11 +110,14 @@ struct ForeignTokens {
         return value.object?["colorSpace"] != nil || value.string.map { (try? Color(css: $0)) != nil } ?? false
     }
 
+    /// The roles that have a token. The others are made, or come from a palette.
+    func places() throws(ThemeFileError) -> Set<Role> { Set(try finds().finds.chosen.keys) }
+
     /// The edits that change the found colors to those of another theme. Colors without a token have no place.
     func edits(from old: Theme, to new: Theme) throws(ThemeFileError) -> JSONEdits {
         var edits = JSONEdits()
-        for (role, finds) in try finds().finds where old.layer.colors[role] != new.layer.colors[role] {
-            guard let (light, dark) = Self.variants(finds), let colors = new.layer.colors[role] else { continue }
+        for (role, (light, dark)) in try finds().finds.chosen where old.layer.colors[role] != new.layer.colors[role] {
+            guard let colors = new.layer.colors[role] else { continue }
             if light.token.name == dark.token.name {
                 replace(light, by: colors, &edits)
             } else {
@@ -129,7 +132,7 @@ struct ForeignTokens {
         return edits
     }
 
-    private func replace(_ find: Find, by colors: AppearanceValue<Color>, _ edits: inout JSONEdits) {
+    private func replace(_ find: RoleFinds.Find, by colors: AppearanceValue<Color>, _ edits: inout JSONEdits) {
         // In the file's own notation of colors.
         let isPlain = find.token.value.string?.hasPrefix("#") == true && Color(hex: colors.light.hex) == colors.light
         var text = DesignTokensWriter.token(colors)
@@ -138,47 +141,51 @@ struct ForeignTokens {
             DesignTokensWriter.token(find.colors), by: text, of: find.token, type: "color", at: find.token.path, &edits)
     }
 
-    private static func variants(_ finds: [Appearance?: Find]) -> Variants? {
-        let both = finds[nil]
-        guard let light = finds[.light] ?? both ?? finds[.dark], let dark = finds[.dark] ?? both ?? finds[.light]
-        else { return nil }
-        return (light, dark)
-    }
-
-    /// The tokens of each role, and what is wrong with colors that are passed over.
+    /// The tokens of each role, and what is wrong with colors that are passed over: all of it, and the first of each role.
     private func finds() throws(ThemeFileError) -> (
-        finds: [Role: [Appearance?: Find]], warnings: [ThemeFileError]
+        finds: RoleFinds, warnings: [ThemeFileError], broken: [Role: ThemeFileError]
     ) {
-        var (finds, warnings): ([Role: [Appearance?: Find]], [ThemeFileError]) = ([:], [])
-        for token in values.tokens.tokens where isColor(token) {
+        var (finds, warnings, broken) = (RoleFinds(), values.tokens.warnings, [Role: ThemeFileError]())
+        let tokens = values.tokens.tokens.filter(isColor)
+        let named = Self.withoutNamespace(tokens.map(Self.words))
+        for (token, (words, appearance)) in zip(tokens, named) {
+            let usual = Role.usual[words.joined(separator: "-")] ?? []
             let colors: AppearanceValue<Color>
             do {
                 colors = try values.colors(of: token)
             } catch {
                 warnings.append(error)
+                for (role, _) in usual where broken[role] == nil { broken[role] = error }
                 continue
             }
-            let (words, appearance) = Self.words(of: token)
-            for role in Role.allCases {
-                if let mapping, mapping.names(role) {
-                    guard let face = mapping.face(of: token.name, for: role) else { continue }
-                    finds[role, default: [:]][face] = Find(rank: 0, token: token, colors: colors)
-                    continue
-                }
-                guard let rank = role.usualNames.firstIndex(of: words) else { continue }
-                if let other = finds[role]?[appearance], other.rank <= rank { continue }
-                finds[role, default: [:]][appearance] = Find(rank: rank, token: token, colors: colors)
+            for role in mapping?.roles ?? [] {
+                guard let face = mapping?.face(of: token.name, for: role) else { continue }
+                finds.add(RoleFinds.Find(rank: 0, token: token, colors: colors), for: role, face)
+            }
+            for (role, rank) in usual where mapping?.names(role) != true {
+                finds.add(RoleFinds.Find(rank: rank, token: token, colors: colors), for: role, appearance)
             }
         }
         if let missing = mapping?.missing(in: values.tokens) { throw missing }
-        return (finds, warnings)
+        return (finds, warnings, broken)
     }
 
-    /// The specific words of a token's path, joined by hyphens, and its appearance.
-    private static func words(of token: DesignToken) -> (String, Appearance?) {
+    /// The words of all tokens without those with which every path begins, such as the name of the system.
+    private static func withoutNamespace(
+        _ named: [(words: [String], face: Appearance?)]
+    ) -> [(words: [String], face: Appearance?)] {
+        guard let first = named.first?.words, named.count > 3 else { return named }
+        let shared = (0..<first.count).first { index in
+            named.contains { $0.words.count <= index + 1 || $0.words[index] != first[index] }
+        }
+        return named.map { (Array($0.words.dropFirst(shared ?? 0)), $0.face) }
+    }
+
+    /// The specific words of a token's path, and its appearance.
+    private static func words(of token: DesignToken) -> (words: [String], face: Appearance?) {
         let words = token.path.flatMap { name in kebab(name).split(separator: "-").map { String($0) } }
         let appearance = words.lazy.compactMap { Appearance(rawValue: $0) }.first
-        return (words.filter { !silent.contains($0) }.joined(separator: "-"), appearance)
+        return (words.filter { !silent.contains($0) }, appearance)
     }
 
     /// A name in lower case, with hyphens between its words.
@@ -187,7 +194,8 @@ struct ForeignTokens {
         for character in name {
             let isDigitAfterLetter = character.isNumber && kebab.last?.isLetter == true
             if character.isUppercase && kebab.last?.isLowercase == true || isDigitAfterLetter { kebab += "-" }
-            kebab += character == "_" || character == " " ? "-" : character.lowercased()
+            let isPart = character.isLetter || character.isNumber || character == "$"
+            kebab += isPart ? character.lowercased() : "-"
         }
         return kebab
     }

@@ -1,10 +1,11 @@
 import Foundation
 import PenumbraThemes
 
-/// The tokens of roles, from a file: `{"background": "color.gray.10", "text": {"light": "ink.90", "dark": "ink.10"}}`.
+/// The tokens of roles in Design Tokens of other tools, for ``ThemeFile/read(contentsOf:format:roles:warn:)``, from a file:
+/// `{"background": "color.gray.10", "text": {"light": "ink.90", "dark": "ink.10"}}`.
 ///
 /// Roles that it does not name are found by the names of tokens.
-package struct RoleMapping: Sendable {
+public struct RoleMapping: Sendable {
     private struct Entry: Sendable {
         let token: String
         let face: Appearance?
@@ -14,11 +15,16 @@ package struct RoleMapping: Sendable {
     private var entries: [Role: [Entry]] = [:]
 
     /// Parses the bytes of a mapping.
-    package init(_ data: Data, named name: String) throws(ThemeFileError) {
+    ///
+    /// - Parameters:
+    ///   - data: The bytes of the file.
+    ///   - name: The file's name for errors.
+    /// - Throws: ``ThemeFileError`` if the file is invalid.
+    public init(_ data: Data, named name: String) throws(ThemeFileError) {
         let source = try SourceText(data, named: name)
         let root = try JSONReader.value(of: source, .withComments)
         guard let object = root.object else {
-            throw source.error("\(root.kind) where an object of roles is expected", at: root.offset)
+            throw source.error("expected an object of roles, not \(root.kind)", at: root.offset)
         }
         for member in object.members {
             guard let role = Role(name: member.key) else {
@@ -33,7 +39,7 @@ package struct RoleMapping: Sendable {
     ) throws(ThemeFileError) -> [Entry] {
         func entry(_ value: JSONValue, _ face: Appearance?) throws(ThemeFileError) -> Entry {
             guard let token = value.string else {
-                throw source.error("\(value.kind) is no name of a token", at: value.offset, key: key)
+                throw source.error("expected the name of a token, not \(value.kind)", at: value.offset, key: key)
             }
             let plain = token.hasPrefix("{") && token.hasSuffix("}") ? String(token.dropFirst().dropLast()) : token
             return Entry(
@@ -44,12 +50,15 @@ package struct RoleMapping: Sendable {
         var entries: [Entry] = []
         for member in object.members {
             guard let face = Appearance(rawValue: member.key) else {
-                throw source.error("\(member.key.quoted) is neither light nor dark", at: member.keyOffset, key: key)
+                throw source.error("expected light or dark, not \(member.key.quoted)", at: member.keyOffset, key: key)
             }
             entries.append(try entry(member.value, face))
         }
         return entries
     }
+
+    /// The roles that the file names.
+    var roles: [Role] { Array(entries.keys) }
 
     /// Whether the file names a role.
     func names(_ role: Role) -> Bool { entries[role] != nil }

@@ -109,7 +109,10 @@ struct TokenPalette {
             .secondaryText,
             step(of: steps, on: page, near: 7, within: 4.5...12)
                 ?? ("the text at 65 %", color(.text).over(end).mixed(with: page, fraction: 0.35).quantized))
-        choose(.separator, step(of: steps, on: page, near: 1.35, within: 1.1...2))
+        // A line on a card is as visible as one on the page.
+        let card = color(.surface)
+        let visible = steps.filter { (1.1...2).contains($0.color.contrast(with: card)) }
+        choose(.separator, step(of: visible, on: page, near: 1.35, within: 1.1...2))
         roles[.header] = (page, roles[.background]?.name ?? "")
         roles[.hover] = (color(.text).withAlpha(0.05), "the text at 5 %")
         roles[.pressed] = (color(.text).withAlpha(0.1), "the text at 10 %")

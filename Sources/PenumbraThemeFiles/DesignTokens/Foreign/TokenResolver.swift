@@ -13,16 +13,16 @@ struct TokenResolver {
     private let source: SourceText
     private let root: JSONObject
     private let mapping: RoleMapping?
-    private var files: [String: JSONValue] = [:]
+    private var files: [String: MergedTokens.Part] = [:]
 
     /// Whether a JSON value is a resolver file.
     static func isResolver(_ value: JSONValue) -> Bool { value.object?["resolutionOrder"] != nil }
 
     static func reading(
-        _ source: SourceText, _ value: JSONValue, mapping: RoleMapping?, include: VSCodeReader.Include
+        _ source: SourceText, _ value: JSONValue, mapping: RoleMapping?, include: ThemeFile.Include
     ) throws(ThemeFileError) -> ThemeReading {
         guard let root = value.object else {
-            throw source.error("\(value.kind) where an object is expected", at: value.offset)
+            throw source.error("expected an object, not \(value.kind)", at: value.offset)
         }
         var resolver = TokenResolver(source: source, root: root, mapping: mapping)
         return try resolver.reading(include)
@@ -32,39 +32,72 @@ struct TokenResolver {
         (self.source, self.root, self.mapping) = (source, root, mapping)
     }
 
-    // MARK: Faces
-
-    private mutating func reading(_ include: VSCodeReader.Include) throws(ThemeFileError) -> ThemeReading {
-        let modifiers = try modifiers()
-        let all = Appearance.allCases.flatMap { [Traits($0), Traits($0, highContrast: true)] }
-        var faces: [Traits: (colors: [Role: Color], names: [Role: String])] = [:]
-        var plain: ThemeReading?
-        let has = (
-            dark: modifiers.contains { $0.face { $0.appearance == .dark } },
-            light: modifiers.contains { $0.face { $0.appearance == .light } },
-            contrast: modifiers.contains { $0.face { $0.highContrast == true } }
-        )
-        for traits in all where !traits.highContrast || has.contrast {
-            let tokens = try tokens(for: traits, modifiers, include)
-            let foreign = ForeignTokens(values: TokenValues(tokens: tokens), mapping: mapping)
-            if !has.dark || !has.light, plain == nil { plain = try foreign.reading() }
-            faces[traits] = try foreign.face(traits.appearance)
+    /// The paths of all files that a resolver names, in its sets and in every context.
+    static func paths(in value: JSONValue) -> [String] {
+        var (paths, rest) = ([String](), [value])
+        while let value = rest.popLast() {
+            rest += value.array ?? []
+            for member in value.object?.members ?? [] {
+                if member.key == "$ref", let path = member.value.string, !path.hasPrefix("#"), paths.count < most {
+                    paths.append(path)
+                }
+                rest.append(member.value)
+            }
         }
-        let title = root["name"]?.string
-        let stem = ThemeName.stem(of: source.name)
-        let name = title.flatMap { ThemeName.slug(of: $0) } ?? stem
-        // Without a modifier for both appearances the tokens say by themselves which they have.
-        if let plain, !has.contrast {
-            let theme = Theme(
-                name: name, title: title, appearance: plain.theme.appearance, layer: plain.theme.layer)
-            return ThemeReading(theme: theme, warnings: plain.warnings, origins: plain.origins)
-        }
-        return reading(faces, name: name, title: title)
+        return paths
     }
 
-    private func reading(
-        _ faces: [Traits: (colors: [Role: Color], names: [Role: String])], name: String, title: String?
-    ) -> ThemeReading {
+    // MARK: Faces
+
+    /// One face of a theme, with the names of its tokens.
+    private typealias Face = (colors: [Role: Color], names: [Role: String])
+
+    private mutating func reading(_ include: ThemeFile.Include) throws(ThemeFileError) -> ThemeReading {
+        let modifiers = try modifiers()
+        func has(_ isKind: ((appearance: Appearance?, highContrast: Bool?)) -> Bool) -> Bool {
+            modifiers.contains { $0.face(isKind) }
+        }
+        let hasContrast = has { $0.highContrast == true }
+        var faces: [Traits: Face] = [:]
+        var (warnings, known) = ([ThemeFileError](), Set<ThemeFileError>())
+        var plain: ThemeReading?
+        for appearance in Appearance.allCases {
+            for highContrast in [false, true] where !highContrast || hasContrast {
+                let traits = Traits(appearance, highContrast: highContrast)
+                let merged = try tokens(for: traits, modifiers, include)
+                do {
+                    let foreign = ForeignTokens(values: TokenValues(tokens: try merged.tokens()), mapping: mapping)
+                    // Without a modifier for an appearance, the tokens say by themselves which they have.
+                    if plain == nil, !has({ $0.appearance != nil }) { plain = try foreign.reading() }
+                    let face = try foreign.face(traits)
+                    faces[traits] = (face.colors, face.names)
+                    for warning in face.warnings where known.insert(warning).inserted {
+                        // The others are only counted.
+                        let isShown = warnings.count < ThemeReading.mostWarnings
+                        warnings.append(isShown ? merged.located(warning) : warning)
+                    }
+                } catch {
+                    throw merged.located(error)
+                }
+            }
+        }
+        let title = root["name"]?.string
+        let name = title.flatMap { ThemeName.slug(of: $0) } ?? ThemeName.stem(of: source.name)
+        if let plain, !hasContrast {
+            let theme = Theme(
+                name: name, title: title, appearance: plain.theme.appearance, layer: plain.theme.layer)
+            return ThemeReading(theme: theme, warnings: warnings, origins: plain.origins, hasFoundRoles: true)
+        }
+        let layer = Self.layer(of: faces)
+        let isOne = layer.colors[.background].map { $0.light == $0.dark } ?? true
+        let theme = Theme(
+            name: name, title: title, appearance: isOne ? Appearance(of: layer) : nil, layer: layer)
+        let origins = ForeignTokens.origins(
+            light: faces[Traits(.light)]?.names ?? [:], dark: faces[Traits(.dark)]?.names ?? [:])
+        return ThemeReading(theme: theme, warnings: warnings, origins: origins, hasFoundRoles: true)
+    }
+
+    private static func layer(of faces: [Traits: Face]) -> ThemeLayer {
         var layer = ThemeLayer()
         for role in Role.allCases {
             func color(_ appearance: Appearance, highContrast: Bool = false) -> Color? {
@@ -76,10 +109,7 @@ struct TokenResolver {
                 light: light, dark: dark, lightHighContrast: highLight == light ? nil : highLight,
                 darkHighContrast: highDark == dark ? nil : highDark)
         }
-        let origins = ForeignTokens.origins(
-            light: faces[Traits(.light)]?.names ?? [:], dark: faces[Traits(.dark)]?.names ?? [:])
-        return ThemeReading(
-            theme: Theme(name: name, title: title, appearance: nil, layer: layer), origins: origins)
+        return layer
     }
 
     // MARK: Modifiers
@@ -146,19 +176,19 @@ struct TokenResolver {
 
     /// The tokens of all sources in their order; a later token replaces an earlier one of the same path.
     private mutating func tokens(
-        for traits: Traits, _ modifiers: [Modifier], _ include: VSCodeReader.Include
-    ) throws(ThemeFileError) -> DesignTokens {
+        for traits: Traits, _ modifiers: [Modifier], _ include: ThemeFile.Include
+    ) throws(ThemeFileError) -> MergedTokens {
         guard let order = root["resolutionOrder"]?.array else {
-            throw source.error("\"resolutionOrder\" is no list", at: 0, key: "resolutionOrder")
+            throw source.error("expected a list", at: root["resolutionOrder"]?.offset ?? 0, key: "resolutionOrder")
         }
         var sources: [JSONValue] = []
         for item in order { sources += try self.sources(item, traits, modifiers, depth: 0) }
         guard sources.count <= Self.most else {
             throw source.error("more than \(Self.most) sources", at: 0, key: "resolutionOrder")
         }
-        var merged = JSONText.object([])
-        for value in sources { merged = merged.merged(with: JSONText(try content(value, include))) }
-        return try DesignTokens(SourceText(merged: merged.text(), named: source.name))
+        var parts: [MergedTokens.Part] = []
+        for value in sources { parts.append(try part(value, include)) }
+        return MergedTokens(name: source.name, parts: parts)
     }
 
     /// The sources of a set, of the suitable context of a modifier, or of a reference to one of them.
@@ -196,10 +226,10 @@ struct TokenResolver {
     }
 
     /// The tokens of a source: those of a file, or those in place.
-    private mutating func content(
-        _ value: JSONValue, _ include: VSCodeReader.Include
-    ) throws(ThemeFileError) -> JSONValue {
-        guard let path = value.object?["$ref"]?.string else { return value }
+    private mutating func part(
+        _ value: JSONValue, _ include: ThemeFile.Include
+    ) throws(ThemeFileError) -> MergedTokens.Part {
+        guard let path = value.object?["$ref"]?.string else { return (source, value) }
         if let known = files[path] { return known }
         let text: SourceText
         do {
@@ -207,42 +237,8 @@ struct TokenResolver {
         } catch {
             throw source.error("\(path.quoted): \(error.reason)", at: value.offset)
         }
-        let content = try JSONReader.value(of: text, .strict)
-        files[path] = content
-        return content
-    }
-}
-
-extension JSONText {
-    /// The same value as text.
-    fileprivate init(_ value: JSONValue) {
-        switch value.content {
-        case .null: self = .null
-        case .bool(let bool): self = .bool(bool)
-        case .number(let number): self = .number(number)
-        case .string(let string): self = .string(string)
-        case .array(let array): self = .list(array.map { JSONText($0) })
-        case .object(let object): self = .object(object.members.map { ($0.key, JSONText($0.value)) })
-        }
-    }
-
-    private var members: [(String, JSONText)]? { if case .object(let members) = self { members } else { nil } }
-
-    private var isToken: Bool { members?.contains { $0.0 == "$value" || $0.0 == "$ref" } ?? false }
-
-    /// This object with the members of another: groups are joined, and tokens are replaced.
-    fileprivate func merged(with other: JSONText) -> JSONText {
-        guard let own = members, let new = other.members, !isToken, !other.isToken else { return other }
-        var (merged, places) = (own, [String: Int]())
-        for (index, member) in own.enumerated() { places[member.0] = index }
-        for (key, value) in new {
-            if let place = places[key] {
-                merged[place].1 = merged[place].1.merged(with: value)
-            } else {
-                places[key] = merged.count
-                merged.append((key, value))
-            }
-        }
-        return .object(merged)
+        let part = (text, try JSONReader.value(of: text, .strict))
+        files[path] = part
+        return part
     }
 }

@@ -1,56 +1,94 @@
 import PenumbraThemes
 
 extension Role {
+    /// The roles that a name can have, each with its rank among the names of that role.
+    static let usual: [String: [(role: Role, rank: Int)]] = {
+        var usual: [String: [(role: Role, rank: Int)]] = [:]
+        for role in allCases {
+            for (rank, name) in role.usualNames.enumerated()
+            where usual[name]?.contains(where: { $0.role == role }) != true {
+                usual[name, default: []].append((role, rank))
+            }
+        }
+        return usual
+    }()
+
     /// The usual names in design systems, the most specific first.
     var usualNames: [String] {
         switch self {
         case .background:
             [
                 "background", "bg", "background-primary", "bg-primary", "canvas", "page", "base", "system-background",
-                "body", "background-base", "bg-base",
+                "body", "background-base", "bg-base", "background-1", "background-page", "background-canvas",
+                "background-neutral", "neutral-background-1", "elevation-surface", "surface",
             ]
         case .surface:
             [
                 "surface", "card", "panel", "background-secondary", "bg-secondary", "surface-primary", "layer",
-                "layer-01", "secondary-system-background", "surface-base",
+                "layer-01", "secondary-system-background", "surface-base", "surface-container", "surface-raised",
+                "elevation-surface-raised", "surface-1", "background-2", "neutral-background-2", "background-muted",
+                "bg-muted", "background-card", "bg-card",
             ]
-        case .header: ["header", "headerbar", "header-bar", "titlebar", "toolbar", "navbar"]
+        case .header: ["header", "headerbar", "header-bar", "titlebar", "toolbar", "navbar", "background-header"]
         case .text:
             [
                 "text", "foreground", "fg", "text-primary", "foreground-primary", "on-background", "on-surface", "ink",
-                "label", "text-base", "text-body",
+                "label", "text-base", "text-body", "fg-primary", "content", "content-primary", "text-1",
+                "foreground-1", "neutral-foreground-1", "text-neutral",
             ]
         case .secondaryText:
             [
                 "secondary-text", "text-secondary", "text-muted", "muted-foreground", "text-subtle", "muted", "subtle",
                 "secondary-label", "foreground-secondary", "fg-muted", "on-surface-variant", "text-helper",
+                "fg-secondary", "content-secondary", "text-2", "foreground-2", "foreground-muted",
+                "neutral-foreground-2", "text-tertiary", "text-weak",
             ]
         case .separator:
             [
-                "separator", "divider", "border", "outline", "border-primary", "line", "border-subtle",
-                "border-subtle-01", "outline-variant",
+                "separator", "divider", "border", "outline-variant", "border-subtle", "outline", "border-primary",
+                "line", "border-subtle-01", "border-muted", "border-1", "stroke", "stroke-1", "neutral-stroke-2",
+                "neutral-stroke-1", "border-neutral",
             ]
         case .accent:
-            [
-                "accent", "primary", "brand", "accent-primary", "brand-primary", "interactive", "tint",
-                "button-primary",
-            ]
+            Self.colored("accent", "primary", "brand", "interactive", "tint", "action", "cta")
+                + ["button-primary", "button-primary-background", "button-background-primary", "brand-primary"]
         case .onAccent:
             [
                 "on-accent", "on-primary", "accent-foreground", "primary-foreground", "accent-text", "text-on-accent",
-                "text-on-color",
+                "text-on-color", "on-brand", "brand-foreground", "fg-on-emphasis", "fg-on-accent", "text-on-brand",
+                "text-inverse", "neutral-foreground-on-brand", "foreground-on-brand", "foreground-on-accent",
             ]
-        case .hover: ["hover", "state-hover"]
-        case .pressed: ["pressed", "active", "state-pressed"]
+        case .hover: ["hover", "state-hover", "background-hover", "bg-hover", "neutral-background-1-hover"]
+        case .pressed: ["pressed", "active", "state-pressed", "background-pressed", "bg-pressed"]
         case .shadow: ["shadow"]
-        case .link: ["link", "text-link", "link-text", "link-primary"]
-        case .success: ["success", "positive", "text-success", "support-success", "status-success"]
-        case .warning: ["warning", "caution", "text-warning", "support-warning", "status-warning"]
-        case .error:
+        case .link:
             [
-                "error", "danger", "destructive", "negative", "critical", "text-error",
-                "support-error", "status-error",
+                "link", "text-link", "link-text", "link-primary", "fg-link", "foreground-link", "content-link",
+                "brand-foreground-link", "fg-accent", "text-accent", "text-brand",
             ]
+        case .success: Self.texts("success", "positive")
+        case .warning: Self.texts("warning", "caution", "attention", "warn")
+        case .error: Self.texts("error", "danger", "destructive", "negative", "critical")
         }
+    }
+
+    /// The names of controls in a color: the word alone, then as a fill.
+    private static func colored(_ words: String...) -> [String] {
+        let patterns = [
+            "%", "%-primary", "%-background", "%-bg", "%-fill", "%-solid", "%-emphasis", "%-bold", "bg-%-emphasis",
+            "background-%-bold", "background-%-emphasis", "background-%", "bg-%", "fill-%", "%-base", "%-main", "%-500",
+        ]
+        return patterns.flatMap { pattern in words.map { pattern.replacing("%", with: $0) } }
+    }
+
+    /// The names of texts in a status color: the word alone, then as a text, then as a fill.
+    private static func texts(_ words: String...) -> [String] {
+        let patterns = [
+            "%", "text-%", "support-%", "status-%", "fg-%", "foreground-%", "content-%", "feedback-%", "%-text",
+            "%-fg", "%-foreground", "status-%-foreground-1", "%-base", "%-main", "%-emphasis", "bg-%-emphasis",
+            "%-bold",
+            "background-%-bold", "%-500",
+        ]
+        return patterns.flatMap { pattern in words.map { pattern.replacing("%", with: $0) } }
     }
 }

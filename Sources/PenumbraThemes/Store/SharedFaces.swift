@@ -4,15 +4,15 @@
     import Darwin
 #endif
 
-/// The current values of a store, for any thread: a toolkit resolves a dynamic color on whichever thread draws it.
-package final class SharedTable: @unchecked Sendable {
+/// The current values of a store for all traits, for any thread: a toolkit resolves a dynamic color on whichever thread draws it.
+package final class SharedFaces: @unchecked Sendable {
     // Safe to share: the one variable is only accessed while the lock is held, and its value is immutable.
     /// At a fixed address, as the C library requires of a lock.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var value: ThemeTable
+    private var value: ThemeFaces
 
-    init(_ table: ThemeTable) {
-        value = table
+    package init(_ faces: ThemeFaces) {
+        value = faces
         pthread_mutex_init(lock, nil)
     }
 
@@ -22,7 +22,7 @@ package final class SharedTable: @unchecked Sendable {
     }
 
     /// The current values. O(1).
-    package internal(set) var table: ThemeTable {
+    package var faces: ThemeFaces {
         get {
             pthread_mutex_lock(lock)
             defer { pthread_mutex_unlock(lock) }

@@ -1,0 +1,154 @@
+"""The demonstration in a window of a display of the rig, for scripts that play with it."""
+import json
+import os
+import re
+import shutil
+import subprocess
+import time
+
+from x_screen import Screen
+
+here = os.path.dirname(os.path.abspath(__file__))
+
+# GTK 4.8 writes it in any window, for a button of a header bar that is pressed and released elsewhere.
+GTKS_OWN = "Broken accounting of active state"
+# The size of the mark that a log draws in the bottom left corner of the window.
+MARK = 4
+
+
+class Failure(Exception):
+    pass
+
+
+def real_time(pid):
+    """Lets a process run before all others, where the system allows it."""
+    subprocess.run(["chrt", "--all-tasks", "--fifo", "--pid", "1", str(pid)], stderr=subprocess.DEVNULL)
+
+
+class Display:
+    """A display of the rig, its devices and its screen: an X server, or a Wayland compositor in one."""
+
+    def __init__(self, width, height, wayland=False):
+        self.width, self.height, self.wayland = width, height, wayland
+        options = ["--wayland"] if wayland else []
+        words = subprocess.check_output([f"{here}/start-display", *options, f"{width}x{height}"], text=True).split()
+        self.variables = dict(word.split("=", 1) for word in words if "=" in word)
+        self.folder = self.variables["TOUCH_DIR"]
+        self.screen = Screen(self.variables["DISPLAY"])
+        self.client = subprocess.Popen([f"{here}/touch-client", self.folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                       text=True, env={**os.environ, **self.variables})
+
+    def send(self, **line):
+        self.client.stdin.write(json.dumps(line) + "\n")
+        self.client.stdin.flush()
+
+    def sync(self):
+        self.send(phase="sync")
+        self.client.stdout.readline()
+
+    def window(self, *arguments):
+        """Runs x-window. A window may have gone meanwhile."""
+        answer = subprocess.run([f"{here}/x-window", *arguments], env={**os.environ, **self.variables}, text=True,
+                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        return answer.stdout.strip()
+
+    def everything(self):
+        return self.screen.part(0, 0, self.width, self.height)
+
+    def rest(self, seconds, limit, what, part=None):
+        """Waits until the screen, or a part of it, has not changed for some seconds."""
+        part = part or (0, 0, self.width, self.height)
+        begun = since = time.monotonic()
+        last = self.screen.part(*part)
+        while time.monotonic() - since < seconds:
+            if time.monotonic() - begun > limit:
+                raise Failure(f"{what}: the screen still moves after {limit} s")
+            time.sleep(0.03)
+            now = self.screen.part(*part)
+            if now != last:
+                last, since = now, time.monotonic()
+
+    def configure(self):
+        """Makes windows the same everywhere: no scrollbars that fade by themselves, and on Wayland neither round corners nor a
+        rim, which would hide the mark, nor a shadow, which moves the pixels off those of the screen at a fractional scale."""
+        files = {"gtk-4.0/settings.ini": "[Settings]\ngtk-overlay-scrolling=0\ngtk-cursor-blink=0\n"}
+        if self.wayland:
+            files["glib-2.0/settings/keyfile"] = (
+                "[org/gnome/desktop/interface]\noverlay-scrolling=false\ncursor-blink=false\n"
+                "[org/gnome/desktop/wm/preferences]\nbutton-layout='menu:minimize,maximize,close'\n")
+            files["gtk-4.0/gtk.css"] = "window.csd { border-radius: 0; outline: none; box-shadow: none; }\n"
+        for name, text in files.items():
+            os.makedirs(os.path.dirname(f"{self.folder}/{name}"), exist_ok=True)
+            with open(f"{self.folder}/{name}", "w") as file:
+                file.write(text)
+
+    def environment(self, data):
+        """What a program of GTK needs to show windows here."""
+        return {
+            **os.environ, **self.variables, "GTK_A11Y": "none", "GSETTINGS_BACKEND": "keyfile" if self.wayland else "memory",
+            "GSK_RENDERER": os.environ.get("GSK_RENDERER", "cairo"), "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+            "G_DEBUG": "fatal-criticals", "XDG_CONFIG_HOME": self.folder, "XDG_DATA_HOME": data}
+
+    def end(self):
+        self.client.kill()
+        os.kill(int(self.variables["DISPLAY_PID"]), 15)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Podcasts:
+    """The demonstration in a window of a display."""
+
+    def __init__(self, command, display, data, theme, size, *options):
+        self.display = display
+        self.log, self.errors = f"{display.folder}/log.jsonl", f"{display.folder}/errors"
+        display.configure()
+        arguments = ["--no-hint", "--size", size, "--log", self.log, "--theme", theme, *options]
+        if os.path.exists(self.log):
+            os.remove(self.log)
+        self.process = subprocess.Popen(
+            [command, *arguments], env=display.environment(data), stderr=open(self.errors, "w"))
+        begun = time.monotonic()
+        while not (os.path.exists(self.log) and os.path.getsize(self.log)):
+            if time.monotonic() - begun > 60 or self.process.poll() is not None:
+                raise Failure(f"podcasts does not start: {self.warnings(everything=True)}")
+            time.sleep(0.05)
+        display.send(phase="point", x=display.width - 1, y=display.height - 1)
+        if not display.wayland:
+            display.window("focus")
+
+    def frames(self, since=0):
+        """The lines of the log from a byte on."""
+        with open(self.log) as file:
+            file.seek(since)
+            text = file.read()
+        # The last line may be half written.
+        return [json.loads(line) for line in text[:text.rfind("\n") + 1].splitlines()]
+
+    def frame(self):
+        """The last frame of the log."""
+        return self.frames()[-1]
+
+    def warnings(self, everything=False):
+        with open(self.errors) as file:
+            lines = [line for line in file.read().split("\n") if line]
+        return lines if everything else [line for line in lines if "-WARNING **" in line and GTKS_OWN not in line]
+
+    def ticks(self):
+        """The processor time used so far, in hundredths of a second."""
+        fields = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()
+        return int(fields[11]) + int(fields[12])
+
+    def memory(self):
+        """The bytes that malloc has handed out, after trimming."""
+        answer = subprocess.run(
+            ["gdb", "-batch", "-nx", "-p", str(self.process.pid), "-iex", "set auto-solib-add off", "-ex", "sharedlibrary libc.so",
+             "-ex", "call (int)malloc_trim(0)", "-ex", "call (void)malloc_stats()"], capture_output=True, text=True)
+        found = re.findall(r"Total \(incl\. mmap\):\s*system bytes\s*=\s*\d+\s*in use bytes\s*=\s*(\d+)",
+                           open(self.errors).read())
+        if not found:
+            raise Failure(f"the memory cannot be read: {answer.stderr[-300:]}")
+        return int(found[-1])
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()

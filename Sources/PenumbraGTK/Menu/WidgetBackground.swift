@@ -1,0 +1,17 @@
+import CPenumbraGtk
+import Glibc
+import PenumbraGeometry
+
+/// Appends the background from a widget's style to a GtkSnapshot.
+///
+/// GTK 4.10 deprecated the functions for it without a successor, so they are looked up at run time; without them there is no
+/// background.
+@MainActor func appendBackground(of widget: Widget, size: Size, to snapshot: OpaquePointer) {
+    typealias GetStyle = @convention(c) (Widget) -> OpaquePointer?
+    typealias Render = @convention(c) (OpaquePointer, OpaquePointer, Double, Double, Double, Double) -> Void
+    guard let getStyle = dlsym(nil, "gtk_widget_get_style_context"),
+        let render = dlsym(nil, "gtk_snapshot_render_background"),
+        let style = unsafeBitCast(getStyle, to: GetStyle.self)(widget)
+    else { return }
+    unsafeBitCast(render, to: Render.self)(snapshot, style, 0, 0, size.width, size.height)
+}

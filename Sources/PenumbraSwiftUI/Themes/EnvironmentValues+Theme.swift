@@ -1,0 +1,78 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+    import PenumbraThemes
+    import PenumbraUIKit
+    import SwiftUI
+    import UIKit
+
+    extension EnvironmentValues {
+        /// The values of the theme around a view. They are those of ``Theme/light`` or ``Theme/dark`` where there is no
+        /// ``SwiftUICore/View/themeTransition(_:gesture:style:jelly:followsSystem:onWillBegin:onDidEnd:)``.
+        public var theme: ThemeValues {
+            let appearance: Appearance = colorScheme == .dark ? .dark : .light
+            return ThemeValues(
+                faces.table(for: appearance, highContrast: colorSchemeContrast == .increased),
+                textSize: dynamicTypeSize)
+        }
+
+        /// The transition of the window: it changes the theme with an animation. Nil outside of one, and until the window is
+        /// there.
+        public internal(set) var themeTransition: TransitionHandle? {
+            get { self[TransitionKey.self] }
+            set { self[TransitionKey.self] = newValue }
+        }
+
+        private var faces: ThemeFaces {
+            if let own = ownFaces { return own }
+            if #available(iOS 17, tvOS 17, *), let carried = self[BridgedFacesKey.self] { return carried }
+            return storeFaces ?? .standard
+        }
+
+        /// The theme of a part of the views, over that of the window.
+        var ownFaces: ThemeFaces? {
+            get {
+                if #available(iOS 17, tvOS 17, *) { return nil }
+                return self[OwnFacesKey.self]
+            }
+            set {
+                // UIKit in that part follows too, where it can.
+                if #available(iOS 17, tvOS 17, *) {
+                    self[BridgedFacesKey.self] = newValue
+                } else {
+                    self[OwnFacesKey.self] = newValue
+                }
+            }
+        }
+
+        /// The theme of the window's store: before the window is there, and before iOS 17.
+        var storeFaces: ThemeFaces? {
+            get { self[StoreFacesKey.self] }
+            set { self[StoreFacesKey.self] = newValue }
+        }
+    }
+
+    private struct TransitionKey: EnvironmentKey {
+        static let defaultValue: TransitionHandle? = nil
+    }
+
+    private struct OwnFacesKey: EnvironmentKey {
+        static let defaultValue: ThemeFaces? = nil
+    }
+
+    private struct StoreFacesKey: EnvironmentKey {
+        static let defaultValue: ThemeFaces? = nil
+    }
+
+    /// The theme as UIKit's trait carries it: a change of the trait changes the environment, and the other way round.
+    @available(iOS 17, tvOS 17, *)
+    private struct BridgedFacesKey: UITraitBridgedEnvironmentKey {
+        static let defaultValue: ThemeFaces? = nil
+
+        static func read(from traitCollection: UITraitCollection) -> ThemeFaces? {
+            traitCollection[ThemeTrait.self]
+        }
+
+        static func write(to mutableTraits: inout any UIMutableTraits, value: ThemeFaces?) {
+            mutableTraits[ThemeTrait.self] = value
+        }
+    }
+#endif

@@ -1,0 +1,63 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+    import PenumbraUIKit
+    import SwiftUI
+    import UIKit
+
+    extension View {
+        /// Opens the pages of a `NavigationStack` through circles that grow from where the user pressed. Use it on the root view
+        /// inside the stack.
+        ///
+        ///     NavigationStack { ShowList().circleNavigation() }
+        ///
+        /// A drag from the leading edge, or a pinch, goes back. It works as far as the stack is a `UINavigationController`, which
+        /// SwiftUI does not promise; where it is none, pages open as always.
+        ///
+        /// - Parameter style: The style of the circles.
+        public func circleNavigation(_ style: CircleStyle = .shadowed()) -> some View {
+            background(NavigationReader(style: style))
+        }
+    }
+
+    /// A controller without content that finds the navigation controller around it.
+    private struct NavigationReader: UIViewControllerRepresentable {
+        let style: CircleStyle
+
+        func makeUIViewController(context: Context) -> NavigationReaderController {
+            NavigationReaderController(nibName: nil, bundle: nil)
+        }
+
+        func updateUIViewController(_ controller: NavigationReaderController, context: Context) {
+            controller.circle.style = style
+        }
+    }
+
+    private final class NavigationReaderController: UIViewController {
+        let circle = CircleTransition()
+        private weak var attached: UINavigationController?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.isUserInteractionEnabled = false
+            view.accessibilityElementsHidden = true
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            attach()
+        }
+
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            attach()
+        }
+
+        private func attach() {
+            guard let navigationController else { return }
+            if let attached, attached !== navigationController { circle.detach(from: attached) }
+            attached = navigationController
+            // SwiftUI may have set its delegate again.
+            circle.attach(to: navigationController)
+            circle.watchTouches(in: navigationController.view)
+        }
+    }
+#endif

@@ -1,0 +1,91 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+    import PenumbraThemes
+    import PenumbraUIKit
+    import SwiftUI
+
+    /// The themes to choose from, as rows with their colors. A chosen theme grows out of its row.
+    ///
+    ///     Form { ThemePicker(themes) }
+    public struct ThemePicker: View {
+        private let themes: ThemeStore
+        @StateObject private var follower = ThemeFollower()
+        @Environment(\.themeTransition) private var transition
+
+        /// Creates a picker of the themes of a store.
+        public init(_ themes: ThemeStore) {
+            self.themes = themes
+        }
+
+        /// One row for each theme.
+        public var body: some View {
+            ForEach(themes.themes) { choice in
+                ThemeRow(
+                    choice: choice, isChosen: choice.name == themes.chosen.name,
+                    faces: (try? themes.faces(of: choice.name)) ?? themes.faces, choose: choose)
+            }
+            .onAppear { follower.follow(themes) }
+        }
+
+        private func choose(_ choice: Theme, from place: CGPoint?) {
+            // A theme that is listed is in the store.
+            if let transition {
+                try? transition.choose(choice.name, style: place.map { .circle(from: $0) } ?? .fade)
+            } else {
+                try? themes.choose(.theme(choice.name))
+            }
+        }
+    }
+
+    /// A theme with its name, and a mark if it is chosen.
+    private struct ThemeRow: View {
+        let choice: Theme
+        let isChosen: Bool
+        let faces: ThemeFaces
+        let choose: (Theme, CGPoint?) -> Void
+        @StateObject private var anchor = ViewAnchor()
+        @Environment(\.theme) private var theme
+
+        private static let swatchSize: CGFloat = 28
+
+        var body: some View {
+            Button {
+                choose(choice, anchor.place)
+            } label: {
+                HStack {
+                    swatch
+                    Text(choice.title).foregroundColor(theme[.text])
+                    Spacer()
+                    if isChosen { Image(systemName: "checkmark").foregroundColor(theme[.accent]) }
+                }
+            }
+            .accessibilityAddTraits(isChosen ? .isSelected : [])
+        }
+
+        /// The background of the theme around its accent.
+        private var swatch: some View {
+            let table = faces.table(for: choice.appearance ?? theme.appearance)
+            return Circle()
+                .fill(SwiftUI.Color(table[.background]))
+                .overlay(Circle().fill(SwiftUI.Color(table[.accent])).padding(7))
+                .overlay(Circle().stroke(theme[.separator], lineWidth: 1))
+                .frame(width: Self.swatchSize, height: Self.swatchSize)
+                .background(AnchorView(anchor: anchor))
+                .accessibilityHidden(true)
+        }
+    }
+
+    /// Tells views of a store's changes.
+    @MainActor private final class ThemeFollower: ObservableObject, ThemeObserver {
+        func follow(_ store: ThemeStore) {
+            store.addObserver(self)
+        }
+
+        func themeDidChange(in store: ThemeStore) {
+            objectWillChange.send()
+        }
+
+        func themesDidChange(in store: ThemeStore) {
+            objectWillChange.send()
+        }
+    }
+#endif

@@ -1,0 +1,30 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+    import SwiftUI
+    import UIKit
+
+    /// A place among views, in the window: SwiftUI's global coordinates are those of its own root.
+    @MainActor final class ViewAnchor: ObservableObject {
+        fileprivate(set) weak var view: UIView?
+
+        /// The middle of the view, in the window; nil while it is in none.
+        var place: CGPoint? {
+            guard let view, view.window != nil else { return nil }
+            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        }
+    }
+
+    /// A view without content that an anchor knows.
+    struct AnchorView: UIViewRepresentable {
+        let anchor: ViewAnchor
+
+        func makeUIView(context: Context) -> UIView {
+            let view = UIView(frame: .zero)
+            view.isUserInteractionEnabled = false
+            view.accessibilityElementsHidden = true
+            anchor.view = view
+            return view
+        }
+
+        func updateUIView(_ view: UIView, context: Context) {}
+    }
+#endif

@@ -1,0 +1,43 @@
+/// The lines and columns of bytes in UTF-8. A file can have as many errors as bytes, so no lookup reads all of it.
+struct LineIndex: Sendable {
+    /// The offset of each line.
+    private var starts = [0]
+    /// The number of characters before each block of bytes.
+    private var characters: [Int] = []
+
+    private static let block = 1024
+
+    /// A carriage return also ends a line, as in editors; before a line feed it is part of the same line break.
+    init(_ bytes: [UInt8]) {
+        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        var count = 0
+        for (offset, byte) in bytes.enumerated() {
+            if offset % Self.block == 0 { characters.append(count) }
+            if byte & 0xC0 != 0x80 { count += 1 }
+            guard byte == feed || byte == carriageReturn else { continue }
+            let isBeforeFeed = byte == carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == feed
+            if !isBeforeFeed { starts.append(offset + 1) }
+        }
+        characters.append(count)
+    }
+
+    /// The number of lines.
+    var count: Int { starts.count }
+
+    /// The line and the column of an offset, both from 1.
+    func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+        var (first, end) = (0, starts.count)
+        while end - first > 1 {
+            let middle = (first + end) / 2
+            if starts[middle] <= offset { first = middle } else { end = middle }
+        }
+        let column = characters(before: offset, in: bytes) - characters(before: starts[first], in: bytes) + 1
+        return (first + 1, column)
+    }
+
+    private func characters(before offset: Int, in bytes: [UInt8]) -> Int {
+        let offset = min(offset, bytes.count)
+        let block = min(offset / Self.block, characters.count - 1)
+        return characters[block] + bytes[min(block * Self.block, offset)..<offset].count { $0 & 0xC0 != 0x80 }
+    }
+}

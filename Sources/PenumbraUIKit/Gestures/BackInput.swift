@@ -1,0 +1,130 @@
+#if canImport(UIKit)
+    import PenumbraGeometry
+    import PenumbraGestures
+    import PenumbraNavigation
+    import UIKit
+
+    /// The back gestures of one view: fingers on the screen, and the swipe and the pinch of a trackpad.
+    @MainActor final class BackInput: NSObject, UIGestureRecognizerDelegate {
+        /// Recognizes the fingers on the screen.
+        let touches = BackGestureRecognizer()
+
+        private let swipe = UIPanGestureRecognizer()
+        private let pinch = UIPinchGestureRecognizer()
+        private var touchpad = TouchpadBack()
+        private weak var view: UIView?
+        private let condition: () -> BackCondition
+        private let isExcluded: (UIView) -> Bool
+        private let usesFingers: (UIView, CGPoint) -> Bool
+        private let onEvent: (BackGesture.Event, _ time: Double) -> Void
+
+        /// Adds the gestures to a view.
+        ///
+        /// - Parameters:
+        ///   - condition: Returns the facts that decide whether a gesture may begin now.
+        ///   - isExcluded: Whether the application keeps the gestures out of a view.
+        ///   - usesFingers: Whether a view, at a location in the window, uses several fingers itself. A drag from the edge goes
+        ///     back there too.
+        ///   - onEvent: Called for every event of a gesture; the time is in seconds.
+        init(
+            _ view: UIView, condition: @escaping () -> BackCondition, isExcluded: @escaping (UIView) -> Bool,
+            usesFingers: @escaping (UIView, CGPoint) -> Bool,
+            onEvent: @escaping (BackGesture.Event, _ time: Double) -> Void
+        ) {
+            self.view = view
+            self.condition = condition
+            self.isExcluded = isExcluded
+            self.usesFingers = usesFingers
+            self.onEvent = onEvent
+            super.init()
+            touches.onEvent = onEvent
+            swipe.allowedScrollTypesMask = .continuous
+            swipe.addTarget(self, action: #selector(swiped))
+            pinch.addTarget(self, action: #selector(pinched))
+            for recognizer in [swipe, pinch] {
+                // No finger on the screen, only a trackpad.
+                recognizer.allowedTouchTypes = []
+            }
+            for recognizer in all {
+                recognizer.delegate = self
+                view.addGestureRecognizer(recognizer)
+            }
+        }
+
+        /// Removes the gestures.
+        func remove() {
+            for recognizer in all { view?.removeGestureRecognizer(recognizer) }
+        }
+
+        private var all: [UIGestureRecognizer] { [touches, swipe, pinch] }
+
+        /// The direction of fingers that go back.
+        private var direction: Direction {
+            view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+        }
+
+        // MARK: UIGestureRecognizerDelegate
+
+        /// Leaves the touches of views that use them themselves.
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+            guard let view, let under = touch.view else { return true }
+            if isExcluded(under) { return false }
+            let isAtEdge = BackGesture.startsAtEdge(
+                PenumbraGeometry.Point(touch.location(in: view)), in: PenumbraGeometry.Size(view.bounds.size),
+                isMirrored: direction == .left)
+            return isAtEdge || !usesFingers(under, touch.location(in: nil))
+        }
+
+        /// Begins only where there is something to go back to.
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard condition().mayBegin else { return false }
+            guard gestureRecognizer !== touches, let view else { return true }
+            let under = view.hitTest(gestureRecognizer.location(in: view), with: nil)
+            if let under, isExcluded(under) || usesFingers(under, gestureRecognizer.location(in: nil)) { return false }
+            if gestureRecognizer === pinch { return pinch.scale < 1 }
+            let velocity = swipe.velocity(in: view)
+            return Directions(direction).leading(Vector(dx: Double(velocity.x), dy: Double(velocity.y))) != nil
+                && !(under?.scrolls(direction, within: view) ?? false)
+        }
+
+        /// Content that scrolls waits for the swipe to fail.
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool {
+            gestureRecognizer === swipe && otherGestureRecognizer is UIPanGestureRecognizer
+        }
+
+        // MARK: Trackpads
+
+        @objc private func swiped() {
+            guard let view else { return }
+            let (way, velocity) = (swipe.translation(in: view).x, swipe.velocity(in: view).x)
+            let (width, sign) = (max(Double(view.bounds.width), 1), direction == .right ? -1.0 : 1)
+            let time = CACurrentMediaTime()
+            switch swipe.state {
+            case .began:
+                onEvent(.began, time)
+                onEvent(.moved(.moved(sign * Double(way) / width, of: width)), time)
+            case .changed: onEvent(.moved(.moved(sign * Double(way) / width, of: width)), time)
+            case .ended: onEvent(.ended(.moved(sign * Double(velocity) / width, of: width)), time)
+            case .cancelled: onEvent(.cancelled, time)
+            default: break
+            }
+        }
+
+        @objc private func pinched() {
+            let time = CACurrentMediaTime()
+            if pinch.state == .began { _ = touchpad.handle(.down, scale: 1, at: time) }
+            let phase: Touch.Phase? =
+                switch pinch.state {
+                case .began, .changed: .move
+                case .ended: .up
+                case .cancelled: .cancel
+                default: nil
+                }
+            guard let phase else { return }
+            for event in touchpad.handle(phase, scale: Double(pinch.scale), at: time) { onEvent(event, time) }
+        }
+    }
+#endif

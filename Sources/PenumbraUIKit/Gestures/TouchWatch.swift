@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+    import UIKit
+    import UIKit.UIGestureRecognizerSubclass
+
+    /// Notes where a view was touched last, and never recognizes anything.
+    final class TouchWatch: UIGestureRecognizer {
+        private var last: (place: CGPoint, time: Double)?
+
+        /// The time for which a touch explains what happens next, in seconds.
+        private static let patience = 1.0
+
+        init(_ view: UIView) {
+            super.init(target: nil, action: nil)
+            cancelsTouchesInView = false
+            delaysTouchesEnded = false
+            view.addGestureRecognizer(self)
+        }
+
+        /// The place of the last touch in the window, if it was not long before a time in seconds.
+        func place(at time: Double) -> CGPoint? {
+            last.flatMap { time - $0.time < Self.patience ? $0.place : nil }
+        }
+
+        /// Notes the place.
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            note(touches)
+        }
+
+        /// Notes the time: a page opens when the finger lifts.
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+            note(touches)
+            state = .failed
+        }
+
+        /// Waits for the next touch.
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+            state = .failed
+        }
+
+        private func note(_ touches: Set<UITouch>) {
+            if let touch = touches.first { last = (touch.location(in: nil), touch.timestamp) }
+        }
+    }
+#endif

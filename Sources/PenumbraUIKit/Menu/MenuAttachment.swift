@@ -1,0 +1,89 @@
+#if canImport(UIKit)
+    import PenumbraMenus
+    import UIKit
+
+    /// The ways in which one view opens its menu: a press, a tap in content that scrolls, a secondary click, and an action of
+    /// assistive tools.
+    @MainActor final class MenuAttachment: NSObject, UIGestureRecognizerDelegate {
+        /// Called when the menu is to open: beside a location in the window, or beside the view if it is nil.
+        var onOpen: (_ view: UIView, _ place: CGPoint?) -> Void = { _, _ in }
+        /// Called for the press, which has opened the menu when it begins.
+        var onPress: (UILongPressGestureRecognizer) -> Void = { _ in }
+
+        private weak var view: UIView?
+        private let duration: TimeInterval
+        private let press = UILongPressGestureRecognizer()
+        private let tap = UITapGestureRecognizer()
+        private let click = UITapGestureRecognizer()
+        private var action: UIAccessibilityCustomAction?
+
+        init(_ view: UIView, after duration: TimeInterval, named name: String) {
+            self.view = view
+            self.duration = duration
+            super.init()
+            press.addTarget(self, action: #selector(pressed))
+            tap.addTarget(self, action: #selector(tapped))
+            click.addTarget(self, action: #selector(clicked))
+            click.buttonMaskRequired = .secondary
+            click.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+            for recognizer in all {
+                recognizer.delegate = self
+                view.addGestureRecognizer(recognizer)
+            }
+            guard trigger.needsAction else { return }
+            let action = UIAccessibilityCustomAction(name: name) { [weak self] _ in self?.open() ?? false }
+            view.accessibilityCustomActions = (view.accessibilityCustomActions ?? []) + [action]
+            self.action = action
+        }
+
+        /// Removes everything from the view.
+        func remove() {
+            for recognizer in all { view?.removeGestureRecognizer(recognizer) }
+            view?.accessibilityCustomActions?.removeAll { $0 === action }
+        }
+
+        /// Whether the menu opens beside the finger.
+        var opensBesideFinger: Bool { trigger.opensBesideFinger }
+
+        private var all: [UIGestureRecognizer] { [press, tap, click] }
+
+        private var trigger: MenuTrigger {
+            let ancestors = (view?.superview).ancestors(within: nil)
+            return MenuTrigger(
+                after: duration,
+                isInScrollingContent: ancestors.contains { ($0 as? UIScrollView)?.isScrollEnabled ?? false }
+            )
+        }
+
+        private func open() -> Bool {
+            guard let view, view.window != nil else { return false }
+            onOpen(view, nil)
+            return true
+        }
+
+        // MARK: UIGestureRecognizerDelegate
+
+        /// The view may have moved into a list since it got its menu.
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+            let trigger = trigger
+            if gestureRecognizer === press, press.minimumPressDuration != trigger.pressDuration {
+                press.minimumPressDuration = trigger.pressDuration
+            }
+            return gestureRecognizer !== tap || trigger.opensOnTap
+        }
+
+        // MARK: Recognizers
+
+        @objc private func pressed() {
+            onPress(press)
+        }
+
+        @objc private func tapped() {
+            _ = open()
+        }
+
+        @objc private func clicked() {
+            if let view { onOpen(view, click.location(in: nil)) }
+        }
+    }
+#endif

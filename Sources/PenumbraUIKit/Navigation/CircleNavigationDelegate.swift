@@ -1,0 +1,82 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// The delegate of a navigation controller with circles, in front of the application's own: that one gets every call, and
+    /// its animations go first.
+    @MainActor final class CircleNavigationDelegate: NSObject, UINavigationControllerDelegate {
+        /// The application's own delegate.
+        // Not isolated, for the two methods below, which UIKit calls on the main thread; only the initializer writes it.
+        private(set) nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
+        private weak var circle: CircleTransition?
+
+        init(_ circle: CircleTransition, before next: (any UINavigationControllerDelegate)?) {
+            self.circle = circle
+            self.next = next
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            next?.navigationController?(
+                navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+                ?? circle?.navigationController(
+                    navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            animationController as? CircleAnimator
+                ?? next?.navigationController?(navigationController, interactionControllerFor: animationController)
+        }
+
+        // MARK: Everything else
+
+        // UIKit asks once what its delegate implements, and the application's may be gone by the time of a call. So everything
+        // that UIKit documents is implemented here.
+
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) {
+            next?.navigationController?(navigationController, willShow: viewController, animated: animated)
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) {
+            next?.navigationController?(navigationController, didShow: viewController, animated: animated)
+        }
+
+        func navigationControllerSupportedInterfaceOrientations(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientationMask {
+            next?.navigationControllerSupportedInterfaceOrientations?(navigationController)
+                ?? navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+        }
+
+        func navigationControllerPreferredInterfaceOrientationForPresentation(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientation {
+            next?.navigationControllerPreferredInterfaceOrientationForPresentation?(navigationController) ?? .portrait
+        }
+
+        nonisolated private static let ownAnswers: Set<Selector> = [
+            #selector(navigationControllerSupportedInterfaceOrientations(_:)),
+            #selector(navigationControllerPreferredInterfaceOrientationForPresentation(_:)),
+        ]
+
+        /// Says yes for what the application's delegate implements, and no for orientations if that one leaves them to UIKit.
+        override func responds(to aSelector: Selector!) -> Bool {
+            let isOfNext = next?.responds(to: aSelector) ?? false
+            return isOfNext || super.responds(to: aSelector) && !Self.ownAnswers.contains(aSelector)
+        }
+
+        /// Passes on what UIKit does not document, as SwiftUI's delegate may implement.
+        override func forwardingTarget(for aSelector: Selector!) -> Any? {
+            next?.responds(to: aSelector) ?? false ? next : super.forwardingTarget(for: aSelector)
+        }
+    }
+#endif

@@ -1,0 +1,50 @@
+#if canImport(UIKit)
+    import PenumbraThemes
+    import UIKit
+
+    @available(iOS 17, tvOS 17, *)
+    extension ThemeStore {
+        /// Shows the theme named `name` in a view and everything in it, whatever the window shows; nil follows the window again.
+        ///
+        /// Colors of ``uiColor(_:)-(Role)`` follow, also those of another store. A light or dark theme takes its appearance with
+        /// it; one with both variants has that of the window. The values are those of the moment: call it again after
+        /// ``PenumbraThemes/ThemeStore/replaceThemes(_:)``.
+        ///
+        /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.
+        public func show(_ name: String?, in view: UIView) throws(UnknownTheme) {
+            let look = try look(of: name)
+            if let faces = look.faces {
+                view.traitOverrides[ThemeTrait.self] = faces
+            } else {
+                view.traitOverrides.remove(ThemeTrait.self)
+            }
+            view.overrideUserInterfaceStyle = look.style
+        }
+
+        /// The same for the view of a page, such as a sheet, and for the pages in it.
+        ///
+        /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.
+        public func show(_ name: String?, in page: UIViewController) throws(UnknownTheme) {
+            let look = try look(of: name)
+            if let faces = look.faces {
+                page.traitOverrides[ThemeTrait.self] = faces
+            } else {
+                page.traitOverrides.remove(ThemeTrait.self)
+            }
+            page.overrideUserInterfaceStyle = look.style
+        }
+
+        private func look(
+            of name: String?
+        ) throws(UnknownTheme) -> (faces: ThemeFaces?, style: UIUserInterfaceStyle) {
+            guard let name else { return (nil, .unspecified) }
+            let style: UIUserInterfaceStyle =
+                switch try existingTheme(named: name).appearance {
+                case .light: .light
+                case .dark: .dark
+                case nil: .unspecified
+                }
+            return (try faces(of: name), style)
+        }
+    }
+#endif

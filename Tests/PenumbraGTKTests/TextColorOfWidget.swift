@@ -1,0 +1,21 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraColor
+
+@testable import PenumbraGTK
+
+/// The color of a widget's text. GTK 4.10 added a function for it and deprecated the other one.
+@MainActor func textColor(of widget: Widget) -> Color {
+    typealias GetStyle = @convention(c) (Widget) -> OpaquePointer
+    typealias GetColorOfStyle = @convention(c) (OpaquePointer, UnsafeMutablePointer<GdkRGBA>) -> Void
+    typealias GetColor = @convention(c) (Widget, UnsafeMutablePointer<GdkRGBA>) -> Void
+    var color = GdkRGBA()
+    if let get = dlsym(nil, "gtk_widget_get_color") {
+        unsafeBitCast(get, to: GetColor.self)(widget, &color)
+    } else if let style = dlsym(nil, "gtk_widget_get_style_context"),
+        let get = dlsym(nil, "gtk_style_context_get_color")
+    {
+        unsafeBitCast(get, to: GetColorOfStyle.self)(unsafeBitCast(style, to: GetStyle.self)(widget), &color)
+    }
+    return Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
+}
