@@ -26,6 +26,10 @@ public struct ThemeFolder: Sendable {
     /// ```
     public private(set) var errors: [ThemeFileError] = []
     /// The values that are not valid and were passed over, in the same order.
+    ///
+    /// ```swift
+    /// for warning in folder.warnings { print("\(warning)") }     // the themes are read all the same
+    /// ```
     public private(set) var warnings: [ThemeFileError] = []
     /// The theme of each file, by the file's name.
     ///
