@@ -77,8 +77,7 @@ public enum ThemeTransition {
     /// Attaches a transition to an object of another framework: a widget, a window or an application.
     ///
     /// ```swift
-    /// let window = pointer                                   // as a binding for GTK hands out its Window
-    /// try ThemeTransition.attach(to: window)
+    /// try ThemeTransition.attach(to: pointer)                // such as the window of another binding for GTK
     /// ```
     ///
     /// - Throws: ``TransitionError``, which says what to do.
@@ -91,7 +90,7 @@ public enum ThemeTransition {
     /// Attaches a transition to an untyped object: a widget, a window or an application.
     ///
     /// ```swift
-    /// if let root = gtk_widget_get_root(widget) { try ThemeTransition.attach(to: root) }     // Swift imports GtkRoot as opaque
+    /// if let root = gtk_widget_get_root(widget) { try ThemeTransition.attach(to: root) }    // opaque to Swift
     /// ```
     ///
     /// - Throws: ``TransitionError``, which says what to do.
