@@ -26,15 +26,14 @@ struct Source {
         }.map { "\(path):\($0 + 1): \(bare[$0])" }
     }
 
-    /// The number of public symbols with an example, a Swift block in the comment above them.
-    var exampleCount: Int {
+    /// The lines that declare something public and have an example, a Swift block in the comment above them.
+    var withExample: [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let bare = lines.map { String($0.drop(while: \.isWhitespace)) }
-        return lines.indices.count { index in
-            guard Self.isPublic(bare[index]) || Self.isMember(lines, index) else { return false }
+        return lines.indices.filter { Self.isPublic(bare[$0]) || Self.isMember(lines, $0) }.filter { index in
             let comment = bare[..<index].reversed().drop { $0.hasPrefix("@") }.prefix { $0.hasPrefix("///") }
             return comment.contains("/// ```swift")
-        }
+        }.map { bare[$0] }
     }
 
     /// Whether a line declares a case or a requirement directly within a public enumeration or protocol.
