@@ -5,6 +5,12 @@
 #endif
 
 /// The direction of a mix from one hue to another. (CSS Color 4, section 12.4.)
+///
+/// ```swift
+/// let (red, blue) = (Color(rgb: 0xFF0000), Color(rgb: 0x0000FF))
+/// let purple = red.mixed(with: blue, fraction: 0.5, in: .oklch)
+/// let green = red.mixed(with: blue, fraction: 0.5, in: .oklch, hue: .longer).inGamut
+/// ```
 public enum HueInterpolation: Sendable, CaseIterable {
     /// The arc of at most 180 degrees.
     case shorter
@@ -39,6 +45,12 @@ extension Color {
     /// Mixes this color with `other` in a space, with premultiplied components as in CSS, so that a transparent color does
     /// not affect the hue. A gray takes the hue of the other. (CSS Color 4, section 12.) The result may lie outside of sRGB:
     /// see ``inGamut``.
+    ///
+    /// ```swift
+    /// let scale = (0...4).map { step in
+    ///     page.mixed(with: accent, fraction: Double(step) / 4, in: .oklab).inGamut      // equal steps to the eye
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - other: The color at a fraction of 1.

@@ -3,12 +3,19 @@ import PenumbraThemes
 
 /// Pulls the next theme over the current one in the windows of a GTK application.
 ///
-///     try ThemeTransition.attach(to: window)
+/// ```swift
+/// try ThemeTransition.attach(to: window)
+/// ```
 ///
 /// lets the user pull dark over light with two fingers, whichever framework made the window. Use the returned
 /// ``TransitionHandle`` to change the theme from code and to adjust the pull.
 public enum ThemeTransition {
     /// Which code keeps a display's style in step with the themes.
+    ///
+    /// ```swift
+    /// let handle = try ThemeTransition.attach(to: window, themes: themes, styling: .byHand)
+    /// let sheet = ThemeStylesheet(store: themes, display: display) { table in ".card { color: \(table[.text].hex); }" }
+    /// ```
     public enum Styling: Sendable {
         /// The transition sets GTK's preference for dark or libadwaita's color scheme, whichever the process uses, and adds a
         /// ``ThemeStylesheet``, unless you have made one. It reverts both with the last window.
@@ -21,6 +28,10 @@ public enum ThemeTransition {
     ///
     /// The window keeps the transition until it is destroyed, or until you call ``TransitionHandle/detach()``; you may
     /// drop the handle. If the window already has a transition with the same themes, you get its existing handle.
+    ///
+    /// ```swift
+    /// try ThemeTransition.attach(to: page)                   // the window of a page, now or once it is in one
+    /// ```
     ///
     /// - Parameters:
     ///   - widget: A GtkWidget. A window must not have been destroyed.
@@ -36,6 +47,11 @@ public enum ThemeTransition {
     }
 
     /// Attaches a transition to a window. See ``attach(to:themes:styling:)-(UnsafeMutablePointer<GtkWidget>?,_,_)``.
+    ///
+    /// ```swift
+    /// let handle = try ThemeTransition.attach(to: window, themes: ThemeStore(light: .light, dark: .dark))
+    /// handle.onDidEnd = { theme, completed in if completed { print("now \(theme.title)") } }
+    /// ```
     @discardableResult public static func attach(
         to window: UnsafeMutablePointer<GtkWindow>?, themes: ThemeStore? = nil, styling: Styling = .automatic
     ) throws(TransitionError) -> TransitionHandle {
@@ -47,6 +63,10 @@ public enum ThemeTransition {
     /// Call it at any time before or after the application starts. The application keeps the transition until you call
     /// ``TransitionHandle/detach()``.
     ///
+    /// ```swift
+    /// try ThemeTransition.attach(to: application)            // once, before g_application_run: dialogs follow too
+    /// ```
+    ///
     /// - Throws: ``TransitionError``, which says what to do.
     @discardableResult public static func attach(
         to application: UnsafeMutablePointer<GtkApplication>?, themes: ThemeStore? = nil, styling: Styling = .automatic
@@ -56,6 +76,10 @@ public enum ThemeTransition {
 
     /// Attaches a transition to an object of another framework: a widget, a window or an application.
     ///
+    /// ```swift
+    /// try ThemeTransition.attach(to: pointer)                // such as the window of another binding for GTK
+    /// ```
+    ///
     /// - Throws: ``TransitionError``, which says what to do.
     @discardableResult public static func attach(
         to object: UnsafeMutableRawPointer?, themes: ThemeStore? = nil, styling: Styling = .automatic
@@ -64,6 +88,10 @@ public enum ThemeTransition {
     }
 
     /// Attaches a transition to an untyped object: a widget, a window or an application.
+    ///
+    /// ```swift
+    /// if let root = gtk_widget_get_root(widget) { try ThemeTransition.attach(to: root) }    // opaque to Swift
+    /// ```
     ///
     /// - Throws: ``TransitionError``, which says what to do.
     @discardableResult public static func attach(

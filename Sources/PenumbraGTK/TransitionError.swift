@@ -1,6 +1,14 @@
 import PenumbraThemes
 
 /// The reason why a transition cannot be attached or set.
+///
+/// ```swift
+/// do throws(TransitionError) {
+///     try ThemeTransition.attach(to: window)
+/// } catch {
+///     print("\(error)")                                  // the application goes on without the pull
+/// }
+/// ```
 public struct TransitionError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// The pointer is nil.

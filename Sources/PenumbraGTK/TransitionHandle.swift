@@ -9,23 +9,47 @@ import PenumbraTransition
 ///
 /// The window or application keeps the transition. You may drop the handle, or hold it to change the theme from code, to
 /// adjust the pull and to detach the transition.
+///
+/// ```swift
+/// let handle = try ThemeTransition.attach(to: window)
+/// handle.gesture.touches = 3
+/// try handle.choose("dark")
+/// ```
 @MainActor public final class TransitionHandle {
     /// Called before the old appearance is captured, with the new theme.
+    ///
+    /// ```swift
+    /// handle.onWillBegin = { _ in gtk_widget_set_visible(overlay, 0) }        // a hint that the picture should not show
+    /// ```
     public var onWillBegin: (Theme) -> Void {
         get { events.onWillBegin }
         set { events.onWillBegin = newValue }
     }
     /// Called when the transition ends; `completed` is false if it was reversed.
+    ///
+    /// ```swift
+    /// handle.onDidEnd = { theme, completed in print(completed ? "now \(theme.title)" : "as before") }
+    /// ```
     public var onDidEnd: (_ theme: Theme, _ completed: Bool) -> Void {
         get { events.onDidEnd }
         set { events.onDidEnd = newValue }
     }
     /// Called in every frame of a transition, with the time in seconds.
+    ///
+    /// ```swift
+    /// var times: [Double] = []
+    /// handle.onFrame = { time, _ in times.append(time) }     // to measure the frame rate
+    /// ```
     public var onFrame: (_ time: Double, Reveal) -> Void {
         get { events.onFrame }
         set { events.onFrame = newValue }
     }
     /// Called for every touch in an attached window.
+    ///
+    /// ```swift
+    /// var recorded: [Touch] = []
+    /// handle.onTouch = { touch in recorded.append(touch) }
+    /// ```
     public var onTouch: (Touch) -> Void = { _ in }
 
     private let engine: TransitionEngine
@@ -99,6 +123,11 @@ import PenumbraTransition
     }
 
     /// Detaches the transition. A running animation finishes at once.
+    ///
+    /// ```swift
+    /// handle.detach()
+    /// try ThemeTransition.attach(to: window, themes: themes) // a window has one store at a time
+    /// ```
     public func detach() {
         leaveAll()
         if let owner = owner.pointer, owner.kept(as: Self.name) === self { owner.keep(nil, as: Self.name) }
@@ -110,9 +139,19 @@ import PenumbraTransition
     // MARK: Changing the theme
 
     /// The store that holds the themes and the current one.
+    ///
+    /// ```swift
+    /// handle.themes.onChoose = { choice in print("save \(choice.names)") }
+    /// handle.themes.ring = ["light", "dark"]
+    /// ```
     public var themes: ThemeStore { engine.store }
 
     /// Changes to the theme named `name`, with an animation.
+    ///
+    /// ```swift
+    /// try handle.choose("dark")                              // by an edge
+    /// try handle.choose("light", style: .circle())           // from where the user pressed
+    /// ```
     ///
     /// - Parameters:
     ///   - name: The name of a theme in ``themes``.
@@ -124,6 +163,10 @@ import PenumbraTransition
 
     /// Makes `choice` the user's choice, with an animation.
     ///
+    /// ```swift
+    /// try handle.choose(.pair(light: "light", dark: "dark")) // follows the system again
+    /// ```
+    ///
     /// - Parameters:
     ///   - choice: A theme, or a pair of themes for light and dark.
     ///   - style: The animation; nil changes at once.
@@ -133,6 +176,11 @@ import PenumbraTransition
     }
 
     /// Follows the traits of the system or of a schedule, with an animation if the visible theme changes.
+    ///
+    /// ```swift
+    /// let system = SystemAppearance()
+    /// system.onChange = { preferences in handle.follow(preferences.traits) }
+    /// ```
     public func follow(_ traits: Traits, style: TransitionStyle? = .fade) {
         engine.follow(traits, by: located(style), on: active?.id, at: monotonicSeconds())
     }
@@ -152,11 +200,21 @@ import PenumbraTransition
 
     /// The number of fingers, the direction (the first of several), and whether pulling is enabled. `touchSlop` follows the
     /// system's drag threshold until you set it.
+    ///
+    /// ```swift
+    /// handle.gesture.touchpad = true
+    /// handle.gesture.directions = .up
+    /// ```
     public var gesture = PullGesture() {
         didSet { setPull() }
     }
 
     /// The appearance and motion of the edge.
+    ///
+    /// ```swift
+    /// handle.style = .castro
+    /// handle.jelly = 0                                       // straight, so that the style only sets the motion
+    /// ```
     public var style = EdgeStyle.natural {
         didSet { setPull() }
     }
@@ -174,6 +232,14 @@ import PenumbraTransition
     public private(set) var shortcut: String?
 
     /// Sets a keyboard shortcut that changes to the next theme, with an automatic edge animation.
+    ///
+    /// ```swift
+    /// do {
+    ///     try handle.setShortcut("<Control><Shift>l")
+    /// } catch {
+    ///     print("\(error)")                                  // the user has typed something else
+    /// }
+    /// ```
     ///
     /// - Parameter accelerator: A string for `gtk_shortcut_trigger_parse_string`, such as `"<Control><Shift>l"`; nil removes
     ///   the shortcut.
@@ -197,6 +263,10 @@ import PenumbraTransition
     }
 
     /// Makes a widget a pull handle: the user can press and pull it like the cord of a blind. Clicks still reach the widget.
+    ///
+    /// ```swift
+    /// handle.addPullHandle(button)                           // one finger or the mouse pulls the theme down from it
+    /// ```
     public func addPullHandle(_ widget: UnsafeMutablePointer<GtkWidget>) {
         pullHandles.append(WeakReference(widget.opaque))
         for attachment in attachments where attachment.contains(widget) { attachment.addPullHandle(widget) }
@@ -204,6 +274,10 @@ import PenumbraTransition
 
     /// Excludes touches that begin in a widget, such as a map or a drawing. Elsewhere the recognizers of other widgets wait:
     /// they get no movement of two fingers until the pull has failed.
+    ///
+    /// ```swift
+    /// handle.exclude(map)                                    // two fingers on the map turn it
+    /// ```
     public func exclude(_ widget: UnsafeMutablePointer<GtkWidget>) {
         excluded.append(WeakReference(widget.opaque))
         for attachment in attachments where attachment.contains(widget) { attachment.exclude(widget) }
@@ -212,6 +286,10 @@ import PenumbraTransition
     // MARK: Debugging
 
     /// Whether to draw a disc under every finger.
+    ///
+    /// ```swift
+    /// handle.showsTouches = CommandLine.arguments.contains("--show-touches")     // for a screen recording
+    /// ```
     public var showsTouches = false {
         didSet { for attachment in attachments { attachment.showsTouches = showsTouches } }
     }
@@ -223,6 +301,12 @@ import PenumbraTransition
     }
 
     /// Sends a recorded touch to the recognizer of a window, as if a finger had made it.
+    ///
+    /// ```swift
+    /// var touch = touches[0]
+    /// touch.time = Double(g_get_monotonic_time()) / 1e6      // instead of the time of the recording
+    /// handle.play(touch)
+    /// ```
     ///
     /// - Parameters:
     ///   - touch: Its time is in seconds on GLib's monotonic clock, its location in points from the top left of the window.

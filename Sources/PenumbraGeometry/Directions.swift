@@ -1,4 +1,8 @@
 /// A set of directions.
+///
+/// ```swift
+/// let pulls = Directions.all.subtracting(.up)            // every way but against the list
+/// ```
 public struct Directions: OptionSet, Hashable, Sendable {
     /// One bit for each: down 1, up 2, left 4, right 8.
     public let rawValue: UInt8

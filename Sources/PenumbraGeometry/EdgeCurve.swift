@@ -3,6 +3,11 @@
 /// Its coordinates refer to the ``direction`` of its motion: the distance on the main axis from the side where it started, and
 /// the coordinate on the cross axis. Its end points are (`position`, 0) and (`position`, `crossExtent`), its control point is
 /// (`position + displacement`, `control`).
+///
+/// ```swift
+/// let curve = EdgeCurve(direction: .down, crossExtent: 375, position: 200, displacement: 60, control: 180)
+/// let lowest = curve.farthest                            // 230, as the control point is twice as far as the curve
+/// ```
 public struct EdgeCurve: Hashable, Sendable {
     /// The direction of motion.
     public var direction: Direction

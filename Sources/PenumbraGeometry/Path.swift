@@ -1,4 +1,13 @@
 /// An outline of lines, quadratic and cubic Bézier curves, in points. Every subpath counts as closed.
+///
+/// ```swift
+/// var path = Path()
+/// path.move(to: Point(x: 0, y: 100))
+/// path.quadratic(to: Point(x: 375, y: 100), control: Point(x: 180, y: 160))
+/// path.line(to: Point(x: 375, y: 0))
+/// path.line(to: .zero)
+/// path.close()
+/// ```
 public struct Path: Hashable, Sendable {
     /// An element of a path, from the end of the previous element.
     package enum Element: Hashable, Sendable {

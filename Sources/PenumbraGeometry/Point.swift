@@ -20,6 +20,10 @@ public struct Point: Hashable, Sendable {
     }
 
     /// The vector from `start` to `end`.
+    ///
+    /// ```swift
+    /// let velocity = Vector(dx: (end - start).dx / seconds, dy: (end - start).dy / seconds)
+    /// ```
     public static func - (end: Point, start: Point) -> Vector {
         Vector(dx: end.x - start.x, dy: end.y - start.y)
     }

@@ -22,6 +22,10 @@ public struct Size: Hashable, Sendable {
 
 extension Size {
     /// Parses a size from a text like `375x667`; nil unless both numbers are above 0 and at most 65536.
+    ///
+    /// ```swift
+    /// let size = Size(parsing: CommandLine.arguments.last ?? "") ?? Size(width: 375, height: 667)
+    /// ```
     public init?(parsing text: String) {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),

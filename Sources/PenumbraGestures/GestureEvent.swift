@@ -1,4 +1,14 @@
 /// An event of a recognizer in a ``RecognizerGroup``.
+///
+/// ```swift
+/// group.handle(touch) { _, event in
+///     switch event {
+///     case .tap(.tapped(let point)): select(point)
+///     case .pan(.moved(let pan)): move(by: pan.translation)
+///     default: break
+///     }
+/// }
+/// ```
 public enum GestureEvent: Sendable {
     /// An event of a ``PanRecognizer``.
     case pan(PanRecognizer.Event)

@@ -4,6 +4,12 @@ import PenumbraGeometry
 ///
 /// It begins once the required number of fingers has been down for the duration without any moving farther than the allowable
 /// movement; more fingers, movement or a lift before that make it fail.
+///
+/// ```swift
+/// var press = LongPressRecognizer()
+/// if case .began(let point) = press.handle(touch) { select(point) }
+/// if let deadline = press.deadline { wake(at: deadline) }        // then call advance(to:)
+/// ```
 public struct LongPressRecognizer: GestureRecognizer {
     /// The requirements of a long press.
     public struct Configuration: Hashable, Sendable {
@@ -15,6 +21,10 @@ public struct LongPressRecognizer: GestureRecognizer {
         public var allowableMovement: Double
 
         /// Creates a configuration. The default is a press of one finger for half a second.
+        ///
+        /// ```swift
+        /// let patient = LongPressRecognizer.Configuration(duration: 1, allowableMovement: 20)
+        /// ```
         public init(touches: Int = 1, duration: Double = 0.5, allowableMovement: Double = 10) {
             self.touches = touches
             self.duration = duration
@@ -53,6 +63,13 @@ public struct LongPressRecognizer: GestureRecognizer {
 
     /// Handles the next touch. Call ``advance(to:)`` at the deadline before. Without that call the press begins with a later
     /// movement, and fails with a lift.
+    ///
+    /// ```swift
+    /// switch press.handle(touch) {
+    /// case .began(let point), .moved(let point): select(point)
+    /// default: break
+    /// }
+    /// ```
     public mutating func handle(_ touch: Touch) -> Event? {
         switch touch.phase {
         case .down: land(touch)
@@ -62,6 +79,10 @@ public struct LongPressRecognizer: GestureRecognizer {
     }
 
     /// Begins if the press has been long enough by `time`.
+    ///
+    /// ```swift
+    /// if case .began(let point) = press.advance(to: now) { select(point) }       // from a timer, at the deadline
+    /// ```
     public mutating func advance(to time: Double) -> Event? {
         guard let deadline, time >= deadline else { return nil }
         self.deadline = nil

@@ -14,6 +14,10 @@ public struct Pan: Sendable {
     package var tracker: VelocityTracker
     /// The velocity of the hand when the last finger lifted, in points per second; zero before. It is the velocity of that
     /// finger, or the mean of those that lifted together: a path that several fingers move in turn is not smooth enough.
+    ///
+    /// ```swift
+    /// if case .ended(let pan) = pan.handle(touch) { fling(at: pan.releaseVelocity) }
+    /// ```
     public var releaseVelocity = Vector.zero
 
     /// Creates the state of a pan at the time of a touch.
@@ -27,6 +31,13 @@ public struct Pan: Sendable {
 
     /// The velocity of the path at a time not before that of the touch, in points per second. Unlike a mean of the fingers'
     /// velocities, it does not jump when a finger lands or lifts.
+    ///
+    /// ```swift
+    /// if case .moved(let pan) = pan.handle(touch) {
+    ///     let isFast = abs(pan.velocity(at: touch.time).dy) > 500
+    ///     if isFast { print("a flick so far") }
+    /// }
+    /// ```
     public func velocity(at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {
         tracker.velocity(at: now, by: strategy)
     }

@@ -5,10 +5,23 @@ import PenumbraGeometry
 /// It begins when the required number of fingers has moved past the touch slop together, within 45° of a direction. Fewer
 /// fingers that move past it, more fingers, a pinch or another direction make it fail; after a failure it waits until every
 /// finger has lifted. You can set the behavior when fingers land or lift after it has begun.
+///
+/// ```swift
+/// var pan = PanRecognizer(configuration: .init(touches: 1, directions: [.left, .right]))
+/// switch pan.handle(touch) {
+/// case .began(let pan, _), .moved(let pan): move(by: pan.translation)
+/// case .ended(let pan): fling(at: pan.releaseVelocity)
+/// default: break
+/// }
+/// ```
 public struct PanRecognizer: GestureRecognizer {
     /// The requirements of a pan.
     public struct Configuration: Hashable, Sendable {
         /// The behavior of an active pan with fewer fingers than required.
+        ///
+        /// ```swift
+        /// let both = PanRecognizer(configuration: .init(whenFingersLift: .cancel))       // both fingers stay to the end
+        /// ```
         public enum Fewer: Hashable, Sendable {
             /// The pan continues until the last finger lifts.
             case goOn
@@ -19,6 +32,10 @@ public struct PanRecognizer: GestureRecognizer {
         }
 
         /// The behavior of an active pan with more fingers than required.
+        ///
+        /// ```swift
+        /// let two = PanRecognizer(configuration: .init(whenMore: .cancel))       // a third finger means another gesture
+        /// ```
         public enum More: Hashable, Sendable {
             /// The additional fingers take part.
             case join
@@ -42,6 +59,10 @@ public struct PanRecognizer: GestureRecognizer {
         public var isEnabled: Bool
 
         /// Creates a configuration. The default is two fingers downward.
+        ///
+        /// ```swift
+        /// let back = PanRecognizer.Configuration(touches: 1, directions: .right, touchSlop: 16, whenMore: .cancel)
+        /// ```
         public init(
             touches: Int = 2, directions: Directions = .down, touchSlop: Double = 8, whenFingersLift: Fewer = .goOn,
             whenMore: More = .join, isEnabled: Bool = true
@@ -109,6 +130,10 @@ public struct PanRecognizer: GestureRecognizer {
     public var deadline: Double? { nil }
 
     /// Handles the next touch. A touch with numbers that are not finite is ignored. No allocation.
+    ///
+    /// ```swift
+    /// if case .moved(let pan) = pan.handle(touch) { move(by: pan.translation) }
+    /// ```
     public mutating func handle(_ touch: Touch) -> Event? {
         guard touch.location.x.isFinite, touch.location.y.isFinite, touch.time.isFinite else { return nil }
         time = state == .idle ? touch.time : max(time, touch.time)
@@ -134,6 +159,10 @@ public struct PanRecognizer: GestureRecognizer {
     }
 
     /// Ends or fails at once, and ignores the fingers until they have lifted.
+    ///
+    /// ```swift
+    /// if case .cancelled = pan.cancel() { move(by: .zero) }   // a dialog has opened: everything goes back
+    /// ```
     public mutating func cancel() -> Event? {
         let event: Event? = state == .active ? .cancelled(pan) : hasLanded ? .failed : nil
         state = fingers.isEmpty ? .idle : .failed

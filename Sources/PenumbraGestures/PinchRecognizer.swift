@@ -9,6 +9,10 @@ import struct PenumbraGeometry.Point  // and not that of MacTypes.h
 #endif
 
 /// The state of a pinch: two or more fingers that move apart or together.
+///
+/// ```swift
+/// if case .ended(let last) = pinch.handle(touch), last.scale < 0.8 || last.velocity < -1 { print("close the picture") }
+/// ```
 public struct Pinch: Hashable, Sendable {
     /// The time in seconds.
     public var time: Double
@@ -24,6 +28,14 @@ public struct Pinch: Hashable, Sendable {
 ///
 /// It begins when the mean distance of the fingers from their centroid has changed by more than the touch slop, and continues
 /// while two are down.
+///
+/// ```swift
+/// var pinch = PinchRecognizer()
+/// switch pinch.handle(touch) {
+/// case .began(let pinch), .moved(let pinch): zoom(by: pinch.scale, around: pinch.center)
+/// default: break
+/// }
+/// ```
 public struct PinchRecognizer: GestureRecognizer {
     /// The events of a pinch.
     public enum Event: Hashable, Sendable {

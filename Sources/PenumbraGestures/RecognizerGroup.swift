@@ -8,6 +8,13 @@ public struct RecognizerID: Hashable, Sendable {
 /// A recognizer that begins makes the others fail, unless you allow the two together. One that requires another to fail is
 /// held back until then, and its events are reported from the beginning; if the other begins instead, it fails. A group has up
 /// to 64 recognizers.
+///
+/// ```swift
+/// var group = RecognizerGroup()
+/// let (pan, pinch) = (group.add(PanRecognizer()), group.add(PinchRecognizer()))
+/// group.allow(pan, with: pinch)                          // a map moves and zooms at once
+/// group.handle(touch) { recognizer, event in print(recognizer == pan ? "pan" : "pinch", event) }
+/// ```
 public struct RecognizerGroup: Sendable {
     private enum Kind: Sendable {
         case pan
@@ -60,6 +67,10 @@ public struct RecognizerGroup: Sendable {
     }
 
     /// Adds a tap.
+    ///
+    /// ```swift
+    /// let double = group.add(TapRecognizer(configuration: .init(taps: 2)))       // keep the identifier for the rules
+    /// ```
     public mutating func add(_ tap: TapRecognizer) -> RecognizerID {
         taps.append(tap)
         return add(.tap, taps.count - 1)
@@ -79,6 +90,11 @@ public struct RecognizerGroup: Sendable {
 
     /// Holds `recognizer` back until `other` has failed. Two recognizers must not wait for each other: that is a programming
     /// error.
+    ///
+    /// ```swift
+    /// let (single, double) = (group.add(tap), group.add(TapRecognizer(configuration: .init(taps: 2))))
+    /// group.require(single, toWaitFor: double)               // one tap counts when no second one has followed
+    /// ```
     public mutating func require(_ recognizer: RecognizerID, toWaitFor other: RecognizerID) {
         precondition(
             !waits(other.number, for: recognizer.number) && recognizer != other,
@@ -92,12 +108,21 @@ public struct RecognizerGroup: Sendable {
     }
 
     /// Allows two recognizers to be active at the same time.
+    ///
+    /// ```swift
+    /// group.allow(group.add(pan), with: group.add(pinch))    // otherwise the first that begins makes the other fail
+    /// ```
     public mutating func allow(_ a: RecognizerID, with b: RecognizerID) {
         members[a.number].allowed |= 1 << b.number
         members[b.number].allowed |= 1 << a.number
     }
 
     /// The state of a recognizer. One that is held back counts as possible.
+    ///
+    /// ```swift
+    /// let id = group.add(press)
+    /// let isHeld = group.state(of: id) == .active
+    /// ```
     public func state(of recognizer: RecognizerID) -> RecognizerState {
         members[recognizer.number].held == nil ? ownState(recognizer.number) : .possible
     }
@@ -105,6 +130,10 @@ public struct RecognizerGroup: Sendable {
     // MARK: Events
 
     /// The earliest deadline of the recognizers; nil if there is none.
+    ///
+    /// ```swift
+    /// if let deadline = group.deadline { wake(at: deadline) }        // after every touch: set your one timer
+    /// ```
     public var deadline: Double? {
         var earliest: Double?
         for member in members.indices {
@@ -115,6 +144,12 @@ public struct RecognizerGroup: Sendable {
     }
 
     /// Handles the next touch, and reports the resulting events, each recognizer's in order. No allocation.
+    ///
+    /// ```swift
+    /// group.handle(touch) { _, event in
+    ///     if case .pinch(.moved(let pinch)) = event { zoom(by: pinch.scale, around: pinch.center) }
+    /// }
+    /// ```
     public mutating func handle(_ touch: Touch, _ report: (RecognizerID, GestureEvent) -> Void) {
         advance(to: touch.time, report)
         for member in members.indices { members[member].said = take(touch, member) }
@@ -122,6 +157,12 @@ public struct RecognizerGroup: Sendable {
     }
 
     /// Advances to a time without a touch.
+    ///
+    /// ```swift
+    /// group.advance(to: now) { _, event in                   // from the timer
+    ///     if case .longPress(.began(let point)) = event { select(point) }
+    /// }
+    /// ```
     public mutating func advance(to time: Double, _ report: (RecognizerID, GestureEvent) -> Void) {
         for member in members.indices { members[member].said = pass(time, member) }
         decide(report)

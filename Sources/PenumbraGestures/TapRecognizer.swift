@@ -1,6 +1,11 @@
 import PenumbraGeometry
 
 /// Recognizes one or more taps: fingers that land and soon lift without moving.
+///
+/// ```swift
+/// var tap = TapRecognizer(configuration: .init(touches: 2))      // two fingers
+/// if case .tapped(let point) = tap.handle(touch) { select(point) }
+/// ```
 public struct TapRecognizer: GestureRecognizer {
     /// The requirements of a tap.
     public struct Configuration: Hashable, Sendable {
@@ -16,6 +21,10 @@ public struct TapRecognizer: GestureRecognizer {
         public var interval: Double
 
         /// Creates a configuration. The default is one tap of one finger.
+        ///
+        /// ```swift
+        /// let doubleTap = TapRecognizer.Configuration(taps: 2, interval: 0.25)
+        /// ```
         public init(
             touches: Int = 1, taps: Int = 1, allowableMovement: Double = 10, duration: Double = 0.5,
             interval: Double = 0.3
@@ -55,6 +64,10 @@ public struct TapRecognizer: GestureRecognizer {
     }
 
     /// Handles the next touch. Call ``advance(to:)`` at the ``deadline`` before; a touch after it begins a new gesture.
+    ///
+    /// ```swift
+    /// if case .tapped(let point) = tap.handle(touch) { select(point) }
+    /// ```
     public mutating func handle(_ touch: Touch) -> Event? {
         let late = advance(to: touch.time)
         switch touch.phase {
@@ -65,6 +78,10 @@ public struct TapRecognizer: GestureRecognizer {
     }
 
     /// Fails if the tap, or the next one, has not occurred by `time`.
+    ///
+    /// ```swift
+    /// if case .failed = tap.advance(to: now) { print("held too long for a tap") }        // from a timer, past the deadline
+    /// ```
     public mutating func advance(to time: Double) -> Event? {
         guard let deadline, time > deadline else { return nil }
         return fail()

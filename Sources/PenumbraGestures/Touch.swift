@@ -24,6 +24,11 @@ public struct Touch: Hashable, Sendable {
     public var phase: Phase
 
     /// Creates a touch event.
+    ///
+    /// ```swift
+    /// let down = Touch(id: 1, time: now, location: Point(x: 40, y: 300), phase: .down)
+    /// let up = Touch(id: 1, time: now + 0.1, location: Point(x: 40, y: 200), phase: .up)     // the same finger
+    /// ```
     public init(id: Int, time: Double, location: Point, phase: Phase) {
         self.id = id
         self.time = time

@@ -1,6 +1,10 @@
 import PenumbraGeometry
 
 /// The method that estimates a velocity from samples.
+///
+/// ```swift
+/// let (shown, thrown) = (tracker.velocity(at: now), tracker.velocity(at: now, by: .release))
+/// ```
 public enum VelocityStrategy: Hashable, Sendable {
     /// The slope, at the last sample, of the least-squares parabola through the samples of the last 100 ms: steady, and
     /// correct for a hand that accelerates or brakes. (Least squares of the second degree, as Android and Flutter track
@@ -16,6 +20,12 @@ public enum VelocityStrategy: Hashable, Sendable {
 
 /// The recent locations of a moving object and its velocity: 20 samples, stored inline, so that copying or adding allocates
 /// nothing.
+///
+/// ```swift
+/// var tracker = VelocityTracker()
+/// for frame in 0..<6 { tracker.add(Point(x: 0, y: Double(frame) * 10), at: Double(frame) / 60) }
+/// let velocity = tracker.velocity(at: 5.0 / 60)          // 600 points per second, downward
+/// ```
 public struct VelocityTracker: Sendable {
     /// The number of samples. If a device reports so often that they would not cover the ``horizon``, the samples closest to
     /// their neighbors are removed.
@@ -40,6 +50,10 @@ public struct VelocityTracker: Sendable {
     private var spanStart = -Double.infinity
 
     /// Creates a tracker.
+    ///
+    /// ```swift
+    /// var centroid = VelocityTracker(mergingWithin: 0.005)   // two fingers report within 5 ms of one another
+    /// ```
     ///
     /// - Parameter span: Seconds, 0 or more. Of the samples within such an interval only the last is kept. Use it for an
     ///   object that is reported in parts, such as the centroid of two fingers, which report one after the other: half of its
@@ -82,6 +96,10 @@ public struct VelocityTracker: Sendable {
     }
 
     /// The velocity at a time not before the last sample, in points per second; zero with only one sample.
+    ///
+    /// ```swift
+    /// let isResting = tracker.velocity(at: frameTime) == .zero       // in a frame some time after the last sample
+    /// ```
     ///
     /// - Complexity: O(1): a few hundred multiplications; no allocation.
     public func velocity(at now: Double, by strategy: VelocityStrategy = .leastSquares) -> Vector {

@@ -1,8 +1,16 @@
 /// The keys of an index, in order: letters, symbols or other sort keys of a list.
+///
+/// ```swift
+/// let years: IndexKeys = ["2021", "2022", "2023"]
+/// ```
 public struct IndexKeys: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     private let texts: [String]
 
     /// Creates an index of `texts`, each the visible and the spoken text of one key.
+    ///
+    /// ```swift
+    /// let keys = IndexKeys(Set(titles.compactMap { $0.first.map(String.init) }).sorted())        // only letters with a title
+    /// ```
     public init(_ texts: some Sequence<String>) {
         self.texts = Array(texts)
     }
@@ -13,6 +21,10 @@ public struct IndexKeys: Hashable, Sendable, RandomAccessCollection, Expressible
     }
 
     /// The letters from A to Z, and # for everything else.
+    ///
+    /// ```swift
+    /// let position = titles[0].first.flatMap { IndexKeys.letters.firstIndex(of: String($0)) } ?? IndexKeys.letters.count - 1
+    /// ```
     public static let letters = IndexKeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { String($0) })
 
     /// The position of the first key.

@@ -11,6 +11,14 @@
 
     /// Makes the main actor run on the GLib main loop, so that `await`, `Task { @MainActor in }` and
     /// `DispatchQueue.main` work in a GTK application.
+    ///
+    /// ```swift
+    /// GLibMainActor.install()                                // before g_application_run
+    /// Task { @MainActor in
+    ///     try await Task.sleep(for: .seconds(1))
+    ///     print("on the main loop")
+    /// }
+    /// ```
     public enum GLibMainActor {
         @MainActor private static var isInstalled = false
 

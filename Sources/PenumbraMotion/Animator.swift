@@ -8,8 +8,20 @@
 /// It is a value without a clock: every function takes the time, in seconds, which does not go back (an earlier time counts as
 /// the latest). Every mutating function returns how the animation has ended, if it has by then. Each start is thus reported as
 /// ended exactly once, unless you discard the animator, which you may do in any state. Nothing allocates.
+///
+/// ```swift
+/// var fade = Animator(timing: .curve(.easeOut, duration: 0.3))
+/// _ = fade.start(at: now)
+/// // In every frame:
+/// if let end = fade.advance(to: now) { finished(at: end) } else { requestFrame() }
+/// opacity(fade.state(at: now).value)
+/// ```
 public struct Animator: Hashable, Sendable {
     /// The status of an animation.
+    ///
+    /// ```swift
+    /// if animator.status == .running { requestFrame() }      // a paused animation needs no frames
+    /// ```
     public enum Status: Hashable, Sendable {
         /// Not started, or finished.
         case inactive
@@ -20,6 +32,15 @@ public struct Animator: Hashable, Sendable {
     }
 
     /// The position on its path where an animation has ended.
+    ///
+    /// ```swift
+    /// switch animator.advance(to: now) {
+    /// case .end: print("shown")
+    /// case .start: print("reversed, and hidden again")
+    /// case .current: print("stopped on the way")
+    /// case nil: requestFrame()
+    /// }
+    /// ```
     public enum Position: Hashable, Sendable {
         /// The start of the path.
         case start
@@ -59,6 +80,11 @@ public struct Animator: Hashable, Sendable {
 
     /// Creates an animation of a value; by default of a progress from 0 to 1.
     ///
+    /// ```swift
+    /// let progress = Animator(timing: .curve(.ease, duration: 0.25))
+    /// let points = Animator(from: 0, to: 320, timing: .spring(spring), tolerance: 0.5)       // ends half a point away
+    /// ```
+    ///
     /// - Parameters:
     ///   - start: The value at the start of the path.
     ///   - end: The value at the end of the path.
@@ -77,6 +103,10 @@ public struct Animator: Hashable, Sendable {
     // MARK: State
 
     /// The value and its velocity at a time not before the last one passed. While paused the velocity is 0.
+    ///
+    /// ```swift
+    /// let (position, speed) = (animator.state(at: now).value, animator.state(at: now).velocity)
+    /// ```
     public func state(at now: Double) -> MotionState {
         switch status {
         case .inactive: MotionState(value: course.from.value)
@@ -87,6 +117,10 @@ public struct Animator: Hashable, Sendable {
 
     /// The position on the path, from 0 at the start to 1 at the end, in either direction; beyond while a spring overshoots. 0
     /// if the path has no length.
+    ///
+    /// ```swift
+    /// opacity(1 - animator.fraction(at: now))                // fades out along any path
+    /// ```
     public func fraction(at now: Double) -> Double {
         end == start ? 0 : (state(at: now).value - start) / (end - start)
     }
@@ -97,6 +131,10 @@ public struct Animator: Hashable, Sendable {
     // MARK: Running
 
     /// Starts the animation, from the start of the path toward its end. Does nothing unless it is inactive.
+    ///
+    /// ```swift
+    /// if animator.start(at: now, velocity: velocity) == nil { requestFrame() }       // thrown by a finger
+    /// ```
     ///
     /// - Parameters:
     ///   - now: The time, in seconds.
@@ -112,6 +150,10 @@ public struct Animator: Hashable, Sendable {
     }
 
     /// Advances to a time.
+    ///
+    /// ```swift
+    /// if let position = animator.advance(to: now) { finished(at: position) } else { requestFrame() }
+    /// ```
     public mutating func advance(to now: Double) -> Position? {
         tick(now)
         return end(ifOverBy: time)
@@ -119,6 +161,11 @@ public struct Animator: Hashable, Sendable {
 
     /// Reverses the animation, running or paused. A moving value keeps its velocity, and so first slows to a stop. Reversing
     /// twice in the same instant changes nothing.
+    ///
+    /// ```swift
+    /// _ = animator.reverse(at: now)                          // the user changed their mind: back, without a jump
+    /// requestFrame()
+    /// ```
     public mutating func reverse(at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         guard status != .inactive else { return nil }
@@ -138,6 +185,10 @@ public struct Animator: Hashable, Sendable {
 
     /// Changes the end, running or paused, from the current value and velocity, to the bit. The path then starts at the
     /// current value. Retargeting does not count as an end.
+    ///
+    /// ```swift
+    /// _ = animator.retarget(to: 480, at: now)                // the window has grown: a longer path, at the same velocity
+    /// ```
     public mutating func retarget(to end: Double, at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         let velocity = carriedVelocity
@@ -152,6 +203,11 @@ public struct Animator: Hashable, Sendable {
     // MARK: Scrubbing
 
     /// Pauses the animation. Does nothing unless it runs.
+    ///
+    /// ```swift
+    /// _ = animator.pause(at: now)                            // a finger touches the moving sheet
+    /// let grabbed = animator.fraction(at: now)
+    /// ```
     public mutating func pause(at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         guard status == .running else { return nil }
@@ -162,12 +218,21 @@ public struct Animator: Hashable, Sendable {
 
     /// Pauses at a fraction of the path: linearly, as under a finger, so that half the fraction is half the distance. A
     /// fraction below 0 or above 1 is beyond the path. Does nothing while inactive.
+    ///
+    /// ```swift
+    /// _ = animator.scrub(to: 0.5, at: now)                   // the finger has dragged it to the middle
+    /// _ = animator.resume(at: now, velocity: velocity)       // and lets go
+    /// ```
     public mutating func scrub(to fraction: Double, at now: Double) -> Position? {
         hold(at: now) { $0.place(AnimationSegment(at: $0.start + ($0.end - $0.start) * fraction)) }
     }
 
     /// Pauses at the value that the timing has after a fraction of the whole duration, from 0 at the start to 1 at the end.
     /// Does nothing while inactive, or for a spring that never settles.
+    ///
+    /// ```swift
+    /// _ = animator.scrub(toTime: 0.25, at: now)              // a slider through the curve itself
+    /// ```
     public mutating func scrub(toTime fraction: Double, at now: Double) -> Position? {
         hold(at: now) {
             let whole = $0.course(from: $0.isReversed ? $0.end : $0.start, velocity: nil)
@@ -179,6 +244,11 @@ public struct Animator: Hashable, Sendable {
 
     /// Resumes the animation. If nothing changed during the pause, it continues as if no time had passed. Otherwise it starts
     /// anew on the remaining distance, with the given velocity. Does nothing unless it is paused.
+    ///
+    /// ```swift
+    /// _ = animator.resume(at: now, timing: .spring(Spring(response: 0.4, dampingRatio: 0.8)), velocity: velocity)
+    /// requestFrame()
+    /// ```
     ///
     /// - Parameters:
     ///   - now: The time, in seconds.
@@ -206,11 +276,19 @@ public struct Animator: Hashable, Sendable {
     // MARK: Ending
 
     /// Ends the animation at the current value.
+    ///
+    /// ```swift
+    /// if let position = animator.stop(at: now) { finished(at: position) }        // .current: where it was
+    /// ```
     public mutating func stop(at now: Double) -> Position? {
         finish(.current, at: now)
     }
 
     /// Ends the animation at once at an end of its path, or at the current value.
+    ///
+    /// ```swift
+    /// if let position = animator.finish(.end, at: now) { finished(at: position) }        // the window was hidden
+    /// ```
     public mutating func finish(_ position: Position, at now: Double) -> Position? {
         if let ended = advance(to: now) { return ended }
         guard status != .inactive else { return nil }

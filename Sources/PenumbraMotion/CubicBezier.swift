@@ -2,6 +2,11 @@
 /// the progress.
 ///
 /// The x of both lie in 0...1, so that there is one y for each x. (CSS Easing Functions 1, section 2.2.)
+///
+/// ```swift
+/// let overshoot = CubicBezier(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1)       // passes the end, and comes back
+/// let timing = Timing.curve(.bezier(overshoot), duration: 0.4)
+/// ```
 public struct CubicBezier: Hashable, Sendable {
     /// The x of the first control point, in 0...1.
     package let x1: Double

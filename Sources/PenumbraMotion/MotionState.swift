@@ -1,4 +1,8 @@
 /// A value and its velocity, per second.
+///
+/// ```swift
+/// let release = MotionState(value: 120, velocity: -800)  // 120 points below the top, on the way up
+/// ```
 public struct MotionState: Hashable, Sendable {
     /// In the units of the moving value.
     public var value: Double

@@ -11,6 +11,11 @@ extension Spring {
     /// It is the time at which an envelope of the motion, which the motion never leaves, has decreased to `distance`, so it
     /// varies smoothly with the state. The motion passes `distance` for the last time at most half a swing before.
     ///
+    /// ```swift
+    /// let start = MotionState(value: 300)
+    /// if let time = spring.settlingTime(from: start, target: 0, within: 0.5) { print("still after \(time) s") }
+    /// ```
+    ///
     /// - Parameters:
     ///   - state: The initial value and velocity.
     ///   - target: The value at which the spring rests.

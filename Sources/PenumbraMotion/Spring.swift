@@ -3,6 +3,11 @@
 ///
 /// The limits are valid springs too, and never give NaN: an infinitely stiff one is at its target at once, one without
 /// stiffness glides, an infinitely damped one does not move.
+///
+/// ```swift
+/// let spring = Spring(response: 0.5, dampingRatio: 1)    // half a second, without a bounce
+/// let later = spring.state(after: 0.1, from: MotionState(value: 0, velocity: velocity), target: 100)
+/// ```
 public struct Spring: Hashable, Sendable {
     /// The kind of a spring's motion, which depends on its parameters alone.
     package enum Regime: Hashable, Sendable {
@@ -32,6 +37,11 @@ public struct Spring: Hashable, Sendable {
 
     /// Creates a spring whose undamped period is `response` seconds.
     ///
+    /// ```swift
+    /// let firm = Spring(response: 0.3, dampingRatio: 1)      // arrives without passing the target
+    /// let lively = Spring(response: 0.5, dampingRatio: 0.6)  // passes it by a tenth, and comes back
+    /// ```
+    ///
     /// - Parameters:
     ///   - response: Seconds, 0 (instant) to infinity (slack).
     ///   - dampingRatio: 0 (undamped) to infinity (rigid).
@@ -44,6 +54,10 @@ public struct Spring: Hashable, Sendable {
     }
 
     /// Creates a spring from physical constants: the force is −stiffness·x − damping·x′.
+    ///
+    /// ```swift
+    /// let web = Spring(mass: 1, stiffness: 170, damping: 26)  // the default of react-spring
+    /// ```
     ///
     /// - Parameters:
     ///   - mass: Above 0.
@@ -63,6 +77,10 @@ public struct Spring: Hashable, Sendable {
     /// Creates a spring from a perceptual duration and a bounce, as SwiftUI and Flutter define them: ω = 2π / duration, ζ = 1
     /// − bounce, or 1 / (1 + bounce) for a negative one.
     ///
+    /// ```swift
+    /// let snappy = Spring(duration: 0.5, bounce: 0.15)       // dampingRatio is 0.85
+    /// ```
+    ///
     /// - Parameters:
     ///   - duration: Seconds, 0 (instant) to infinity (slack); the response of the spring.
     ///   - bounce: −1 (rigid) over 0 (critically damped) to 1 (undamped).
@@ -72,6 +90,11 @@ public struct Spring: Hashable, Sendable {
 
     /// Creates a spring that settles from rest to within `fraction` of the distance in `settlingDuration`, as
     /// ``settlingTime(from:target:within:speed:)`` measures it.
+    ///
+    /// ```swift
+    /// let spring = Spring(settlingDuration: 0.4, bounce: 0)
+    /// let time = spring.settlingTime(from: MotionState(value: 0), target: 1, within: 0.001)      // 0.4
+    /// ```
     ///
     /// - Parameters:
     ///   - settlingDuration: Seconds, 0 (instant) to infinity (slack).
@@ -113,6 +136,10 @@ public struct Spring: Hashable, Sendable {
     public var damping: Double { 2 * decayRate }
 
     /// The bounce: 1 − ζ, or 1/ζ − 1 above critical damping; from 1 (undamped) to −1 (rigid).
+    ///
+    /// ```swift
+    /// let bounces = Spring(mass: 1, stiffness: 100, damping: 10).bounce > 0       // true: the bounce is 0.5
+    /// ```
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     /// The kind of motion.
@@ -128,6 +155,11 @@ public struct Spring: Hashable, Sendable {
     /// bit.
     ///
     /// The formula is the closed-form solution of the oscillator, so that a step of any length is exact.
+    ///
+    /// ```swift
+    /// let atRelease = MotionState(value: 40, velocity: velocity)      // the velocity of the finger carries on
+    /// let shown = spring.state(after: now, from: atRelease, target: 0).value
+    /// ```
     public func state(after time: Double, from state: MotionState, target: Double) -> MotionState {
         guard time > 0 else { return state }
         let step = SpringStep(self, after: time)

@@ -1,6 +1,14 @@
 /// Progress in equal jumps. (CSS Easing Functions 1, section 2.3.)
+///
+/// ```swift
+/// let clock = Timing.curve(.steps(Steps(60)), duration: 60)      // a second hand that ticks
+/// ```
 public struct Steps: Hashable, Sendable {
     /// The positions of the first and the last jump.
+    ///
+    /// ```swift
+    /// let frames = Steps(4, jump: .none)                     // 0, 1/3, 2/3 and 1, each for a quarter of the time
+    /// ```
     public enum Jump: Hashable, Sendable, CaseIterable {
         /// The first jump is at the start.
         case start

@@ -18,6 +18,10 @@ public enum TimingCurve: Hashable, Sendable {
 
     /// The progress at a fraction of the duration: 0 at 0 and before, 1 at 1 and after. Steps with a jump at the start have
     /// made it at 0.
+    ///
+    /// ```swift
+    /// let samples = (0...10).map { TimingCurve.easeIn.value(at: Double($0) / 10) }       // to draw the curve
+    /// ```
     public func value(at fraction: Double) -> Double {
         switch self {
         case .linear: min(max(fraction, 0), 1)

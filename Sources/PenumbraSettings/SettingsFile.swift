@@ -3,6 +3,14 @@ import PenumbraFiles
 
 /// A small settings file, as JSON. It is replaced as a whole, so that a reader finds the old or the new content. A damaged
 /// file is set aside, and the application can continue. Keys that a file of an older release lacks get their default values.
+///
+/// ```swift
+/// struct Settings: Codable { var size = 1.0 }
+/// let file = SettingsFile(url, defaults: Settings())
+/// var settings = try file.read() ?? Settings()
+/// settings.size = 1.25
+/// try file.write(settings)
+/// ```
 public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// The location of the file.
     public let url: URL
@@ -14,6 +22,11 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
 
     /// Creates a reference to a file that may not exist yet.
     ///
+    /// ```swift
+    /// let folder = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".config/podcasts")
+    /// let file = SettingsFile(folder.appendingPathComponent("settings.json"), defaults: Settings())
+    /// ```
+    ///
     /// - Parameters:
     ///   - url: The location of the file.
     ///   - defaults: The values for keys that the file lacks, such as one of an older release.
@@ -23,6 +36,14 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     }
 
     /// Reads the file.
+    ///
+    /// ```swift
+    /// do throws(SettingsFileError) {
+    ///     if let settings = try file.read() { print(settings.size) }
+    /// } catch {
+    ///     print("\(error)")                                  // and go on with the defaults
+    /// }
+    /// ```
     ///
     /// - Returns: The settings, or nil if there is no file.
     /// - Throws: An error if the file cannot be read, or if it is invalid; an invalid file has been set aside then.
@@ -45,6 +66,10 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     }
 
     /// Writes the file, and creates its folder if necessary. The file is complete at any instant; a link to it stays.
+    ///
+    /// ```swift
+    /// try file.write(Settings(theme: .pair(light: "light", dark: "dark")))
+    /// ```
     ///
     /// - Throws: ``SettingsFileError``, or an error of encoding the value.
     public func write(_ value: Value) throws {

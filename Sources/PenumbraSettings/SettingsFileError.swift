@@ -24,6 +24,14 @@ public struct SettingsFileError: Error, CustomStringConvertible {
     }
 
     /// Where an invalid file was moved to, so that nothing is lost; nil if it is where it was.
+    ///
+    /// ```swift
+    /// do throws(SettingsFileError) {
+    ///     _ = try file.read()
+    /// } catch {
+    ///     if let kept = error.setAside { print("Your settings are damaged. They are kept in \(kept.path).") }
+    /// }
+    /// ```
     public var setAside: URL? {
         if case .damaged(let place) = problem { place } else { nil }
     }

@@ -2,6 +2,11 @@ import Foundation
 import PenumbraThemes
 
 /// A schedule of the light and dark appearance.
+///
+/// ```swift
+/// let byClock = ThemeSchedule.times(light: 7 * 60, dark: 19 * 60 + 30)       // 07:00 and 19:30
+/// let bySun = ThemeSchedule.sun(latitude: 52.5, longitude: 13.4)             // in Berlin
+/// ```
 public enum ThemeSchedule: Hashable, Sendable, Codable {
     /// By the clock: light from one time of day and dark from another, in minutes after midnight, 0..<1440; other values wrap
     /// around. If both are equal it is always light.
@@ -11,6 +16,10 @@ public enum ThemeSchedule: Hashable, Sendable, Codable {
     case sun(latitude: Double, longitude: Double)
 
     /// The appearance at an instant.
+    ///
+    /// ```swift
+    /// let isDark = schedule.appearance(at: now, in: .current) == .dark       // in the time zone of the user
+    /// ```
     ///
     /// - Parameters:
     ///   - date: The instant.
@@ -28,6 +37,12 @@ public enum ThemeSchedule: Hashable, Sendable, Codable {
     ///
     /// If a clock is put forward past a time of day, that time counts as reached; if it is put back, the first of the two
     /// counts. The sun's times are accurate to about a minute.
+    ///
+    /// ```swift
+    /// if let change = schedule.nextChange(after: now, in: .current) {
+    ///     print("for another \(Int(change.timeIntervalSince(now) / 60)) minutes")
+    /// }
+    /// ```
     ///
     /// - Complexity: O(1) by the clock; by the sun O(days until then), up to half a year near the poles.
     public func nextChange(after date: Date, in calendar: Calendar) -> Date? {

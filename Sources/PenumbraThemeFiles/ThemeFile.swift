@@ -4,8 +4,10 @@ import PenumbraThemes
 
 /// Reads and writes themes.
 ///
-///     let theme = try ThemeFile.read(contentsOf: URL(fileURLWithPath: "mint.tokens.json"))
-///     try Data(ThemeFile.text(of: theme, as: .gtkCSS).utf8).write(to: stylesheet)
+/// ```swift
+/// let theme = try ThemeFile.read(contentsOf: URL(fileURLWithPath: "mint.tokens.json"))
+/// try Data(ThemeFile.text(of: theme, as: .gtkCSS).utf8).write(to: stylesheet)
+/// ```
 ///
 /// A file is at most 4 MiB, nested at most 64 deep, and chains of references have at most 32 steps.
 public enum ThemeFile {
@@ -13,6 +15,10 @@ public enum ThemeFile {
     package static let largest = 4 << 20
 
     /// Parses the bytes of a theme file.
+    ///
+    /// ```swift
+    /// let theme = try ThemeFile.read(data, named: "pasted text")     // errors begin with this name
+    /// ```
     ///
     /// - Parameters:
     ///   - data: The bytes of the file.
@@ -33,7 +39,11 @@ public enum ThemeFile {
 
     /// Reads a theme file, and the files of its folder that it includes or names as sets of tokens.
     ///
-    ///     let theme = try ThemeFile.read(contentsOf: file) { warning in log(warning) }
+    /// ```swift
+    /// let theme = try ThemeFile.read(contentsOf: url) { warning in print("\(warning)") }
+    /// store.replaceThemes(store.themes + [theme])
+    /// try store.choose(.theme(theme.name))
+    /// ```
     ///
     /// - Parameters:
     ///   - file: The location of the file.
@@ -115,6 +125,11 @@ public enum ThemeFile {
     ///
     /// Design Tokens read back as exactly the same theme; to preserve other content of an existing file, see
     /// ``DesignTokensDocument``. The other formats give every role its color, including those of `ThemeLayer.base`.
+    ///
+    /// ```swift
+    /// let tokens = try ThemeFile.text(of: theme, as: .designTokens)
+    /// let dark = try ThemeFile.text(of: theme, as: .vsCode, for: Traits(.dark))      // the format has one variant
+    /// ```
     ///
     /// - Parameters:
     ///   - theme: The theme.

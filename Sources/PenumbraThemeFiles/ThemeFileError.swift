@@ -1,6 +1,14 @@
 import PenumbraFiles
 
 /// An error in a theme file, with its position.
+///
+/// ```swift
+/// do throws(ThemeFileError) {
+///     _ = try ThemeFile.read(contentsOf: url)
+/// } catch {
+///     print("\(error.file), line \(error.line ?? 1): \(error.reason)")
+/// }
+/// ```
 public struct ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file's name, as passed to the reader.
     public let file: String

@@ -1,6 +1,11 @@
 import PenumbraThemes
 
 /// A file format of themes.
+///
+/// ```swift
+/// try Data(ThemeFile.text(of: theme, as: .gtkCSS).utf8).write(to: stylesheet)
+/// try Data(ThemeFile.text(of: theme, as: .swift).utf8).write(to: url.appendingPathExtension("swift"))
+/// ```
 public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     /// The JSON of the Design Tokens Community Group, version 2025.10. Read and written.
     case designTokens

@@ -9,5 +9,9 @@ extension Theme {
 extension ThemeStore {
     /// The default store of a transition: ``Theme/light`` and ``Theme/dark``, as the system requests, until the user chooses
     /// one.
+    ///
+    /// ```swift
+    /// ThemeStore.standard.traits = Traits(.dark)             // dark, until the user chooses a theme
+    /// ```
     public static let standard = ThemeStore(light: .light, dark: .dark)
 }

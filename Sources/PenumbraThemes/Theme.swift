@@ -1,10 +1,20 @@
 /// A named set of colors, metrics, typefaces and icons.
+///
+/// ```swift
+/// let mint = Theme(
+///     name: "mint", appearance: nil,
+///     layer: ThemeLayer(colors: [.accent: AppearanceValue(light: Color(rgb: 0x1F8A70), dark: Color(rgb: 0x5FD3B4))]))
+/// ```
 public struct Theme: Hashable, Sendable, Identifiable {
     /// The name, unique among the themes of a store.
     public let name: String
     /// The display name.
     public var title: String
     /// Whether the theme is light or dark; nil if it has both variants and follows the requested appearance.
+    ///
+    /// ```swift
+    /// let followsSystem = store.themes.filter { $0.appearance == nil }
+    /// ```
     public var appearance: Appearance?
     /// The theme's own values; the layers below provide the rest.
     public var layer: ThemeLayer
@@ -13,6 +23,12 @@ public struct Theme: Hashable, Sendable, Identifiable {
     public var id: String { name }
 
     /// Creates a theme. The name is unique within a store. The default title is the capitalised name.
+    ///
+    /// ```swift
+    /// let night = Theme(
+    ///     name: "night", title: "Night Shift", appearance: .dark,
+    ///     layer: ThemeLayer(colors: [.background: AppearanceValue(Color(rgb: 0x101820))]))       // all else from the base
+    /// ```
     public init(name: String, title: String? = nil, appearance: Appearance?, layer: ThemeLayer) {
         self.name = name
         self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
@@ -26,6 +42,10 @@ public struct Theme: Hashable, Sendable, Identifiable {
     }
 
     /// The theme's values for `traits`, with only ``ThemeLayer/base`` below.
+    ///
+    /// ```swift
+    /// let preview = mint.table(for: Traits(.dark))           // without a store, such as for a picture of the theme
+    /// ```
     public func table(for traits: Traits = Traits()) -> ThemeTable {
         ThemeTable(layer, for: self.traits(in: traits))
     }

@@ -1,6 +1,12 @@
 import PenumbraColor
 
 /// The contrast of a theme's texts: every pair of ``Role/textPairs`` in each of its variants.
+///
+/// ```swift
+/// for pair in ThemeContrast(of: mint).failures {
+///     print("\(pair.traits): \(pair.roles.text.name) on \(pair.roles.background.name): \(pair.ratio)")
+/// }
+/// ```
 public struct ThemeContrast: Hashable, Sendable {
     /// A text in one variant.
     public struct Pair: Hashable, Sendable {
@@ -28,6 +34,10 @@ public struct ThemeContrast: Hashable, Sendable {
     ///
     /// A theme without an appearance has a light and a dark variant, others have one. A high-contrast variant counts only if a
     /// text or its background has another color in it.
+    ///
+    /// ```swift
+    /// let report = ThemeContrast(of: mint, over: store.application)      // as the store shows it
+    /// ```
     public init(of theme: Theme, over application: ThemeLayer = ThemeLayer(), goals: ContrastGoals = ContrastGoals()) {
         pairs = theme.variants(over: application).flatMap { table in
             Role.textPairs.map { roles in
@@ -39,6 +49,10 @@ public struct ThemeContrast: Hashable, Sendable {
     }
 
     /// Whether every pair meets its goal.
+    ///
+    /// ```swift
+    /// let usable = store.themes.filter { ThemeContrast(of: $0).passes }
+    /// ```
     public var passes: Bool { pairs.allSatisfy(\.passes) }
 
     /// The pairs that do not meet their goal.
@@ -47,6 +61,10 @@ public struct ThemeContrast: Hashable, Sendable {
 
 extension Theme {
     /// The tables of the variants that differ, standard contrast first.
+    ///
+    /// ```swift
+    /// for table in mint.variants() { print("\(table.traits): \(table[.accent].hex)") }
+    /// ```
     public func variants(over application: ThemeLayer = ThemeLayer()) -> [ThemeTable] {
         Traits.all.compactMap { variant($0, over: application) }
     }

@@ -3,6 +3,12 @@ import PenumbraColor
 /// Some values of a theme; the layer below provides the values that it omits.
 ///
 /// From the bottom: ``ThemeLayer/base``, the application's layer, the theme, and the layers of windows and subtrees.
+///
+/// ```swift
+/// let layer = ThemeLayer(
+///     colors: [.accent: AppearanceValue(Color(rgb: 0x1F8A70))], metrics: [.cornerRadius: 4],
+///     typefaces: [.title: Typeface(size: 13, weight: 700)])
+/// ```
 public struct ThemeLayer: Hashable, Sendable {
     /// Colors of roles.
     public var colors: [Role: AppearanceValue<Color>]
@@ -29,6 +35,11 @@ public struct ThemeLayer: Hashable, Sendable {
     }
 
     /// Returns this layer over another: its own values, and the other's for those it omits. O(number of values).
+    ///
+    /// ```swift
+    /// let larger = ThemeLayer(typefaces: [.body: Typeface(size: 14)])
+    /// let night = Theme(name: "large-mint", appearance: mint.appearance, layer: larger.over(mint.layer))
+    /// ```
     public func over(_ below: ThemeLayer) -> ThemeLayer {
         ThemeLayer(
             colors: below.colors.merging(colors) { $1 },

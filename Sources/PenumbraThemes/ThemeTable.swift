@@ -3,6 +3,11 @@ import PenumbraColor
 /// A resolved theme with one value for every role, metric, text style and icon. Immutable; any thread may read it.
 ///
 /// A copy is one reference, so a switch between tables costs the same for any number of values.
+///
+/// ```swift
+/// let table = store.table
+/// let (text, radius, font) = (table[.text], table[.cornerRadius], table[.title])
+/// ```
 public struct ThemeTable: Hashable, Sendable {
     private final class Values: Sendable {
         let traits: Traits
@@ -31,6 +36,10 @@ public struct ThemeTable: Hashable, Sendable {
     private let values: Values
 
     /// Resolves `layer` over ``ThemeLayer/base`` for `traits`. O(number of values).
+    ///
+    /// ```swift
+    /// let table = ThemeTable(mint.layer.over(store.application), for: Traits(.light))        // as a store resolves it
+    /// ```
     public init(_ layer: ThemeLayer, for traits: Traits) {
         let colors = layer.colors.merging(ThemeLayer.base.colors) { own, _ in own }
         values = Values(
@@ -44,6 +53,10 @@ public struct ThemeTable: Hashable, Sendable {
     }
 
     /// Resolves `layer` over the values of `around`. O(number of values).
+    ///
+    /// ```swift
+    /// let dialog = ThemeTable(ThemeLayer(metrics: [.cornerRadius: 4]), over: store.table)
+    /// ```
     public init(_ layer: ThemeLayer, over around: ThemeTable) {
         let (traits, around) = (around.traits, around.values)
         values = Values(
@@ -64,18 +77,38 @@ public struct ThemeTable: Hashable, Sendable {
     package var namedRoles: Set<Role> { values.named }
 
     /// The color of `role`. O(1).
+    ///
+    /// ```swift
+    /// let rule = "separator { background: \(table[.separator].hex); }"
+    /// ```
     public subscript(role: Role) -> Color { values.colors[role.rawValue] }
 
     /// The color of an application's own role. O(1).
+    ///
+    /// ```swift
+    /// let line = table[.chartLine]                           // the accent, in a theme that does not know the role
+    /// ```
     public subscript(role: OwnRole) -> Color { values.ownColors[role] ?? self[role.fallback] }
 
     /// A metric, in points. O(1).
+    ///
+    /// ```swift
+    /// let width = table[.sidebarWidth]                       // 240, unless the theme sets it
+    /// ```
     public subscript(metric: Metric) -> Double { values.metrics[metric] ?? metric.fallback }
 
     /// A typeface. O(1).
+    ///
+    /// ```swift
+    /// let css = "font-size: \(table[.title].size)pt; font-weight: \(table[.title].weight);"
+    /// ```
     public subscript(style: TextStyle) -> Typeface { values.typefaces[style] ?? style.fallback }
 
     /// The name of an icon. O(1).
+    ///
+    /// ```swift
+    /// let icon = table[.play]                                // its fallback, or the theme's own icon
+    /// ```
     public subscript(icon: IconRole) -> String { values.icons[icon] ?? icon.fallback }
 
     /// Whether both are the same instance, not only equal. O(1).

@@ -4,6 +4,11 @@ import PenumbraPull
 import PenumbraRaster
 
 /// Plays a recorded gesture through the recognizer and the reveal without a window.
+///
+/// ```swift
+/// let replay = Replay(trace, size: Size(width: 375, height: 667), framesPerSecond: 60, configuration: .init())
+/// replay.run { time, reveal in print(time, reveal.edges.last?.progress ?? 0) }
+/// ```
 @MainActor public struct Replay {
     private let trace: Trace
     private let framesPerSecond: Double

@@ -18,6 +18,11 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// Parses a trace. Throws ``TraceError`` for the first invalid line.
+    ///
+    /// ```swift
+    /// let trace = try Trace(parsing: text)
+    /// for touch in trace.touches { play(touch) }
+    /// ```
     public init(parsing text: String) throws(TraceError) {
         var reader = TraceReader()
         var touches: [Touch] = []
@@ -28,6 +33,14 @@ public struct Trace: Hashable, Sendable {
 }
 
 /// An error in a line of a trace.
+///
+/// ```swift
+/// do throws(TraceError) {
+///     _ = try Trace(parsing: text)
+/// } catch {
+///     print("the recording is damaged: \(error)")
+/// }
+/// ```
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public let line: Int

@@ -1,6 +1,12 @@
 import PenumbraGestures
 
 /// Reads a trace in pieces of any size, such as from a file or a pipe, and stores only the incomplete line.
+///
+/// ```swift
+/// var reader = TraceReader()
+/// try reader.read(bytes) { touch in play(touch) }        // again for each piece
+/// try reader.finish { touch in play(touch) }
+/// ```
 public struct TraceReader {
     private var parser = TraceParser()
     private var rest: [UInt8] = []

@@ -1,6 +1,11 @@
 import PenumbraRaster
 
 /// The style of the circular hole through which a page is visible.
+///
+/// ```swift
+/// let soft = CircleStyle.shadowed(Shadow(opacity: 0.6, radius: 12), rim: nil)
+/// let bright = CircleStyle.shadowed(rim: Rim(opacity: 1, width: 2))
+/// ```
 public enum CircleStyle: Hashable, Sendable {
     /// A plain border.
     case plain

@@ -2,6 +2,10 @@ import PenumbraGeometry
 import PenumbraRaster
 
 /// The animation that reveals a new theme or a page, and hides it again.
+///
+/// ```swift
+/// let styles: [TransitionStyle] = [.edge, .fade, .circle(), .circle(center: pressed, .shadowed())]
+/// ```
 public enum TransitionStyle: Hashable, Sendable {
     /// An edge crosses the area: for a theme in the direction of the pull, for a page from the top down.
     case edge
@@ -14,6 +18,11 @@ public enum TransitionStyle: Hashable, Sendable {
     /// The radius of the circle at a fraction of the transition, in points; nil without a circle.
     ///
     /// The open circle reaches beyond the farthest corner, so that its shadow has left the area too.
+    ///
+    /// ```swift
+    /// let circle = TransitionStyle.circle(center: pressed)
+    /// let radius = circle.radius(at: 0.5, in: size)          // half of the way to the farthest corner
+    /// ```
     ///
     /// - Parameters:
     ///   - fraction: From 0, closed, to 1, open.
@@ -30,6 +39,13 @@ public enum TransitionStyle: Hashable, Sendable {
     }
 
     /// The mask of the old content at a fraction of the transition, with its shadow and its rim.
+    ///
+    /// ```swift
+    /// for frame in 0...60 {                                  // a transition as pictures
+    ///     let mask = TransitionStyle.edge.mask(at: Double(frame) / 60, in: size)
+    ///     compositor.draw([.init(old, mask)], over: new)
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - fraction: From 0, all visible, to 1, nothing visible.

@@ -6,4 +6,9 @@ struct DocumentationTests {
             for line in source.undocumented { Issue.record("\(line)") }
         }
     }
+
+    /// `Rig/guides` compiles them.
+    @Test func theSymbolsThatAnApplicationMeetsFirstHaveAnExample() throws {
+        #expect(try Source.all().reduce(0) { $0 + $1.exampleCount } >= 300)
+    }
 }

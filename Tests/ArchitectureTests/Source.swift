@@ -26,6 +26,17 @@ struct Source {
         }.map { "\(path):\($0 + 1): \(bare[$0])" }
     }
 
+    /// The number of public symbols with an example, a Swift block in the comment above them.
+    var exampleCount: Int {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let bare = lines.map { String($0.drop(while: \.isWhitespace)) }
+        return lines.indices.count { index in
+            guard Self.isPublic(bare[index]) || Self.isMember(lines, index) else { return false }
+            let comment = bare[..<index].reversed().drop { $0.hasPrefix("@") }.prefix { $0.hasPrefix("///") }
+            return comment.contains("/// ```swift")
+        }
+    }
+
     /// Whether a line declares a case or a requirement directly within a public enumeration or protocol.
     private static func isMember(_ lines: [String], _ index: Int) -> Bool {
         func indent(_ line: String) -> Int { line.prefix { $0 == " " }.count }

@@ -9,6 +9,12 @@ extension Color {
     /// sRGB. `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colors, `color-mix()`
     /// and system colors are not supported.
     ///
+    /// ```swift
+    /// let orange = try Color(css: "hsl(30 100% 50% / 0.8)")
+    /// let page = try Color(css: "light-dark(white, #1d1d20)", isDark: true)      // #1d1d20
+    /// let link = try Color(css: "currentColor", currentColor: text)
+    /// ```
+    ///
     /// - Parameters:
     ///   - text: The text.
     ///   - isDark: Whether `light-dark()` is its dark color; nil if that is not known, and the function an error.
@@ -26,6 +32,11 @@ extension Color {
     /// 0)`, `oklch(0.7 0.1 30 / 0.5)`, `color(srgb-linear 1 0.5 0)`. Values that are not finite are written as 0.
     ///
     /// `rgb()` and `hsl()` have a limited range, so colors outside of sRGB are written as `color(srgb …)` instead.
+    ///
+    /// ```swift
+    /// let rule = "row:selected { background: \(accent.withAlpha(0.2).css()); }"
+    /// let readable = Color(rgb: 0xFF8000).css(in: .oklch)        // oklch(0.73189 0.1858 52.98467)
+    /// ```
     public func css(in space: ColorSpace = .srgb) -> String {
         let parts = space.components(of: self)
         let written = (0..<3).map { index in Self.decimal(parts[index]) }.joined(separator: " ")

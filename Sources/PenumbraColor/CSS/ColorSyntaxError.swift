@@ -1,4 +1,12 @@
 /// A syntax error in a color, with its position.
+///
+/// ```swift
+/// do {
+///     _ = try Color(css: "rgb(255 128)")
+/// } catch {
+///     print("\(error)")                                      // expected a number at byte 11
+/// }
+/// ```
 public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason of an error.
     package enum Reason: Hashable, Sendable {

@@ -1,6 +1,10 @@
 extension Color {
     /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` with an optional number sign; nil for any other text. (CSS Color 4,
     /// section 5.2.)
+    ///
+    /// ```swift
+    /// let orange = Color(hex: "#f80") ?? accent              // #ff8800; nil for text that a user has mistyped
+    /// ```
     public init?(hex text: some StringProtocol) {
         var digits: [Double] = []
         for character in text.hasPrefix("#") ? text.dropFirst() : text[...] {
@@ -19,6 +23,10 @@ extension Color {
     }
 
     /// The color as `#rrggbb`, or `#rrggbbaa` unless it is opaque; components are rounded to 8 bits and clamped.
+    ///
+    /// ```swift
+    /// print(Color.white.withAlpha(0.5).hex)                  // #ffffff80
+    /// ```
     public var hex: String {
         let bytes = bytes
         return (0..<(alpha < 1 ? 4 : 3)).reduce(into: "#") { text, index in

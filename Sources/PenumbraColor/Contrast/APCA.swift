@@ -8,6 +8,10 @@ extension Color {
     /// The lightness contrast Lc of text in this color on a background, by APCA with the constants 0.0.98G-4g: about 106 for
     /// black on white, -108 for white on black, 0 below the threshold of legibility. Body text needs an absolute value of 75
     /// to 90. Components outside 0...1 are clipped, alpha is ignored. (Andrew Somers, APCA-W3.)
+    ///
+    /// ```swift
+    /// let isReadable = abs(text.lightnessContrast(on: page)) >= 75       // the sign says only which of the two is darker
+    /// ```
     public func lightnessContrast(on background: Color) -> Double {
         let (text, page) = (clipped.screenLuminance, background.clipped.screenLuminance)
         guard abs(page - text) >= 0.0005 else { return 0 }

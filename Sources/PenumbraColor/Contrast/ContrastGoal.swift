@@ -1,4 +1,8 @@
 /// A required contrast of text.
+///
+/// ```swift
+/// let (largeText, bodyText) = (ContrastGoal.ratio(3), ContrastGoal.lightness(75))
+/// ```
 public enum ContrastGoal: Hashable, Sendable {
     /// At least this contrast ratio by WCAG 2, from 1 to 21.
     case ratio(Double)
@@ -11,6 +15,10 @@ public enum ContrastGoal: Hashable, Sendable {
     public static let aaa = ContrastGoal.ratio(7)
 
     /// Whether the text is readable on the background; alpha is ignored.
+    ///
+    /// ```swift
+    /// if !ContrastGoal.aa.isMet(by: TextColors(text: text, background: page)) { print("the text is too faint") }
+    /// ```
     public func isMet(by colors: TextColors) -> Bool {
         switch self {
         case .ratio(let least), .lightness(let least): measure(colors) >= least

@@ -15,6 +15,12 @@ extension TextColors {
     /// may change, by the least sum of its squares, to about one level of 8 bits. A changed color is in the gamut of sRGB and
     /// quantized to 1/255, so that it still meets the goal when written as `#rrggbb`; alpha is preserved and ignored.
     ///
+    /// ```swift
+    /// let colors = TextColors(text: Color(rgb: 0x999999), background: .white)
+    /// let readable = try colors.repaired(to: .aa).text       // a darker gray, #767676
+    /// let both = try colors.repaired(to: .aaa, moving: .both)
+    /// ```
+    ///
     /// - Parameters:
     ///   - goal: The contrast goal.
     ///   - movable: The colors that may change.
@@ -78,6 +84,10 @@ extension TextColors {
 extension Color {
     /// Returns this color if it meets a goal as text on each of `backgrounds`, otherwise the nearest one that does, like
     /// ``TextColors/repaired(to:moving:)`` for one background.
+    ///
+    /// ```swift
+    /// let link = try accent.repaired(to: .aa, on: [page, card])      // one color for links on both
+    /// ```
     ///
     /// - Throws: ``UnreachableContrast`` if neither black nor white is readable on all of them.
     /// - Complexity: A few thousand conversions, and as many tests of the goal for each background.

@@ -1,4 +1,8 @@
 /// A space for mixing or formatting colors.
+///
+/// ```swift
+/// let middle = Color(rgb: 0xFFFF00).mixed(with: Color(rgb: 0x0000FF), fraction: 0.5, in: .oklab)     // blue; gray in sRGB
+/// ```
 public enum ColorSpace: String, CaseIterable, Sendable {
     /// Gamma-encoded sRGB, in which toolkits blend.
     case srgb

@@ -14,6 +14,11 @@ extension Color {
     /// The color mapped into the gamut of sRGB: lightness and hue are preserved, and chroma is reduced until clipping the
     /// rest is not visible. (CSS Color 4, section 13.2.2, binary search in OKLCH with local MINDE.)
     ///
+    /// ```swift
+    /// let vivid = Color(OKLCH(lightness: 0.8, chroma: 0.3, hue: 142))       // more green than a screen has
+    /// let shown = vivid.inGamut                                             // the same hue, less chroma
+    /// ```
+    ///
     /// - Complexity: About 20 conversions if the color is not in the gamut.
     public var inGamut: Color {
         guard !isInGamut else { return clipped }

@@ -5,6 +5,12 @@
 #endif
 
 /// A color in OKLCH: Oklab with polar coordinates. (CSS Color 4, section 9.4.)
+///
+/// ```swift
+/// var color = OKLCH(accent)
+/// color.lightness -= 0.1
+/// let pressed = Color(color).inGamut                     // darker, of the same hue
+/// ```
 public struct OKLCH: Hashable, Sendable {
     /// The lightness from 0 for black to 1 for white.
     public var lightness: Double
@@ -51,6 +57,10 @@ extension Oklab {
 
 extension Color {
     /// Converts a color. Components are outside 0...1 for colors outside of sRGB: see ``inGamut``.
+    ///
+    /// ```swift
+    /// let chart = (0..<6).map { Color(OKLCH(lightness: 0.7, chroma: 0.1, hue: Double($0) * 60)).inGamut }    // equally light
+    /// ```
     public init(_ color: OKLCH) {
         self.init(Oklab(color))
     }

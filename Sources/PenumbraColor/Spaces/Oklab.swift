@@ -34,6 +34,10 @@ public struct Oklab: Hashable, Sendable {
 
     /// The perceived difference of two colors; alpha is ignored: the Euclidean distance, 1 from black to white. About 0.02 is
     /// just visible. (CSS Color 4, section 13.2, "deltaEOK".)
+    ///
+    /// ```swift
+    /// let looksTheSame = Oklab(page).distance(to: Oklab(card)) < 0.02
+    /// ```
     public func distance(to other: Oklab) -> Double {
         let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
         return (l * l + a * a + b * b).squareRoot()

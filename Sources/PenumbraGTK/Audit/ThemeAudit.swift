@@ -12,8 +12,16 @@ import PenumbraThemes
 /// are created only when a button is pressed are not found. Pictures and emoji are skipped, and so are other hidden widgets, such
 /// as invisible pages of a stack. A widget whose colors cannot be read is listed too: GTK may draw it with a kind of node that is
 /// newer than this audit, or with OpenGL. A widget may have good reasons for its own color; the audit only reports it.
+///
+/// ```swift
+/// for finding in try ThemeAudit.run(on: cast(window), store: handle.themes) { print("\(finding)") }
+/// ```
 @MainActor public enum ThemeAudit {
     /// The CSS class of widgets that may have their own colors: a swatch, a sample of another theme.
+    ///
+    /// ```swift
+    /// gtk_widget_add_css_class(button, ThemeAudit.swatchClass)       // the color of a tag, which the user chose
+    /// ```
     public static let swatchClass = "penumbra-swatch"
 
     /// The use of a color.
@@ -33,6 +41,10 @@ import PenumbraThemes
     }
 
     /// A color that did not come from the table, or that cannot be read.
+    ///
+    /// ```swift
+    /// let texts = try ThemeAudit.run(on: cast(window), store: store).filter { $0.use == .text }
+    /// ```
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
         /// The path of the widget, in the syntax of a style sheet.
         public let widget: String
@@ -51,6 +63,11 @@ import PenumbraThemes
 
     /// Audits the window that `widget` is or belongs to, and restores its theme at the end. The window must be visible. The
     /// main loop runs until it has drawn itself twice.
+    ///
+    /// ```swift
+    /// let findings = try ThemeAudit.run(on: page, store: store, within: 10)      // in a test, after the window is shown
+    /// precondition(findings.isEmpty, "\(findings)")
+    /// ```
     ///
     /// - Parameters:
     ///   - widget: A window, or a widget in one.

@@ -2,6 +2,10 @@ import CPenumbraGtk
 
 /// The stand-in for GTK's cast macros (`GTK_WINDOW(widget)`), which Swift cannot import. Unchecked, as they are in a
 /// release build.
+///
+/// ```swift
+/// gtk_window_set_title(cast(gtk_application_window_new(application)), "Podcasts")
+/// ```
 @inlinable public func cast<From, To>(_ pointer: UnsafeMutablePointer<From>, to _: To.Type = To.self)
     -> UnsafeMutablePointer<To>
 {

@@ -9,17 +9,42 @@ import PenumbraThemes
 /// A finger that rests on it for a while selects, a press of the mouse does at once; arrow keys, Home, End, Page Up and
 /// Page Down, a wheel and assistive tools go from key to key. It scrolls nothing itself: ``onSelect`` notifies the
 /// application of the selected key, and the application sets ``inView``.
+///
+/// ```swift
+/// let index = IndexSelector(.letters, store: store, label: "Letters")
+/// index.onSelect = { key in scroll(to: key) }
+/// gtk_widget_set_halign(index.widget, GTK_ALIGN_END)
+/// gtk_overlay_add_overlay(OpaquePointer(overlay), index.widget)
+/// ```
 @MainActor public final class IndexSelector: ThemeObserver {
     /// The widget to place beside a list, or above its edge.
     public let widget: UnsafeMutablePointer<GtkWidget>
     /// Called when a selection begins, before its first key.
+    ///
+    /// ```swift
+    /// index.onBegin = { stopKineticScrolling(in: list) }     // otherwise the list goes on by itself
+    /// ```
     public var onBegin: () -> Void = {}
     /// Called once for every key that is selected, the first one and each change, with its position in ``keys``.
+    ///
+    /// ```swift
+    /// index.onSelect = { [keys = index.keys] key in print("to \(keys[key])") }
+    /// ```
     public var onSelect: (_ key: Int) -> Void = { _ in }
     /// Called when a selection ends; `completed` is false if the system canceled the touch or ``keys`` changed.
+    ///
+    /// ```swift
+    /// var before = 0
+    /// index.onBegin = { [weak index] in before = index?.inView.first ?? 0 }
+    /// index.onEnd = { completed in if !completed { scroll(to: before) } }
+    /// ```
     public var onEnd: (_ completed: Bool) -> Void = { _ in }
 
     /// The keys of the strip.
+    ///
+    /// ```swift
+    /// index.keys = ["2021", "2022", "2023"]                  // the list is sorted by year now
+    /// ```
     public var keys: IndexKeys {
         didSet {
             guard keys != oldValue else { return }
@@ -30,6 +55,10 @@ import PenumbraThemes
     }
 
     /// The keys of the visible part of the list: they are highlighted, and steps begin at the first.
+    ///
+    /// ```swift
+    /// index.inView = 3..<7                                   // D to G: whenever the list has scrolled
+    /// ```
     public var inView = 0..<0 {
         didSet {
             guard inView != oldValue else { return }
@@ -87,6 +116,10 @@ import PenumbraThemes
     }
 
     /// Shows the selected key large in the middle of an overlay during a selection.
+    ///
+    /// ```swift
+    /// try index.showKey(in: overlay)                         // the letter stays readable beside the finger
+    /// ```
     ///
     /// - Parameter overlay: A GtkOverlay; nil shows the key nowhere.
     /// - Throws: ``IndexError`` for a widget that is no overlay.

@@ -4,6 +4,10 @@ import CPenumbraGtk
 ///
 /// GTK has no function for it. A GtkScrolledWindow stops when scrolling begins, which its controller in the capture phase
 /// reports; so that signal is emitted here.
+///
+/// ```swift
+/// stopKineticScrolling(in: list)                         // before you set its adjustment
+/// ```
 @MainActor public func stopKineticScrolling(in widget: UnsafeMutablePointer<GtkWidget>) {
     if widget.opaque.isA(gtk_scrolled_window_get_type()) {
         for controller in controllers(of: widget)

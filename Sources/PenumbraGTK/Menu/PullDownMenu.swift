@@ -4,14 +4,21 @@ import PenumbraMenus
 
 /// A menu that grows from its trigger, and that can be reversed at any instant.
 ///
-///     let menu = PullDownMenu(model, label: "Episode")
-///     menu.attach(to: row, by: .context)
-///     menu.attach(to: button, by: .press)
+/// ```swift
+/// let menu = PullDownMenu(model, label: "Episode")
+/// menu.attach(to: row, by: .context)
+/// menu.attach(to: button, by: .press)
+/// ```
 ///
 /// It shows a GMenuModel, with the actions that GTK's own menus would find, inside the window and above everything else
 /// there. To press, slide and release chooses an item in one movement. Keep the menu for as long as its widgets.
 @MainActor public final class PullDownMenu {
     /// The input that opens a menu on a widget.
+    ///
+    /// ```swift
+    /// menu.attach(to: button, by: .press)
+    /// menu.attach(to: row, by: .context)                     // the same menu, on a right click
+    /// ```
     public enum Trigger: Hashable, Sendable {
         /// A press of the first mouse button, a tap, or a finger that rests briefly; on a button also its activation. The menu
         /// opens below the widget.
@@ -22,11 +29,21 @@ import PenumbraMenus
     }
 
     /// The attribute of a model's item that gives its role: `destructive` for an action that deletes.
+    ///
+    /// ```swift
+    /// let delete = g_menu_item_new("_Delete", "episode.delete")
+    /// g_menu_item_set_attribute_value(delete, PullDownMenu.roleAttribute, g_variant_new_string("destructive"))
+    /// ```
     public static let roleAttribute = "penumbra-role"
 
     /// The accessible label, which a screen reader announces.
     public let label: String
     /// Called when the menu appears; not when a closing menu reopens.
+    ///
+    /// ```swift
+    /// menu.onOpen = { gtk_widget_add_css_class(row, "menu-open") }
+    /// menu.onClosed = { gtk_widget_remove_css_class(row, "menu-open") }
+    /// ```
     public var onOpen: () -> Void = {}
     /// Called once for each appearance, when nothing of the menu is visible any more.
     public var onClosed: () -> Void = {}
@@ -36,6 +53,12 @@ import PenumbraMenus
     private var openers: [MenuOpener] = []
 
     /// Creates a menu of `model`.
+    ///
+    /// ```swift
+    /// let model = g_menu_new()
+    /// g_menu_append(model, "_Play", "episode.play")          // an action of the widget or of one around it
+    /// let menu = model.map { PullDownMenu($0, label: "Episode") }
+    /// ```
     ///
     /// - Parameters:
     ///   - model: A GMenuModel. An open menu follows its changes.
@@ -56,16 +79,28 @@ import PenumbraMenus
     }
 
     /// Detaches the menu from a widget.
+    ///
+    /// ```swift
+    /// menu.detach(from: row)                                 // the list uses the row for another item
+    /// ```
     public func detach(from widget: UnsafeMutablePointer<GtkWidget>) {
         openers.removeAll { $0.widget == widget }
     }
 
     /// Opens the menu at a location in a widget, in points from its top left. Does nothing if the widget is not visible.
+    ///
+    /// ```swift
+    /// menu.popUp(at: Point(x: 24, y: 40), in: map)           // where the user has pressed a pin
+    /// ```
     public func popUp(at place: Point, in widget: UnsafeMutablePointer<GtkWidget>) {
         MenuLayer.over(widget)?.open(self, for: widget, at: .place(place), by: .pointer)
     }
 
     /// Opens the menu below a widget. A closing menu reopens. Does nothing if the widget is not visible.
+    ///
+    /// ```swift
+    /// menu.popUp(from: button)                               // for a key of your own
+    /// ```
     public func popUp(from widget: UnsafeMutablePointer<GtkWidget>) {
         MenuLayer.over(widget)?.open(self, for: widget, at: .widget, by: .pointer)
     }
@@ -84,10 +119,18 @@ import PenumbraMenus
     }
 
     /// Whether a menu of a window is opening or closing.
+    ///
+    /// ```swift
+    /// if !PullDownMenu.isMoving(in: window) { print("a picture of the window is complete") }
+    /// ```
     public static func isMoving(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         MenuLayer.over(cast(window))?.stack.isMoving ?? false
     }
 
     /// Whether the menu is open in any window, and not closing.
+    ///
+    /// ```swift
+    /// if menu.isOpen { menu.close() } else { menu.popUp(from: button) }
+    /// ```
     public var isOpen: Bool { MenuLayer.all.contains { $0.isOpen(self) } }
 }

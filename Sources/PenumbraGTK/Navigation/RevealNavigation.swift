@@ -8,9 +8,11 @@ import PenumbraTransition
 /// A stack of pages in a widget. Each page opens through a circle that grows from the activated widget, and closes back into
 /// it.
 ///
-///     let navigation = try RevealNavigation(root: list, label: "Archive")
-///     gtk_window_set_child(window, navigation.widget)
-///     try navigation.push(page, label: "Radiolab", from: row)
+/// ```swift
+/// let navigation = try RevealNavigation(root: list, label: "Archive")
+/// gtk_window_set_child(window, navigation.widget)
+/// try navigation.push(page, label: "Radiolab", from: row)
+/// ```
 ///
 /// Escape, Alt+Left, the Back key and button, a drag from the leading edge and a pinch go back. The target page gets input at
 /// once, and the user can reverse a transition at any instant. Pages keep their state, their scroll position and their focus.
@@ -19,21 +21,42 @@ import PenumbraTransition
     /// The widget to place in your window.
     public var widget: UnsafeMutablePointer<GtkWidget> { drawn.widget }
     /// The timing of circles that begin from now on.
+    ///
+    /// ```swift
+    /// navigation.timing = .spring(Spring(response: 0.5, dampingRatio: 1))
+    /// ```
     public var timing: Timing {
         get { stack.configuration.timing }
         set { stack.configuration.timing = newValue }
     }
     /// The style of holes. A push can override it.
+    ///
+    /// ```swift
+    /// navigation.style = .plain                              // no shadow and no rim
+    /// navigation.style = .shadowed(Shadow(opacity: 0.6, radius: 8))
+    /// ```
     public var style = CircleStyle.shadowed()
     /// Called at once when the target page changes.
+    ///
+    /// ```swift
+    /// navigation.onChange = { page in gtk_widget_set_visible(button, page == list ? 0 : 1) }     // a button to go back
+    /// ```
     public var onChange: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
     /// Called once for every page that has left the stack, when nothing of it is visible, nothing in it is pressed, and it has
     /// no parent.
+    ///
+    /// ```swift
+    /// navigation.onLeft = { page in forget(page) }           // the page may be pushed again, or released
+    /// ```
     public var onLeft: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
     /// Called in every frame with motion, and once when all motion has ended, with the time in seconds.
     package var onFrame: (_ time: Double, NavigationStack) -> Void = { _, _ in }
 
     /// The timing of the original: one second that starts slowly.
+    ///
+    /// ```swift
+    /// navigation.timing = RevealNavigation.originalTiming
+    /// ```
     public static let originalTiming = Timing.curve(.easeIn, duration: 1)
 
     private lazy var drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_GROUP) { [weak self] in self?.draw(into: $0) }
@@ -51,6 +74,11 @@ import PenumbraTransition
     private var clock: TimeScale
 
     /// Creates a navigation with a root page.
+    ///
+    /// ```swift
+    /// let navigation = try RevealNavigation(root: list, label: "Archive")
+    /// gtk_window_set_child(window, navigation.widget)
+    /// ```
     ///
     /// - Parameters:
     ///   - root: The first page, a widget without a parent. It never leaves.
@@ -85,6 +113,10 @@ import PenumbraTransition
     package var stackedPages: [UnsafeMutablePointer<GtkWidget>] { stack.pages.compactMap { pages[$0]?.content } }
 
     /// The target page.
+    ///
+    /// ```swift
+    /// if navigation.current == page { print("the page is already open") }
+    /// ```
     public var current: UnsafeMutablePointer<GtkWidget>? { pages[stack.current]?.content }
 
     /// Whether no transition is running.
@@ -99,6 +131,12 @@ import PenumbraTransition
     }
 
     /// Pushes a page onto the stack. A page that is closing reverses, and opens from its current position.
+    ///
+    /// ```swift
+    /// try navigation.push(page, label: "Radiolab", from: row, style: .plain) { finished in
+    ///     if !finished { print("the user went back before it was open") }
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - page: A widget without a parent, or a page that is closing.
@@ -124,6 +162,10 @@ import PenumbraTransition
     }
 
     /// Pops the uppermost page.
+    ///
+    /// ```swift
+    /// if !navigation.pop() { gtk_window_close(window) }      // there is only the root page
+    /// ```
     ///
     /// - Parameter completion: Called once, when all motion has ended, with whether the page was popped.
     /// - Returns: False if there is no page below; then `completion` is called with false too.

@@ -2,10 +2,12 @@ import CPenumbraGtk
 
 /// Reports when the files of a folder are added, changed or removed, after a burst of changes.
 ///
-///     var folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
-///     let watch = FolderWatch(folder.folder.path) {
-///         if folder.reload() { store.replaceThemes(builtIn + folder.themes) }
-///     }
+/// ```swift
+/// var folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
+/// let watch = FolderWatch(folder.folder.path) {
+///     if folder.reload() { store.replaceThemes(builtIn + folder.themes) }
+/// }
+/// ```
 ///
 /// The folder need not exist yet. The watch ends when you release it.
 @MainActor public final class FolderWatch {
@@ -19,6 +21,13 @@ import CPenumbraGtk
     private static let (quiet, mostDelays) = (0.15, 20)
 
     /// Watches the folder at `path` and calls `onChange` after each burst of changes, at most 3 seconds after its first.
+    ///
+    /// ```swift
+    /// let reader = ThemeFolderReader(ThemeFolder.user(application: "podcasts"), reserved: names)
+    /// let watch = FolderWatch(ThemeFolder.user(application: "podcasts").path) {
+    ///     Task { if let folder = await reader.reload() { store.replaceThemes(builtIn + folder.themes) } }
+    /// }
+    /// ```
     public init(_ path: String, onChange: @escaping @MainActor () -> Void) {
         self.onChange = onChange
         let file = ObjectReference(adopting: g_file_new_for_path(path))

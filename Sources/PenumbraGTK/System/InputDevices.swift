@@ -1,6 +1,11 @@
 import CPenumbraGtk
 
 /// The input devices of a display, for a hint about the available gestures.
+///
+/// ```swift
+/// let devices = InputDevices(of: display)
+/// let hint = devices.touchscreen ? "Pull down with two fingers." : "Hold Alt and scroll down."
+/// ```
 public struct InputDevices: Hashable, Sendable {
     /// Whether there is a touchscreen.
     public var touchscreen = false

@@ -3,12 +3,22 @@ import PenumbraThemes
 
 /// Follows a schedule of light and dark, for as long as you hold it.
 ///
-///     let scheduled = ScheduledAppearance(ThemeSchedule.times(light: 7 * 60, dark: 19 * 60))
-///     scheduled.onChange = { handle.follow(Traits($0)) }
+/// ```swift
+/// let scheduled = ScheduledAppearance(ThemeSchedule.times(light: 7 * 60, dark: 19 * 60))
+/// scheduled.onChange = { handle.follow(Traits($0)) }
+/// ```
 @MainActor public final class ScheduledAppearance {
     /// The current appearance of the schedule.
+    ///
+    /// ```swift
+    /// handle.follow(Traits(scheduled.appearance), style: nil)        // at the start, when nothing has changed yet
+    /// ```
     public private(set) var appearance: Appearance
     /// Called when the appearance of the schedule changes.
+    ///
+    /// ```swift
+    /// scheduled.onChange = { appearance in handle.gesture.isEnabled = appearance == .light }
+    /// ```
     public var onChange: (Appearance) -> Void = { _ in }
 
     private let schedule: any AppearanceSchedule
@@ -19,6 +29,11 @@ import PenumbraThemes
     private static let longestWait = 600.0
 
     /// Follows `schedule`, such as a `ThemeSchedule`.
+    ///
+    /// ```swift
+    /// let sun = ScheduledAppearance(ThemeSchedule.sun(latitude: 52.5, longitude: 13.4))
+    /// let noon = ScheduledAppearance(ThemeSchedule.times(light: 420, dark: 1140)) { 43_200 }     // a test with its own clock
+    /// ```
     ///
     /// - Parameters:
     ///   - schedule: The appearance of each time of day.

@@ -2,12 +2,23 @@ import CPenumbraGtk
 
 /// Reads the preferences of the desktop's user from its portal, and observes them, for as long as you hold it. Without a
 /// portal there are no preferences.
+///
+/// ```swift
+/// let system = SystemAppearance()
+/// system.onChange = { preferences in handle.follow(preferences.traits) }
+/// ```
 @MainActor public final class SystemAppearance {
     /// The current preferences; empty until the portal has answered.
     public private(set) var preferences = SystemPreferences()
     /// Whether the portal has answered. Without a portal it stays false.
     package private(set) var isKnown = false
     /// Called with the portal's first answer, and whenever a preference changes.
+    ///
+    /// ```swift
+    /// system.onChange = { preferences in
+    ///     if let accent = preferences.accent { store.application.colors[.accent] = AppearanceValue(accent) }
+    /// }
+    /// ```
     public var onChange: (SystemPreferences) -> Void = { _ in }
 
     private var connection: ObjectReference?

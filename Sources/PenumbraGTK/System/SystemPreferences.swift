@@ -9,12 +9,22 @@ public struct SystemPreferences: Hashable, Sendable {
     /// Whether high contrast is requested.
     public var highContrast = false
     /// The user's accent color, nil if there is none.
+    ///
+    /// ```swift
+    /// if let accent = system.preferences.accent {
+    ///     store.replaceThemes(builtIn + [Theme.generated(name: "system", from: accent)])
+    /// }
+    /// ```
     public var accent: Color?
 
     /// Creates preferences without values.
     public init() {}
 
     /// The traits for a theme; without a preference the appearance is light.
+    ///
+    /// ```swift
+    /// store.traits = system.preferences.traits               // without an animation
+    /// ```
     public var traits: Traits { Traits(appearance ?? .light, highContrast: highContrast) }
 
     /// Applies a setting of the portal. Undefined values mean no preference.

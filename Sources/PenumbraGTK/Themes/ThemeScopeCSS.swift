@@ -4,6 +4,10 @@ import PenumbraThemes
 
 extension ThemeScope {
     /// The name of a role's color within this scope, in CSS without the `@`: `sidebar_background`.
+    ///
+    /// ```swift
+    /// let rule = ".sidebar .badge { background: @\(sidebar.gtkName(of: .accent)); }"       // @sidebar_accent
+    /// ```
     public func gtkName(of role: Role) -> String {
         "\(cssName)_\(role.name.replacing("-", with: "_"))"
     }

@@ -5,10 +5,20 @@ import PenumbraThemes
 ///
 /// A circle under the pointer, or focused by an arrow key, previews its theme. Leaving it, Escape and closing the menu restore
 /// the previous theme exactly. A click, Return or Space chooses the theme.
+///
+/// ```swift
+/// let selector = ThemeSelector(store: handle.themes, display: display)
+/// selector.onChoose = { choice in try? handle.choose(choice, style: .circle()) }
+/// gtk_box_append(cast(page), selector.widget)
+/// ```
 @MainActor public final class ThemeSelector: ThemeObserver {
     /// The widget to add to a menu or a page.
     public let widget: UnsafeMutablePointer<GtkWidget>
     /// Called for a choice without a preview, for example by touch. The default changes at once. Use it to start a transition.
+    ///
+    /// ```swift
+    /// selector.onChoose = { choice in try? handle.choose(choice) }       // a tap pulls the edge
+    /// ```
     public var onChoose: (ThemeChoice) -> Void
 
     private let store: ThemeStore
@@ -32,6 +42,11 @@ import PenumbraThemes
     }
 
     /// Creates circles for the themes of a store.
+    ///
+    /// ```swift
+    /// let system = ThemeChoice.pair(light: "light", dark: "dark")
+    /// let selector = ThemeSelector(store: store, display: display, system: system, columns: 6)
+    /// ```
     ///
     /// - Parameters:
     ///   - store: The store of the themes.

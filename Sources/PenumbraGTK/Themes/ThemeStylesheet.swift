@@ -10,6 +10,12 @@ import PenumbraThemes
 /// changes: otherwise a button would still fade when the page has already changed.
 ///
 /// A transition creates one automatically. Create your own to add rules or scopes; the transition then creates none.
+///
+/// ```swift
+/// let sheet = ThemeStylesheet(store: store, display: display) { table in
+///     ".card { border-radius: \(table[.cardRadius])px; background: @penumbra_surface; }"
+/// }
+/// ```
 @MainActor public final class ThemeStylesheet: ThemeObserver {
     private let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
     private let store: ThemeStore
@@ -35,6 +41,11 @@ import PenumbraThemes
     }
 
     /// Creates a style sheet that shows the store's current theme until you release it.
+    ///
+    /// ```swift
+    /// gtk_widget_add_css_class(page, sidebar.name)           // the scope's colors, in this page only
+    /// let sheet = ThemeStylesheet(store: store, display: display, scopes: [sidebar])
+    /// ```
     ///
     /// - Parameters:
     ///   - store: The store of the themes.

@@ -3,6 +3,15 @@ import PenumbraGeometry
 import PenumbraThemes
 
 /// Lets a GtkDrawingArea draw in the colors of the theme, and redraws it when the theme changes, for as long as you hold it.
+///
+/// ```swift
+/// let bar = ThemedDrawing(area, store: store) { context, size, table in
+///     let color = table[.accent]
+///     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+///     cairo_rectangle(context, 0, 0, size.width / 2, size.height)
+///     cairo_fill(context)
+/// }
+/// ```
 @MainActor public final class ThemedDrawing: ThemeObserver {
     private let area: WeakReference
     private let store: ThemeStore

@@ -3,6 +3,12 @@ import PenumbraThemes
 
 /// Keeps the Pango markup of a GtkLabel in the colors of the theme for as long as you hold it: attributes of a text are fixed
 /// when it is set, and style sheets do not affect them.
+///
+/// ```swift
+/// let markup = ThemedMarkup(label, store: store) { table in
+///     "Today, <span foreground=\"\(table[.success].hex)\">3 new episodes</span>"
+/// }
+/// ```
 @MainActor public final class ThemedMarkup: ThemeObserver {
     private let label: WeakReference
     private let markup: @MainActor (ThemeTable) -> String

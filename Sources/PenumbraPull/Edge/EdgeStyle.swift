@@ -1,4 +1,8 @@
 /// The motion and bend of an edge.
+///
+/// ```swift
+/// driver.configuration.style = .castro                   // from the next edge on
+/// ```
 public enum EdgeStyle: String, CaseIterable, Hashable, Sendable {
     /// The original of the podcast player: the bend follows the velocity of the last frames at once, and after the release the
     /// edge moves at constant speed and keeps its bend.

@@ -105,6 +105,10 @@ public struct RevealEdge: Sendable {
     }
 
     /// The covered part of the distance, from 0 to 1.
+    ///
+    /// ```swift
+    /// if let edge = driver.reveal.edges.last { print("\(edge.phase): \(Int(edge.progress * 100)) %") }
+    /// ```
     public var progress: Double {
         length > 0 ? min(max(motion.position.value / length, 0), 1) : 1
     }

@@ -2,10 +2,20 @@ import PenumbraGeometry
 import PenumbraGestures
 
 /// The gesture that pulls an edge over a window.
+///
+/// ```swift
+/// gesture.touches = 3
+/// gesture.directions = .up
+/// gesture.whenMore = .cancel                             // a fourth finger belongs to the desktop
+/// ```
 public struct PullGesture: Hashable, Sendable {
     /// The number of fingers on the screen. Less than 1 counts as 1.
     public var touches: Int
     /// The direction of the pull: the first of several, or down if there is none.
+    ///
+    /// ```swift
+    /// gesture.directions = .left                             // the next theme comes from the right side
+    /// ```
     public var directions: Directions
     /// The touch slop in points, 0 or more: how far the fingers move before the pull begins.
     public var touchSlop: Double
@@ -14,12 +24,20 @@ public struct PullGesture: Hashable, Sendable {
     /// The behavior when more fingers land.
     public var whenMore: PanRecognizer.Configuration.More
     /// Whether fingers on the screen pull. A pull handle and scrolling with Alt always do.
+    ///
+    /// ```swift
+    /// gesture.isEnabled = false                              // while the user draws
+    /// ```
     public var isEnabled: Bool
     /// Whether fingers on a touchpad pull: two that begin to scroll at the end of the content and scroll on beyond it, and, in
     /// GTK, three that swipe, if the desktop leaves them to the application.
     public var touchpad: Bool
 
     /// Creates a gesture. The default is two fingers on the screen that pull down, without a touchpad.
+    ///
+    /// ```swift
+    /// let careful = PullGesture(touches: 3, touchSlop: 16, whenFingersLift: .cancel)
+    /// ```
     public init(
         touches: Int = 2, directions: Directions = .down, touchSlop: Double = 8,
         whenFingersLift: PanRecognizer.Configuration.Fewer = .goOn, whenMore: PanRecognizer.Configuration.More = .join,

@@ -17,9 +17,17 @@ public struct Reveal: Sendable {
         /// The direction of the pull.
         public var direction: Direction
         /// Whether motion is reduced: the edge is straight, and changes without fingers fade.
+        ///
+        /// ```swift
+        /// driver.configuration.reducesMotion = true              // as the user's system requests
+        /// ```
         public var reducesMotion: Bool
 
         /// Creates a configuration. The default is a natural edge that is pulled down.
+        ///
+        /// ```swift
+        /// driver.configuration = Reveal.Configuration(style: .natural, jelly: 0.5, direction: .up)
+        /// ```
         public init(
             style: EdgeStyle = .natural, jelly: Double = 1, direction: Direction = .down, reducesMotion: Bool = false
         ) {
@@ -40,6 +48,10 @@ public struct Reveal: Sendable {
     /// Applies to edges that begin from now on.
     package var configuration: Configuration
     /// The edges in progress, oldest first. Only the last can be tracking or returning.
+    ///
+    /// ```swift
+    /// let heights = driver.reveal.edges.compactMap(\.curve)  // none for a circle or a fade
+    /// ```
     public private(set) var edges: [RevealEdge] = []
     /// The time of the latest event, in seconds.
     package private(set) var time = -Double.infinity
@@ -51,6 +63,10 @@ public struct Reveal: Sendable {
     }
 
     /// Whether no visible edge is in progress.
+    ///
+    /// ```swift
+    /// if driver.reveal.isIdle { print("the content can be released") }
+    /// ```
     public var isIdle: Bool { edges.isEmpty || isResting }
 
     /// Whether the change is applied beneath the full cover, for fingers that have not moved yet.

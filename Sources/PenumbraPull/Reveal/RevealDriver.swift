@@ -5,14 +5,30 @@ import PenumbraTransition
 
 /// Drives transitions: it passes touches, frames and requests to its decisions, and performs the resulting actions on
 /// every stage. It owns the changes in progress.
+///
+/// ```swift
+/// let driver = RevealDriver { PictureChange(on: stage, to: new) }
+/// let id = driver.add(stage)
+/// driver.setPull(.touches, on: id, PanRecognizer.Configuration())
+/// driver.handle(touch, from: .touches, on: id)           // every touch, and every frame that the stage requests:
+/// driver.frame(at: now)
+/// ```
 @MainActor public final class RevealDriver {
     /// Makes the change of a pull. Called when a new edge begins.
     package var makeChange: () -> any Change
     /// Called before the picture is taken.
     ///
     /// Requests to the driver from within a callback are performed after all callbacks have returned.
+    ///
+    /// ```swift
+    /// driver.onWillBegin = { change in print("the edge will reveal \(change.destination)") }
+    /// ```
     public var onWillBegin: (any Change) -> Void = { _ in }
     /// Called when the edge is gone, once for each that began; `completed` is false if the change was rolled back.
+    ///
+    /// ```swift
+    /// driver.onDidEnd = { change, completed in print(completed ? "now \(change.destination)" : "as before") }
+    /// ```
     public var onDidEnd: (_ change: any Change, _ completed: Bool) -> Void = { _, _ in }
 
     private var decisions: RevealDecisions
@@ -24,6 +40,10 @@ import PenumbraTransition
     private let deferral = Deferral()
 
     /// Creates a driver that calls `makeChange` when fingers begin to pull.
+    ///
+    /// ```swift
+    /// let driver = RevealDriver(configuration: .init(direction: .up)) { PictureChange(on: stage, to: new) }
+    /// ```
     public init(configuration: Reveal.Configuration = Reveal.Configuration(), makeChange: @escaping () -> any Change) {
         decisions = RevealDecisions(configuration: configuration)
         self.makeChange = makeChange
@@ -82,6 +102,11 @@ import PenumbraTransition
     }
 
     /// Enables a source on a stage, or changes its configuration.
+    ///
+    /// ```swift
+    /// let pull = PanRecognizer.Configuration(touches: 1, directions: .down, touchSlop: 4)
+    /// driver.setPull(.pullHandle, on: id, pull)              // a handle takes one finger, or the mouse
+    /// ```
     public func setPull(_ source: PullSource, on stage: StageID, _ configuration: PanRecognizer.Configuration) {
         decisions.set(configuration, of: PullInput(source, on: stage))
     }
@@ -99,6 +124,10 @@ import PenumbraTransition
     // MARK: Events
 
     /// Handles the next touch of a source.
+    ///
+    /// ```swift
+    /// if driver.handle(touch, from: .touches, on: id).isPull { print("the content beneath must not scroll") }
+    /// ```
     ///
     /// - Returns: The effect on the pull. From within a callback, where the touch has to wait, the current state.
     @discardableResult
@@ -139,6 +168,10 @@ import PenumbraTransition
     }
 
     /// Dismisses the current edge (Escape). Returns false if there is none.
+    ///
+    /// ```swift
+    /// let isHandled = driver.dismiss(at: now)                // for Escape; false leaves the key to others
+    /// ```
     public func dismiss(at time: Double) -> Bool {
         guard !reveal.isIdle else { return false }
         guard !deferral.isActing else {
@@ -151,6 +184,11 @@ import PenumbraTransition
     }
 
     /// Requests a change without a finger. While fingers hold an edge, it waits until they release it.
+    ///
+    /// ```swift
+    /// driver.request(PictureChange(on: stage, to: new), .edge, on: id, at: now)
+    /// driver.request(PictureChange(on: stage, to: old), .fade, on: id, at: now + 1)
+    /// ```
     public func request(_ change: any Change, _ style: TransitionStyle, on stage: StageID, at time: Double) {
         guard !deferral.isActing else {
             return deferral.putOff { [self] in request(change, style, on: stage, at: time) }
@@ -167,6 +205,12 @@ import PenumbraTransition
     }
 
     /// Handles a requested frame that is about to be drawn.
+    ///
+    /// ```swift
+    /// frameIsRequested = false                               // the stage has set it in requestFrame()
+    /// driver.frame(at: now)
+    /// stage.draw()
+    /// ```
     public func frame(at time: Double) {
         guard !deferral.isActing else { return deferral.putOff { [self] in frame(at: time) } }
         let outlook = changes.last?.change.outlook
@@ -175,6 +219,10 @@ import PenumbraTransition
 
     /// Finishes everything at once, in a defined state: completing edges are committed, held and returning ones are rolled
     /// back. Call it when a stage changes its size or is hidden.
+    ///
+    /// ```swift
+    /// driver.finish()                                        // before the output gets another size
+    /// ```
     public func finish() {
         guard !deferral.isActing else { return deferral.putOff { [self] in finish() } }
         waiting = nil

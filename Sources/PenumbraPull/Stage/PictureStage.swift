@@ -5,10 +5,22 @@ import PenumbraRaster
 ///
 /// A change assigns another picture to ``content``. Do not modify a picture that has been the content while an edge may show
 /// it.
+///
+/// ```swift
+/// let stage = PictureStage(content: old, output: output)
+/// let id = driver.add(stage)
+/// driver.request(PictureChange(on: stage, to: new), .circle(), on: id, at: now)
+/// driver.frame(at: now + 0.1)
+/// stage.draw()                                           // the output is between both pictures
+/// ```
 @MainActor public final class PictureStage: Stage {
     /// The size of the output, in points.
     public let size: Size
     /// The picture below the edges: as large as the output in pixels, with the same byte order.
+    ///
+    /// ```swift
+    /// stage.content = new                                    // in the apply() of a change; in rollBack() the old one again
+    /// ```
     public var content: PixelBuffer
     /// Replaces the mask of a picture when a frame is drawn: by another shape, or by one with a shadow.
     package var adjustMask: (LayerMask) -> LayerMask = { $0 }

@@ -1,6 +1,12 @@
 /// Composes pictures over a page, each with its mask and its shadow, into an output that persists from frame to frame.
 ///
 /// A frame allocates nothing once a similar one has been drawn, unless it contains outlines other than circles.
+///
+/// ```swift
+/// let compositor = Compositor(output: PixelBuffer(width: 750, height: 1334, scale: 2))
+/// let mask = LayerMask(.beyond(curve), shadow: Shadow(opacity: 0.4, radius: 6))
+/// compositor.draw([.init(old, mask)], over: new)
+/// ```
 public final class Compositor {
     /// A picture, as large as the page, and the mask of its visible part.
     public struct Layer {

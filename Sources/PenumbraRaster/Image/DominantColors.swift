@@ -16,6 +16,11 @@ extension ImagePixels {
     /// the greatest squared error is split across its longest axis, and then k-means refines all clusters (Lloyd, 1982).
     /// Shares are accurate to about 0.02. A color with invisible chroma becomes gray.
     ///
+    /// ```swift
+    /// let swatches = picture.dominantColors(count: 3).map { (color: $0.color, share: $0.share) }
+    /// let theme = Theme.generated(name: "cover", from: swatches)
+    /// ```
+    ///
     /// - Complexity: O(`count`), independent of the picture's size; 50 KB of extra memory.
     public func dominantColors(count: Int = 5) -> [ImageSwatch] {
         dominantColors(count: count, proceed: {})

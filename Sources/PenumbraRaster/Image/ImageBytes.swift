@@ -3,6 +3,12 @@ import PenumbraColor
 /// 8-bit sRGB pixels in an array, which you can pass to another thread.
 ///
 /// The array is shared, not copied, and lives for as long as any work on it.
+///
+/// ```swift
+/// let image = ImageBytes(
+///     bytes, width: 64, height: 64, bytesPerRow: 256, layout: PixelLayout(.rgba, isPremultiplied: false))
+/// let swatches = try await image.dominantColors()        // on another thread
+/// ```
 public struct ImageBytes: Sendable {
     /// Rows of four-byte pixels, the first row first.
     package let bytes: [UInt8]

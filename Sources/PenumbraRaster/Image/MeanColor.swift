@@ -22,6 +22,10 @@ public enum ColorSampling: Sendable, CaseIterable {
 extension ImagePixels {
     /// The mean color, with each pixel weighted by its alpha, so that transparent pixels do not darken it.
     ///
+    /// ```swift
+    /// let tint = picture.region(columns: 0..<20, rows: 0..<20).mean()        // under a label in the corner
+    /// ```
+    ///
     /// - Parameters:
     ///   - average: The quantity to average.
     ///   - sampling: The pixels to include.

@@ -2,6 +2,10 @@ import PenumbraColor
 import PenumbraGeometry
 
 /// The shadow of a picture on the uncovered part of the page below.
+///
+/// ```swift
+/// let deep = Shadow(opacity: 0.3, offset: Vector(dx: 0, dy: 4), radius: 12)
+/// ```
 public struct Shadow: Hashable, Sendable {
     /// The color, opaque; the opacity is a separate value.
     public var color: Color

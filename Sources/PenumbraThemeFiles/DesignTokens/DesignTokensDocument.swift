@@ -3,8 +3,10 @@ import PenumbraThemes
 
 /// A Design Tokens file that can be updated with another theme.
 ///
-///     let document = try DesignTokensDocument(data, named: "mint.tokens.json")
-///     let text = try document.text(with: document.theme.repaired())
+/// ```swift
+/// let document = try DesignTokensDocument(data, named: "mint.tokens.json")
+/// let text = try document.text(with: document.theme.repaired())
+/// ```
 ///
 /// Only the values that differ in the theme are rewritten. Everything else stays unchanged, to the byte: the `$description`,
 /// `$deprecated` and foreign `$extensions` of the file and its tokens, groups and tokens that Penumbra does not use, aliases,
@@ -19,6 +21,10 @@ public struct DesignTokensDocument: Sendable {
     private static let rounds = 4
 
     /// Parses the bytes of a file.
+    ///
+    /// ```swift
+    /// let document = try DesignTokensDocument(Data(contentsOf: url), named: url.lastPathComponent)
+    /// ```
     ///
     /// - Parameters:
     ///   - data: The bytes of the file.
@@ -38,6 +44,12 @@ public struct DesignTokensDocument: Sendable {
 
     /// The text of the file with another theme, which reads back as that theme. In a file that was not written for Penumbra,
     /// roles without a token follow the others, unless `theme` changes them.
+    ///
+    /// ```swift
+    /// var theme = document.theme
+    /// theme.layer.metrics[.cardRadius] = 8
+    /// try Data(document.text(with: theme).utf8).write(to: url)       // everything else in it stays
+    /// ```
     ///
     /// - Throws: ``ThemeFileError`` if the file cannot represent a value: a file that was not written for Penumbra can only
     ///   change its existing colors, and has no place for other roles, high contrast and names; or if a theme has values that

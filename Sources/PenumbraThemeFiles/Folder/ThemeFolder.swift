@@ -6,6 +6,11 @@ import PenumbraThemes
 /// A file that cannot be read keeps its previous theme. If two files have themes of the same name, the later one is an error;
 /// the file that had the name before takes precedence. Regular files that end in `.json`, `.jsonc`, `.tokens`, `.yaml` or
 /// `.yml` are read; names that begin with a full stop, and files that a resolver file names as sets of tokens, are skipped.
+///
+/// ```swift
+/// let folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
+/// store.replaceThemes(builtIn + folder.themes)
+/// ```
 public struct ThemeFolder: Sendable {
     /// The greatest number of files that are read.
     package static let most = 1000
@@ -15,10 +20,22 @@ public struct ThemeFolder: Sendable {
     /// The themes, in the order of their file names, with unique names.
     public private(set) var themes: [Theme] = []
     /// The errors of the other files, in the same order.
+    ///
+    /// ```swift
+    /// for error in folder.errors { print("\(error)") }       // mint.json:14: colors.background: "#12345" is not a color
+    /// ```
     public private(set) var errors: [ThemeFileError] = []
     /// The values that are not valid and were passed over, in the same order.
+    ///
+    /// ```swift
+    /// for warning in folder.warnings { print("\(warning)") }     // the themes are read all the same
+    /// ```
     public private(set) var warnings: [ThemeFileError] = []
     /// The theme of each file, by the file's name.
+    ///
+    /// ```swift
+    /// let file = folder.files.first { $0.value.name == store.current.name }?.key     // the file to edit
+    /// ```
     public private(set) var files: [String: Theme] = [:]
 
     /// Names that no file may use: those of the application's own themes.
@@ -46,6 +63,11 @@ public struct ThemeFolder: Sendable {
 
     /// The user's theme folder of an application: `themes` in its folder in `$XDG_DATA_HOME`, or in `~/.local/share` if that
     /// is not set. (XDG Base Directory Specification 0.8.)
+    ///
+    /// ```swift
+    /// let url = ThemeFolder.user(application: "podcasts")    // ~/.local/share/podcasts/themes
+    /// try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    /// ```
     public static func user(
         application: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL {
@@ -57,6 +79,10 @@ public struct ThemeFolder: Sendable {
 
     /// Reads the files that have changed, and returns whether a theme, an error or a warning has changed. O(size of those files): twenty
     /// files of a megabyte take a second, so use a ``ThemeFolderReader`` in an application with windows.
+    ///
+    /// ```swift
+    /// if folder.reload() { store.replaceThemes(builtIn + folder.themes) }
+    /// ```
     @discardableResult public mutating func reload() -> Bool { reload { ReadTheme($0) } }
 
     /// The same with another function to read a file.

@@ -3,8 +3,10 @@ import PenumbraThemes
 
 /// Reads the themes of a folder off the main thread, so that no window waits for them.
 ///
-///     let reader = ThemeFolderReader(ThemeFolder.user(application: "podcasts"), reserved: names)
-///     if let folder = await reader.reload() { store.replaceThemes(builtIn + folder.themes) }
+/// ```swift
+/// let reader = ThemeFolderReader(ThemeFolder.user(application: "podcasts"), reserved: names)
+/// if let folder = await reader.reload() { store.replaceThemes(builtIn + folder.themes) }
+/// ```
 public actor ThemeFolderReader {
     private var folder: ThemeFolder
 
@@ -18,6 +20,13 @@ public actor ThemeFolderReader {
     }
 
     /// Reads the files that have changed. Returns nil if no theme, no error and no warning has changed.
+    ///
+    /// ```swift
+    /// if let folder = await reader.reload() {
+    ///     store.replaceThemes(builtIn + folder.themes)
+    ///     for error in folder.errors { print("\(error)") }
+    /// }
+    /// ```
     public func reload() -> ThemeFolder? {
         folder.reload() ? folder : nil
     }

@@ -8,6 +8,11 @@ extension Theme {
     /// ``Role/warning`` and ``Role/error`` keep hues of their own. Every pair of ``Role/textPairs`` meets AA, and AAA in high
     /// contrast, also when written as `#rrggbb`.
     ///
+    /// ```swift
+    /// let sea = Theme.generated(name: "sea", from: Color(rgb: 0x0A6EBD))
+    /// let brand = Theme.generated(name: "brand", from: Color(rgb: 0xFFD400), keepingAccent: true)     // exactly this yellow
+    /// ```
+    ///
     /// - Parameters:
     ///   - name: The name, unique within a store.
     ///   - title: The display name; nil for the capitalised name.
@@ -24,6 +29,11 @@ extension Theme {
 
     /// Generates a theme in the colors of a picture, like ``generated(name:title:from:keepingAccent:)``: its accent is the most
     /// prominent swatch, and its grays tend to the mean of the swatches.
+    ///
+    /// ```swift
+    /// let cover = Theme.generated(name: "cover", from: [(Color(rgb: 0x203A5B), 0.6), (Color(rgb: 0xE0B050), 0.1)])
+    /// store.replaceThemes(store.themes.filter { $0.name != cover.name } + [cover])
+    /// ```
     ///
     /// - Parameters:
     ///   - name: The name, unique within a store.

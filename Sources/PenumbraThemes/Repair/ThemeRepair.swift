@@ -14,6 +14,11 @@ extension Theme {
     /// high contrast, its text gets the greatest contrast possible, and ``ThemeContrast`` still reports it. If the theme names
     /// none for high contrast, it gets one.
     ///
+    /// ```swift
+    /// let readable = try mint.repaired()
+    /// let imported = try mint.repaired(to: ContrastGoals(usual: .ratio(7)), movingAccentBy: 0.06)
+    /// ```
+    ///
     /// - Parameters:
     ///   - goals: The contrast goals. The defaults are AA, and AAA in high contrast.
     ///   - application: The layer below, whose colors the result may have to override.

@@ -1,6 +1,14 @@
 import PenumbraColor
 
 /// The error of a contrast goal that no theme can meet, because not even black and white meet it on one another.
+///
+/// ```swift
+/// do throws(UnreadableTheme) {
+///     _ = try mint.repaired(to: ContrastGoals(usual: .ratio(22)))        // black on white has 21
+/// } catch {
+///     print("\(error)")
+/// }
+/// ```
 public struct UnreadableTheme: Error, Hashable, CustomStringConvertible {
     /// The theme's name.
     package let theme: String

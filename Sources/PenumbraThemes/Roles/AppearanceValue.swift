@@ -1,4 +1,9 @@
 /// A value for the light and the dark appearance, with optional values for high contrast.
+///
+/// ```swift
+/// let card = AppearanceValue(light: Color.white, dark: Color(rgb: 0x2A2A2E))
+/// let icon = AppearanceValue(light: "sun-symbolic", dark: "moon-symbolic")
+/// ```
 public struct AppearanceValue<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value for the light appearance.
     public var light: Value
@@ -10,6 +15,11 @@ public struct AppearanceValue<Value: Hashable & Sendable>: Hashable, Sendable {
     public var darkHighContrast: Value?
 
     /// Creates a value for light and dark, with optional values for high contrast.
+    ///
+    /// ```swift
+    /// let line = AppearanceValue(
+    ///     light: Color(rgb: 0xDDDDDD), dark: Color(rgb: 0x3A3A3A), lightHighContrast: .black, darkHighContrast: .white)
+    /// ```
     public init(light: Value, dark: Value, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
         self.light = light
         self.dark = dark
@@ -18,11 +28,20 @@ public struct AppearanceValue<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// Creates the same value for all traits.
+    ///
+    /// ```swift
+    /// let layer = ThemeLayer(colors: [.accent: AppearanceValue(Color(rgb: 0x0A6EBD))])       // on light and on dark pages
+    /// ```
     public init(_ value: Value) {
         self.init(light: value, dark: value)
     }
 
     /// The value for `traits`.
+    ///
+    /// ```swift
+    /// let radius = AppearanceValue(light: 8, dark: 6)
+    /// let sharp = radius.value(for: Traits(.dark, highContrast: true))       // 6: high contrast has no value of its own
+    /// ```
     public func value(for traits: Traits) -> Value {
         switch traits.appearance {
         case .light: traits.highContrast ? lightHighContrast ?? light : light

@@ -1,6 +1,11 @@
 import PenumbraColor
 
 /// The contrast goals of a theme's texts.
+///
+/// ```swift
+/// let goals = ContrastGoals(usual: .lightness(60), highContrast: .lightness(90))
+/// let report = ThemeContrast(of: mint, goals: goals)
+/// ```
 public struct ContrastGoals: Hashable, Sendable {
     /// The goal of standard variants.
     public var usual: ContrastGoal

@@ -1,4 +1,10 @@
 /// The purpose of an icon, so that a theme can choose a variant of it.
+///
+/// ```swift
+/// extension IconRole {
+///     static let play = IconRole("play", fallback: "media-playback-start-symbolic")
+/// }
+/// ```
 public struct IconRole: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String

@@ -1,4 +1,10 @@
 /// A measure that a theme can set: a corner radius, a margin.
+///
+/// ```swift
+/// extension Metric {
+///     static let sidebarWidth = Metric("sidebar-width", fallback: 240)
+/// }
+/// ```
 public struct Metric: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
@@ -22,6 +28,10 @@ public struct Metric: Hashable, Sendable {
     /// The corner radius of buttons and pictures.
     public static let cornerRadius = Metric("corner-radius", fallback: 12)
     /// The corner radius of cards and lists.
+    ///
+    /// ```swift
+    /// let square = ThemeLayer(metrics: [.cardRadius: 0, .cornerRadius: 0])   // a theme without round corners
+    /// ```
     public static let cardRadius = Metric("card-radius", fallback: 14)
     /// The width of borders and separators.
     public static let lineWidth = Metric("line-width", fallback: 1)

@@ -1,8 +1,10 @@
 /// The purpose of a color specific to the application, in addition to every theme's ``Role``s: a chart line, a heart.
 ///
-///     extension OwnRole {
-///         static let chartLine = OwnRole("chart-line", fallback: .accent)
-///     }
+/// ```swift
+/// extension OwnRole {
+///     static let chartLine = OwnRole("chart-line", fallback: .accent)
+/// }
+/// ```
 public struct OwnRole: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
@@ -10,6 +12,11 @@ public struct OwnRole: Hashable, Sendable {
     package let fallback: Role
 
     /// Creates a role with a unique name and a fallback.
+    ///
+    /// ```swift
+    /// let heart = OwnRole("heart", fallback: .error)
+    /// let layer = ThemeLayer(ownColors: [heart: AppearanceValue(Color(rgb: 0xE0245E))])   // else the error color
+    /// ```
     public init(_ name: String, fallback: Role) {
         self.name = name
         self.fallback = fallback

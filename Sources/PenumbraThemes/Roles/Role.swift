@@ -1,4 +1,9 @@
 /// The purpose of a color. A theme gives every role a color.
+///
+/// ```swift
+/// let page = table[.background]
+/// let card = table[.hover].over(table[.surface])         // overlays are translucent
+/// ```
 public enum Role: Int, CaseIterable, Sendable {
     /// The page behind everything.
     case background
@@ -32,6 +37,10 @@ public enum Role: Int, CaseIterable, Sendable {
     case error
 
     /// The role's name in files: `secondary-text`.
+    ///
+    /// ```swift
+    /// for role in Role.allCases { print("--\(role.name): \(table[role].hex);") }
+    /// ```
     public var name: String {
         switch self {
         case .background: "background"
@@ -53,6 +62,10 @@ public enum Role: Int, CaseIterable, Sendable {
     }
 
     /// Creates the role of that name, or nil.
+    ///
+    /// ```swift
+    /// let missing = ["accent", "headr"].filter { Role(name: $0) == nil }     // ["headr"]
+    /// ```
     public init?(name: some StringProtocol) {
         guard let role = Role.allCases.first(where: { $0.name == name }) else { return nil }
         self = role

@@ -2,6 +2,12 @@ import PenumbraColor
 
 extension Role {
     /// A text role and the role of its background.
+    ///
+    /// ```swift
+    /// for pair in Role.textPairs where !ContrastGoal.aa.isMet(by: table.colors(of: pair)) {
+    ///     print("\(pair.text.name) on \(pair.background.name) is too faint")
+    /// }
+    /// ```
     public struct TextPair: Hashable, Sendable {
         /// The role of the text.
         public let text: Role
@@ -31,6 +37,12 @@ extension Role {
 extension ThemeTable {
     /// The colors of a pair as they appear: translucent colors are composed over what they lie on, the page over white or
     /// black, and each result is rounded to 8 bits as on a screen.
+    ///
+    /// ```swift
+    /// if let pair = Role.textPairs.first(where: { $0.background == .hover }) {
+    ///     print(table.colors(of: pair).background.hex)       // the card under the pointer, opaque
+    /// }
+    /// ```
     public func colors(of pair: Role.TextPair) -> TextColors {
         ShownColors(traits.appearance) { self[$0] }.colors(of: pair)
     }

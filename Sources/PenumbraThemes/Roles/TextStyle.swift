@@ -1,4 +1,10 @@
 /// A kind of text whose typeface a theme can set.
+///
+/// ```swift
+/// extension TextStyle {
+///     static let lyrics = TextStyle("lyrics", fallback: Typeface(family: "serif", size: 14))
+/// }
+/// ```
 public struct TextStyle: Hashable, Sendable {
     /// The name, unique within the application.
     public let name: String
@@ -30,9 +36,17 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 /// A font family, size and weight.
+///
+/// ```swift
+/// let mono = ThemeLayer(typefaces: [.body: Typeface(family: "\"JetBrains Mono\", monospace", size: 10.5)])
+/// ```
 public struct Typeface: Hashable, Sendable {
     /// Families by preference, as in CSS: `"Inter", sans-serif`; nil for the system's. A style sheet can include the string as
     /// it is: a family read from a file is always such a list and nothing else.
+    ///
+    /// ```swift
+    /// let family = table[.body].family.map { "font-family: \($0);" } ?? ""
+    /// ```
     public var family: String?
     /// The size in typographic points.
     public var size: Double

@@ -7,6 +7,10 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// The appearance and contrast that the system or a schedule requests.
+///
+/// ```swift
+/// store.traits = Traits(.dark, highContrast: true)       // themes and pairs that follow the system change
+/// ```
 public struct Traits: Hashable, Sendable, CustomStringConvertible {
     /// Light or dark.
     public var appearance: Appearance

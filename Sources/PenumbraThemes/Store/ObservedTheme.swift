@@ -1,6 +1,15 @@
 import Observation
 
 /// The current theme of a store, for code that tracks its reads with Observation.
+///
+/// ```swift
+/// let observed = ObservedTheme(store)
+/// withObservationTracking {
+///     redraw(observed.table)
+/// } onChange: {
+///     print("the next read sees another theme")
+/// }
+/// ```
 @available(iOS 17, macOS 14, *)
 @MainActor @Observable public final class ObservedTheme: ThemeObserver {
     /// The current theme.

@@ -1,4 +1,9 @@
 /// The user's choice of a theme.
+///
+/// ```swift
+/// try store.choose(.theme("mint"))                       // mint, day and night
+/// try store.choose(.pair(light: "light", dark: "ink"))   // as the system requests
+/// ```
 public enum ThemeChoice: Hashable, Sendable {
     /// One theme, by name.
     case theme(String)
@@ -6,6 +11,10 @@ public enum ThemeChoice: Hashable, Sendable {
     case pair(light: String, dark: String)
 
     /// The name of the theme that the choice means for `appearance`.
+    ///
+    /// ```swift
+    /// let tonight = store.choice.name(for: .dark)            // of a pair its dark theme, otherwise the one theme
+    /// ```
     public func name(for appearance: Appearance) -> String {
         switch self {
         case .theme(let name): name
@@ -14,6 +23,10 @@ public enum ThemeChoice: Hashable, Sendable {
     }
 
     /// The names of the themes that the choice can show.
+    ///
+    /// ```swift
+    /// let isLost = store.choice.names.contains { store.theme(named: $0) == nil }     // a file has been deleted
+    /// ```
     public var names: [String] {
         switch self {
         case .theme(let name): [name]

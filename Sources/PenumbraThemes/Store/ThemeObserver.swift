@@ -1,4 +1,11 @@
 /// An observer of the current theme. A store holds its observers weakly and ignores deallocated ones.
+///
+/// ```swift
+/// final class Chart: ThemeObserver {
+///     var line = Color.black
+///     func themeDidChange(in store: ThemeStore) { line = store.table[.accent] }
+/// }
+/// ```
 @MainActor public protocol ThemeObserver: AnyObject {
     /// Called when the current theme of `store` has changed, once for each change. Changes that observers make during a
     /// notification are reported once, with the final result.
@@ -15,18 +22,31 @@ extension ThemeObserver {
 extension ThemeStore {
     /// Notifies `observer` of every change from now on, for as long as it lives; once per change, even if you add it twice.
     /// O(1).
+    ///
+    /// ```swift
+    /// store.addObserver(painter)
+    /// painter.themeDidChange(in: store)                      // for the current theme, which is not reported
+    /// ```
     public func addObserver(_ observer: any ThemeObserver) {
         willListen()
         listeners.add(observer)
     }
 
     /// Removes an observer. O(1).
+    ///
+    /// ```swift
+    /// store.removeObserver(painter)                          // while hidden; one that is released needs no call
+    /// ```
     public func removeObserver(_ observer: any ThemeObserver) {
         listeners.remove(observer)
     }
 
     /// The themes that become current from now on; only the newest if several came between two reads. The sequence ends with
     /// the loop that reads it, and does not keep the store alive.
+    ///
+    /// ```swift
+    /// for await theme in store.changes { print("now \(theme.title)") }
+    /// ```
     public var changes: AsyncStream<Theme> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let sender = ChangeSender(continuation)

@@ -2,8 +2,19 @@
 ///
 /// A theme changes by a transaction: ``begin(to:)``, then exactly one of commit or roll back. Both name a theme; nothing
 /// toggles. The current theme is the target of the youngest open transaction, or otherwise the chosen theme.
+///
+/// ```swift
+/// let store = ThemeStore(light: .light, dark: .dark, others: [mint])
+/// store.onChoose = { choice in save(choice) }
+/// try store.choose(.theme("mint"))
+/// redraw(store.table)
+/// ```
 @MainActor public final class ThemeStore {
     /// The values of the current theme. O(1), and so is every switch, however much code reads them.
+    ///
+    /// ```swift
+    /// let (line, radius) = (store.table[.separator], store.table[.cardRadius])       // read it when you draw: it is cheap
+    /// ```
     public var table: ThemeTable { look(in: traits) }
 
     /// ``faces`` for readers on other threads, which may keep the object: it follows the store.
@@ -24,8 +35,16 @@
     package var derived: [AnyHashable: Any] = [:]
 
     /// The user's choice, from the last commit or ``choose(_:)``.
+    ///
+    /// ```swift
+    /// if store.choice == .pair(light: "light", dark: "dark") { print("follows the system") }
+    /// ```
     public private(set) var choice: ThemeChoice
     /// Called when a commit or ``choose(_:)`` has changed ``choice``. Save the choice here.
+    ///
+    /// ```swift
+    /// store.onChoose = { choice in save(choice) }            // not called by previews, nor by choosing the same again
+    /// ```
     public var onChoose: (ThemeChoice) -> Void = { _ in }
 
     /// The themes that the choice means for light and for dark.
@@ -47,6 +66,10 @@
     private var notified: ThemeTable?
 
     /// Creates a store that shows the first of its themes.
+    ///
+    /// ```swift
+    /// let store = ThemeStore(themes: [mint, .light, .dark])  // shows mint
+    /// ```
     ///
     /// - Parameters:
     ///   - themes: At least one theme, with unique names.
@@ -109,12 +132,21 @@
     public var themes: [Theme] { entries.all.map(\.theme) }
 
     /// The current theme: the target of the youngest open transaction begun since the last commit, or otherwise the chosen one.
+    ///
+    /// ```swift
+    /// print(store.current.title)                             // the preview, while there is one
+    /// ```
     public var current: Theme { shown(in: traits).theme }
 
     /// The chosen theme; of a pair, the one for the current appearance.
     package var chosen: Theme { base(in: traits).theme }
 
     /// Returns the theme of that name, or nil. O(1).
+    ///
+    /// ```swift
+    /// let saved = "mint"
+    /// try store.choose(.theme(store.theme(named: saved)?.name ?? store.themes[0].name))
+    /// ```
     public func theme(named name: String) -> Theme? {
         entries[name]?.theme
     }
@@ -126,6 +158,10 @@
 
     /// Returns the values of the theme of that name for `traits`, or nil if there is none. Each table is resolved once, and
     /// kept.
+    ///
+    /// ```swift
+    /// let swatches = store.themes.compactMap { store.table(of: $0.name, for: store.traits)?[.accent] }       // shows no theme
+    /// ```
     public func table(of name: String, for traits: Traits) -> ThemeTable? {
         entries[name]?.table(for: traits, over: application)
     }
@@ -141,6 +177,10 @@
     /// The current theme follows the new theme of its name. If there is none, it stays visible until another is chosen, but
     /// can no longer be chosen: committing a transaction to it rolls back.
     ///
+    /// ```swift
+    /// store.replaceThemes([.light, .dark, mint])             // the user has saved mint again: it is restyled at once
+    /// ```
+    ///
     /// - Parameter themes: At least one theme, with unique names.
     /// - Complexity: O(themes).
     public func replaceThemes(_ themes: [Theme]) {
@@ -154,14 +194,26 @@
     // MARK: The ring
 
     /// The names of the themes that ``next`` cycles through, in order; unknown names are skipped. Empty means all themes.
+    ///
+    /// ```swift
+    /// store.ring = ["light", "mint", "dark"]                 // other themes can be chosen, but a pull skips them
+    /// ```
     public var ring: [String] = []
 
     /// The theme after the current one in the ring; the ring's first if it does not contain the current one.
+    ///
+    /// ```swift
+    /// try store.choose(.theme(store.next.name))              // for a button that goes through the themes
+    /// ```
     public var next: Theme { entries.next(after: current, round: ring) }
 
     // MARK: Traits and the application's values
 
     /// The requested traits. Themes with two variants and pairs follow them.
+    ///
+    /// ```swift
+    /// store.traits.highContrast = true                       // the appearance stays
+    /// ```
     @exclusivity(unchecked) public var traits: Traits {
         didSet {
             if traits != oldValue { publish() }
@@ -174,6 +226,10 @@
     }
 
     /// The application's own values, below those of every theme.
+    ///
+    /// ```swift
+    /// store.application.metrics[.cardRadius] = 6             // for every theme that does not set it
+    /// ```
     public var application: ThemeLayer {
         didSet {
             guard application != oldValue else { return }
@@ -186,6 +242,14 @@
 
     /// Makes `choice` the user's choice and ends every open transaction.
     ///
+    /// ```swift
+    /// do throws(UnknownTheme) {
+    ///     try store.choose(.theme("mint"))
+    /// } catch {
+    ///     print("\(error)")                                  // the theme of an older release: the current one stays
+    /// }
+    /// ```
+    ///
     /// - Throws: ``UnknownTheme`` if `choice` names an unknown theme; nothing changes then.
     public func choose(_ choice: ThemeChoice) throws(UnknownTheme) {
         try entries.check(choice)
@@ -194,6 +258,11 @@
     }
 
     /// Shows the theme named `name` until you commit or roll back the transaction.
+    ///
+    /// ```swift
+    /// let transaction = try store.begin(to: "mint")          // shows mint; store.choice is as before
+    /// if isConfirmed { transaction.commit() } else { transaction.rollBack() }
+    /// ```
     ///
     /// - Returns: The open transaction.
     /// - Throws: ``UnknownTheme`` if there is no theme of that name; nothing changes then.
@@ -260,6 +329,13 @@
     /// Runs `body` and notifies observers at most once, of the final theme; not at all if that equals the first.
     ///
     /// A system that switches the appearance and straight back, to take snapshots of both, costs two swaps of the table.
+    ///
+    /// ```swift
+    /// store.coalesce {
+    ///     store.application.metrics[.cardRadius] = 6
+    ///     store.traits = Traits(.dark)
+    /// }                                                      // observers redraw once
+    /// ```
     public func coalesce<Result>(_ body: () throws -> Result) rethrows -> Result {
         coalescing += 1
         defer {

@@ -1,4 +1,10 @@
 /// A theme change in progress. End it with exactly one of ``commit()`` and ``rollBack()``; a second end does nothing.
+///
+/// ```swift
+/// let transaction = try store.begin(to: "mint")
+/// print("\(transaction.from.title) to \(transaction.to.title)")
+/// transaction.rollBack()
+/// ```
 @MainActor public final class ThemeTransaction {
     /// Whether it has neither been committed nor rolled back.
     package private(set) var isOpen = true
@@ -18,6 +24,11 @@
 
     /// Changes the target theme. Does nothing after the end.
     ///
+    /// ```swift
+    /// try transaction.redirect(to: "ink")                    // the same pull, now to another theme
+    /// transaction.commit()
+    /// ```
+    ///
     /// - Throws: ``UnknownTheme`` if there is no theme of that name; nothing changes then.
     public func redirect(to name: String) throws(UnknownTheme) {
         if isOpen { try store.redirect(self, to: name) }
@@ -36,6 +47,11 @@
 
     /// Commits another choice, such as a pair that contains this theme. Does nothing after the end.
     ///
+    /// ```swift
+    /// let transaction = try store.begin(to: "ink")           // shown at once, day or night
+    /// try transaction.commit(as: .pair(light: "light", dark: "ink"))
+    /// ```
+    ///
     /// - Throws: ``UnknownTheme`` if `choice` names an unknown theme; the transaction stays open then.
     public func commit(as choice: ThemeChoice) throws(UnknownTheme) {
         guard isOpen else { return }
@@ -51,6 +67,11 @@
 
     /// Restores exactly the previous theme. If a later transaction is still open, its theme stays current, and rolling that
     /// one back leads to the theme from before this transaction. If a later one has been committed, its theme stays.
+    ///
+    /// ```swift
+    /// defer { transaction.rollBack() }                       // does nothing after a commit
+    /// if isConfirmed { transaction.commit() }
+    /// ```
     public func rollBack() {
         guard isOpen else { return }
         isOpen = false

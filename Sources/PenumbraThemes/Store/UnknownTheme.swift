@@ -1,4 +1,12 @@
 /// The store has no theme of the requested name.
+///
+/// ```swift
+/// do throws(UnknownTheme) {
+///     _ = try store.begin(to: "mnt")
+/// } catch {
+///     print(error.name, "was deleted")
+/// }
+/// ```
 public struct UnknownTheme: Error, CustomStringConvertible {
     /// The requested name.
     public let name: String

@@ -16,6 +16,11 @@ public struct RoleMapping: Sendable {
 
     /// Parses the bytes of a mapping.
     ///
+    /// ```swift
+    /// let roles = try RoleMapping(Data(#"{"background": "color.gray.10"}"#.utf8), named: "roles.json")
+    /// let theme = try ThemeFile.read(contentsOf: url, roles: roles)
+    /// ```
+    ///
     /// - Parameters:
     ///   - data: The bytes of the file.
     ///   - name: The file's name for errors.

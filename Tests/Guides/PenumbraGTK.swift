@@ -1,0 +1,28 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraColor
+import PenumbraGTK
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraMotion
+import PenumbraRaster
+import PenumbraSettings
+import PenumbraThemeFiles
+import PenumbraTransition
+
+@MainActor func guide(
+    window: UnsafeMutablePointer<GtkWindow>, application: UnsafeMutablePointer<GtkApplication>, display: OpaquePointer,
+    widget: UnsafeMutablePointer<GtkWidget>, pointer: UnsafeMutableRawPointer, handle: TransitionHandle,
+    store: ThemeStore, themes: ThemeStore, names: Set<String>, builtIn: [Theme], touches: [Touch], model: OpaquePointer,
+    menu: PullDownMenu, navigation: RevealNavigation, index: IndexSelector, scheduled: ScheduledAppearance,
+    system: SystemAppearance, sidebar: ThemeScope, selector: ThemeSelector
+) throws {
+    let (button, row, list, page, map, area, label, overlay) = (
+        widget, widget, widget, widget, widget, widget, widget, widget
+    )
+    func scroll(to key: Int) {}
+    func forget(_ page: UnsafeMutablePointer<GtkWidget>) {}
+    do {
+        // the block
+    }
+}

@@ -1,0 +1,16 @@
+import PenumbraGeometry
+import PenumbraGestures
+
+func guide(
+    touch: Touch, now: Double, frameTime: Double, pan: PanRecognizer, tap: TapRecognizer, press: LongPressRecognizer,
+    pinch: PinchRecognizer, group: RecognizerGroup, tracker: VelocityTracker, select: (Point) -> Void
+) {
+    var (pan, tap, press, pinch, group, tracker) = (pan, tap, press, pinch, group, tracker)
+    func move(by distance: Vector) {}
+    func fling(at velocity: Vector) {}
+    func zoom(by factor: Double, around center: Point) {}
+    func wake(at time: Double) {}
+    do {
+        // the block
+    }
+}

@@ -1,0 +1,5 @@
+import PenumbraIndex
+
+func guide(titles: [String], keys: IndexKeys) {
+    // the block
+}

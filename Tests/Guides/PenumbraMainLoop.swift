@@ -1,0 +1,5 @@
+import PenumbraMainLoop
+
+@MainActor func guide() {
+    // the block
+}

@@ -1,0 +1,10 @@
+import PenumbraMotion
+
+func guide(now: Double, spring: Spring, animator: Animator, velocity: Double, opacity: (Double) -> Void) {
+    var animator = animator
+    func requestFrame() {}
+    func finished(at position: Animator.Position) {}
+    do {
+        // the block
+    }
+}

@@ -1,0 +1,26 @@
+import PenumbraGeometry
+import PenumbraGestures
+import PenumbraPull
+import PenumbraRaster
+
+@MainActor func guide(
+    old: PixelBuffer, new: PixelBuffer, output: PixelBuffer, touch: Touch, now: Double, driver: RevealDriver,
+    stage: PictureStage, id: StageID
+) {
+    final class PictureChange: Change {
+        let destination = ""
+
+        init(on stage: PictureStage, to new: PixelBuffer) {}
+
+        func apply() {}
+        func commit() {}
+        func rollBack() {}
+    }
+    final class Label {
+        var text = ""
+    }
+    var (gesture, frameIsRequested) = (PullGesture(), false)
+    do {
+        // the block
+    }
+}

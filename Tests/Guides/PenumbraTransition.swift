@@ -1,0 +1,7 @@
+import PenumbraGeometry
+import PenumbraRaster
+import PenumbraTransition
+
+func guide(size: Size, old: PixelBuffer, new: PixelBuffer, compositor: Compositor, pressed: Point) {
+    // the block
+}
