@@ -1,7 +1,7 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// Tells a pinch that is meant from fingers that come a little closer while they do something else: its fingers approach each
+/// Distinguishes an intended pinch from fingers that come a little closer while they do something else: its fingers approach each
 /// other by a visible part of their distance, and do not travel together meanwhile.
 package struct PinchIntent: Sendable {
     /// An answer; it no longer changes once it is not `undecided`.

@@ -5,7 +5,7 @@
     import SwiftUI
     import UIKit
 
-    /// The transition of the window that the views are in. Views are told when it is there, and when the theme changes.
+    /// The transition of the window that the views are in. Views are updated when it is attached, and when the theme changes.
     @MainActor final class ThemeAttachment: ObservableObject, ThemeObserver {
         /// The settings of a transition.
         struct Settings {
@@ -46,7 +46,7 @@
                 themes.addObserver(self)
                 apply()
             }
-            tellViews()
+            updateViews()
         }
 
         private func apply() {
@@ -63,8 +63,8 @@
             if !isAttaching { objectWillChange.send() }
         }
 
-        /// Tells the views after their update: a window may come while SwiftUI updates them, and they must not change then.
-        private func tellViews() {
+        /// Updates the views later: a window may come while SwiftUI updates them, and they must not change then.
+        private func updateViews() {
             Task { @MainActor [weak self] in self?.objectWillChange.send() }
         }
     }

@@ -74,7 +74,7 @@
         }
     }
 
-    /// Tells views of a store's changes.
+    /// Updates views when a store changes.
     @MainActor private final class ThemeFollower: ObservableObject, ThemeObserver {
         func follow(_ store: ThemeStore) {
             store.addObserver(self)

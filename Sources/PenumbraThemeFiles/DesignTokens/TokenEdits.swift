@@ -76,8 +76,8 @@ struct TokenEdits {
             edits.set(.string(type), at: [path[0], "$type"])
             return
         }
-        let told = tokens.object(at: path)?["$type"]?.string ?? token?.groupType ?? group["$type"]?.string
-        if told != type { edits.set(.string(type), at: path + ["$type"]) }
+        let given = tokens.object(at: path)?["$type"]?.string ?? token?.groupType ?? group["$type"]?.string
+        if given != type { edits.set(.string(type), at: path + ["$type"]) }
     }
 }
 

@@ -71,9 +71,9 @@ public struct ThemeFolder: Sendable {
     public static func user(
         application: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL {
-        let told = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+        let given = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
         let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
-        return (told ?? home.appendingPathComponent(".local/share"))
+        return (given ?? home.appendingPathComponent(".local/share"))
             .appendingPathComponent(application).appendingPathComponent("themes")
     }
 

@@ -3,7 +3,7 @@ import PenumbraThemes
 
 /// Surfaces are shades of the page on which its text can be read.
 extension RoleJudge {
-    /// The distance in Oklab from which a card can be told from the page, and the greatest at which it still belongs to it.
+    /// The distance in Oklab from which a card is distinct from the page, and the greatest at which it still belongs to it.
     private static let (seen, farthest) = (0.01, 0.15)
 
     mutating func chooseSurfaces() {

@@ -28,7 +28,7 @@
                 if #available(iOS 17, tvOS 17, *) {
                     window.traitOverrides[ThemeTrait.self] = store.faces
                 } else if window.overrideUserInterfaceStyle == style {
-                    // What draws itself is told so. Lay it out before the override is reverted, in case the system notifies
+                    // Views that draw themselves draw again. Lay it out before the override is reverted, in case the system notifies
                     // views only during layout.
                     window.overrideUserInterfaceStyle = style == .dark ? .light : .dark
                     window.layoutIfNeeded()

@@ -49,7 +49,7 @@ struct ForeignTokens {
     /// The colors of one face, and the names of their tokens.
     typealias Face = (colors: [Role: Color], names: [Role: String], warnings: [ThemeFileError])
 
-    /// One face. Roles that no name tells come from the file's palette, or are made.
+    /// One face. Roles without a name come from the file's palette, or are made.
     func face(_ traits: Traits) throws(ThemeFileError) -> Face {
         try face(traits, of: try finds())
     }

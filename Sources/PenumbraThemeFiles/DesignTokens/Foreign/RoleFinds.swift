@@ -27,7 +27,7 @@ struct RoleFinds {
     /// Whether a role has a token of its own for a face, and not one for both.
     func has(_ role: Role, _ face: Appearance) -> Bool { finds[role]?[face] != nil }
 
-    /// Whether the names tell the page and its text.
+    /// Whether the names identify the page and its text.
     var isComplete: Bool { finds[.background] != nil && finds[.text] != nil }
 
     /// The first token of each role that suits it on the page, in both faces.

@@ -1,7 +1,7 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// The roles of one face from a palette whose names tell colors and no roles: steps of grays, and steps of hues.
+/// The roles of one face from a palette that names colors and no roles: steps of grays, and steps of hues.
 struct TokenPalette {
     /// Colors whose paths differ only in a number: `blue.10`, `blue.20`; `systemGray`, `systemGray2`.
     private struct Family {

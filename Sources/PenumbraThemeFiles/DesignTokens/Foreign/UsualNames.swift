@@ -78,7 +78,9 @@ extension Role {
             "%", "%-primary", "%-background", "%-bg", "%-fill", "%-solid", "%-emphasis", "%-bold", "bg-%-emphasis",
             "background-%-bold", "background-%-emphasis", "background-%", "bg-%", "fill-%", "%-base", "%-main", "%-500",
         ]
-        return patterns.flatMap { pattern in words.map { pattern.replacing("%", with: $0) } }
+        return patterns.flatMap { pattern in
+            words.map { pattern.split(separator: "%", omittingEmptySubsequences: false).joined(separator: $0) }
+        }
     }
 
     /// The names of texts in a status color: the word alone, then as a text, then as a fill.
@@ -89,6 +91,8 @@ extension Role {
             "%-bold",
             "background-%-bold", "%-500",
         ]
-        return patterns.flatMap { pattern in words.map { pattern.replacing("%", with: $0) } }
+        return patterns.flatMap { pattern in
+            words.map { pattern.split(separator: "%", omittingEmptySubsequences: false).joined(separator: $0) }
+        }
     }
 }
