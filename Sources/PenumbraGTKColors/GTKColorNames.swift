@@ -45,7 +45,7 @@ extension Role {
 
 extension ThemeTable {
     /// `@define-color` lines for every role, and for all corresponding names of libadwaita.
-    public var gtkNamedColors: String { gtkNamedColors(overriding: Set(Role.allCases)) }
+    package var gtkNamedColors: String { gtkNamedColors(overriding: Set(Role.allCases)) }
 
     /// `@define-color` lines for every role, and for the libadwaita names of `roles`: the others keep libadwaita's colors.
     package func gtkNamedColors(overriding roles: Set<Role>) -> String {
@@ -83,7 +83,7 @@ extension ThemeTable {
 
 extension Color {
     /// The color in GTK's CSS: `rgba(255,128,0,0.5)`, with three decimals of alpha. Colors outside of sRGB are clipped.
-    public var css: String {
+    package var css: String {
         let thousandths = (min(max(alpha, 0), 1) * 1000).rounded()
         return "rgba(\(bytes.x),\(bytes.y),\(bytes.z),\(thousandths / 1000))"
     }

@@ -29,7 +29,7 @@ public struct Point: Hashable, Sendable {
     }
 
     /// The Euclidean distance to `other`, in points.
-    public func distance(to other: Point) -> Double {
+    package func distance(to other: Point) -> Double {
         (other - self).length
     }
 }

@@ -17,11 +17,11 @@ public struct Rect: Hashable, Sendable {
     }
 
     /// The left side.
-    public var minX: Double { origin.x }
+    package var minX: Double { origin.x }
     /// The upper side.
-    public var minY: Double { origin.y }
+    package var minY: Double { origin.y }
     /// The right side.
-    public var maxX: Double { origin.x + size.width }
+    package var maxX: Double { origin.x + size.width }
     /// The lower side.
-    public var maxY: Double { origin.y + size.height }
+    package var maxY: Double { origin.y + size.height }
 }

@@ -15,7 +15,7 @@ public struct Vector: Hashable, Sendable {
     public static let zero = Vector(dx: 0, dy: 0)
 
     /// The Euclidean length.
-    public var length: Double {
+    package var length: Double {
         (dx * dx + dy * dy).squareRoot()
     }
 

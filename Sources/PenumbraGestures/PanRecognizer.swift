@@ -127,7 +127,7 @@ public struct PanRecognizer: GestureRecognizer {
     package var locations: [Point] { fingers.locations }
 
     /// Always nil: the recognizer has no timeouts.
-    public var deadline: Double? { nil }
+    package var deadline: Double? { nil }
 
     /// Handles the next touch. A touch with numbers that are not finite is ignored. No allocation.
     ///
@@ -148,7 +148,7 @@ public struct PanRecognizer: GestureRecognizer {
     }
 
     /// Does nothing: the recognizer has no timeouts.
-    public mutating func advance(to time: Double) -> Event? { nil }
+    package mutating func advance(to time: Double) -> Event? { nil }
 
     /// Begins at once, without touch slop, for fingers that have caught an edge. Returns nil if none have landed.
     package mutating func begin() -> Pan? {

@@ -53,7 +53,7 @@ public struct PinchRecognizer: GestureRecognizer {
 
     /// The touch slop: how much the mean distance of the fingers from their centroid must change before the pinch begins, in
     /// points, 0 or more.
-    public var touchSlop: Double
+    package var touchSlop: Double
     /// The current state.
     public private(set) var state = RecognizerState.idle
 
@@ -72,10 +72,10 @@ public struct PinchRecognizer: GestureRecognizer {
     }
 
     /// Always nil: the recognizer has no timeouts.
-    public var deadline: Double? { nil }
+    package var deadline: Double? { nil }
 
     /// Does nothing: the recognizer has no timeouts.
-    public mutating func advance(to time: Double) -> Event? { nil }
+    package mutating func advance(to time: Double) -> Event? { nil }
 
     /// Handles the next touch. No allocation.
     public mutating func handle(_ touch: Touch) -> Event? {

@@ -1,7 +1,7 @@
 /// An interruptible animation. At any instant you can pause, scrub or reverse it, change its timing or its end, without a jump
 /// in value or, except when a hand sets it, in velocity.
 ///
-/// It moves a value along a path from ``start`` to ``end``. Time moves it by its timing; a finger moves it linearly; you can
+/// It moves a value along a path from a start to an end. Time moves it by its timing; a finger moves it linearly; you can
 /// switch between the two at any time. Position and direction are independent: ``fraction(at:)`` is measured from the start in
 /// either direction.
 ///
@@ -51,11 +51,11 @@ public struct Animator: Hashable, Sendable {
     }
 
     /// The value at the start of the path.
-    public private(set) var start: Double
+    package private(set) var start: Double
     /// The value at the end of the path.
-    public private(set) var end: Double
+    package private(set) var end: Double
     /// The timing of the animation.
-    public private(set) var timing: Timing
+    package private(set) var timing: Timing
     /// Whether the animation runs.
     public private(set) var status = Status.inactive
     /// Whether it moves toward the start.

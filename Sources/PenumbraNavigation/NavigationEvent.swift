@@ -2,12 +2,12 @@ import PenumbraGeometry
 import PenumbraTransition
 
 /// The identifier of a page.
-public struct PageID: Hashable, Sendable {
+package struct PageID: Hashable, Sendable {
     /// The number.
-    public let number: Int
+    package let number: Int
 
     /// Creates the identifier of a number.
-    public init(_ number: Int) {
+    package init(_ number: Int) {
         self.number = number
     }
 }

@@ -13,7 +13,7 @@ extension NavigationStack.Configuration {
     }
 
     /// The duration of a page transition, in seconds, to a hundredth; 10 for longer ones.
-    public var duration: Double {
+    package var duration: Double {
         var progress = transition(.fade, fades: reducesMotion, opens: true, at: 0).progress
         return (0..<1000).lazy.map { Double($0) / 100 }.first { time in
             progress.advance(to: time)

@@ -8,17 +8,17 @@ import PenumbraTransition
 /// A value without a toolkit or a clock. The stack changes at once, so that input can go to the target page; the display
 /// follows. At any instant a transition can be reversed, held or followed by others, without a jump in position or velocity.
 /// Every request is completed exactly once, when its circle has settled, and every page that leaves is reported exactly once.
-public struct NavigationStack: Sendable {
+package struct NavigationStack: Sendable {
     /// The configuration of transitions that begin from now on.
-    public struct Configuration: Hashable, Sendable {
+    package struct Configuration: Hashable, Sendable {
         /// The timing of a circle from closed to open. A spring's target is a tenth of the distance beyond the end, and it
         /// ends when it has covered the distance; without stiffness it never ends.
-        public var timing: Timing
+        package var timing: Timing
         /// Whether motion is reduced: pages fade, and only hands move circles.
-        public var reducesMotion: Bool
+        package var reducesMotion: Bool
 
         /// Creates a configuration. The default is a spring that arrives after 0.44 s.
-        public init(timing: Timing = .spring(Spring(response: 0.7, dampingRatio: 1)), reducesMotion: Bool = false) {
+        package init(timing: Timing = .spring(Spring(response: 0.7, dampingRatio: 1)), reducesMotion: Bool = false) {
             self.timing = timing
             self.reducesMotion = reducesMotion
         }
@@ -38,11 +38,11 @@ public struct NavigationStack: Sendable {
     }
 
     /// Applies to transitions that begin from now on.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The visible sheets, the uppermost first. Every sheet is visible through a hole in all sheets above it.
-    public internal(set) var sheets: [NavigationSheet]
+    package internal(set) var sheets: [NavigationSheet]
     /// The time of the latest event, in seconds.
-    public private(set) var time = -Double.infinity
+    package private(set) var time = -Double.infinity
     var entries: [Entry]
     var hold: Hold?
     /// The entries of leaving pages, in case they reverse.
@@ -56,19 +56,19 @@ public struct NavigationStack: Sendable {
     }
 
     /// The pages of the stack; the target page is the last.
-    public var pages: [PageID] { entries.map { $0.page } }
+    package var pages: [PageID] { entries.map { $0.page } }
 
     /// The target page, which gets the input.
-    public var current: PageID { entries[entries.count - 1].page }
+    package var current: PageID { entries[entries.count - 1].page }
 
     /// Whether no transition is in progress.
-    public var isIdle: Bool { sheets.count == 1 }
+    package var isIdle: Bool { sheets.count == 1 }
 
     /// Whether there is a page to go back to.
-    public var canPop: Bool { entries.count > 1 }
+    package var canPop: Bool { entries.count > 1 }
 
     /// Whether a hand holds a circle.
-    public var isHeld: Bool { hold != nil }
+    package var isHeld: Bool { hold != nil }
 
     /// Handles an event and returns its effects.
     package mutating func handle(_ event: NavigationEvent) -> NavigationEffects {

@@ -19,15 +19,10 @@ public enum TransitionStyle: Hashable, Sendable {
     ///
     /// The open circle reaches beyond the farthest corner, so that its shadow has left the area too.
     ///
-    /// ```swift
-    /// let circle = TransitionStyle.circle(center: pressed)
-    /// let radius = circle.radius(at: 0.5, in: size)          // half of the way to the farthest corner
-    /// ```
-    ///
     /// - Parameters:
     ///   - fraction: From 0, closed, to 1, open.
     ///   - size: The size of the area, in points.
-    public func radius(at fraction: Double, in size: Size) -> Double? {
+    package func radius(at fraction: Double, in size: Size) -> Double? {
         guard case .circle(_, let style) = self, let center = center(in: size) else { return nil }
         return fraction * (size.farthestCornerDistance(from: center) + (style.shadow?.reach ?? 0))
     }

@@ -3,9 +3,9 @@ import Testing
 
 /// A Swift file of this package.
 struct Source {
-    static let folder = URL(fileURLWithPath: #filePath)
+    static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Sources")
+    static let folder = root.appendingPathComponent("Sources")
 
     /// From the root of the package.
     let path: String

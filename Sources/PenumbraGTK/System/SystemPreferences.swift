@@ -18,7 +18,7 @@ public struct SystemPreferences: Hashable, Sendable {
     public var accent: Color?
 
     /// Creates preferences without values.
-    public init() {}
+    package init() {}
 
     /// The traits for a theme; without a preference the appearance is light.
     ///

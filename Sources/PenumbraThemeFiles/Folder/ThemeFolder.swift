@@ -56,7 +56,7 @@ public struct ThemeFolder: Sendable {
     }
 
     /// Creates a folder without reading it; see ``ThemeFolderReader``.
-    public init(unread folder: URL, reserved: Set<String> = []) {
+    package init(unread folder: URL, reserved: Set<String> = []) {
         self.folder = folder
         self.reserved = reserved
     }

@@ -1,3 +1,3 @@
 import PenumbraPull
 
-func pull() -> Bool { Reveal(configuration: Reveal.Configuration()).isIdle }
+func pull() -> Bool { Reveal.Configuration(jelly: 0).jelly == 0 }
