@@ -10,7 +10,10 @@ let package = Package(
         .target(name: "Contest"),
         .executableTarget(
             name: "FrameCost",
-            dependencies: ["Contest", penumbra("GTK"), penumbra("MainLoop"), penumbra("Color"), penumbra("Gestures")]),
+            dependencies: [
+                "Contest", penumbra("GTK"), penumbra("MainLoop"), penumbra("Color"), penumbra("Gestures"),
+                penumbra("ThemeFiles"),
+            ]),
         .executableTarget(name: "ColorCost", dependencies: ["Contest", penumbra("Raster")]),
         .executableTarget(name: "ThemeCost", dependencies: ["Contest", penumbra("Themes"), penumbra("ThemeFiles")]),
         .systemLibrary(name: "CRivals", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpixman-1-dev"])]),

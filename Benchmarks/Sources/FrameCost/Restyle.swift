@@ -2,6 +2,7 @@ import CPenumbraGtk
 import Contest
 import PenumbraGTK
 import PenumbraGeometry
+import PenumbraThemeFiles
 
 /// A change of theme through the store, from the call to the painted frame, beside GTK's own: the same style sheet loaded
 /// into a provider.
@@ -11,7 +12,7 @@ import PenumbraGeometry
     guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { throw NoDisplay() }
     var plain: [Double] = []
     var ours: [Double] = []
-    let sheets = bench.themes.themes.map { $0.table().gtkNamedColors + Bench.css }
+    let sheets = try bench.themes.themes.map { try ThemeFile.text(of: $0, as: .gtkCSS) + Bench.css }
     for _ in 0..<12 {
         // GTK's provider lies above ours while its turn lasts, and restyles for itself when it comes and goes.
         gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 700)
