@@ -31,7 +31,7 @@
                         onWillBegin: onWillBegin, onDidEnd: onDidEnd)))
         }
 
-        /// Shows a theme in these views, whatever the window shows: for a part of a page, for a sheet, and for previews.
+        /// Shows a theme in these views, independent of the window: for a part of a page, for a sheet, and for previews.
         ///
         ///     #Preview { ContentView().theme(.dark) }
         ///

@@ -15,8 +15,8 @@ struct ImageOutlineTests {
 
     @Test func aProfileWithAnEndlessNameIsCutShort() {
         let name = String(repeating: "endless ", count: 10_000)
-        for description in [ImageFileTests.ascii(name), ImageFileTests.unicode(name)] {
-            let profile = ColorProfile(Data(ImageFileTests.profile(description: description)))
+        for description in [ColorProfileTests.ascii(name), ColorProfileTests.unicode(name)] {
+            let profile = ColorProfile(Data(ColorProfileTests.profile(description: description)))
             #expect(profile.name == String(name.prefix(100)))
         }
     }

@@ -39,7 +39,7 @@ struct EventDeliveryTests {
         #expect(delivery.reset().map(\.event) == [.cancelled])
     }
 
-    /// Whatever the toolkit agrees to and refuses, what is delivered are whole gestures: a beginning, movements, one end.
+    /// For any answers of the toolkit, only whole gestures are delivered: a beginning, movements, one end.
     @Test(arguments: [1, 2, 3, 4, 5] as [UInt64]) func onlyWholeGesturesAreDelivered(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var delivery = EventDelivery()

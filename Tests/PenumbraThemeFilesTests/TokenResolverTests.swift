@@ -107,7 +107,7 @@ final class TokenResolverTests {
         #expect((error.file, error.line) == ("names.json", 1))
     }
 
-    /// The default context beside "dark" is the light one, whatever it is called.
+    /// The default context beside "dark" is the light one, under any name.
     @Test func oneNamedContextIsEnough() throws {
         let text = """
             { "resolutionOrder": [{ "$ref": "#/modifiers/theme" }], "modifiers": { "theme": { "default": "usual",

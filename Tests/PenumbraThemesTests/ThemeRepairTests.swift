@@ -129,7 +129,7 @@ struct ThemeRepairTests {
     }
 
     /// White has a contrast of 7 on a luminance of 0.1 at most, black on 0.3 at least: (1.05 / 7 - 0.05, 7 · 0.05 - 0.05). In Oklab
-    /// a gray between them has a distance of 0.10 from both, whatever the hue. So no text, accent and surface within 0.06 pass.
+    /// a gray between them has a distance of 0.10 from both, at any hue. So no text, accent and surface within 0.06 pass.
     @Test func noRepairWithinTheReachHelpsAMidToneAtAAA() throws {
         let lightness = (cbrt(0.1) + cbrt(0.3)) / 2
         let gray = Color(OKLCH(lightness: lightness, chroma: 0, hue: 0)).quantized

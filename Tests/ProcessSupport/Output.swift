@@ -47,8 +47,12 @@ public final class Scratch {
 
     /// A file with a content.
     public func file(_ name: String, _ content: String = "") throws -> URL {
+        try file(name, Data(content.utf8))
+    }
+
+    public func file(_ name: String, _ content: Data) throws -> URL {
         let file = folder.appendingPathComponent(name)
-        try Data(content.utf8).write(to: file)
+        try content.write(to: file)
         return file
     }
 }

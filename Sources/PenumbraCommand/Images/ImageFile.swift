@@ -107,7 +107,7 @@ struct ImageFileError: Error, CustomStringConvertible {
             case .file(let error): error.reason
             case .damaged(let what): what
             }
-        return "\(path == "-" ? StandardInput.name : path): \(text)"
+        return "\(StandardInput.name(of: path)): \(text)"
     }
 
     /// The corresponding exit code of sysexits.

@@ -166,7 +166,7 @@ struct RenderCommand: AsyncParsableCommand {
         let direction = side.direction
         let recorded = try trace.map { try Trace(file: $0) }
         if let trace, recorded?.touches.isEmpty == true {
-            throw RenderFailure(EX_DATAERR, "\(Trace.name(trace)): it contains no touches")
+            throw RenderFailure(EX_DATAERR, "\(StandardInput.name(of: trace)): it contains no touches")
         }
         let (old, new) = try readPictures()
         let points = Size(width: Double(old.width) / scale, height: Double(old.height) / scale)
@@ -195,7 +195,7 @@ struct RenderCommand: AsyncParsableCommand {
     private func readPictures() throws -> (PixelBuffer, PixelBuffer) {
         func read(_ path: String) throws -> PixelBuffer {
             let image = try ImageFile(path: path, covering: size.map { (Int($0.width), Int($0.height)) })
-            for text in image.notes { note("\(path == "-" ? StandardInput.name : path): \(text)") }
+            for text in image.notes { note("\(StandardInput.name(of: path)): \(text)") }
             let picture = PixelBuffer(image, scale: scale)
             guard let size else { return picture }
             return picture.covering(width: Int(size.width), height: Int(size.height))

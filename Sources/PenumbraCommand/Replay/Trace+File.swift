@@ -15,12 +15,9 @@ extension Trace {
             }
             try reader.finish { touches.append($0) }
         } catch let error as TraceError {
-            throw failure(code: .init(EX_DATAERR), "\(Self.name(path)): \(error)")
+            throw failure(code: .init(EX_DATAERR), "\(StandardInput.name(of: path)): \(error)")
         } catch let error as FileError {
-            throw failure(code: error.exitCode, "\(Self.name(path)): \(error.reason)")
+            throw failure(code: error.exitCode, "\(StandardInput.name(of: path)): \(error.reason)")
         }
     }
-
-    /// The name of a touch file in messages.
-    static func name(_ path: String) -> String { path == "-" ? StandardInput.name : path }
 }

@@ -100,10 +100,10 @@ struct ThemeConvertCommand: ParsableCommand {
         do throws(FileError) {
             data = try InputFile.contents(of: path == "-" ? .standardInput : .anyFile(path), atMost: ThemeFile.largest)
         } catch {
-            throw failure(code: error.exitCode, "\(path == "-" ? StandardInput.name : path): \(error.reason)")
+            throw failure(code: error.exitCode, "\(StandardInput.name(of: path)): \(error.reason)")
         }
         do throws(ThemeFileError) {
-            return try RoleMapping(data, named: path == "-" ? StandardInput.name : path)
+            return try RoleMapping(data, named: StandardInput.name(of: path))
         } catch {
             throw failure(code: ExitCode(EX_DATAERR), "\(error)")
         }

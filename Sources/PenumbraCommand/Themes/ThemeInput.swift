@@ -19,7 +19,7 @@ struct ThemeInput {
                 of: isStandardInput ? .standardInput : .anyFile(path), atMost: ThemeFile.largest)
         } catch {
             throw failure(
-                code: error.exitCode, "\(isStandardInput ? StandardInput.name : path): \(error.reason)")
+                code: error.exitCode, "\(StandardInput.name(of: path)): \(error.reason)")
         }
         do throws(ThemeFileError) {
             let reading =

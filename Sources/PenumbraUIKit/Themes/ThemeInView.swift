@@ -4,7 +4,7 @@
 
     @available(iOS 17, tvOS 17, *)
     extension ThemeStore {
-        /// Shows the theme named `name` in a view and everything in it, whatever the window shows; nil follows the window again.
+        /// Shows the theme named `name` in a view and everything in it, independent of the window; nil follows the window again.
         ///
         /// Colors of ``uiColor(_:)-(Role)`` follow, also those of another store. A light or dark theme takes its appearance with
         /// it; one with both variants has that of the window. The values are those of the moment: call it again after
@@ -13,11 +13,7 @@
         /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.
         public func show(_ name: String?, in view: UIView) throws(UnknownTheme) {
             let look = try look(of: name)
-            if let faces = look.faces {
-                view.traitOverrides[ThemeTrait.self] = faces
-            } else {
-                view.traitOverrides.remove(ThemeTrait.self)
-            }
+            view.traitOverrides.show(look.faces)
             view.overrideUserInterfaceStyle = look.style
         }
 
@@ -26,11 +22,7 @@
         /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.
         public func show(_ name: String?, in page: UIViewController) throws(UnknownTheme) {
             let look = try look(of: name)
-            if let faces = look.faces {
-                page.traitOverrides[ThemeTrait.self] = faces
-            } else {
-                page.traitOverrides.remove(ThemeTrait.self)
-            }
+            page.traitOverrides.show(look.faces)
             page.overrideUserInterfaceStyle = look.style
         }
 
@@ -45,6 +37,18 @@
                 case nil: .unspecified
                 }
             return (try faces(of: name), style)
+        }
+    }
+
+    @available(iOS 17, tvOS 17, *)
+    extension UITraitOverrides {
+        /// Overrides the theme, or follows the one around if it is nil.
+        fileprivate mutating func show(_ faces: ThemeFaces?) {
+            if let faces {
+                self[ThemeTrait.self] = faces
+            } else {
+                remove(ThemeTrait.self)
+            }
         }
     }
 #endif

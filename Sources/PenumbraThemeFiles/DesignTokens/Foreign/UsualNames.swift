@@ -78,9 +78,7 @@ extension Role {
             "%", "%-primary", "%-background", "%-bg", "%-fill", "%-solid", "%-emphasis", "%-bold", "bg-%-emphasis",
             "background-%-bold", "background-%-emphasis", "background-%", "bg-%", "fill-%", "%-base", "%-main", "%-500",
         ]
-        return patterns.flatMap { pattern in
-            words.map { pattern.split(separator: "%", omittingEmptySubsequences: false).joined(separator: $0) }
-        }
+        return names(patterns, of: words)
     }
 
     /// The names of texts in a status color: the word alone, then as a text, then as a fill.
@@ -91,7 +89,12 @@ extension Role {
             "%-bold",
             "background-%-bold", "%-500",
         ]
-        return patterns.flatMap { pattern in
+        return names(patterns, of: words)
+    }
+
+    /// Puts each word in the place of `%` in each pattern. (iOS 15 has no `replacing(_:with:)`.)
+    private static func names(_ patterns: [String], of words: [String]) -> [String] {
+        patterns.flatMap { pattern in
             words.map { pattern.split(separator: "%", omittingEmptySubsequences: false).joined(separator: $0) }
         }
     }
