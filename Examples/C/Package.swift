@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// C code creates the windows, as in an application in C or in a language with C bindings. Swift only attaches the transition to the
-// pointer.
+// C code creates the windows, as in an application in C or in a language with C bindings. Swift only attaches the
+// transition to the pointer.
 let package = Package(
     name: "c",
     dependencies: [.package(name: "penumbra", path: "../..")],

@@ -55,7 +55,8 @@ for name in ["mean", "root mean square", "light"] {
 rows.append(Row("exact root mean square / one read", ratio("exact root mean square"), atMost: .infinity))
 rows.append(Row("exact mean of the light / one read", ratio("exact mean of the light"), atMost: .infinity))
 
-/// Returns the difference between the sparse and the exact mean of a picture, in 8-bit levels; nil if the file is unreadable.
+/// Returns the difference between the sparse and the exact mean of a picture, in 8-bit levels; nil if the file is
+/// unreadable.
 func sparseError(_ path: String, _ size: Size) -> Double? {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     let (width, height) = (Int(size.width), Int(size.height))

@@ -11,8 +11,8 @@ public struct Contestant {
     }
 }
 
-/// Returns the median cost of a round of each contestant, in microseconds. The contestants take turns of several rounds, so that
-/// a busy moment of the machine affects all of them, and each finds its own memory in the caches.
+/// Returns the median cost of a round of each contestant, in microseconds. The contestants take turns of several
+/// rounds, so that a busy moment of the machine affects all of them, and each finds its own memory in the caches.
 public func compete(_ contestants: [Contestant], turns: Int, rounds: Int) -> [String: Double] {
     var costs: [String: [Double]] = [:]
     for turn in 0..<turns {

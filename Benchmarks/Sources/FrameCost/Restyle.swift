@@ -4,8 +4,8 @@ import PenumbraGTK
 import PenumbraGeometry
 import PenumbraThemeFiles
 
-/// Measures a theme change through the store, from the call to the painted frame, compared with GTK's own: the same style sheet
-/// loaded into a provider.
+/// Measures a theme change through the store, from the call to the painted frame, compared with GTK's own: the same
+/// style sheet loaded into a provider.
 @MainActor func measureRestyle(_ size: Size, rows: Int) async throws -> Row {
     let bench = try await Bench(size: size, rows: rows)
     let meter = FrameMeter(bench.window)

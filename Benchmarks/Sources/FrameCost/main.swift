@@ -61,8 +61,8 @@ private enum Beginning: CaseIterable {
     case sudden
 }
 
-/// Measures the beginning of a pull, up to its first frame. If the fingers rest, only the movement counts, because the hand waits
-/// only for its effect. Otherwise the landing counts too.
+/// Measures the beginning of a pull, up to its first frame. If the fingers rest, only the movement counts, because the
+/// hand waits only for its effect. Otherwise the landing counts too.
 @MainActor func measureBegin(_ size: Size, rows: Int) async throws -> [Row] {
     let bench = try await Bench(size: size, rows: rows)
     let meter = FrameMeter(bench.window)

@@ -50,7 +50,8 @@ struct Curtain {
 func appendPath(_ curve: EdgeCurve, to bottom: Double, _ context: OpaquePointer?) {
     let (start, tip) = (curve.position, curve.position + curve.displacement)
     cairo_move_to(context, 0, start)
-    // The cubic that equals the quadratic: its control points are two thirds of the way to the quadratic's control point.
+    // The cubic that equals the quadratic: its control points are two thirds of the way to the quadratic's control
+    // point.
     cairo_curve_to(
         context, curve.control * 2 / 3, start + (tip - start) * 2 / 3,
         curve.crossExtent + (curve.control - curve.crossExtent) * 2 / 3, start + (tip - start) * 2 / 3,

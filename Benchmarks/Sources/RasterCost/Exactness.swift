@@ -3,7 +3,8 @@ import Glibc
 import PenumbraGeometry
 import PenumbraRaster
 
-/// Returns the largest error of a white curtain above a black page against its exact area, in levels, rounded: ours and Cairo's.
+/// Returns the largest error of a white curtain above a black page against its exact area, in levels, rounded: ours and
+/// Cairo's.
 func measureCurtainErrors() -> (ours: Int, cairo: Int) {
     let scene = Scene(width: 1280, height: 800, isBlackAndWhite: true)
     let curtain = Curtain(scene: scene)
@@ -28,8 +29,8 @@ func measureCurtainErrors() -> (ours: Int, cairo: Int) {
     return (ours, worst())
 }
 
-/// Returns the largest error of a black shadow on white against the disc convolved with the Gaussian, along a row through its
-/// middle, in levels, rounded.
+/// Returns the largest error of a black shadow on white against the disc convolved with the Gaussian, along a row
+/// through its middle, in levels, rounded.
 func measureShadowError(radius: Double) -> Int {
     let sigma = Hole.sigma
     let buffers = (0..<3).map { _ in PixelBuffer(width: 1600, height: 1) }

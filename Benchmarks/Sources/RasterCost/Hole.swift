@@ -33,8 +33,8 @@ struct Hole {
     }
 }
 
-/// Copies both pictures, and fills the square around the hole with a radial gradient. This is no true blur, but the nearest
-/// operation in Cairo.
+/// Copies both pictures, and fills the square around the hole with a radial gradient. This is no true blur, but the
+/// nearest operation in Cairo.
 final class CairoHole {
     private let hole: Hole
     private let old: OpaquePointer?

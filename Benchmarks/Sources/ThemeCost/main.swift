@@ -2,8 +2,8 @@ import Contest
 import Foundation
 import PenumbraThemeFiles
 
-/// Measures a theme switch with its observers, and the reading of a theme compared with Foundation's JSON decoder on the same
-/// bytes. Prints ratios, and exits with 1 if one misses its limit.
+/// Measures a theme switch with its observers, and the reading of a theme compared with Foundation's JSON decoder on
+/// the same bytes. Prints ratios, and exits with 1 if one misses its limit.
 
 /// Returns a VS Code theme with this number of colors, and of syntax rules as usual in such themes.
 func theme(colors: Int, rules: Int) -> Data {

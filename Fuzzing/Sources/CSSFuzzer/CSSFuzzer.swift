@@ -1,8 +1,8 @@
 import Findings
 import PenumbraColor
 
-/// A text either is a color, which stays nearly the same when it is written in any color space and read again, or it is rejected
-/// at an offset within the text.
+/// A text either is a color, which stays nearly the same when it is written in any color space and read again, or it is
+/// rejected at an offset within the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = String(decoding: bytes(start, count), as: UTF8.self)

@@ -1,8 +1,8 @@
 import Findings
 import PenumbraColor
 
-/// A text is a color if it has 3, 4, 6 or 8 hexadecimal digits after an optional number sign. The color is then written with the
-/// same digits.
+/// A text is a color if it has 3, 4, 6 or 8 hexadecimal digits after an optional number sign. The color is then written
+/// with the same digits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = String(decoding: bytes(start, count), as: UTF8.self)

@@ -10,7 +10,8 @@ private struct Settings: Codable, Hashable {
     var schedule: ThemeSchedule?
 }
 
-/// A file either holds settings, which stay the same when they are written and read again, or it is set aside unchanged.
+/// A file either holds settings, which stay the same when they are written and read again, or it is set aside
+/// unchanged.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(getpid())")

@@ -3,8 +3,8 @@ import Foundation
 import PenumbraThemeFiles
 import PenumbraThemes
 
-/// Reads bytes as a theme and checks the result. Either it is a theme, which stays the same when it is written in any format and
-/// read again, or the error names a position in the file.
+/// Reads bytes as a theme and checks the result. Either it is a theme, which stays the same when it is written in any
+/// format and read again, or the error names a position in the file.
 public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
     let theme: Theme
     do {

@@ -2,8 +2,8 @@ import Findings
 import PenumbraGestures
 import PenumbraTraces
 
-/// A trace either has the same touches however its bytes are split, and stays the same when it is written and read again, or it is
-/// rejected at an existing line.
+/// A trace either has the same touches however its bytes are split, and stays the same when it is written and read
+/// again, or it is rejected at an existing line.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = bytes(start, count)
