@@ -2,8 +2,8 @@ import Foundation
 
 /// A child process that inherits only its arguments.
 ///
-/// Foundation's Process lets a child inherit every open file. A pipe then ends only after the last of these children,
-/// and so does the notification about the end of a process.
+/// Foundation's Process lets a child inherit every open file. A pipe to one child then closes only when the last of its
+/// siblings has ended, and the end of a process is noticed only then.
 public final class Child {
     public let pid: pid_t
     private var status: Int32?
