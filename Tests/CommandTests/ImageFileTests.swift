@@ -221,7 +221,7 @@ struct ImageFileTests {
         #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels; the limit is 67108864"))
     }
 
-    /// No damaged file crashes the program. GdkPixbuf decodes all pictures first: 33 s for a file of 2.3 MB.
+    /// GdkPixbuf decodes all pictures first: 33 s for a file of 2.3 MB.
     @Test(.timeLimit(.minutes(10))) func aHundredThousandPicturesOfAGIFAreNotDecoded() throws {
         let path = scratch.folder.appendingPathComponent("two.gif").path
         try ImageMagick.convert("-size", "7x5", "xc:#800000", "xc:#008000", path)
@@ -247,6 +247,7 @@ struct ImageFileTests {
         #expect(error?.description == "\(path): it takes more than 0 s to decode")
     }
 
+    /// No damaged file crashes the program.
     @Test(arguments: ["png", "jpg", "gif", "bmp", "tif"]) func damagedFilesAreReadOrRefused(name: String) throws {
         let path = scratch.folder.appendingPathComponent("whole." + name).path
         try ImageMagick.convert("-size", "24x24", "gradient:red-blue", "-rotate", "30", path)
