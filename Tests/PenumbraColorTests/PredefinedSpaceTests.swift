@@ -79,7 +79,7 @@ struct PredefinedSpaceTests {
         #expect(try Color(css: "color(display-p3 0.5 0.4 0.45)").isInGamut)
     }
 
-    // MARK: - What depends on the place
+    // MARK: - Context-dependent colors
 
     @Test func lightDarkIsOneOfItsColors() throws {
         let css = "light-dark( #fff , color(display-p3 0 0 0) )"

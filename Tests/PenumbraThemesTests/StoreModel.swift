@@ -93,7 +93,7 @@ import TestSupport
         }
     }
 
-    // MARK: What must be so
+    // MARK: Invariants
 
     private var current: Known { open.last?.target ?? (traits.appearance == .light ? variants.light : variants.dark) }
     private var look: Look { Look(known: current, traits: current.theme.traits(in: traits)) }
@@ -124,7 +124,7 @@ import TestSupport
         previews[preview].open.map { one in open.contains { $0 === one } } ?? false
     }
 
-    // MARK: What happens
+    // MARK: Operations
 
     /// Performs a random operation.
     func step(_ random: inout SplitMix64) {

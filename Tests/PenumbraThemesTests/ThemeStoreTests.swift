@@ -163,7 +163,7 @@ import Testing
         #expect(store.table[line] == .black && store.table[.cornerRadius] == 3)
     }
 
-    // MARK: What went wrong
+    // MARK: Regressions
 
     @Test func aChoiceThatAListenerCorrectedWasSavedAfterTheCorrection() throws {
         var saved: [ThemeChoice] = []

@@ -150,7 +150,7 @@ extension WindowTests {
             #expect(
                 window.errors.contains("the settings are damaged: it is not JSON; it is kept as settings.json.damaged"))
             #expect(try window.lastFrame().theme == "light")
-            // The themes work again.
+            // Settings are saved again.
             window.press(Key.control, Key.shift, Key.l)
             try wait("a choice is written") { try window.savedSettings().contains(#""theme" : "dark""#) }
         }
