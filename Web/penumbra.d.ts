@@ -24,6 +24,8 @@ export interface Options {
   jelly?: number;
   /** How many fingers pull: 2 unless you say otherwise. */
   touches?: number;
+  /** Whether hands pull: true unless you say otherwise. Without them only `choose` shows what comes next, as for pages. */
+  hands?: boolean;
 }
 
 export interface Choice {

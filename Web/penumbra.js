@@ -52,7 +52,7 @@ function run(call, name) {
 }
 
 export async function attachThemeTransition({ themes, current, show, commit = () => {}, wasm = new URL("penumbra.wasm", import.meta.url),
-  style = "natural", jelly = 1, touches = 2 }) {
+  style = "natural", jelly = 1, touches = 2, hands = true }) {
   if (!(themes?.length > 1)) throw new TypeError("Penumbra: themes must be the names of at least two themes.");
   if (typeof current !== "function" || typeof show !== "function") throw new TypeError("Penumbra: current and show must be functions.");
   const root = document.documentElement;
@@ -216,7 +216,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
 
   on(window, "click", (event) => {
     const pull = event.target.closest?.(HANDLE);
-    if (pull && !event.defaultPrevented) handle.choose(handle.next, { from: pull, run: pull.getAttribute("run") ?? "edge" });
+    if (hands && pull && !event.defaultPrevented) handle.choose(handle.next, { from: pull, run: pull.getAttribute("run") ?? "edge" });
   });
 
   try {
@@ -230,6 +230,20 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   const measure = () => call("resize", root.clientWidth, innerHeight);
   measure();
   prepare();
+  on(window, "keydown", (event) => { if (event.key === "Escape" && handle.dismiss()) event.preventDefault(); }, capture);
+  // During a view transition every click hits the root. It ends what moves by itself, and goes where it was meant to.
+  on(window, "click", (event) => {
+    if (!change || event.target !== root || machine.edge(0, 0) === 1) return;
+    event.stopPropagation();
+    call("finish");
+    const target = document.elementFromPoint(event.clientX, event.clientY);
+    target?.focus?.({ preventScroll: true });
+    target?.click?.();
+  }, capture);
+  on(window, "scroll", () => { if (change && (scrollX !== change.x || scrollY !== change.y)) call("finish"); });
+  on(window, "resize", measure);
+  on(document, "visibilitychange", () => { if (document.hidden) call("finish"); });
+  if (!hands) return handle;
 
   // Fingers come as pointers, with all their samples; they are claimed as touches, of which the browser can be deprived.
   const pulls = new Map(); // The source of each pointer.
@@ -292,20 +306,6 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
       touch(2, 0, 2, { timeStamp: performance.now() }, x, y);
     }, 150);
   }, active);
-
-  on(window, "keydown", (event) => { if (event.key === "Escape" && handle.dismiss()) event.preventDefault(); }, capture);
-  // During a view transition every click hits the root. It ends what moves by itself, and goes where it was meant to.
-  on(window, "click", (event) => {
-    if (!change || event.target !== root || machine.edge(0, 0) === 1) return;
-    event.stopPropagation();
-    call("finish");
-    const target = document.elementFromPoint(event.clientX, event.clientY);
-    target?.focus?.({ preventScroll: true });
-    target?.click?.();
-  }, capture);
-  on(window, "scroll", () => { if (change && (scrollX !== change.x || scrollY !== change.y)) call("finish"); });
-  on(window, "resize", measure);
-  on(document, "visibilitychange", () => { if (document.hidden) call("finish"); });
   return handle;
 }
 
