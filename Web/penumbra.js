@@ -81,7 +81,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     const result = machine ? machine[name](...numbers) : 0;
     if (isPerforming) return result;
     isPerforming = true;
-    while (effects.length) effects.shift()();
+    while (effects.length) run(effects.shift());
     isPerforming = false;
     return result;
   }
