@@ -279,9 +279,10 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     window.addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => window.removeEventListener("click", stop, true));
   }
-  // One finger is the browser's. As soon as enough have landed, or while there is an edge, they are the machine's.
+  // One finger is the browser's, and so are two that pinch. As soon as enough have landed and move, or while there is an edge,
+  // they are the machine's. A touch that is claimed where it starts could not zoom any more.
   const claim = (event) => { if (event.cancelable && (change || (machine.state(0) & 2) === 2)) event.preventDefault(); };
-  on(window, "touchstart", claim, active);
+  on(window, "touchstart", (event) => { if (change) claim(event); }, active);
   on(window, "touchmove", claim, active);
 
   // Alt and the wheel: a finger that the wheel moves, and that lifts after a pause.

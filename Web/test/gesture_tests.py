@@ -86,6 +86,26 @@ class GestureTests(PageTest):
         page.lift()
         self.assertEqual(self.log(page), "")
 
+    def test_a_pinch_zooms_and_does_not_pull(self):
+        page = self.open()
+        page.send("Emulation.setDeviceMetricsOverride", width=375, height=667, deviceScaleFactor=2, mobile=True)
+        page.touch("touchStart", (150, 300))
+        page.touch("touchStart", (150, 300), (200, 300))
+        for step in range(20):
+            page.touch("touchMove", (150 - 4 * step, 300), (200 + 4 * step, 300))
+            time.sleep(0.012)
+        page.until("visualViewport.scale > 1.5")
+        page.lift()
+        self.assertEqual(self.log(page), "")
+
+    def test_two_fingers_pull_a_zoomed_page(self):
+        page = self.open()
+        page.send("Emulation.setPageScaleFactor", pageScaleFactor=2.5)
+        page.until("visualViewport.scale > 2")
+        self.pull(page)
+        self.assertEqual(page.run("visualViewport.scale"), 2.5)
+        page.lift()
+
     def test_a_handle_pulls_with_the_mouse_and_swallows_the_click(self):
         page = self.open()
         x, y = page.run("(() => { const box = handle.getBoundingClientRect(); return [box.x + 9, box.y + 9] })()")
