@@ -70,7 +70,7 @@ import Testing
     private func check(_ hand: Hand, _ seed: Int) {
         let reveal = hand.driver.reveal
         let edges = reveal.edges
-        #expect(edges.count <= Reveal.capacity, "seed \(seed)")
+        #expect(edges.count <= Reveal.greatestCapacity, "seed \(seed)")
         #expect(Set(edges.map(\.id)).count == edges.count, "seed \(seed)")
         #expect(edges.dropLast().allSatisfy { $0.phase == .completing }, "seed \(seed): only the youngest can go back")
         for stage in hand.stages {
