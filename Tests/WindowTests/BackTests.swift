@@ -5,17 +5,8 @@ import Testing
 extension WindowTests {
     /// Ways back in the real window, beside its other gestures and in the other writing direction.
     @Suite struct BackTests {
-        /// GTK takes the direction from the language; a window so has its leading edge at the right.
-        /// GTK 4.8 takes the direction from its translations, and newer versions from the locale, which is made here.
-        private static let hebrew: [String: String] = {
-            if GTKVersion.installed.minor == 8 { return ["LANGUAGE": "he"] }
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-locales")
-            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            _ = try? Output(
-                "/usr/bin/localedef",
-                ["-i", "he_IL", "-f", "UTF-8", folder.appendingPathComponent("he_IL.UTF-8").path])
-            return ["LC_ALL": "he_IL.UTF-8", "LOCPATH": folder.path]
-        }()
+        /// Its window has its leading edge at the right.
+        private static let hebrew = UserLanguage(locale: "he_IL")
 
         /// The events of the pull were swallowed, and the fingers counted as down forever: the circle was then held for
         /// ever too.
@@ -57,7 +48,7 @@ extension WindowTests {
         }
 
         @Test func fromRightToLeftTheLeadingEdgeIsTheRightOne() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew)
+            let window = try PodcastsWindow(environment: Self.hebrew.environment())
             let archive = try window.settle()
             window.tap(175, PodcastsWindow.row.y)
             let frame = try window.waitForFrame("it opens") { !$0.holes.isEmpty }
@@ -78,14 +69,14 @@ extension WindowTests {
         }
 
         @Test func fromRightToLeftAltAndTheRightArrowGoBack() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew, ["--page", "radiolab"])
+            let window = try PodcastsWindow(environment: Self.hebrew.environment(), ["--page", "radiolab"])
             window.press(Key.alt, Key.left)
             window.press(Key.alt, Key.right)
             try window.waitForFrame("it leaves") { $0.isIdle && $0.navigation?.pages == 1 }
         }
 
         @Test func fromRightToLeftTheIndexIsAtTheLeft() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew, ["--page", "subscriptions"])
+            let window = try PodcastsWindow(environment: Self.hebrew.environment(), ["--page", "subscriptions"])
             let before = try window.settle()
             window.display.send(#"{"phase": "down", "id": 0, "x": 22, "y": 500}"#)
             try wait("the list follows it") {

@@ -68,7 +68,7 @@ import PenumbraThemes
         gtk_grid_set_column_spacing(cast(grid), 6)
         gtk_style_context_add_provider_for_display(
             display, provider.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
-        setAccessibleLabel("Theme", of: grid)
+        setAccessibleLabel(Translation.own("Theme"), of: grid)
         connections.add(connect(grid.opaque, "unmap") { [weak self] in self?.revert() })
         build()
         store.addObserver(self)
@@ -123,7 +123,7 @@ import PenumbraThemes
     private func title(of choice: ThemeChoice) -> String {
         switch choice {
         case .theme(let name): store.theme(named: name)?.title ?? name
-        case .pair: "Follow the system"
+        case .pair: Translation.own("Follow the System")
         }
     }
 

@@ -74,6 +74,7 @@ import PenumbraTraces
 
     static func main() {
         CommandProcess.begin()
+        Language.begin()
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -83,7 +83,8 @@ extension ThemeTable {
         list.boxed-list > row.plain > box {
           padding: 10px 12px;
         }
-        list.boxed-list > row.episode > box { padding-left: 18px; }
+        list.boxed-list > row.episode > box:dir(ltr) { padding-left: 18px; }
+        list.boxed-list > row.episode > box:dir(rtl) { padding-right: 18px; }
         list.boxed-list > row.expander:not(:checked) list > row.header { border-bottom: none; box-shadow: none; }
         preferencesgroup .description { color: @penumbra_secondary_text; opacity: 1; }
         row .title { font-weight: 600; }
@@ -112,7 +113,8 @@ extension ThemeTable {
         switch:checked { background-color: @penumbra_accent; }
         switch:checked > slider { background-color: @penumbra_on_accent; }
         scale > trough > highlight { background-color: @penumbra_accent; }
-        row scale { padding-right: 0; }
+        row scale:dir(ltr) { padding-right: 0; }
+        row scale:dir(rtl) { padding-left: 0; }
         scale > value { color: @penumbra_secondary_text; opacity: 1; font-feature-settings: "tnum"; }
         radio:not(:checked) { box-shadow: inset 0 0 0 2px alpha(@penumbra_secondary_text, 0.75); }
         check:checked, radio:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
