@@ -52,19 +52,32 @@ struct TranslationTests {
         return found
     }
 
+    /// The texts that a desktop shows: of the desktop file, and of the metadata, except for what is not to be translated.
+    private static func packaged() throws -> Set<Catalog.Text> {
+        let name = Source.root.appendingPathComponent("Packaging/org.example.Penumbra.Podcasts").path
+        let desktop = try String(contentsOfFile: name + ".desktop.in", encoding: .utf8)
+        let keys = desktop.matches(of: /(?m)^(?:Name|GenericName|Comment|Keywords)=(.*)$/).map { String($0.1) }
+        let metadata = try String(contentsOfFile: name + ".metainfo.xml.in", encoding: .utf8)
+        let read = metadata.components(separatedBy: "<releases>")[0]
+        let paragraphs = read.matches(of: /<(?:name|summary|p)>([^<]*)</).map { String($0.1) }
+        return Set((keys + paragraphs).map { Catalog.Text(context: nil, text: $0) })
+    }
+
     private static func names(in text: String) -> Set<String> {
         Set(text.matches(of: /{[a-z]+}/).map { String($0.0) })
     }
 
     @Test func everyTextIsInTheTemplateAndInEveryCatalog() throws {
         for (domain, module) in Self.domains {
-            let texts = try Self.texts(in: module)
+            let texts = try Self.texts(in: module).union(module == "Podcasts" ? Self.packaged() : [])
             #expect(texts.count >= 4)
             let template = try Catalog(Self.folder(domain).appendingPathComponent("\(domain).pot"))
-            #expect(Set(template.entries.map(\.key)) == texts, "run Rig/translations merge")
+            let collected = Set(template.entries.map(\.key)).symmetricDifference(texts)
+            #expect(collected.isEmpty, "run Rig/translations merge")
             for language in Self.languages {
                 let catalog = try Catalog(Self.folder(domain).appendingPathComponent("\(language).po"))
-                #expect(Set(catalog.entries.map(\.key)) == texts, "\(domain), \(language)")
+                let missing = Set(catalog.entries.map(\.key)).symmetricDifference(texts)
+                #expect(missing.isEmpty, "\(domain), \(language)")
             }
         }
     }

@@ -15,6 +15,8 @@ import PenumbraGTK
 
     private let interface = Interface(PackageResources.headed_page_ui)
     private let menu: PrimaryMenu
+    /// The name of the theme that was announced last.
+    private var announced: String?
 
     /// Adds a header bar above the page `content`.
     init(_ page: Page, content: Widget, store: ThemeStore, controls: ThemeControls) {
@@ -50,5 +52,13 @@ import PenumbraGTK
 
     func themeDidChange(in store: ThemeStore) {
         gtk_button_set_icon_name(cast(themeButton), store.table[.themeButton])
+        announce(store.current)
+    }
+
+    /// Announces a theme to a screen reader, once: as the description of the button that changes it.
+    private func announce(_ theme: Theme) {
+        guard announced != theme.name else { return }
+        announced = theme.name
+        setAccessibleDescription(translated("Theme: {title}", ["title": theme.title]), of: themeButton)
     }
 }
