@@ -15,6 +15,8 @@ import Testing
     private func mark(_ selector: ThemeSelector, _ index: Int) throws -> String {
         var button = gtk_widget_get_first_child(selector.widget)
         for _ in 0..<index { button = button.flatMap { gtk_widget_get_next_sibling($0) } }
+        // A circle is above its name.
+        button = button.flatMap { gtk_widget_get_first_child($0) }
         let radio = try #require(button.flatMap { gtk_widget_get_first_child($0) })
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(radio), &color)

@@ -5,18 +5,8 @@ import Testing
 extension WindowTests {
     /// Back gestures in the real window, together with its other gestures and in the other text direction.
     @Suite struct BackTests {
-        /// Returns an environment with a right-to-left language, so that the leading edge of a window is at the right.
-        /// GTK 4.8 takes the text direction from its translations, newer versions from the locale, which this property
-        /// creates.
-        private static let hebrew: [String: String] = {
-            if GTKVersion.installed.minor == 8 { return ["LANGUAGE": "he"] }
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-locales")
-            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            _ = try? Output(
-                "/usr/bin/localedef",
-                ["-i", "he_IL", "-f", "UTF-8", folder.appendingPathComponent("he_IL.UTF-8").path])
-            return ["LC_ALL": "he_IL.UTF-8", "LOCPATH": folder.path]
-        }()
+        /// A language in which the leading edge of a window is at the right.
+        private static let hebrew = UserLanguage(locale: "he_IL")
 
         /// The pull's events were swallowed, and the fingers counted as down forever, so the circle was held forever
         /// too.
@@ -58,7 +48,7 @@ extension WindowTests {
         }
 
         @Test func fromRightToLeftTheLeadingEdgeIsTheRightOne() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew)
+            let window = try PodcastsWindow(environment: Self.hebrew.environment())
             let archive = try window.settle()
             window.tap(175, PodcastsWindow.row.y)
             let frame = try window.waitForFrame("it opens") { !$0.holes.isEmpty }
@@ -79,14 +69,14 @@ extension WindowTests {
         }
 
         @Test func fromRightToLeftAltAndTheRightArrowGoBack() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew, ["--page", "radiolab"])
+            let window = try PodcastsWindow(environment: Self.hebrew.environment(), ["--page", "radiolab"])
             window.press(Key.alt, Key.left)
             window.press(Key.alt, Key.right)
             try window.waitForFrame("it leaves") { $0.isIdle && $0.navigation?.pages == 1 }
         }
 
         @Test func fromRightToLeftTheIndexIsAtTheLeft() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew, ["--page", "subscriptions"])
+            let window = try PodcastsWindow(environment: Self.hebrew.environment(), ["--page", "subscriptions"])
             let before = try window.settle()
             window.display.send(#"{"phase": "down", "id": 0, "x": 22, "y": 500}"#)
             try wait("the list follows it") {

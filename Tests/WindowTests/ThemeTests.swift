@@ -58,14 +58,14 @@ extension WindowTests {
             let light = try window.settle()
             try openMenu(window, over: light)
             // The circle of sepia.
-            window.display.send(#"{"phase": "point", "x": 138, "y": 134}"#, #"{"phase": "point", "x": 139, "y": 135}"#)
+            window.display.send(#"{"phase": "point", "x": 164, "y": 160}"#, #"{"phase": "point", "x": 165, "y": 161}"#)
             let sepia = Themes.sepia.table()
             try wait("sepia is previewed") { try window.display.grab()[200, 575] == rgb(sepia[.surface]) }
             #expect(try !window.savedSettings().contains(#""theme" : "sepia""#), "nothing is chosen by a look")
             window.press(Key.escape)
             try wait("the look is taken back") { try window.display.grab()[200, 575] == light[200, 575] }
             try openMenu(window, over: light)
-            window.display.send(#"{"phase": "point", "x": 138, "y": 134}"#, #"{"phase": "point", "x": 139, "y": 135}"#)
+            window.display.send(#"{"phase": "point", "x": 164, "y": 160}"#, #"{"phase": "point", "x": 165, "y": 161}"#)
             try wait("sepia is previewed") { try window.display.grab()[200, 575] == rgb(sepia[.surface]) }
             window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
             try wait("the choice is written") { try window.savedSettings().contains(#""theme" : "sepia""#) }
@@ -81,9 +81,9 @@ extension WindowTests {
             let light = try window.settle()
             let dark = Themes.dark.table()
             for choosing in [false, true] {
-                try wait("no menu is open") { try window.display.grab()[100, 240] == light[100, 240] }
+                try wait("no menu is open") { try window.display.grab()[8, 200] == light[8, 200] }
                 window.press(Key.f10)
-                try wait("the menu is open") { try window.display.grab()[100, 240] != light[100, 240] }
+                try wait("the menu is open") { try window.display.grab()[8, 200] != light[8, 200] }
                 window.press(Key.right)
                 try wait("the next one is previewed") { try window.display.grab()[200, 575] == rgb(dark[.surface]) }
                 window.press(choosing ? Key.enter : Key.escape)
@@ -203,7 +203,7 @@ extension WindowTests {
         /// Opens the primary menu; `closed` is the window without it. The press would close a menu that is still
         /// disappearing.
         private func openMenu(_ window: PodcastsWindow, over closed: Screen) throws {
-            try wait("no menu is open") { try window.display.grab()[100, 240] == closed[100, 240] }
+            try wait("no menu is open") { try window.display.grab()[8, 200] == closed[8, 200] }
             try window.display.sync()
             window.display.send(
                 #"{"phase": "point", "x": 28, "y": 24}"#, #"{"phase": "press", "button": 1}"#,
@@ -213,7 +213,7 @@ extension WindowTests {
             try wait("the menu is open") {
                 let next = try window.display.grab()
                 defer { last = next }
-                return next[100, 240] != closed[100, 240] && next == last
+                return next[8, 200] != closed[8, 200] && next == last
             }
         }
     }
