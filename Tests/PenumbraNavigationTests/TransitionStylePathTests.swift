@@ -80,6 +80,36 @@ struct TransitionStylePathTests {
         }
     }
 
+    @Test(arguments: [0.0, 0.3, 0.9, 1])
+    func aRectangleGrowsFromEdgeToEdge(fraction: Double) throws {
+        let row = Rect(x: 10, y: 70, width: 60, height: 20)
+        let style = TransitionStyle.zoom(from: row, cornerRadius: 8, .shadowed())
+        let reach = try #require(style.border?.shadow?.reach)
+        guard case .roundedRectangle(let rect, let radius)? = style.outline(at: fraction, in: Self.size) else {
+            Issue.record("a zoom is a rectangle")
+            return
+        }
+        #expect(abs(rect.minX - (10 * (1 - fraction) - reach * fraction)) < 1e-9)
+        #expect(abs(rect.maxX - (70 * (1 - fraction) + (90 + reach) * fraction)) < 1e-9)
+        #expect(abs(rect.minY - (70 * (1 - fraction) - reach * fraction)) < 1e-9)
+        #expect(abs(rect.maxY - (90 * (1 - fraction) + (120 + reach) * fraction)) < 1e-9)
+        #expect(abs(radius - 8 * (1 - fraction)) < 1e-9)
+        let hole = try #require(style.hole(at: fraction, in: Self.size))
+        let shadowPath = try #require(style.shadowPath(at: fraction, in: Self.size))
+        for x in stride(from: 0.5, to: Self.size.width, by: 7) {
+            for y in stride(from: 0.5, to: Self.size.height, by: 7) {
+                let inside = min(x - rect.minX, rect.maxX - x, y - rect.minY, rect.maxY - y)
+                // Away from the rounded corners.
+                guard abs(inside) > 0.5, inside < 0 || inside > radius else { continue }
+                #expect((winding(hole, around: Point(x: x, y: y)) != 0) == (inside > 0))
+                #expect((winding(shadowPath, around: Point(x: x, y: y)) == 0) == (inside > 0))
+            }
+        }
+        #expect(
+            style.mask(at: fraction, in: Self.size).region == .outside(.roundedRectangle(rect, cornerRadius: radius)))
+        #expect(style.rim(at: fraction, in: Self.size) == nil)
+    }
+
     @Test func aFadeHasNoHoleAndAPlainOneNoShadow() {
         #expect(TransitionStyle.fade.hole(at: 0.5, in: Self.size) == nil)
         #expect(TransitionStyle.fade.shadowPath(at: 0.5, in: Self.size) == nil)
