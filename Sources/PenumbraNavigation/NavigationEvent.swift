@@ -23,6 +23,22 @@ package struct NavigationRequest: Hashable, Sendable {
     }
 }
 
+/// Where a page opens from, and closes to.
+package enum NavigationOrigin: Hashable, Sendable {
+    /// A circle grows from a location.
+    case point(Point)
+    /// A rectangle grows out of a row.
+    case row(Rect, cornerRadius: Double)
+
+    /// The animation of a page from here.
+    func transition(_ style: CircleStyle) -> TransitionStyle {
+        switch self {
+        case .point(let point): .circle(center: point, style)
+        case .row(let rect, let radius): .zoom(from: rect, cornerRadius: radius, style)
+        }
+    }
+}
+
 /// The effect of a hand on a circle: a displacement or a factor, or, at the release, its rate per second.
 package enum Scrub: Hashable, Sendable {
     /// Opens the circle by a fraction of the distance; closes it if negative. `of` is the whole distance in points.
@@ -55,12 +71,12 @@ package enum Scrub: Hashable, Sendable {
 
 /// An event for a ``NavigationStack``. Times are in seconds on one clock; an earlier one counts as the latest.
 package enum NavigationEvent: Sendable {
-    /// A page is pushed; its circle grows from a location. A closing page reverses, and grows from its current size.
-    case pushed(PageID, from: Point, CircleStyle, NavigationRequest, time: Double)
+    /// A page is pushed; it opens from its origin. A closing page reverses, and grows from its current size.
+    case pushed(PageID, from: NavigationOrigin, CircleStyle, NavigationRequest, time: Double)
     /// The uppermost page is popped. Its circle shrinks to its origin, or to the origin's current location.
-    case popped(to: Point?, NavigationRequest, time: Double)
+    case popped(to: NavigationOrigin?, NavigationRequest, time: Double)
     /// A hand catches the current circle, or begins to pop the uppermost page.
-    case grabbed(to: Point?, time: Double)
+    case grabbed(to: NavigationOrigin?, time: Double)
     /// The hand has moved since it caught the circle.
     case moved(Scrub, time: Double)
     /// The hand releases the circle, at a velocity.
