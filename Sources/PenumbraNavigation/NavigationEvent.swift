@@ -45,12 +45,15 @@ package enum Scrub: Hashable, Sendable {
     case moved(Double, of: Double = Release.usualLength)
     /// Scales the open fraction.
     case scaled(Double)
+    /// Lifts the page, which a flight carries then: the open fraction stays.
+    case lifted(Lift)
 
     /// The result for the fraction at which the hand caught the circle.
     func applied(to fraction: Double) -> Double {
         switch self {
         case .moved(let way, _): fraction + way
         case .scaled(let factor): fraction * factor
+        case .lifted: fraction
         }
     }
 
@@ -59,11 +62,13 @@ package enum Scrub: Hashable, Sendable {
         switch self {
         case .moved(let rate, _): rate
         case .scaled(let rate): fraction * rate
+        case .lifted: 0
         }
     }
 
     /// Whether a circle open to `fraction` opens when the hand releases it at this velocity.
     func opens(_ fraction: Double, heldAt held: Double) -> Bool {
+        if case .lifted(let lift) = self { return !lift.goes }
         let length = if case .moved(_, let length) = self { length } else { Release.usualLength }
         return Release.completes(position: fraction * length, of: length, velocity: velocity(from: held) * length)
     }

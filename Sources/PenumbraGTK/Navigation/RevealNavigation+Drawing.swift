@@ -8,7 +8,12 @@ extension RevealNavigation {
     /// Draws the pages, and above them all that flies.
     func draw(into snapshot: OpaquePointer) {
         flights.advance(to: stack.time, in: widget)
-        drawPages(into: snapshot)
+        lifted?.advance(to: stack.time, home: lifted?.row(in: widget))
+        if let lifted, lifted.goesHome || !lifted.hasLanded {
+            drawLifted(lifted, into: snapshot)
+        } else {
+            drawPages(into: snapshot)
+        }
         flights.append(to: snapshot, at: stack.time, in: widget)
     }
 
@@ -27,12 +32,26 @@ extension RevealNavigation {
         drawOrigin(origin.drawn, transition, into: snapshot)
     }
 
-    /// The node of a page, and without what flies.
-    private func record(_ page: NavigationPage) -> (whole: RenderNode, drawn: RenderNode, gaps: [Rect])? {
+    /// Draws the page below, and the lifted page above it.
+    private func drawLifted(_ lifted: LiftedPage, into snapshot: OpaquePointer) {
+        if let below = stack.sheets.first(where: { $0.page != lifted.page }), let page = pages[below.page],
+            let nodes = record(page)
+        {
+            gtk_snapshot_append_node(snapshot, nodes.drawn.pointer)
+        }
+        if stack.sheets.contains(where: { $0.page == lifted.page }), let page = pages[lifted.page],
+            let nodes = record(page)
+        {
+            lifted.show(nodes, in: widget)
+        }
+        lifted.append(to: snapshot, at: stack.time, size: PenumbraGTK.size(of: widget))
+    }
+
+    private func record(_ page: NavigationPage) -> PageNodes? {
         guard let whole = RenderNode.recording(page.root, in: widget) else { return nil }
         let gaps = flights.gaps(in: page.root, of: widget)
         guard let drawn = node(whole, without: gaps.nodes) else { return nil }
-        return (whole, drawn, gaps.areas)
+        return PageNodes(whole: whole, drawn: drawn, gaps: gaps.areas)
     }
 
     private func cover(of sheet: NavigationSheet) -> LayerMask? {

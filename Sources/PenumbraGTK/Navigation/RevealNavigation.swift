@@ -62,6 +62,8 @@ import PenumbraTransition
     private lazy var drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_GROUP) { [weak self] in self?.draw(into: $0) }
     let drawing = SheetDrawing()
     let flights = NavigationFlights()
+    /// The page that a hand has lifted, or that flies from there.
+    var lifted: LiftedPage?
     /// Requests that wait until the flights have landed too.
     private var ended: [NavigationEffects.Ended] = []
     lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
@@ -74,7 +76,7 @@ import PenumbraTransition
     private var pressed: [NavigationPage] = []
     private var waiting: [NavigationRequest: (Bool) -> Void] = [:]
     private var counter = 0
-    private var clock: TimeScale
+    var clock: TimeScale
 
     /// Creates a navigation with a root page.
     ///
@@ -96,7 +98,7 @@ import PenumbraTransition
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         add(page)
         page.show(true, isCurrent: true)
-        _ = input
+        input.lifts = { [weak self] in self?.canLift ?? false }
         connections.add(connect(widget.opaque, "destroy") { [weak self] in self?.removeAll() })
         connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.send(.interrupted) })
         if let following = followReducedMotion({ [weak self] in self?.stack.configuration.reducesMotion = $0 }) {
@@ -123,7 +125,7 @@ import PenumbraTransition
     public var current: UnsafeMutablePointer<GtkWidget>? { pages[stack.current]?.content }
 
     /// Whether no transition is running.
-    public var isIdle: Bool { stack.isIdle && flights.isIdle }
+    public var isIdle: Bool { stack.isIdle && flights.isIdle && lifted == nil }
 
     /// The location and size in its window, in points.
     package var frame: Rect {
@@ -207,7 +209,9 @@ import PenumbraTransition
     public func pop(completion: @escaping (_ finished: Bool) -> Void = { _ in }) -> Bool {
         let canPop = stack.canPop
         let closing = stack.current
+        let home = lifted?.page == closing ? homeOfLifted() : nil
         send(.popped(to: returnPlace, request(completion), time: now))
+        if let home { lifted?.send(home: home, time: stack.time) }
         fly(between: stack.current, and: closing, opens: false)
         return canPop
     }
@@ -261,13 +265,13 @@ import PenumbraTransition
     private var size: Size { PenumbraGTK.size(of: widget) }
 
     /// The location to which the uppermost page closes; nil if its origin no longer exists.
-    private var returnPlace: NavigationOrigin? {
+    var returnPlace: NavigationOrigin? {
         guard let page = pages[stack.current] else { return nil }
         return page.origin == nil ? .point(middle(of: widget)) : page.originPlace(in: widget)
     }
 
     /// Sends the elements of an opening page from its origin to the page, or those of a closing page home.
-    private func fly(between below: PageID, and page: PageID, opens: Bool) {
+    func fly(between below: PageID, and page: PageID, opens: Bool, from lift: Lift? = nil) {
         guard !stack.configuration.reducesMotion, below != page, let page = pages[page],
             let source = page.source(in: widget)
         else { return }
@@ -275,28 +279,19 @@ import PenumbraTransition
         if opens {
             flights.send(row, to: content, by: Flight.opening)
         } else {
-            flights.send(content, to: row, by: Flight.returning)
+            flights.send(content, to: row, by: Flight.returning, from: lift)
         }
         gtk_widget_queue_draw(widget)
         if !flights.isIdle { frames.request(of: widget) }
     }
 
-    private func handle(_ event: BackGesture.Event, at time: Double) {
-        let time = clock.time(at: time)
-        switch event {
-        case .began: send(.grabbed(to: returnPlace, time: time))
-        case .moved(let scrub): send(.moved(scrub, time: time))
-        case .ended(let scrub): send(.released(scrub, time: time))
-        case .cancelled: send(.cancelled(time: time))
-        }
-    }
-
     private func frame(at time: Double) {
         send(.frame(time: clock.time(at: time)))
+        landLifted()
         onFrame(time, stack)
     }
 
-    private func send(_ event: NavigationEvent) {
+    func send(_ event: NavigationEvent) {
         let before = stack.current
         var effects = stack.handle(event)
         if gtk_widget_get_mapped(widget) == 0, !stack.isIdle {
@@ -305,18 +300,23 @@ import PenumbraTransition
             effects.left += rest.left
             effects.ended += rest.ended
         }
-        if gtk_widget_get_mapped(widget) == 0 { flights.interrupt() }
+        if gtk_widget_get_mapped(widget) == 0 {
+            flights.interrupt()
+            lifted = nil
+        }
         show(leaving: before)
         let left = effects.left.compactMap { pages.removeValue(forKey: $0) }.filter { !waits($0) }
         for page in left { page.tearDown() }
         if stack.isIdle { drawing.clear() }
         gtk_widget_queue_draw(widget)
-        if effects.needsFrame && !stack.isIdle || !flights.isIdle { frames.request(of: widget) }
+        if effects.needsFrame && !stack.isIdle || !flights.isIdle || lifted?.flight.isHeld == false {
+            frames.request(of: widget)
+        }
         // Last, because these may push and pop.
         if stack.current != before, let current { onChange(current) }
         for page in left { onLeft(page.content) }
         ended += effects.ended
-        guard flights.isIdle else { return }
+        guard flights.isIdle, lifted == nil else { return }
         let ended = ended
         self.ended = []
         for ended in ended { waiting.removeValue(forKey: ended.request)?(ended.finished) }

@@ -14,6 +14,7 @@ import PenumbraNavigation
         let from: FlyingWidget
         let to: FlyingWidget
         let spring: Spring
+        let lift: Lift?
     }
 
     private(set) var deck = FlightDeck()
@@ -26,14 +27,18 @@ import PenumbraNavigation
     var isIdle: Bool { deck.isIdle && launches.isEmpty }
 
     /// Sends the elements of a widget to those of the same names in another, in pages of a navigation.
-    func send(_ source: (page: PageID, widget: Widget), to target: (page: PageID, widget: Widget), by spring: Spring) {
+    /// A page that was lifted carries them first.
+    func send(
+        _ source: (page: PageID, widget: Widget), to target: (page: PageID, widget: Widget), by spring: Spring,
+        from lift: Lift? = nil
+    ) {
         let targets = FlightName.elements(in: target.widget)
         for element in FlightName.elements(in: source.widget) {
             guard let other = targets.first(where: { $0.name.name == element.name.name }) else { continue }
             launches.append(
                 Launch(
                     from: flying(element.name, element.widget, in: source.page),
-                    to: flying(other.name, other.widget, in: target.page), spring: spring))
+                    to: flying(other.name, other.widget, in: target.page), spring: spring, lift: lift))
         }
     }
 
@@ -67,7 +72,9 @@ import PenumbraNavigation
         // The picture that it has at its start.
         _ = launch.from.record()
         let target = FlightTarget(end + frame * -1, in: frame, picture: 0, by: launch.spring)
-        deck.send(launch.from.element, from: start, to: launch.to.element, target, at: time)
+        let (first, velocity) = launch.lift?.carried(start) ?? (start, .zero)
+        deck.send(
+            launch.from.element, from: first, velocity: velocity, to: launch.to.element, target, at: time)
     }
 
     /// Follows a target that scrolls, that is laid out anew, or that is lost.
