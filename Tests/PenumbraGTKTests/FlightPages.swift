@@ -36,6 +36,7 @@ import ProcessSupport
 
     init(mirrored: Bool = false) throws {
         try GtkDisplay.use()
+        gtk_widget_set_default_direction(mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
         guard let window = gtk_window_new(), let scroller = gtk_scrolled_window_new(),
             let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
             let large = gtk_drawing_area_new(),
@@ -56,7 +57,6 @@ import ProcessSupport
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL)
         gtk_scrolled_window_set_child(scroller.opaque, list)
         navigation = try RevealNavigation(root: scroller, label: "root")
-        if mirrored { gtk_widget_set_direction(navigation.widget, GTK_TEXT_DIR_RTL) }
         Self.prepare(large, 160, 60)
         gtk_box_append(cast(page), large)
         for _ in 0..<14 {
@@ -82,6 +82,7 @@ import ProcessSupport
 
     isolated deinit {
         connections.disconnectAll()
+        gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
         gtk_style_context_remove_provider_for_display(gtk_widget_get_display(window), provider.pointer)
         gtk_window_destroy(cast(window))
     }

@@ -147,4 +147,54 @@ import Testing
         #expect(gtk_widget_get_can_target(pages.covers[2]) != 0)
         #expect(gtk_widget_get_can_target(pages.large) == 0)
     }
+
+    /// With reduced motion pages fade, and nothing flies.
+    @Test func fliesNowhereWithReducedMotion() throws {
+        let pages = try pages()
+        pages.navigation.stack.configuration.reducesMotion = true
+        let frames = try pages.record { try pages.push() }
+        #expect(frames.allSatisfy { $0.model == nil })
+        #expect(gtk_widget_get_can_target(pages.covers[2]) != 0)
+    }
+
+    /// In right-to-left text covers lie on the other side, and fly there.
+    @Test func fliesOnTheOtherSideInRightToLeftText() throws {
+        let pages = try FlightPages(mirrored: true)
+        for (index, cover) in pages.covers.enumerated() where index != 2 { gtk_widget_set_opacity(cover, 0) }
+        try pages.frames(3)
+        let frames = try pages.record { try pages.push() }.filter { $0.model != nil }
+        let first = try #require(frames.first?.model?.rect)
+        #expect(first.maxX > 225)
+        for (number, frame) in frames.enumerated() {
+            if let wrong = wrong(frame) { Issue.record("frame \(number) of \(frames.count): \(wrong)") }
+        }
+    }
+
+    /// The window becomes larger on the way: the cover flies on to where the page has it now.
+    @Test func aWindowIsResizedOnTheWay() throws {
+        let pages = try slowly(3) { try self.pages() }
+        gtk_widget_set_halign(pages.large, GTK_ALIGN_END)
+        try pages.push()
+        try pages.frames(6)
+        let before = try #require(pages.shown.last?.model)
+        gtk_widget_set_margin_top(pages.large, 120)
+        try pages.frames(2)
+        let after = try #require(pages.shown.last?.model)
+        // No step: as far as a flight goes in a frame or two.
+        #expect((after.center - before.center).length < 40)
+        try GtkDisplay.run { pages.navigation.isIdle }
+        let area = try #require(try GtkDisplay.restingScreen().area(of: FlightPages.green))
+        #expect(abs(area.rows.lowerBound - 120) <= 3)
+    }
+
+    /// Home is half out of sight: what flies there is clipped where the list is, when it lands, and not before.
+    @Test func isClippedByItsListOnlyNearHome() throws {
+        let whole = Rect(x: 0, y: 0, width: 240, height: 400)
+        let viewport = Rect(x: 0, y: 50, width: 240, height: 300)
+        #expect(NavigationFlights.clip(viewport, within: whole, near: 1) == nil)
+        #expect(NavigationFlights.clip(viewport, within: whole, near: 0.26) == nil)
+        #expect(NavigationFlights.clip(viewport, within: whole, near: 0.125)?.minY == 25)
+        #expect(NavigationFlights.clip(viewport, within: whole, near: 0) == viewport)
+        #expect(Flight.homestretch == 0.25)
+    }
 }

@@ -9,6 +9,10 @@ import Testing
 
 /// A finger that lifts a page, and sends it home or back.
 @MainActor @Suite(.serialized) struct LiftTests {
+    init() throws {
+        try GtkDisplay.use()
+    }
+
     private func touch(_ phase: String, _ x: Double, _ y: Double) throws {
         try Devices.shared.get().send(#"{"phase": "\#(phase)", "id": 0, "x": \#(x), "y": \#(y)}"#)
     }
@@ -46,7 +50,9 @@ import Testing
             let screen = try GtkDisplay.screen()
             // The list shows beside the page, shaded, and the page within.
             #expect(screen[2, 395] & 0xFFFFFF != 0x2030D0)
-            #expect(Screen.difference(screen[Int(rect.minX) + 100, min(Int(rect.maxY), 400) - 20] & 0xFFFFFF, 0x2030D0) <= 3)
+            #expect(
+                Screen.difference(screen[Int(rect.minX) + 100, min(Int(rect.maxY), 400) - 20] & 0xFFFFFF, 0x2030D0) <= 3
+            )
             try touch("up", 120, 380)
             try GtkDisplay.run { pages.navigation.isIdle }
         }
@@ -67,7 +73,7 @@ import Testing
         #expect(try GtkDisplay.restingScreen() == before)
     }
 
-    /// The system takes the touches: the page comes back.
+    /// Escape while a finger holds the page.
     @Test func aPopWhileThePageIsLiftedSendsItHome() throws {
         let pages = try opened()
         try drag(pages, 60)

@@ -148,7 +148,7 @@ import PenumbraNavigation
     }
 
     /// The clip of a flight: the whole navigation at first, and the viewport of its list at the end, in whole points.
-    private static func clip(_ viewport: Rect, within whole: Rect, near remainder: Double) -> Rect? {
+    static func clip(_ viewport: Rect, within whole: Rect, near remainder: Double) -> Rect? {
         let share = min(max(1 - remainder / Flight.homestretch, 0), 1)
         guard share > 0 else { return nil }
         func mix(_ from: Double, _ to: Double) -> Double { (from + (to - from) * share).rounded() }
