@@ -114,8 +114,7 @@ import Testing
 
     @Test func anItemThatKeepsTheMenuDoes() {
         let scene = MenuScene()
-        scene.host.staying = [[0]]
-        let menu = scene.open()
+        let menu = scene.open(MenuContent([MenuItem("Larger text", staysOpen: true)]))
         scene.settle()
         scene.tap(scene.middle(0, in: menu))
         scene.settle()

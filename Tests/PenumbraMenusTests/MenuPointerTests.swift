@@ -67,8 +67,7 @@ import Testing
     }
 
     @Test(arguments: [MenuSource.finger, .pointer]) func onlyAPointerIsStillThereAfterAPress(source: MenuSource) {
-        scene.host.staying = [[0]]
-        let menu = open()
+        let menu = open(MenuContent([MenuItem("Larger text", staysOpen: true)]))
         scene.tap(scene.middle(0, in: menu), by: source)
         #expect(scene.host.chosen == [[0]] && scene.driver.isOpen(menu))
         #expect(scene.highlighted(menu) == (source == .pointer ? 0 : nil))

@@ -27,12 +27,8 @@ struct MenuRandomTests {
                 #expect(shown.insert(id).inserted, "seed \(seed): \(id) opens twice")
                 opened += 1
             }
-            if case .chosen(let id, let item, _) = event, !effects.declined {
-                #expect(effects.chosen?.menu == id && effects.chosen?.item == item && stack.chain.isEmpty)
-            } else {
-                #expect(effects.chosen == nil)
-            }
-            if let wrong = wrong(stack, shown, effects) ?? jump(expected, stack, event) {
+            if case .dismissed = event { #expect(stack.chain.isEmpty) }
+            if let wrong = wrong(stack, shown) ?? jump(expected, stack, event) {
                 Issue.record("seed \(seed) at \(time): \(wrong) after \(event)")
                 return
             }
@@ -58,14 +54,13 @@ struct MenuRandomTests {
             return .opened(MenuID(next), from: known.randomElement(using: &random), time: time)
         case ..<0.2: return .opened(any, from: nil, time: time)
         case ..<0.26: return .closed(any, time: time)
-        case ..<0.29: return .dismissed(time: time)
-        case ..<0.31: return .chosen(any, item: 1, time: time)
+        case ..<0.31: return .dismissed(time: time)
         case ..<0.313: return .interrupted
         default: return .frame(time: time)
         }
     }
 
-    private func wrong(_ stack: MenuStack, _ shown: Set<MenuID>, _ effects: MenuEffects) -> String? {
+    private func wrong(_ stack: MenuStack, _ shown: Set<MenuID>) -> String? {
         if Set(stack.menus.map(\.id)) != shown { return "other menus show than were reported" }
         let open = stack.menus.filter(\.isOpen)
         for (menu, parent) in zip(open, [nil] + open.map(\.id)) where menu.parent != parent {
@@ -73,9 +68,7 @@ struct MenuRandomTests {
         }
         if stack.input != open.last?.id { return "the input goes elsewhere" }
         if stack.menus.contains(where: { $0.presentation.isGone }) { return "something stays that is gone" }
-        if stack.menus.contains(where: { !$0.presentation.isResting }) != effects.needsFrame {
-            return "it stands still"
-        }
+        if stack.menus.contains(where: { !$0.presentation.isResting }) != stack.isMoving { return "it stands still" }
         if !(0...1).contains(stack.backdrop(at: stack.time)) {
             return "a backdrop of \(stack.backdrop(at: stack.time))"
         }

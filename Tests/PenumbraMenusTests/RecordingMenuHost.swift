@@ -28,8 +28,6 @@ import PenumbraMenus
     var fingersScroll = false
     /// The new content of submenus that have changed since their items were read, by their paths.
     var submenus: [[Int]: MenuContent] = [:]
-    /// The paths of items at which the menu stays.
-    var staying: Set<[Int]> = []
     private(set) var views: [MenuID: View] = [:]
     private(set) var dimmed = 0.0
     private(set) var takesInput = false
@@ -50,14 +48,12 @@ import PenumbraMenus
         return submenus[path] ?? content
     }
 
-    func build(
-        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
-    ) -> (width: Double, heights: [Double]) {
+    func build(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure {
         precondition(views[menu] == nil, "a menu has two views")
         precondition(path.isEmpty == (menu == root), "a submenu is not the menu that was opened")
         transcript.append("build")
         views[menu] = View(content: content)
-        return (220, content.rows.map { if case .separator = $0 { 9 } else { 44 } })
+        return MenuMeasure(width: 220, heights: content.rows.map { if case .separator = $0 { 9 } else { 44 } })
     }
 
     func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout) {
@@ -120,8 +116,6 @@ import PenumbraMenus
         transcript.append("choose")
         chosen.append(path)
     }
-
-    func staysOpen(_ path: [Int], in root: MenuID) -> Bool { staying.contains(path) }
 
     func setFrames(_ areWanted: Bool) {
         precondition(areWanted != isRunning, "frames are asked for twice")

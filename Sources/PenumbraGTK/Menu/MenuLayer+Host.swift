@@ -39,10 +39,8 @@ extension MenuLayer: MenuHost {
         return one.binding.content
     }
 
-    func build(
-        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
-    ) -> (width: Double, heights: [Double]) {
-        guard let one = shown[menu] else { return (0, []) }
+    func build(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure {
+        guard let one = shown[menu] else { return MenuMeasure() }
         gtk_widget_set_child_visible(widget, 1)
         // A widget that has never been drawn counts as due, and does not request a frame itself.
         gtk_widget_queue_draw(window)
@@ -51,10 +49,8 @@ extension MenuLayer: MenuHost {
         return one.panel.measure(in: bounds.size)
     }
 
-    func update(
-        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
-    ) -> (width: Double, heights: [Double]) {
-        guard let one = shown[menu] else { return (0, []) }
+    func update(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure {
+        guard let one = shown[menu] else { return MenuMeasure() }
         one.panel.show(content)
         return one.panel.measure(in: bounds.size)
     }

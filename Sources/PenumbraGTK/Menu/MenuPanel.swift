@@ -146,15 +146,15 @@ import PenumbraMenus
     /// Measures the width, at most that of the bounds, and the height of each row.
     ///
     /// Other space that a style adds above the first row and below the last is included in theirs.
-    func measure(in bounds: Size) -> (width: Double, heights: [Double]) {
+    func measure(in bounds: Size) -> MenuMeasure {
         let most = min(Self.greatestWidth, bounds.width)
         let width = min(max(natural(root, GTK_ORIENTATION_HORIZONTAL, for: -1), Self.leastWidth), most)
         var heights = rowHeights
-        guard let last = heights.indices.last else { return (width, heights) }
+        guard let last = heights.indices.last else { return MenuMeasure(width: width, heights: heights) }
         let added = natural(root, GTK_ORIENTATION_VERTICAL, for: width) - heights.reduce(2 * padding, +)
         heights[0] += added / 2
         heights[last] += added / 2
-        return (width, heights)
+        return MenuMeasure(width: width, heights: heights)
     }
 
     private func natural(_ widget: Widget, _ orientation: GtkOrientation, for other: Double) -> Double {

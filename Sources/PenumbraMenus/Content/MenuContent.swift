@@ -96,13 +96,15 @@ package struct MenuItem: Hashable, Sendable {
     package var mark: Mark
     /// Whether the item can be chosen.
     package var isEnabled: Bool
+    /// Whether the menu stays open when the item is chosen.
+    package var staysOpen: Bool
     /// The submenu; nil if the item has an action.
     package var submenu: MenuContent?
 
-    /// Creates an item. By default it is enabled and has an action.
+    /// Creates an item. By default it is enabled, has an action, and closes the menu.
     package init(
         _ label: String, symbol: String? = nil, shortcut: String? = nil, role: Role = .plain, mark: Mark = .none,
-        isEnabled: Bool = true, submenu: MenuContent? = nil
+        isEnabled: Bool = true, staysOpen: Bool = false, submenu: MenuContent? = nil
     ) {
         self.label = label
         self.symbol = symbol
@@ -110,6 +112,7 @@ package struct MenuItem: Hashable, Sendable {
         self.role = role
         self.mark = mark
         self.isEnabled = isEnabled
+        self.staysOpen = staysOpen
         self.submenu = submenu
     }
 }

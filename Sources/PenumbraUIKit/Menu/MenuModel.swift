@@ -14,12 +14,6 @@
 
         subscript(path: [Int]) -> UIMenuElement? { tree[path] }
 
-        /// Whether the menu stays open when an item is chosen.
-        func staysOpen(_ path: [Int]) -> Bool {
-            guard #available(iOS 16, tvOS 16, *), let leaf = self[path] as? any UIMenuLeaf else { return false }
-            return leaf.attributes.contains(.keepsMenuPresented)
-        }
-
         /// Performs the action of an item, on behalf of the menu's source view.
         func perform(_ path: [Int], from sender: UIView?) {
             let element = self[path]
@@ -75,7 +69,14 @@
                 }
             self.init(
                 title, shortcut: shortcut, role: attributes.contains(.destructive) ? .destructive : .plain, mark: mark,
-                isEnabled: !attributes.contains(.disabled))
+                isEnabled: !attributes.contains(.disabled), staysOpen: attributes.keepsMenu)
+        }
+    }
+
+    extension UIMenuElement.Attributes {
+        /// Whether the menu stays open when the item is chosen.
+        fileprivate var keepsMenu: Bool {
+            if #available(iOS 16, tvOS 16, *) { contains(.keepsMenuPresented) } else { false }
         }
     }
 

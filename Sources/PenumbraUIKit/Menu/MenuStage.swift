@@ -48,9 +48,7 @@
 
         var isMirrored: Bool { window?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-        func build(
-            _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
-        ) -> (width: Double, heights: [Double]) {
+        func build(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure {
             let owner = owners[root]
             let view = MenuView(
                 content, colors: owner?.colors ?? PartColors(nil), room: CGFloat(bounds.size.width),
@@ -63,7 +61,7 @@
             }
             window?.bringSubviewToFront(overlay)
             overlay.addSubview(view)
-            return view.wish
+            return view.measure
         }
 
         func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout) {
@@ -103,8 +101,6 @@
             guard let owner = owners[root] else { return }
             owner.model.perform(path, from: owner.sender)  // choose
         }
-
-        func staysOpen(_ path: [Int], in root: MenuID) -> Bool { owners[root]?.model.staysOpen(path) ?? false }
 
         func setFrames(_ areWanted: Bool) {
             if areWanted {

@@ -63,10 +63,10 @@
         }
 
         /// The preferred width, and the height of each row at that width: long and large text wraps.
-        var wish: (width: Double, heights: [Double]) {
+        var measure: MenuMeasure {
             let natural = rows.map { size(of: $0, in: room).width }.max() ?? 0
             let width = min(max(natural, min(Self.narrowest, room)), room)
-            return (Double(width), rows.map { Double(size(of: $0, in: width).height) })
+            return MenuMeasure(width: Double(width), heights: rows.map { Double(size(of: $0, in: width).height) })
         }
 
         private func size(of row: UIView, in width: CGFloat) -> CGSize {

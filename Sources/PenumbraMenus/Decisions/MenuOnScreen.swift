@@ -1,7 +1,7 @@
 import PenumbraGeometry
 
-/// A visible menu of a ``MenuDriver``, with its content and its layout.
-struct MenuOnScreen {
+/// A visible menu of ``MenuDecisions``, with its content and its layout.
+struct MenuOnScreen: Sendable {
     /// The part of a menu at a location.
     enum Spot: Equatable {
         /// An item that can be chosen.
@@ -35,8 +35,7 @@ struct MenuOnScreen {
     /// The label of the row below.
     var heading: String?
     var selection: MenuSelection
-    /// The preferred width, and the height of each row.
-    var measure: (width: Double, heights: [Double]) = (0, [])
+    var measure = MenuMeasure()
     /// The anchor of the menu.
     var anchor: Rect
     /// The last highlight reported to the host; nil if it must be reported again.
@@ -70,14 +69,16 @@ struct MenuOnScreen {
         if opened?.item != nil { opened = nil }
     }
 
-    /// Places the menu within the bounds of its host.
-    mutating func place(in bounds: Rect, _ spacing: MenuSpacing, isMirrored: Bool) {
+    /// Places the menu within the bounds of its window.
+    mutating func place(in surroundings: MenuSurroundings) {
+        let spacing = surroundings.spacing
         layout = MenuLayout(zip(shown.rows, measure.heights).map { ($0, $1) }, padding: spacing.padding)
         let isPlace = anchor.size.width == 0 && anchor.size.height == 0
         placement = MenuPlacement(
-            of: Size(width: measure.width, height: layout.height), at: anchor, in: bounds,
+            of: Size(width: measure.width, height: layout.height), at: anchor, in: surroundings.bounds,
             preferring: path.isEmpty ? .below : .beside,
-            gap: !path.isEmpty ? spacing.submenuGap : isPlace ? spacing.placeGap : spacing.gap, isMirrored: isMirrored)
+            gap: !path.isEmpty ? spacing.submenuGap : isPlace ? spacing.placeGap : spacing.gap,
+            isMirrored: surroundings.isMirrored)
         offset = min(offset, greatestOffset)
     }
 

@@ -16,10 +16,8 @@ package enum MenuEvent: Hashable, Sendable {
     case opened(MenuID, from: MenuID?, time: Double)
     /// A menu closes, with its submenus.
     case closed(MenuID, time: Double)
-    /// All menus close: a press outside, or Escape.
+    /// All menus close: an item was chosen, or a press was outside.
     case dismissed(time: Double)
-    /// An item was chosen, by its position in the menu. All menus close.
-    case chosen(MenuID, item: Int, time: Double)
     /// A frame is about to be drawn.
     case frame(time: Double)
     /// Everything must end now: the window is hidden, or has another size.
@@ -32,20 +30,4 @@ package struct MenuEffects: Hashable, Sendable {
     package var gone: [MenuID] = []
     /// A menu that appears, but not one that reopens. It may have the identifier of one that is gone.
     package var opened: MenuID?
-    /// The chosen item.
-    package var chosen: Choice?
-    /// The event cannot be handled: its menu is not open.
-    package var declined = false
-    /// The input has moved to another menu, or to none.
-    package var changedInput = false
-    /// Motion continues: request another frame.
-    package var needsFrame = false
-
-    /// A chosen item.
-    package struct Choice: Hashable, Sendable {
-        /// The menu.
-        package let menu: MenuID
-        /// The position among its items.
-        package let item: Int
-    }
 }

@@ -3,8 +3,8 @@ import PenumbraGeometry
 /// The toolkit's part of a ``MenuDriver``: it decides nothing, and each requirement is one call of the toolkit.
 ///
 /// A menu is built once, then placed and shown as often as needed, and removed once; no calls concern it before and after.
-/// From within ``choose(_:in:)``, ``follow(_:submenuOf:isCovered:)``, ``enter(_:)`` and ``takeInput(_:)`` the host may call
-/// the driver, and ``MenuDriver/scrolled(_:to:)`` at any time.
+/// The host may call the driver from within any requirement, except from those that build or update a view: there it may call
+/// ``MenuDriver/scrolled(_:to:)`` alone.
 @MainActor package protocol MenuHost: AnyObject {
     /// The area that menus must not leave, in points of the window.
     var bounds: Rect { get }
@@ -22,15 +22,11 @@ import PenumbraGeometry
     ///
     /// The menu is the submenu at a path of the root menu, or the root menu itself for an empty path. A submenu with a title
     /// leads back when the title is pressed.
-    func build(
-        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
-    ) -> (width: Double, heights: [Double])
+    func build(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure
     /// Updates a menu's view to its content, and returns its new measurements. Also called if only the size may have changed.
     /// Afterward the highlighted item and the open submenu are reported again. The default removes the view and builds it
     /// again.
-    func update(
-        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
-    ) -> (width: Double, heights: [Double])
+    func update(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure
     /// Places a menu, and the rows in it.
     func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout)
     /// Shows a menu, scaled about the origin of its placement.
@@ -53,8 +49,6 @@ import PenumbraGeometry
     func enter(_ menu: MenuID)
     /// Performs the action of an item, given by its path from the root menu.
     func choose(_ path: [Int], in root: MenuID)
-    /// Whether the menu stays open when an item is chosen. The default is false.
-    func staysOpen(_ path: [Int], in root: MenuID) -> Bool
     /// Starts or stops calling ``MenuDriver/frame(at:)`` in every frame.
     func setFrames(_ areWanted: Bool)
 }
@@ -72,9 +66,7 @@ extension MenuHost {
     }
 
     /// Removes the view and builds it again.
-    package func update(
-        _ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID
-    ) -> (width: Double, heights: [Double]) {
+    package func update(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure {
         remove(menu)
         return build(menu, content, at: path, in: root)
     }
@@ -84,7 +76,4 @@ extension MenuHost {
 
     /// Does nothing.
     package func enter(_ menu: MenuID) {}
-
-    /// False.
-    package func staysOpen(_ path: [Int], in root: MenuID) -> Bool { false }
 }

@@ -65,7 +65,6 @@ package struct MenuStack: Sendable {
     /// Handles an event and returns its effects.
     package mutating func handle(_ event: MenuEvent) -> MenuEffects {
         var effects = MenuEffects()
-        let before = input
         switch event {
         case .opened(let id, let parent, let now):
             advance(to: now, &effects)
@@ -75,24 +74,13 @@ package struct MenuStack: Sendable {
             close(id, &effects)
         case .dismissed(let now):
             advance(to: now, &effects)
-            effects.declined = input == nil
             keep(only: [])
-        case .chosen(let id, let item, let now):
-            advance(to: now, &effects)
-            if self[id]?.isOpen ?? false {
-                effects.chosen = .init(menu: id, item: item)
-                keep(only: [])
-            } else {
-                effects.declined = true
-            }
         case .frame(let now):
             advance(to: now, &effects)
         case .interrupted:
             for index in menus.indices { menus[index].presentation.vanish() }
         }
         clear(&effects)
-        effects.changedInput = input != before
-        effects.needsFrame = isMoving
         return effects
     }
 
@@ -101,7 +89,6 @@ package struct MenuStack: Sendable {
         let parent = known.map { menus[$0].parent } ?? parent
         // The parent lies below its submenu; a later menu of the same identifier does not.
         if let parent, !menus[..<(known ?? menus.count)].contains(where: { $0.id == parent && $0.isOpen }) {
-            effects.declined = true
             return
         }
         keep(only: Set([id] + (parent.map { ancestors(of: $0) } ?? [])))
@@ -114,10 +101,7 @@ package struct MenuStack: Sendable {
     }
 
     private mutating func close(_ id: MenuID, _ effects: inout MenuEffects) {
-        guard let menu = self[id], menu.isOpen else {
-            effects.declined = true
-            return
-        }
+        guard let menu = self[id], menu.isOpen else { return }
         keep(only: Set(menu.parent.map { ancestors(of: $0) } ?? []))
     }
 

@@ -1,15 +1,15 @@
 import PenumbraGeometry
 
 /// The presses of fingers and a pointer.
-extension MenuDriver {
+extension MenuDecisions {
     /// Continues the press that has opened a menu. Does nothing if none is open.
-    package func opened(at place: Point, by source: MenuSource = .finger, time now: Double) {
+    package mutating func opened(at place: Point, by source: MenuSource = .finger, time now: Double) {
         guard stack.input != nil else { return }
         press = MenuPress(.trigger, at: place, by: source, time: now)
         self.place = place
         // The previous press has ended.
         for menu in stack.chain { highlight(menu) { _ in } }
-        updateFrames()
+        then(.frames)
     }
 
     /// Handles a press while menus take the input. Outside of them it closes them at once; on a menu that is covered by its
@@ -17,7 +17,7 @@ extension MenuDriver {
     ///
     /// - Returns: True if it did neither, and ``move(to:time:)`` and ``up(at:time:)`` should follow.
     @discardableResult
-    package func down(at place: Point, by source: MenuSource = .finger, time now: Double) -> Bool {
+    package mutating func down(at place: Point, by source: MenuSource = .finger, time now: Double) -> Bool {
         self.source = source
         guard let menu = menu(at: place) else {
             dismiss(time: now)
@@ -34,7 +34,7 @@ extension MenuDriver {
     }
 
     /// Handles a movement of the press.
-    package func move(to place: Point, time now: Double) {
+    package mutating func move(to place: Point, time now: Double) {
         guard press != nil else { return }
         press?.move(to: place)
         if let press, press.hasMoved, isTakenByLists(press), let menu = menu(at: place),
@@ -46,7 +46,7 @@ extension MenuDriver {
     }
 
     /// Handles the end of the press.
-    package func up(at place: Point, time now: Double) {
+    package mutating func up(at place: Point, time now: Double) {
         guard let press else { return }
         self.place = place
         let found = spot(at: place)
@@ -72,20 +72,20 @@ extension MenuDriver {
     }
 
     /// Handles a press that the system canceled, or that another recognizer claimed.
-    package func cancel() {
+    package mutating func cancel() {
         guard let press else { return }
         self.press = nil
         point(at: press.source == .pointer ? place : nil, time: time)
     }
 
     /// Handles a pointer that moves without a press, or leaves. Does nothing during a press, or if menus do not take the input.
-    package func hover(at place: Point?, time now: Double) {
+    package mutating func hover(at place: Point?, time now: Double) {
         guard press == nil, stack.input != nil else { return }
         point(at: place, time: now)
     }
 
     /// Notes that the toolkit has scrolled the rows of a menu, in points from their top.
-    package func scrolled(_ menu: MenuID, to offset: Double) {
+    package mutating func scrolled(_ menu: MenuID, to offset: Double) {
         shown[menu]?.offset = max(offset, 0)
     }
 
@@ -102,21 +102,22 @@ extension MenuDriver {
 
     /// Whether a press in a menu that is cut off belongs to its list once it has moved.
     func isTakenByLists(_ press: MenuPress) -> Bool {
-        host.fingersScroll && press.start == .menu && press.source == .finger
+        surroundings.fingersScroll && press.start == .menu && press.source == .finger
     }
 
     /// Highlights the item at a location, in every menu of the chain.
-    func point(at place: Point?, time now: Double) {
+    mutating func point(at place: Point?, time now: Double) {
         self.place = place
         let now = max(time, now)
-        defer { updateFrames() }
+        defer { then(.frames) }
         if let press, !press.points { return }
         for (menu, item) in pointed { highlight(menu) { $0.point(at: item, time: now) } }
     }
 
     /// Highlights the item under the press or pointer after a submenu has closed. Nothing has moved, so no other submenu opens.
-    func pointAgain() {
+    mutating func pointAgain() {
         if let press, !press.points { return }
+        let time = time
         for (menu, item) in pointed {
             highlight(menu) { selection in
                 guard selection.opened == nil else { return }
@@ -135,7 +136,7 @@ extension MenuDriver {
     }
 
     /// Changes the highlighted item of a menu, and notifies the host.
-    func highlight(_ menu: MenuID, _ change: (inout MenuSelection) -> Void) {
+    mutating func highlight(_ menu: MenuID, _ change: (inout MenuSelection) -> Void) {
         guard var selection = shown[menu]?.selection else { return }
         change(&selection)
         let look = MenuOnScreen.Look(
@@ -143,6 +144,6 @@ extension MenuDriver {
         let isNew = shown[menu]?.look != look
         shown[menu]?.selection = selection
         shown[menu]?.look = look
-        if isNew { host.highlight(menu, selection.highlighted) }
+        if isNew { actions.append(.highlight(menu, selection.highlighted)) }
     }
 }

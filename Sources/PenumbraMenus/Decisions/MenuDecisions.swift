@@ -1,25 +1,21 @@
 import PenumbraGeometry
 import PenumbraMotion
 
-/// Drives all menus of a window: it handles presses, a pointer and keys, and manages the layout and progress of the menus.
-/// Times are in seconds on one clock; an earlier one counts as the latest.
-@MainActor package final class MenuDriver {
-    /// Called once for each root menu, when nothing of it is visible any more.
-    package var onClosed: (MenuID) -> Void = { _ in }
-    /// Applies to menus that open from now on.
-    package var style: MenuPresentation.Style {
-        get { stack.style }
-        set { stack.style = newValue }
-    }
+/// The decisions about all menus of a window: which of them open and close, what is highlighted, and where they lie. A value
+/// without an actor and without a toolkit.
+///
+/// After each call, perform the actions that ``next()`` returns. Times are in seconds on one clock; an earlier one counts as
+/// the latest.
+package struct MenuDecisions: Sendable {
     /// The speed of opening and closing. Presses and pauses keep their durations in slow motion.
     package var clock = TimeScale()
     /// The visible menus and their progress; its time is that of ``clock``.
     package internal(set) var stack = MenuStack()
-
-    /// The source of the last input. Presses and keys for the page below count too; the host notes them.
+    /// The source of the last input.
     package var source = MenuSource.pointer
+    /// The window around the menus.
+    package var surroundings: MenuSurroundings
 
-    unowned let host: any MenuHost
     var shown: [MenuID: MenuOnScreen] = [:]
     /// The press in a menu, or the one that opened it.
     var press: MenuPress?
@@ -32,15 +28,21 @@ import PenumbraMotion
     /// The menu that was last notified of having the input.
     var entered: MenuID?
     var takesInput = false
+    /// What is still to be decided, in order; it may depend on the answer to an action.
+    var steps: [Step] = []
+    /// The actions to perform, in order.
+    var actions: [MenuAction] = []
+    /// The menu of the action without an answer.
+    var measuring: MenuID?
     private var number = 0
 
-    /// Creates a driver of a window without menus. The host is not retained.
-    package init(host: any MenuHost) {
-        self.host = host
+    /// Creates the decisions of a window without menus.
+    package init(in surroundings: MenuSurroundings) {
+        self.surroundings = surroundings
     }
 
     /// Returns a new menu identifier.
-    package func name() -> MenuID {
+    package mutating func name() -> MenuID {
         number += 1
         return MenuID(number)
     }
@@ -61,7 +63,7 @@ import PenumbraMotion
 
     /// Opens a menu beside its anchor: a rectangle of the window, or a location, which has no size. A closing menu reopens
     /// instead, with its old content. A menu opened by a key highlights its first item.
-    package func open(
+    package mutating func open(
         _ menu: MenuID, _ content: MenuContent, at anchor: Rect, by source: MenuSource = .finger, time now: Double
     ) {
         self.source = source
@@ -69,7 +71,7 @@ import PenumbraMotion
     }
 
     /// Updates the content of a menu or submenu, and its anchor if given. Does nothing for a menu that is not visible.
-    package func update(_ menu: MenuID, _ content: MenuContent, at anchor: Rect? = nil) {
+    package mutating func update(_ menu: MenuID, _ content: MenuContent, at anchor: Rect? = nil) {
         guard var one = shown[menu] else { return }
         if content != one.content {
             one.content = content
@@ -80,31 +82,27 @@ import PenumbraMotion
         }
         one.anchor = anchor ?? one.anchor
         one.becameAnother()
-        one.measure = host.update(menu, one.shown, at: one.path, in: one.root)
         shown[menu] = one
-        arrange(menu)
-        showAll()
-        followSubmenus()
-        updateFrames()
+        then(.measure(menu), .refresh)
     }
 
     /// Closes a menu and its submenus.
-    package func close(_ menu: MenuID, time now: Double) {
+    package mutating func close(_ menu: MenuID, time now: Double) {
         send(.closed(menu, time: advance(to: now)))
     }
 
     /// Closes all menus.
-    package func dismiss(time now: Double) {
+    package mutating func dismiss(time now: Double) {
         send(.dismissed(time: advance(to: now)))
     }
 
     /// Ends everything at once: the window is hidden, or has another size.
-    package func interrupt() {
+    package mutating func interrupt() {
         send(.interrupted)
     }
 
     /// Chooses an item, or opens its submenu. A closing submenu reopens.
-    package func choose(_ item: Int, in menu: MenuID, by source: MenuSource = .finger, time now: Double) {
+    package mutating func choose(_ item: Int, in menu: MenuID, by source: MenuSource = .finger, time now: Double) {
         guard isOpen(menu), let owner = shown[menu], owner.selection.isSelectable(item) else { return }
         self.source = source
         let now = advance(to: now)
@@ -115,8 +113,8 @@ import PenumbraMotion
             send(.opened(known ?? name(), from: menu, time: now), submenu)
         } else {
             let path = owner.path + [item]
-            if !host.staysOpen(path, in: owner.root) { send(.chosen(menu, item: item, time: now)) }
-            host.choose(path, in: owner.root)
+            if !owner.content.items[item].staysOpen { send(.dismissed(time: now)) }
+            then(.perform(.choose(path, root: owner.root)))
         }
     }
 
@@ -129,7 +127,7 @@ import PenumbraMotion
     }
 
     /// Advances to a time and returns the corresponding time of the animations.
-    func advance(to now: Double) -> Double {
+    mutating func advance(to now: Double) -> Double {
         time = max(time, now)
         return clock.time(at: time)
     }

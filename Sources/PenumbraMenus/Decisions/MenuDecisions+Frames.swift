@@ -1,9 +1,10 @@
 /// The frames of menus.
-extension MenuDriver {
+extension MenuDecisions {
     /// Handles a frame that is about to be drawn.
-    package func frame(at now: Double) {
+    package mutating func frame(at now: Double) {
         send(.frame(time: advance(to: now)))
         scroll(for: frameTime.map { min(max(now - $0, 0), 0.1) } ?? 0)
+        let time = time
         for menu in stack.chain {
             var request: MenuSelection.SubmenuRequest?
             highlight(menu) { request = $0.advance(to: time) }
@@ -13,22 +14,21 @@ extension MenuDriver {
             case nil: break
             }
         }
-        updateFrames()
-        frameTime = isTicking ? now : nil
+        then(.framed(now))
     }
 
     /// Requests frames while anything moves or waits.
-    func updateFrames() {
+    mutating func updateFrames() {
         let areWanted =
             stack.isMoving || stack.chain.contains { shown[$0]?.selection.deadline != nil } || offset(after: 1) != nil
         guard areWanted != isTicking else { return }
         isTicking = areWanted
         if !areWanted { frameTime = nil }
-        host.setFrames(areWanted)
+        actions.append(.setFrames(areWanted))
     }
 
     /// Scrolls the menu with the input, under a press that is held near one of its ends.
-    private func scroll(for span: Double) {
+    private mutating func scroll(for span: Double) {
         guard let menu = stack.input, let offset = offset(after: span) else { return }
         scroll(menu, to: offset)
         point(at: place, time: time)
@@ -44,9 +44,9 @@ extension MenuDriver {
     }
 
     /// Scrolls the rows of a menu.
-    func scroll(_ menu: MenuID, to offset: Double) {
+    mutating func scroll(_ menu: MenuID, to offset: Double) {
         guard let before = shown[menu]?.offset, before != offset else { return }
         shown[menu]?.offset = offset
-        host.scroll(menu, to: offset)
+        actions.append(.scroll(menu, to: offset))
     }
 }

@@ -1,0 +1,172 @@
+import PenumbraGeometry
+
+/// What follows from events, in steps: the view of a menu must be measured before it can be placed.
+extension MenuDecisions {
+    /// A step of a decision.
+    enum Step: Sendable {
+        /// Builds the view of a menu that opens.
+        case build(MenuID, MenuOnScreen)
+        /// Measures the view of a menu again.
+        case measure(MenuID)
+        /// Places a menu and its submenus.
+        case arrange(MenuID)
+        /// Shows what an event has changed: a menu that has opened, and root menus that are gone.
+        case finish(opened: MenuID?, closed: [MenuID])
+        /// Shows all menus again.
+        case refresh
+        /// Requests frames while anything moves or waits.
+        case frames
+        /// Notes that a frame has been decided.
+        case framed(Double)
+        case perform(MenuAction)
+    }
+
+    /// Returns the next action to perform, until nil.
+    package mutating func next() -> MenuAction? {
+        actions.isEmpty ? nil : actions.removeFirst()
+    }
+
+    /// Notes the content and the size of a view that has been built.
+    package mutating func built(
+        _ menu: MenuID, _ content: MenuContent, _ measure: MenuMeasure, in surroundings: MenuSurroundings
+    ) {
+        if content != shown[menu]?.content {
+            shown[menu]?.content = content
+            shown[menu]?.selection.update(content.items)
+        }
+        updated(menu, measure, in: surroundings)
+    }
+
+    /// Notes the size of a view that has been updated.
+    package mutating func updated(_ menu: MenuID, _ measure: MenuMeasure, in surroundings: MenuSurroundings) {
+        self.surroundings = surroundings
+        measuring = nil
+        shown[menu]?.measure = measure
+        steps.insert(.arrange(menu), at: 0)
+        run()
+    }
+
+    /// Sends an event to the menu stack, and decides what follows. `opening` is the menu that opens, if it is not visible yet.
+    mutating func send(_ event: MenuEvent, _ opening: MenuOnScreen? = nil) {
+        let effects = stack.handle(event)
+        let closed = effects.gone.filter { shown[$0]?.path.isEmpty ?? false }
+        effects.gone.forEach { remove($0) }
+        if let menu = effects.opened, let opening { then(.build(menu, opening)) }
+        then(.finish(opened: effects.opened, closed: closed))
+    }
+
+    /// Adds steps, and decides them unless a measurement is missing.
+    mutating func then(_ new: Step...) {
+        steps += new
+        run()
+    }
+
+    private mutating func run() {
+        while measuring == nil, !steps.isEmpty { decide(steps.removeFirst()) }
+    }
+
+    private mutating func decide(_ step: Step) {
+        switch step {
+        case .build(let menu, let one):
+            shown[menu] = one
+            measuring = menu
+            actions.append(.build(menu, one.content, path: one.path, root: one.root))
+        case .measure(let menu):
+            guard let one = shown[menu] else { return }
+            measuring = menu
+            actions.append(.update(menu, one.shown, path: one.path, root: one.root))
+        case .arrange(let menu): arrange(menu)
+        case .finish(let opened, let closed): finish(opened, closed)
+        case .refresh:
+            showAll()
+            followSubmenus()
+            updateFrames()
+        case .frames: updateFrames()
+        case .framed(let now):
+            updateFrames()
+            frameTime = isTicking ? now : nil
+        case .perform(let action): actions.append(action)
+        }
+    }
+
+    private mutating func remove(_ menu: MenuID) {
+        guard let one = shown.removeValue(forKey: menu) else { return }
+        if one.opened?.item != nil { actions.append(.follow(menu, submenuOf: nil, isCovered: false)) }
+        actions.append(.remove(menu))
+    }
+
+    /// A submenu over its row has the row's label as its title, which leads back. So its view is measured again.
+    private mutating func arrange(_ menu: MenuID) {
+        guard var one = shown[menu] else { return }
+        let parent = stack[menu]?.parent.flatMap { shown[$0] }
+        if let parent, let item = one.item {
+            one.anchor = parent.frame(of: item)
+            one.anchor.origin.y -= surroundings.spacing.submenuRise
+        }
+        one.place(in: surroundings)
+        let label = one.item.flatMap { parent?.content.items[$0].label } ?? one.heading
+        let heading = one.needsHeading ? label : nil
+        if heading != one.heading {
+            one.heading = heading
+            one.becameAnother()
+            shown[menu] = one
+            steps.insert(.measure(menu), at: 0)
+            return
+        }
+        let offset = shown[menu]?.offset
+        shown[menu] = one
+        actions.append(.place(menu, one.placement, one.layout))
+        if one.offset != offset { actions.append(.scroll(menu, to: one.offset)) }
+        steps.insert(contentsOf: stack.menus.filter { $0.parent == menu }.map { .arrange($0.id) }, at: 0)
+    }
+
+    private mutating func finish(_ opened: MenuID?, _ closed: [MenuID]) {
+        showAll()
+        if stack.input == nil { (press, place) = (nil, nil) }
+        if takesInput != (stack.input != nil) {
+            takesInput.toggle()
+            actions.append(.takeInput(takesInput))
+        }
+        followSubmenus()
+        if let opened, source == .key { highlight(opened) { $0.step(.first) } }
+        if stack.input != entered {
+            entered = stack.input
+            if let entered { actions.append(.enter(entered)) }
+        }
+        updateFrames()
+        // Last, because these may open and close.
+        actions += closed.map { .closed($0) }
+    }
+
+    /// Shows the current state of every menu.
+    private mutating func showAll() {
+        for menu in stack.menus {
+            let presentation = menu.presentation
+            actions.append(
+                .show(
+                    menu.id, scale: presentation.scale(at: stack.time), opacity: presentation.opacity(at: stack.time)))
+        }
+        actions.append(.dim(stack.backdrop(at: stack.time)))
+    }
+
+    /// Highlights in every menu the item whose submenu is open, and notifies the host of it.
+    private mutating func followSubmenus() {
+        var isClosed = false
+        for menu in stack.menus.map({ $0.id }) {
+            let submenu = submenu(of: menu).flatMap { shown[$0] }
+            highlight(menu) { selection in
+                guard selection.opened != submenu?.item else { return }
+                selection.follow(opened: submenu?.item)
+                isClosed = isClosed || submenu == nil
+            }
+        }
+        if isClosed, source != .key { pointAgain() }
+        for menu in stack.menus.map({ $0.id }) {
+            let submenu = submenu(of: menu).flatMap { shown[$0] }
+            let opened = MenuOnScreen.Opened(item: submenu?.item, isCovered: submenu?.placement.side == .over)
+            guard let one = shown[menu], one.opened != opened else { continue }
+            shown[menu]?.opened = opened
+            actions.append(.follow(menu, submenuOf: opened.item, isCovered: opened.isCovered))
+        }
+    }
+}
