@@ -42,8 +42,6 @@ import PenumbraGTK
         gtk_widget_add_css_class(interface.widget("hero"), "hero-\(show.slug)")
         artwork.show(in: interface.widget("artwork"), size: 128)
         interface.setText(show.title, of: "title")
-        setFlightName("artwork", of: interface.widget("artwork"))
-        setFlightName("title", of: interface.widget("title"))
         interface.setText("\(show.episodes.count) episodes", of: "count")
         interface.setText(show.summary, of: "summary")
         interface.setText(show.shortLink, of: "link_label")
