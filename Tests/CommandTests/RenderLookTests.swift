@@ -125,7 +125,7 @@ struct RenderLookTests {
         for (number, (a, b)) in zip(bare.frames, shaded.frames).enumerated() {
             for index in stride(from: number % 7, to: a.count, by: 7) where a[index] != b[index] {
                 darker += 1
-                // A level may be lost where both are rounded.
+                // Rounding of both may lose a level.
                 if b[index] > a[index] + 1 { Issue.record("brighter") }
             }
         }
@@ -136,7 +136,8 @@ struct RenderLookTests {
     @Test func fingersAreDrawnWhereTheyAre() throws {
         let bare = try pull.movie("bare", "--fps", "20", "--trace", pull.trace)
         let drawn = try pull.movie("drawn", "--fps", "20", "--trace", pull.trace, "--fingers")
-        // In the sixth frame, at 250 ms, both fingers are at a height of 310; at 150 and, out of sight, at 230.
+        // In the sixth frame, at 250 ms, both fingers are at a height of 310: one at x = 150 and one, outside the
+        // picture, at x = 230.
         for y in 0..<RenderedPull.height {
             for x in stride(from: y % 5, to: RenderedPull.width, by: 5) {
                 let index = (y * RenderedPull.width + x) * 3
@@ -158,7 +159,7 @@ struct RenderLookTests {
         let margin = (framed.width - bare.width) / 2
         #expect(margin > 8 && framed.height - bare.height == 2 * margin)
         for (number, (a, b)) in zip(bare.frames, framed.frames).enumerated() {
-            // But for the corners.
+            // All rows except those of the corners.
             for y in stride(from: 12 + number % 5, to: RenderedPull.height - 12, by: 5) {
                 let inner = a[y * RenderedPull.width * 3..<(y + 1) * RenderedPull.width * 3]
                 let start = ((y + margin) * framed.width + margin) * 3
@@ -172,7 +173,7 @@ struct RenderLookTests {
         try pull.write("movie.png", ["--trace", pull.trace, "--fps", "40", "--sheet", pull.path("sheet.png")])
         let sheet = try Movie(pull.path("sheet.png"))
         try #require(sheet.frames.count == 1)
-        // Twelve pictures of their own size, six in a line.
+        // Twelve pictures in their own size, six in a row.
         #expect(sheet.width == 6 * (RenderedPull.width + 16) + 16)
         #expect(sheet.height == 2 * (RenderedPull.height + 16) + 16)
         func picture(_ column: Int, _ line: Int) -> [UInt8] {

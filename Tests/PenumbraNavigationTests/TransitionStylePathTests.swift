@@ -9,7 +9,7 @@ import Testing
 struct TransitionStylePathTests {
     private static let size = Size(width: 90, height: 120)
 
-    /// Times that a path goes round a place, clockwise on the screen.
+    /// Returns the winding number of a path around a location, clockwise on the screen.
     private func winding(_ path: Path, around place: Point) -> Int {
         var angle = 0.0
         var (start, from) = (Point.zero, Point.zero)
@@ -56,7 +56,7 @@ struct TransitionStylePathTests {
         }
     }
 
-    /// Nearer than that the border would cast, or fail to cast, a shadow on the visible part.
+    /// Within this distance, the border of the caster would change the shadow on the visible part.
     @Test func theCasterReachesBeyondTheAreaAsFarAsItsShadow() throws {
         let shadow = Shadow(opacity: 1, offset: Vector(dx: 3, dy: 4), radius: 6)
         let style = TransitionStyle.circle(center: Point(x: 10, y: 10), .shadowed(shadow))

@@ -81,9 +81,12 @@ import PenumbraTraces
         return survey
     }
 
-    /// Draws every frame and passes it on. All frames share one canvas, so do not run two at a time.
-    func play(_ show: (PixelBuffer) throws -> Void) rethrows {
+    /// Draws frames and passes them on: those of some numbers, or all. All frames share one canvas, so do not run two at a time.
+    func play(only numbers: Set<Int>? = nil, _ show: (PixelBuffer) throws -> Void) rethrows {
+        var number = -1
         try run { stage, fingers in
+            number += 1
+            guard numbers?.contains(number) ?? true else { return }
             stage.draw()
             flying?.draw(at: progress(of: stage), on: screen)
             if look.showsFingers { discs.draw(fingers, on: screen) }
