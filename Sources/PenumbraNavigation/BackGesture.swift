@@ -40,6 +40,11 @@ package struct BackGesture: Sendable {
     private var fingers: Set<Int> = []
     private var direction = Direction.right
     private var width = 1.0
+    /// The size of the page, if a drag lifts it.
+    private var lifted: Size?
+    private var landed = Point.zero
+    private var isAtEdge = false
+    private var lift: Lift?
 
     /// Creates a gesture.
     ///
@@ -50,9 +55,14 @@ package struct BackGesture: Sendable {
     }
 
     /// Handles the next touch in an area, and returns its events. The leading edge is the left one unless `isMirrored`.
-    package mutating func handle(_ touch: Touch, in size: Size, isMirrored: Bool) -> [Event] {
+    ///
+    /// - Parameter lifting: The directions in which a drag from anywhere lifts the page; nil if it does not lift. Only those
+    ///   of the first finger count.
+    package mutating func handle(
+        _ touch: Touch, in size: Size, isMirrored: Bool, lifting: Directions? = nil
+    ) -> [Event] {
         if touch.phase == .down {
-            if fingers.isEmpty { prepare(touch.location, size, isMirrored) }
+            if fingers.isEmpty { prepare(touch.location, size, isMirrored, lifting) }
             fingers.insert(touch.id)
         }
         intent?.handle(touch)
@@ -75,22 +85,39 @@ package struct BackGesture: Sendable {
     }
 
     /// Handles the first finger, whose location decides whether it may drag.
-    private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool) {
+    private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool, _ lifting: Directions?) {
         direction = isMirrored ? .left : .right
         width = max(size.width, 1)
         group = RecognizerGroup()
         isUndecided = false
-        if Self.startsAtEdge(place, in: size, isMirrored: isMirrored) {
-            _ = group.add(PanRecognizer(configuration: .init(touches: 1, directions: Directions(direction))))
+        lift = nil
+        lifted = lifting == nil ? nil : size
+        landed = place
+        isAtEdge = Self.startsAtEdge(place, in: size, isMirrored: isMirrored)
+        let directions = (lifting ?? []).union(isAtEdge ? Directions(direction) : [])
+        if !directions.isEmpty {
+            _ = group.add(PanRecognizer(configuration: .init(touches: 1, directions: directions)))
         }
         _ = group.add(PinchRecognizer())
     }
 
     private mutating func meaning(of event: GestureEvent) -> Event? {
         switch event {
-        case .pan(.began):
+        case .pan(.began(let pan, _)):
             isActive = true
+            if let lifted {
+                let way = pan.location - landed
+                let began = abs(way.dy) > abs(way.dx) ? Direction.down : direction
+                // Measured from here, so that the page does not jump by the slop.
+                lift = Lift(
+                    isAtEdge && began == direction ? .edge : .drag, direction: began,
+                    length: began.mainExtent(of: lifted), at: pan.location + pan.translation * -1)
+            }
             return .began
+        case .pan(.moved(let pan)) where lift != nil: return lift(by: pan).map { .moved(.lifted($0)) }
+        case .pan(.ended(let pan)) where lift != nil:
+            isActive = false
+            return lift(by: pan).map { .ended(.lifted($0)) }
         case .pan(.moved(let pan)):
             return .moved(.moved(-direction.mainAxis(pan.translation) / width, of: width))
         case .pan(.ended(let pan)):
@@ -117,6 +144,15 @@ package struct BackGesture: Sendable {
             return isActive ? .cancelled : nil
         case .pan, .pinch, .longPress, .tap:
             return nil
+        }
+    }
+
+    private mutating func lift(by pan: Pan) -> Lift? {
+        lift.map { start in
+            var lift = start
+            lift.finger = start.start + pan.translation
+            lift.velocity = pan.releaseVelocity
+            return lift
         }
     }
 }

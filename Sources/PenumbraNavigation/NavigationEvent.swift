@@ -23,18 +23,37 @@ package struct NavigationRequest: Hashable, Sendable {
     }
 }
 
+/// Where a page opens from, and closes to.
+package enum NavigationOrigin: Hashable, Sendable {
+    /// A circle grows from a location.
+    case point(Point)
+    /// A rectangle grows out of a row.
+    case row(Rect, cornerRadius: Double)
+
+    /// The animation of a page from here.
+    func transition(_ style: CircleStyle) -> TransitionStyle {
+        switch self {
+        case .point(let point): .circle(center: point, style)
+        case .row(let rect, let radius): .zoom(from: rect, cornerRadius: radius, style)
+        }
+    }
+}
+
 /// The effect of a hand on a circle: a displacement or a factor, or, at the release, its rate per second.
 package enum Scrub: Hashable, Sendable {
     /// Opens the circle by a fraction of the distance; closes it if negative. `of` is the whole distance in points.
     case moved(Double, of: Double = Release.usualLength)
     /// Scales the open fraction.
     case scaled(Double)
+    /// Lifts the page, which a flight carries then: the open fraction stays.
+    case lifted(Lift)
 
     /// The result for the fraction at which the hand caught the circle.
     func applied(to fraction: Double) -> Double {
         switch self {
         case .moved(let way, _): fraction + way
         case .scaled(let factor): fraction * factor
+        case .lifted: fraction
         }
     }
 
@@ -43,11 +62,13 @@ package enum Scrub: Hashable, Sendable {
         switch self {
         case .moved(let rate, _): rate
         case .scaled(let rate): fraction * rate
+        case .lifted: 0
         }
     }
 
     /// Whether a circle open to `fraction` opens when the hand releases it at this velocity.
     func opens(_ fraction: Double, heldAt held: Double) -> Bool {
+        if case .lifted(let lift) = self { return !lift.goes }
         let length = if case .moved(_, let length) = self { length } else { Release.usualLength }
         return Release.completes(position: fraction * length, of: length, velocity: velocity(from: held) * length)
     }
@@ -55,12 +76,12 @@ package enum Scrub: Hashable, Sendable {
 
 /// An event for a ``NavigationStack``. Times are in seconds on one clock; an earlier one counts as the latest.
 package enum NavigationEvent: Sendable {
-    /// A page is pushed; its circle grows from a location. A closing page reverses, and grows from its current size.
-    case pushed(PageID, from: Point, CircleStyle, NavigationRequest, time: Double)
+    /// A page is pushed; it opens from its origin. A closing page reverses, and grows from its current size.
+    case pushed(PageID, from: NavigationOrigin, CircleStyle, NavigationRequest, time: Double)
     /// The uppermost page is popped. Its circle shrinks to its origin, or to the origin's current location.
-    case popped(to: Point?, NavigationRequest, time: Double)
+    case popped(to: NavigationOrigin?, NavigationRequest, time: Double)
     /// A hand catches the current circle, or begins to pop the uppermost page.
-    case grabbed(to: Point?, time: Double)
+    case grabbed(to: NavigationOrigin?, time: Double)
     /// The hand has moved since it caught the circle.
     case moved(Scrub, time: Double)
     /// The hand releases the circle, at a velocity.

@@ -3,7 +3,7 @@ import PenumbraTransition
 
 extension NavigationStack {
     /// Catches the last circle, in either direction; without a transition, that of the current page.
-    mutating func grab(to origin: Point?, _ effects: inout NavigationEffects) {
+    mutating func grab(to origin: NavigationOrigin?, _ effects: inout NavigationEffects) {
         guard hold == nil, !isIdle || canPop else {
             effects.declined = true
             return

@@ -27,7 +27,7 @@ package struct NavigationStack: Sendable {
     /// A page of the stack, with its origin and style.
     struct Entry: Hashable, Sendable {
         let page: PageID
-        let origin: Point
+        let origin: NavigationOrigin
         let style: CircleStyle
     }
 
@@ -51,7 +51,7 @@ package struct NavigationStack: Sendable {
     /// Creates a stack of one page, which never leaves.
     package init(root: PageID, configuration: Configuration = Configuration()) {
         self.configuration = configuration
-        entries = [Entry(page: root, origin: .zero, style: .plain)]
+        entries = [Entry(page: root, origin: .point(.zero), style: .plain)]
         sheets = [NavigationSheet(page: root)]
     }
 
@@ -133,7 +133,9 @@ package struct NavigationStack: Sendable {
         sheets.append(sheet)
     }
 
-    private mutating func pop(to origin: Point?, _ request: NavigationRequest, _ effects: inout NavigationEffects) {
+    private mutating func pop(
+        to origin: NavigationOrigin?, _ request: NavigationRequest, _ effects: inout NavigationEffects
+    ) {
         guard canPop else { return decline(request, &effects) }
         letGo(&effects)
         guard let index = sheets.lastIndex(where: { $0.page == current }) else { return }
@@ -149,7 +151,7 @@ package struct NavigationStack: Sendable {
     }
 
     /// Adds the page below above the uppermost page's sheet, with an open hole, and returns the sheet's new index.
-    mutating func uncover(to origin: Point?, fades: Bool) -> Int {
+    mutating func uncover(to origin: NavigationOrigin?, fades: Bool) -> Int {
         let last = entries.count - 1
         if let origin {
             entries[last] = Entry(page: entries[last].page, origin: origin, style: entries[last].style)
@@ -174,8 +176,7 @@ package struct NavigationStack: Sendable {
 
     private func transition(_ entry: Entry, opens: Bool, fades: Bool? = nil) -> PageTransition {
         configuration.transition(
-            .circle(center: entry.origin, entry.style), fades: fades ?? configuration.reducesMotion, opens: opens,
-            at: time)
+            entry.origin.transition(entry.style), fades: fades ?? configuration.reducesMotion, opens: opens, at: time)
     }
 
     // MARK: Ending

@@ -116,4 +116,60 @@ struct BackGestureTests {
         #expect(gesture.cancel() == [.cancelled] && !gesture.isActive)
         #expect(handle(1, 1.2, 90, .move).isEmpty && handle(1, 1.3, 90, .up).isEmpty)
     }
+
+    // MARK: Lifting
+
+    /// A finger that moves from a place by a distance in steps of 10 ms, and lifts.
+    private func lifts(
+        from place: Point, by way: Vector, lifting: Directions? = [.down, .right]
+    ) -> [BackGesture.Event] {
+        var gesture = BackGesture()
+        var events: [BackGesture.Event] = []
+        for step in 0...12 {
+            let touch = Touch(
+                id: 0, time: Double(step) / 100, location: place + way * (Double(min(step, 11)) / 11),
+                phase: step == 0 ? .down : step == 12 ? .up : .move)
+            events += gesture.handle(
+                touch, in: Size(width: 400, height: 800), isMirrored: false, lifting: lifting)
+        }
+        return events
+    }
+
+    @Test(arguments: [
+        (Point(x: 200, y: 300), Vector(dx: 10, dy: 200), Direction.down, LiftLaw.Kind.drag, 800.0),
+        (Point(x: 200, y: 300), Vector(dx: 150, dy: 20), .right, .drag, 400),
+        (Point(x: 10, y: 300), Vector(dx: 150, dy: 20), .right, .edge, 400),
+    ])
+    func aDragLiftsThePage(place: Point, way: Vector, direction: Direction, kind: LiftLaw.Kind, length: Double) throws {
+        let events = lifts(from: place, by: way)
+        #expect(events.first == .began)
+        guard case .ended(.lifted(let lift))? = events.last else {
+            Issue.record("the drag does not end as a lift: \(events)")
+            return
+        }
+        #expect(lift.direction == direction && lift.kind == kind && lift.length == length)
+        // Past the slop it follows the finger, and hands over its velocity.
+        #expect((place + way).distance(to: lift.finger) < 1e-9)
+        #expect(abs(lift.velocity.dx - way.dx / 0.11) < 60 && abs(lift.velocity.dy - way.dy / 0.11) < 60)
+        #expect(lift.travel > 0.1 && lift.scale < 1)
+    }
+
+    /// Upward, and where a list scrolls, nothing is lifted; and a page without a row is not either.
+    @Test func noOtherDragLifts() {
+        #expect(lifts(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: -200)) == [])
+        #expect(lifts(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 200), lifting: .right) == [])
+        #expect(lifts(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 200), lifting: nil) == [])
+    }
+
+    @Test func aLiftDecidesWhetherThePageGoes() {
+        var lift = Lift(.drag, direction: .down, length: 800, at: Point(x: 200, y: 300))
+        lift.finger.y += 80
+        #expect(!lift.goes && Scrub.lifted(lift).opens(1, heldAt: 1))
+        lift.finger.y += 80
+        #expect(lift.goes && !Scrub.lifted(lift).opens(1, heldAt: 1))
+        #expect(Scrub.lifted(lift).applied(to: 0.7) == 0.7 && Scrub.lifted(lift).velocity(from: 1) == 0)
+        let carried = lift.carried(.header)
+        let scale = LiftLaw.scale(after: 0.2)
+        #expect(abs(carried.place.size.width - 295 * scale) < 1e-9)
+    }
 }

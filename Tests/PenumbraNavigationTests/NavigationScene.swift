@@ -36,15 +36,15 @@ struct NavigationScene {
 
     mutating func push(_ page: Int, from origin: Point = row, _ style: CircleStyle = .plain) {
         requests.append([])
-        send(.pushed(PageID(page), from: origin, style, NavigationRequest(requests.count - 1), time: time))
+        send(.pushed(PageID(page), from: .point(origin), style, NavigationRequest(requests.count - 1), time: time))
     }
 
     mutating func pop(to origin: Point? = nil) {
         requests.append([])
-        send(.popped(to: origin, NavigationRequest(requests.count - 1), time: time))
+        send(.popped(to: origin.map { .point($0) }, NavigationRequest(requests.count - 1), time: time))
     }
 
-    mutating func grab(to origin: Point? = nil) { send(.grabbed(to: origin, time: time)) }
+    mutating func grab(to origin: Point? = nil) { send(.grabbed(to: origin.map { .point($0) }, time: time)) }
     mutating func move(_ scrub: Scrub) { send(.moved(scrub, time: time)) }
     mutating func release(_ scrub: Scrub) { send(.released(scrub, time: time)) }
 

@@ -5,6 +5,8 @@ public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertibl
         case hasParent(type: String, parent: String)
         /// The widget is already a page of the stack.
         case isThere(type: String)
+        /// Two elements have one name.
+        case sameName(String, type: String, in: String)
     }
 
     package let reason: Reason
@@ -20,6 +22,8 @@ public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertibl
             "this \(type) is in a \(parent); push a widget without a parent"
         case .isThere(let type):
             "this \(type) is already a page of the stack; pop to it instead"
+        case .sameName(let name, let type, let page):
+            "two elements of this \(page) are called \"\(name)\", the second a \(type); a name can fly once"
         }
     }
 }

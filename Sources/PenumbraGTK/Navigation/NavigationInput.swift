@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import PenumbraGeometry
 import PenumbraGestures
 import PenumbraNavigation
 
@@ -7,6 +8,8 @@ import PenumbraNavigation
     private let widget: Widget
     private let onGesture: (BackGesture.Event, _ time: Double) -> Void
     private let onBack: () -> Bool
+    /// Whether a drag lifts the current page.
+    var lifts: () -> Bool = { false }
     private let gestures: OpaquePointer = gtk_event_controller_legacy_new()
     private let keys: OpaquePointer = gtk_event_controller_legacy_new()
     private var claimers: [SequenceClaim] = []
@@ -55,7 +58,7 @@ import PenumbraNavigation
             landed = gtk_widget_pick(widget, place.x, place.y, GTK_PICK_DEFAULT).map { WeakReference($0.opaque) }
         }
         let touch = Touch(id: finger, time: time, location: place, phase: phase)
-        let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored(widget))
+        let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored(widget), lifting: lifting)
         if meanings.first == .began, fingers.count == 1, isTaken(gdk_event_get_event_sequence(event)) {
             // A slider at the edge, or an index that is held there.
             _ = gesture.cancel()
@@ -63,6 +66,28 @@ import PenumbraNavigation
         }
         perform(meanings, at: time)
         return gesture.isActive || wasActive
+    }
+
+    /// The directions in which a drag lifts the page under the last finger: those in which nothing there can scroll.
+    private var lifting: Directions? {
+        guard lifts() else { return nil }
+        var directions: Directions = [.down, isMirrored(widget) ? .left : .right]
+        guard let landed: Widget = landed?.pointer?.cast() else { return directions }
+        for ancestor in lineage(of: landed).prefix(while: { $0 != widget })
+        where ancestor.opaque.isA(gtk_scrollable_get_type()) {
+            if let down = gtk_scrollable_get_vadjustment(ancestor.opaque),
+                gtk_adjustment_get_value(down) > gtk_adjustment_get_lower(down) + 0.5
+            {
+                directions.remove(.down)
+            }
+            if let across = gtk_scrollable_get_hadjustment(ancestor.opaque),
+                gtk_adjustment_get_upper(across) - gtk_adjustment_get_lower(across)
+                    > gtk_adjustment_get_page_size(across) + 0.5
+            {
+                directions.remove(.horizontal)
+            }
+        }
+        return directions
     }
 
     private func perform(_ events: [BackGesture.Event], at time: Double) {

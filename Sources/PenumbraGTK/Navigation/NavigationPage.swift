@@ -13,6 +13,7 @@ import PenumbraTransition
     /// The widget from which the page opened, if it still exists.
     private(set) var origin: WeakReference?
     let style: CircleStyle
+    let shape: PageShape
 
     private let reference: ObjectReference
     private var state: (isShown: Bool, isCurrent: Bool)?
@@ -21,11 +22,14 @@ import PenumbraTransition
     /// Waits until the last press in the page has ended.
     private var lift: LastLift?
 
-    init(_ content: Widget, id: PageID, label: String, origin: Widget?, style: CircleStyle) {
+    init(
+        _ content: Widget, id: PageID, label: String, origin: Widget?, style: CircleStyle, shape: PageShape = .circle
+    ) {
         self.content = content
         self.id = id
         self.origin = origin.map { WeakReference($0.opaque) }
         self.style = style
+        self.shape = shape
         reference = ObjectReference(retaining: content.opaque)
         guard let root = gtk_overlay_new() else { preconditionFailure("GTK could not create a container") }
         self.root = root
@@ -107,9 +111,20 @@ import PenumbraTransition
         }
     }
 
-    /// The current location in `widget` of the middle of the origin; nil if the origin no longer exists.
-    func originPlace(in widget: Widget) -> Point? {
+    /// The widget from which the page opened, if it is still in `navigation`.
+    func source(in navigation: Widget) -> Widget? {
+        guard let source: Widget = origin?.pointer?.cast(), gtk_widget_is_ancestor(source, navigation) != 0 else {
+            return nil
+        }
+        return source
+    }
+
+    /// The current place of the origin in `widget`; nil if the origin no longer exists.
+    func originPlace(in widget: Widget) -> NavigationOrigin? {
         guard let source: Widget = origin?.pointer?.cast() else { return nil }
-        return convert(middle(of: source), from: source, to: widget)
+        if let radius = shape.cornerRadius, let row = bounds(of: source, in: widget), row.size.width > 0 {
+            return .row(row, cornerRadius: radius)
+        }
+        return convert(middle(of: source), from: source, to: widget).map { .point($0) }
     }
 }

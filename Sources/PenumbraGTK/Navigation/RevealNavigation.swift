@@ -60,18 +60,23 @@ import PenumbraTransition
     public static let originalTiming = Timing.curve(.easeIn, duration: 1)
 
     private lazy var drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_GROUP) { [weak self] in self?.draw(into: $0) }
-    private let drawing = SheetDrawing()
-    private lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
+    let drawing = SheetDrawing()
+    let flights = NavigationFlights()
+    /// The page that a hand has lifted, or that flies from there.
+    var lifted: LiftedPage?
+    /// Requests that wait until the flights have landed too.
+    private var ended: [NavigationEffects.Ended] = []
+    lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
     private lazy var input = NavigationInput(
         widget, onGesture: { [weak self] in self?.handle($0, at: $1) }, onBack: { [weak self] in self?.pop() ?? false })
     private let connections = SignalConnections()
-    private var stack: NavigationStack
-    private var pages: [PageID: NavigationPage] = [:]
+    var stack: NavigationStack
+    var pages: [PageID: NavigationPage] = [:]
     /// Pages that have left, but in which a press has not ended yet.
     private var pressed: [NavigationPage] = []
     private var waiting: [NavigationRequest: (Bool) -> Void] = [:]
     private var counter = 0
-    private var clock: TimeScale
+    var clock: TimeScale
 
     /// Creates a navigation with a root page.
     ///
@@ -93,7 +98,7 @@ import PenumbraTransition
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         add(page)
         page.show(true, isCurrent: true)
-        _ = input
+        input.lifts = { [weak self] in self?.canLift ?? false }
         connections.add(connect(widget.opaque, "destroy") { [weak self] in self?.removeAll() })
         connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.send(.interrupted) })
         if let following = followReducedMotion({ [weak self] in self?.stack.configuration.reducesMotion = $0 }) {
@@ -120,7 +125,7 @@ import PenumbraTransition
     public var current: UnsafeMutablePointer<GtkWidget>? { pages[stack.current]?.content }
 
     /// Whether no transition is running.
-    public var isIdle: Bool { stack.isIdle }
+    public var isIdle: Bool { stack.isIdle && flights.isIdle && lifted == nil }
 
     /// The location and size in its window, in points.
     package var frame: Rect {
@@ -148,17 +153,48 @@ import PenumbraTransition
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>? = nil,
         style: CircleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
+        try push(page, label, from: origin, .circle, style ?? self.style, completion)
+    }
+
+    /// Pushes a page that opens in another shape than a circle.
+    ///
+    /// ```swift
+    /// try navigation.push(page, label: "Radiolab", from: row, style: .zoom)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - page: A widget without a parent, or a page that is closing.
+    ///   - label: The accessible label, which a screen reader announces.
+    ///   - origin: The row or button out of which the page grows.
+    ///   - style: The shape. Its border has the style of ``style``.
+    ///   - completion: Called once, when all motion has ended, with whether the page stayed.
+    public func push(
+        _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>,
+        style: PageShape, completion: @escaping (_ finished: Bool) -> Void = { _ in }
+    ) throws(NavigationError) {
+        try push(page, label, from: origin, style, self.style, completion)
+    }
+
+    private func push(
+        _ page: Widget, _ label: String, from origin: Widget?, _ shape: PageShape, _ style: CircleStyle,
+        _ completion: @escaping (Bool) -> Void
+    ) throws(NavigationError) {
         let known = pages.values.first { $0.content == page } ?? takeBack(page)
         if let known, stack.pages.contains(known.id) { throw NavigationError(.isThere(type: page.opaque.typeName)) }
         if known == nil { try Self.check(page) }
+        try FlightName.check(page)
+        if let origin { try FlightName.check(origin) }
         counter += 1
         let pushed =
             known
-            ?? NavigationPage(page, id: PageID(counter), label: label, origin: origin, style: style ?? self.style)
+            ?? NavigationPage(
+                page, id: PageID(counter), label: label, origin: origin, style: style, shape: shape)
         if known == nil { add(pushed) }
         pages[pushed.id] = pushed
-        let place = pushed.originPlace(in: widget) ?? middle(of: widget)
+        let place = pushed.originPlace(in: widget) ?? .point(middle(of: widget))
+        let below = stack.current
         send(.pushed(pushed.id, from: place, pushed.style, request(completion), time: now))
+        fly(between: below, and: pushed.id, opens: true)
     }
 
     /// Pops the uppermost page.
@@ -172,7 +208,11 @@ import PenumbraTransition
     @discardableResult
     public func pop(completion: @escaping (_ finished: Bool) -> Void = { _ in }) -> Bool {
         let canPop = stack.canPop
+        let closing = stack.current
+        let home = lifted?.page == closing ? homeOfLifted() : nil
         send(.popped(to: returnPlace, request(completion), time: now))
+        if let home { lifted?.send(home: home, time: stack.time) }
+        fly(between: stack.current, and: closing, opens: false)
         return canPop
     }
 
@@ -225,27 +265,33 @@ import PenumbraTransition
     private var size: Size { PenumbraGTK.size(of: widget) }
 
     /// The location to which the uppermost page closes; nil if its origin no longer exists.
-    private var returnPlace: Point? {
+    var returnPlace: NavigationOrigin? {
         guard let page = pages[stack.current] else { return nil }
-        return page.origin == nil ? middle(of: widget) : page.originPlace(in: widget)
+        return page.origin == nil ? .point(middle(of: widget)) : page.originPlace(in: widget)
     }
 
-    private func handle(_ event: BackGesture.Event, at time: Double) {
-        let time = clock.time(at: time)
-        switch event {
-        case .began: send(.grabbed(to: returnPlace, time: time))
-        case .moved(let scrub): send(.moved(scrub, time: time))
-        case .ended(let scrub): send(.released(scrub, time: time))
-        case .cancelled: send(.cancelled(time: time))
+    /// Sends the elements of an opening page from its origin to the page, or those of a closing page home.
+    func fly(between below: PageID, and page: PageID, opens: Bool, from lift: Lift? = nil) {
+        guard !stack.configuration.reducesMotion, below != page, let page = pages[page],
+            let source = page.source(in: widget)
+        else { return }
+        let (row, content) = ((page: below, widget: source), (page: page.id, widget: page.content))
+        if opens {
+            flights.send(row, to: content, by: Flight.opening)
+        } else {
+            flights.send(content, to: row, by: Flight.returning, from: lift)
         }
+        gtk_widget_queue_draw(widget)
+        if !flights.isIdle { frames.request(of: widget) }
     }
 
     private func frame(at time: Double) {
         send(.frame(time: clock.time(at: time)))
+        landLifted()
         onFrame(time, stack)
     }
 
-    private func send(_ event: NavigationEvent) {
+    func send(_ event: NavigationEvent) {
         let before = stack.current
         var effects = stack.handle(event)
         if gtk_widget_get_mapped(widget) == 0, !stack.isIdle {
@@ -254,16 +300,26 @@ import PenumbraTransition
             effects.left += rest.left
             effects.ended += rest.ended
         }
+        if gtk_widget_get_mapped(widget) == 0 {
+            flights.interrupt()
+            lifted = nil
+        }
         show(leaving: before)
         let left = effects.left.compactMap { pages.removeValue(forKey: $0) }.filter { !waits($0) }
         for page in left { page.tearDown() }
         if stack.isIdle { drawing.clear() }
         gtk_widget_queue_draw(widget)
-        if effects.needsFrame, !stack.isIdle { frames.request(of: widget) }
+        if effects.needsFrame && !stack.isIdle || !flights.isIdle || lifted?.flight.isHeld == false {
+            frames.request(of: widget)
+        }
         // Last, because these may push and pop.
         if stack.current != before, let current { onChange(current) }
         for page in left { onLeft(page.content) }
-        for ended in effects.ended { waiting.removeValue(forKey: ended.request)?(ended.finished) }
+        ended += effects.ended
+        guard flights.isIdle, lifted == nil else { return }
+        let ended = ended
+        self.ended = []
+        for ended in ended { waiting.removeValue(forKey: ended.request)?(ended.finished) }
     }
 
     /// Maps the visible pages, and gives input and focus to the target page.
@@ -275,24 +331,5 @@ import PenumbraTransition
         for page in pages.values where page.id != stack.current {
             page.show(shown.contains(page.id), isCurrent: false)
         }
-    }
-
-    // MARK: Drawing
-
-    private func draw(into snapshot: OpaquePointer) {
-        guard let lowest = stack.sheets.last, let page = pages[lowest.page] else { return }
-        gtk_widget_snapshot_child(widget, page.root, snapshot)
-        guard let hole = cover(of: lowest) else { return }
-        let above = stack.sheets.dropLast().compactMap { sheet -> SheetDrawing.Sheet? in
-            guard let page = pages[sheet.page], let node = RenderNode.recording(page.root, in: widget) else {
-                return nil
-            }
-            return SheetDrawing.Sheet(page: sheet.page, node: node, cover: cover(of: sheet) ?? LayerMask(.everything))
-        }
-        drawing.append(above, hole: hole, widget: widget, size: size, to: snapshot)
-    }
-
-    private func cover(of sheet: NavigationSheet) -> LayerMask? {
-        sheet.transition.map { $0.style.mask(at: $0.progress.fraction(at: stack.time), in: size) }
     }
 }

@@ -12,13 +12,19 @@ import PenumbraRaster
     /// The current drawing of a page, and the hole in all pages above it.
     struct Sheet {
         let page: PageID
+        /// The whole page: it tells what has changed.
         let node: RenderNode
+        /// The page without what flies.
+        let drawn: RenderNode
+        /// The rectangles that are empty for it, in points.
+        let gaps: [Rect]
         let cover: LayerMask
     }
 
     private struct Picture {
         /// Kept so that no other node is allocated at its address.
         let node: RenderNode
+        let gaps: [Rect]
         let picture: WindowPicture
     }
 
@@ -52,8 +58,8 @@ import PenumbraRaster
             if let redrawn = redraw(sheet, widget, size) {
                 changes += redrawn
             } else {
-                guard let picture = WindowPicture(of: sheet.node.pointer, window: widget, size: size) else { return }
-                pictures[sheet.page] = Picture(node: sheet.node, picture: picture)
+                guard let picture = WindowPicture(of: sheet.drawn.pointer, window: widget, size: size) else { return }
+                pictures[sheet.page] = Picture(node: sheet.node, gaps: sheet.gaps, picture: picture)
                 isFresh = true
             }
         }
@@ -73,10 +79,16 @@ import PenumbraRaster
         guard let known = pictures[sheet.page], known.picture.size == size,
             known.picture.scale == surfaceScale(of: widget)
         else { return nil }
-        guard let area = difference(known.node, sheet.node) else { return [] }
-        guard let part = known.picture.redraw(sheet.node.pointer, in: area) else { return nil }
-        pictures[sheet.page] = Picture(node: sheet.node, picture: known.picture)
-        return [part]
+        // What takes off or lands changes its place, and nothing else that the nodes tell.
+        let places = known.gaps == sheet.gaps ? [] : known.gaps + sheet.gaps
+        let areas = (difference(known.node, sheet.node).map { [$0] } ?? []) + places
+        var parts: [PixelRect] = []
+        for area in areas {
+            guard let part = known.picture.redraw(sheet.drawn.pointer, in: area) else { return nil }
+            parts.append(part)
+        }
+        pictures[sheet.page] = Picture(node: sheet.node, gaps: sheet.gaps, picture: known.picture)
+        return parts
     }
 
     private func isAs(_ pixels: PixelBuffer, _ others: PixelBuffer) -> Bool {

@@ -22,6 +22,12 @@ import PenumbraGeometry
         gtk_snapshot_pop(snapshot)
     }
 
+    /// Clips what is drawn until the next pop.
+    func pushClip(to snapshot: OpaquePointer) {
+        var outline = outline
+        gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    }
+
     /// Draws a line of a width in points along its inside.
     func stroke(with color: Color, width: Double, into snapshot: OpaquePointer) {
         var outline = outline

@@ -11,7 +11,7 @@ import PenumbraRaster
     var pixels: PixelBuffer { kept.pixels }
     /// Whether cairo, and not a graphics card, draws the frames.
     let isCairo: Bool
-    private let kept: PixelSurface
+    let kept: PixelSurface
     private var strips: [StripAxis: [Strip]] = [:]
     /// Clips the part that the border of a mask crosses.
     var clipMask = ClipMask()

@@ -20,6 +20,9 @@ package struct Flight: Hashable, Sendable {
     /// The speed below which it lands, in points per second: a quarter of a point in a frame.
     package static let landingSpeed = 15.0
 
+    /// The last part of the way, in which a flight goes below what lies above its target: a quarter.
+    package static let homestretch = 0.25
+
     /// How a flight ended.
     package enum Outcome: Hashable, Sendable {
         /// At its target.
@@ -46,6 +49,8 @@ package struct Flight: Hashable, Sendable {
     private var velocities: SIMD8<Double>
     private var since: Double
     private var time: Double
+    /// The greatest distance of a number from its target when it set out.
+    private var way = 0.0
 
     /// Creates a flight from a place on the screen.
     ///
@@ -66,6 +71,7 @@ package struct Flight: Hashable, Sendable {
         pictures = FlightPictures(picture, at: now)
         pictures.cross(to: target.picture, at: now)
         (since, time) = (now, now)
+        way = farthest(values)
         if let finger { grab(finger) }
     }
 
@@ -84,6 +90,12 @@ package struct Flight: Hashable, Sendable {
     package func velocity(at now: Double) -> FlightVelocity {
         guard outcome == nil, hold == nil else { return .zero }
         return FlightVelocity(onScreen(at: max(now, time)).velocities)
+    }
+
+    /// The part of the way that remains: 1 when it sets out, 0 when it lands.
+    package func remainder(at now: Double) -> Double {
+        guard outcome == nil, hold == nil else { return outcome == nil ? 1 : 0 }
+        return way > 0 ? min(farthest(local(at: max(now, time)).values) / way, 1) : 0
     }
 
     /// Whether a finger at a location on the screen touches it.
@@ -191,6 +203,7 @@ package struct Flight: Hashable, Sendable {
         values = place - Self.numbers(target.frame)
         velocities = speed - Self.numbers(target.frameVelocity)
         since = time
+        way = farthest(values)
         pictures.cross(to: target.picture, at: time)
     }
 
@@ -208,6 +221,12 @@ package struct Flight: Hashable, Sendable {
             goal + distances * step.fromValue.value + velocities * step.fromVelocity.value,
             distances * step.fromValue.velocity + velocities * step.fromVelocity.velocity
         )
+    }
+
+    /// The greatest distance of a number from its target.
+    private func farthest(_ values: SIMD8<Double>) -> Double {
+        let distances = values - target.place.numbers
+        return max(distances.max(), -distances.min())
     }
 
     private func onScreen(at now: Double) -> (values: SIMD8<Double>, velocities: SIMD8<Double>) {

@@ -42,11 +42,11 @@ package struct FlightDeck: Sendable {
         carriers.contains { $0.elements.contains(element) }
     }
 
-    /// Sends an element to another, from a place on the screen if it does not fly already. A flight keeps its place and its
+    /// Sends an element to another, from a place and a velocity on the screen if it does not fly already. A flight keeps its place and its
     /// velocity. The deck chooses the number of the picture.
     package mutating func send(
-        _ element: FlightElement, from place: FlightPlace, to other: FlightElement, _ target: FlightTarget,
-        at time: Double
+        _ element: FlightElement, from place: FlightPlace, velocity: FlightVelocity = .zero, to other: FlightElement,
+        _ target: FlightTarget, at time: Double
     ) {
         _ = handle(.frame(time: time))
         var target = target
@@ -57,7 +57,8 @@ package struct FlightDeck: Sendable {
             (elements[0], elements[1]) = (element, other)
             carriers.append(
                 Carrier(
-                    flight: Flight(from: place, picture: 0, to: target, at: time), target: other, elements: elements))
+                    flight: Flight(from: place, velocity: velocity, picture: 0, to: target, at: time), target: other,
+                    elements: elements))
             return
         }
         target.picture =

@@ -12,7 +12,7 @@ package struct FlightPictures: Hashable, Sendable {
     /// seven eighths where a flight has covered 55 % of its way.
     static let spring = Spring(mass: 1, stiffness: 38 * 38, damping: 2 * 38)
     /// The weight at which a picture no longer shows: less than half of one of 256 levels.
-    static let invisible = 1.0 / 512
+    package static let invisible = 1.0 / 512
 
     private var values = SIMD8<Double>.zero
     private var velocities = SIMD8<Double>.zero

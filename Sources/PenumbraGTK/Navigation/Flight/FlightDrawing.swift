@@ -1,0 +1,75 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraNavigation
+
+/// The drawing of one flight: its pictures, scaled to its place and crossing over.
+@MainActor struct FlightDrawing {
+    /// A picture with its weight.
+    struct Picture {
+        /// The node of a widget; nil for nothing.
+        let node: RenderNode?
+        /// The widget's border in the node's coordinates.
+        let box: Rect
+        let isText: Bool
+        /// Whether text runs from right to left.
+        let isMirrored: Bool
+        let weight: Double
+    }
+
+    let place: FlightPlace
+    let pictures: [Picture]
+    /// Nothing shows outside of it; nil for no clip.
+    let clip: Rect?
+
+    /// The difference of the aspect ratios from which a picture is clipped.
+    private static let slack = 0.01
+
+    /// Appends the flight to a GtkSnapshot.
+    func append(to snapshot: OpaquePointer) {
+        guard place.rect.size.width > 0, place.rect.size.height > 0 else { return }
+        if let clip {
+            var area = graphene_rect_t(x: clip.minX, y: clip.minY, width: clip.size.width, height: clip.size.height)
+            gtk_snapshot_push_clip(snapshot, &area)
+        }
+        append(pictures[...], to: snapshot)
+        if clip != nil { gtk_snapshot_pop(snapshot) }
+    }
+
+    /// Mixes the last picture with the others: (1 − p)·others + p·last, so that equal pictures keep their brightness.
+    private func append(_ pictures: ArraySlice<Picture>, to snapshot: OpaquePointer) {
+        guard let last = pictures.last else { return }
+        let others = pictures.dropLast()
+        guard !others.isEmpty else { return append(last, to: snapshot) }
+        let sum = pictures.reduce(0) { $0 + $1.weight }
+        gtk_snapshot_push_cross_fade(snapshot, min(max(last.weight / sum, 0), 1))
+        append(others, to: snapshot)
+        gtk_snapshot_pop(snapshot)
+        append(last, to: snapshot)
+        gtk_snapshot_pop(snapshot)
+    }
+
+    /// Draws a picture so that it covers the place: scaled evenly, centered, and clipped if its shape differs.
+    private func append(_ picture: Picture, to snapshot: OpaquePointer) {
+        guard let node = picture.node, picture.box.size.width > 0, picture.box.size.height > 0 else { return }
+        let rect = place.rect
+        let (across, down) = (rect.size.width / picture.box.size.width, rect.size.height / picture.box.size.height)
+        // Text as high as its place begins where the place does; anything else covers its place.
+        let scale = picture.isText ? down : max(across, down)
+        let isClipped = !picture.isText && (place.cornerRadius > 0 || min(across, down) < scale * (1 - Self.slack))
+        if isClipped { RoundedRect(rect, radius: place.cornerRadius).pushClip(to: snapshot) }
+        gtk_snapshot_save(snapshot)
+        // A text of another width begins where the place does, or ends there if it runs from right to left.
+        let excess = picture.isText ? (rect.size.width - picture.box.size.width * scale) / 2 : 0
+        let side = picture.isMirrored ? excess : -excess
+        var center = graphene_point_t(x: Float(place.center.x + side), y: Float(place.center.y))
+        gtk_snapshot_translate(snapshot, &center)
+        if abs(scale - 1) > 1e-6 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
+        var middle = graphene_point_t(
+            x: Float(-picture.box.minX - picture.box.size.width / 2),
+            y: Float(-picture.box.minY - picture.box.size.height / 2))
+        gtk_snapshot_translate(snapshot, &middle)
+        gtk_snapshot_append_node(snapshot, node.pointer)
+        gtk_snapshot_restore(snapshot)
+        if isClipped { gtk_snapshot_pop(snapshot) }
+    }
+}

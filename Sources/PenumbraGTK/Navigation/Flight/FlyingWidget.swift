@@ -1,0 +1,105 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraNavigation
+
+/// A widget that a flight carries: its picture, and its place in its page.
+///
+/// The picture is the widget's own render node. When the widget or its page is gone, the last one remains.
+@MainActor final class FlyingWidget {
+    let element: FlightElement
+    private let reference: WeakReference
+    private let cornerRadius: Double
+    /// The last render node, in the widget's own coordinates.
+    private(set) var node: RenderNode?
+    /// The part of the picture that matches the place, in the widget's own coordinates: its border, or the text of a label.
+    private(set) var box = Rect(origin: .zero, size: Size(width: 0, height: 0))
+    private let couldTarget: Bool
+
+    init(_ element: FlightElement, _ widget: Widget, cornerRadius: Double) {
+        self.element = element
+        self.cornerRadius = cornerRadius
+        reference = WeakReference(widget.opaque)
+        couldTarget = gtk_widget_get_can_target(widget) != 0
+        gtk_widget_set_can_target(widget, 0)
+    }
+
+    isolated deinit {
+        if let widget { gtk_widget_set_can_target(widget, couldTarget ? 1 : 0) }
+    }
+
+    /// The widget, if it still exists.
+    var widget: Widget? { reference.pointer?.cast() }
+
+    /// Whether the widget is in another one.
+    func isIn(_ other: Widget) -> Bool { widget.map { gtk_widget_is_ancestor($0, other) != 0 } ?? false }
+
+    /// The rectangle that the widget leaves empty, in points of the navigation.
+    func gap(in navigation: Widget) -> Rect? { widget.flatMap { bounds(of: $0, in: navigation) } }
+
+    /// The node of the widget as it lies in the tree of its page. Keeps it for later.
+    func record() -> OpaquePointer? {
+        guard let widget, let parent = gtk_widget_get_parent(widget), gtk_widget_get_mapped(widget) != 0,
+            let box = shownBox(of: widget), box.size.width > 0, box.size.height > 0,
+            let recorded = RenderNode.recording(widget, in: parent)
+        else { return nil }
+        // A parent moves its child to its place, unless that is its own origin.
+        let isMoved = convert(.zero, from: widget, to: parent) != .zero
+        let isWrapped = isMoved && gsk_render_node_get_node_type(recorded.pointer) == GSK_TRANSFORM_NODE
+        guard let own = isWrapped ? gsk_transform_node_get_child(recorded.pointer) : recorded.pointer else {
+            return nil
+        }
+        node = RenderNode(adopting: gsk_render_node_ref(own))
+        self.box = box
+        return own
+    }
+
+    /// The place in the coordinates of the navigation; nil if the widget is not in it, or has no size yet.
+    func place(in navigation: Widget) -> FlightPlace? {
+        guard let widget, isIn(navigation), var rect = bounds(of: widget, in: navigation), rect.size.width > 0,
+            rect.size.height > 0
+        else { return nil }
+        if isText, let text = shownBox(of: widget), let origin = convert(text.origin, from: widget, to: navigation) {
+            rect = Rect(origin: origin, size: text.size)
+        }
+        return FlightPlace(rect, cornerRadius: cornerRadius)
+    }
+
+    /// Whether the widget is a label: its text is scaled evenly, from its start.
+    var isText: Bool { widget?.opaque.isA(gtk_label_get_type()) ?? false }
+
+    /// The border of a widget in its own coordinates, or the text of a label, which can have much room beside it.
+    private func shownBox(of widget: Widget) -> Rect? {
+        guard isText, let layout = gtk_label_get_layout(widget.opaque) else { return bounds(of: widget, in: widget) }
+        var (x, y) = (gint(0), gint(0))
+        gtk_label_get_layout_offsets(widget.opaque, &x, &y)
+        var text = PangoRectangle()
+        pango_layout_get_pixel_extents(layout, nil, &text)
+        return Rect(
+            x: Double(x + text.x), y: Double(y + text.y), width: Double(text.width), height: Double(text.height))
+    }
+
+    /// How far the lists around the widget have scrolled: where the origin of the content is.
+    func scrolled(in navigation: Widget) -> Vector {
+        var offset = Vector.zero
+        for ancestor in ancestors(in: navigation) where ancestor.opaque.isA(gtk_scrollable_get_type()) {
+            if let across = gtk_scrollable_get_hadjustment(ancestor.opaque) {
+                offset.dx -= gtk_adjustment_get_value(across)
+            }
+            if let down = gtk_scrollable_get_vadjustment(ancestor.opaque) {
+                offset.dy -= gtk_adjustment_get_value(down)
+            }
+        }
+        return offset
+    }
+
+    /// The part of the navigation in which the innermost list around the widget shows; nil outside of lists.
+    func viewport(in navigation: Widget) -> Rect? {
+        ancestors(in: navigation).first { $0.opaque.isA(gtk_scrollable_get_type()) }
+            .flatMap { bounds(of: $0, in: navigation) }
+    }
+
+    private func ancestors(in navigation: Widget) -> [Widget] {
+        guard let widget, isIn(navigation) else { return [] }
+        return lineage(of: widget).dropFirst().prefix { $0 != navigation }
+    }
+}
