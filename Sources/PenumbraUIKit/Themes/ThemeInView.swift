@@ -8,7 +8,7 @@
         ///
         /// Colors of ``uiColor(_:)-(Role)`` follow, also those of another store. A light or dark theme takes its appearance with
         /// it; one with both variants has that of the window. The values are those of the moment: call it again after
-        /// ``PenumbraThemes/ThemeStore/replaceThemes(_:)``.
+        /// `replaceThemes`.
         ///
         /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.
         public func show(_ name: String?, in view: UIView) throws(UnknownTheme) {

@@ -1,0 +1,5 @@
+import PenumbraColor
+
+func guide(accent: Color) throws {
+    // the block
+}
