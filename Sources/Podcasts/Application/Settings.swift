@@ -29,7 +29,7 @@ struct Settings: Hashable, Sendable, Codable {
         file = SettingsFile(folder.appendingPathComponent("settings.json"), defaults: Settings())
         self.complain = complain
         do {
-            settings = try file.read() ?? Settings()
+            settings = try file.read(onLoss: { complain($0) }) ?? Settings()
         } catch {
             settings = Settings()
             complain(error)
