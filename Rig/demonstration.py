@@ -47,10 +47,30 @@ class Display:
         self.client.stdout.readline()
 
     def window(self, *arguments):
-        """Runs x-window. A window may have gone meanwhile."""
+        """Runs x-window, or asks the compositor for the same. A window may have gone meanwhile."""
+        if self.wayland:
+            return self.compositor(*arguments)
         answer = subprocess.run([f"{here}/x-window", *arguments], env={**os.environ, **self.variables}, text=True,
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return answer.stdout.strip()
+
+    def compositor(self, act, value=""):
+        """What x-window does, through sway. The newest window is the topmost."""
+        sway = ["swaymsg", "--socket", self.variables["SWAYSOCK"]]
+        tree = json.loads(subprocess.run([*sway, "--raw", "--type", "get_tree"], text=True, capture_output=True).stdout)
+        found, waiting = [], [tree]
+        while waiting:
+            node = waiting.pop()
+            waiting += node.get("nodes", []) + node.get("floating_nodes", [])
+            if node.get("pid"):
+                found.append(node["id"])
+        if act == "count":
+            return str(len(found))
+        orders = {"focus": "focus", "move": f"move absolute position {value.replace(',', ' ')}",
+                  "resize": f"resize set {value.replace('x', ' ')}"}
+        if found:
+            subprocess.run([*sway, f"[con_id={max(found)}] {orders[act]}"], capture_output=True)
+        return ""
 
     def everything(self):
         return self.screen.part(0, 0, self.width, self.height)
