@@ -67,7 +67,8 @@ class Display:
         if act == "count":
             return str(len(found))
         orders = {"focus": "focus", "move": f"move absolute position {value.replace(',', ' ')}",
-                  "resize": f"resize set {value.replace('x', ' ')}"}
+                  # Resizing keeps the middle where it is.
+                  "resize": f"resize set {value.replace('x', ' ')}, move absolute position 0 0"}
         if found:
             subprocess.run([*sway, f"[con_id={max(found)}] {orders[act]}"], capture_output=True)
         return ""

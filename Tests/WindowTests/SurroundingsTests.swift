@@ -7,7 +7,7 @@ extension WindowTests {
             ["HOME": "", "XDG_CONFIG_HOME": "/proc/nowhere", "XDG_DATA_HOME": "/proc/nowhere"],
             ["XDG_CONFIG_HOME": "relative", "XDG_DATA_HOME": "relative"],
             ["LANGUAGE": "../../etc:xx:", "TZ": "Nowhere/Land"],
-            ["TMPDIR": "/nonexistent", "XDG_DATA_DIRS": "", "PATH": ""],
+            ["TMPDIR": "/nonexistent", "XDG_DATA_DIRS": ""],
             ["GTK_THEME": "Nothing", "GTK_MODULES": "nothing"],
         ])
         func theWindowOpensAndChangesItsTheme(environment: [String: String]) throws {
