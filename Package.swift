@@ -153,7 +153,7 @@ if isLinux, !isDependency {
         .testTarget(
             name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "ProcessSupport", "TestSupport"],
             exclude: ["Vectors"],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .testTarget(
             name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"], swiftSettings: strict),
         .testTarget(

@@ -76,7 +76,7 @@ extension Spring {
     private func criticalTime(_ x: Double, _ g: Double, _ limit: Double) -> Double {
         let b = decayRate
         let peak = g > 0 ? max(0, 1 / b - x / g) : 0
-        return lastCrossing(from: peak, stride: 1 / b, limit) { (x + g * $0) * exp(-b * $0) } ?? 0
+        return lastCrossing(from: peak, stride: 1 / b, limit) { (x + g * $0) * Elementary.exp(-b * $0) } ?? 0
     }
 
     /// The time after which p·exp(−slow·t) + q·exp(−fast·t) stays below `limit`; nil if it never does.
@@ -86,7 +86,7 @@ extension Spring {
         let rises = q < 0 && p * slow > 0 && -q * fast > p * slow
         let peak = rises ? log(-q * fast / (p * slow)) / (fast - slow) : 0
         return lastCrossing(from: peak, stride: slow > 0 ? 1 / slow : 1 / fast, limit) {
-            p * exp(-slow * $0) + q * exp(-fast * $0)
+            p * Elementary.exp(-slow * $0) + q * Elementary.exp(-fast * $0)
         }
     }
 

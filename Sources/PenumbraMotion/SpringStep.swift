@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// The effect of a spring on any distance x from its target and any velocity v in a given time: a 2 × 2 matrix, because the
 /// equation of the spring is linear.
 ///
@@ -43,7 +37,7 @@ package struct SpringStep: Hashable, Sendable {
         }
         let squared = (b - w) * time * ((b + w) * time)
         if b <= w || abs(squared) < Self.band {
-            let decay = exp(-b * time)
+            let decay = Elementary.exp(-b * time)
             // By then it has settled, or swung so often that its phase is not representable.
             guard decay > 0, (w * time).isFinite else {
                 self.init((0, 0), (0, 0))
@@ -56,9 +50,9 @@ package struct SpringStep: Hashable, Sendable {
             let fastRate = b + spread
             // -b + spread without the cancellation at large damping ratios.
             let slowRate = w * (w / fastRate)
-            let slow = exp(-slowRate * time)
-            let fast = exp(-fastRate * time)
-            let s = -slow * expm1(-2 * spread * time) / (2 * spread)
+            let slow = Elementary.exp(-slowRate * time)
+            let fast = Elementary.exp(-fastRate * time)
+            let s = -slow * Elementary.expm1(-2 * spread * time) / (2 * spread)
             let (slowShare, fastShare) = (slowRate / (2 * spread), fastRate / (2 * spread))
             self.init(
                 (fastShare * slow - slowShare * fast, -w * s * w), (s, fastShare * fast - slowShare * slow))
@@ -74,7 +68,7 @@ package struct SpringStep: Hashable, Sendable {
             return (1 + squared / 2 * (1 + squared / 12), time * (1 + squared / 6 * (1 + squared / 20)))
         }
         let damped = (w - b).squareRoot() * (w + b).squareRoot()
-        return (cos(damped * time), sin(damped * time) / damped)
+        return (Elementary.cos(damped * time), Elementary.sin(damped * time) / damped)
     }
 
     private init(_ fromValue: (Double, Double), _ fromVelocity: (Double, Double)) {

@@ -21,7 +21,7 @@ struct RevealDecisionsTests {
         Touch(id: id, time: time, location: Point(x: 100 + 60 * Double(id), y: y), phase: phase)
     }
 
-    /// The edges as a stage sees them.
+    /// Returns the edges as a stage shows them.
     private func seen(_ decisions: RevealDecisions) -> [String] {
         decisions.reveal.edges.map { "\($0.id.number) \($0.phase) \($0.mask)" }
     }
@@ -66,7 +66,70 @@ struct RevealDecisionsTests {
         #expect(decisions.finish().released == nil)
     }
 
-    /// You can try an event on a copy: nothing is shared between the two.
+    /// An output that shows one picture: an edge that begins finishes the older one at once.
+    @Test func withACapacityOfOneTheOlderEdgeArrivesWhenTheNextBegins() {
+        var decisions = RevealDecisions(configuration: .init(), capacity: 1)
+        decisions.set(.init(), of: Self.input)
+        func request(_ time: Double) -> RevealEffects {
+            decisions.request(
+                .edge, in: Self.bounds, at: time, outlook: .open, youngest: (outlook: .open, isSame: false)
+            ).effects
+        }
+        let first = request(0)
+        #expect(first.begun != nil && first.committed.isEmpty)
+        let second = request(0.1)
+        #expect(first.begun.map(second.committed.contains) == true)
+        #expect(second.begun != nil && second.begun != first.begun)
+        #expect(decisions.reveal.edges.map(\.id) == [second.begun])
+    }
+
+    /// A change that fails takes its edge away from the hand that holds it, and no other.
+    @Test func aChangeThatFailedIsRolledBackAtOnceAndTheHandLetsGo() throws {
+        var decisions = decisions()
+        var begun: EdgeID?
+        for (time, y) in [(0.0, 100.0), (0.1, 130), (0.2, 200)] {
+            for id in 0...1 {
+                let actions = decisions.handle(
+                    touch(id, time == 0 ? .down : .move, y: y, time), from: Self.input, in: Self.bounds
+                ).actions
+                begun = actions?.effects.begun ?? begun
+            }
+        }
+        let edge = try #require(begun)
+        #expect(decisions.fail(EdgeID(edge.number + 1), at: 0.25).effects.rolledBack.isEmpty)
+        #expect(decisions.reveal.isTracking)
+        let failed = decisions.fail(edge, at: 0.3)
+        #expect(failed.effects.rolledBack.contains(edge) && failed.effects.committed.isEmpty)
+        #expect(decisions.reveal.isIdle)
+        let move = decisions.handle(touch(0, .move, y: 260, 0.4), from: Self.input, in: Self.bounds)
+        #expect(move.actions?.effects.begun == nil && !move.response.isPull)
+    }
+
+    /// The request that waited for a hand does not wait for one whose change failed.
+    @Test func aRequestThatWaitedIsReleasedWhenTheChangeFails() throws {
+        var decisions = decisions()
+        for (time, y) in [(0.0, 100.0), (0.1, 130), (0.2, 200)] {
+            for id in 0...1 {
+                _ = decisions.handle(
+                    touch(id, time == 0 ? .down : .move, y: y, time), from: Self.input, in: Self.bounds)
+            }
+        }
+        _ = decisions.request(
+            .edge, in: Self.bounds, at: 0.3, outlook: .open, youngest: (outlook: .open, isSame: false))
+        let edge = try #require(decisions.reveal.edges.last?.id)
+        #expect(decisions.fail(edge, at: 0.4).released?.style == .edge)
+    }
+
+    /// Half of the width of 375 points is 0x4067700000000000.
+    @Test func aFrameAsBits() {
+        var decisions = decisions()
+        _ = decisions.request(.edge, in: Self.bounds, at: 0, outlook: .open, youngest: nil)
+        #expect(
+            FrameReport.bits(decisions.reveal, time: 0.5)
+                == "3fe0000000000000 completing 0000000000000000 0000000000000000 4067700000000000")
+    }
+
+    /// You can try an event on a copy: the copy shares nothing with the original.
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func aCopyDecidesAlikeAndLeavesTheOriginalAlone(seed: UInt64) {
         var random = SplitMix64(seed: seed)

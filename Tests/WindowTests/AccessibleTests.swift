@@ -15,13 +15,13 @@ extension WindowTests {
                         role: "slider", name: "Letters", description: "O", focusable: true, states: ["sensitive"],
                         value: 14, least: 0, most: 26)
                 ])
-            // Neither the letters that are drawn nor the large one are anything besides: these are the list's own.
+            // Neither the drawn letters nor the large letter are accessible: these belong to the list itself.
             #expect(found.filter { $0.name == "O" }.map(\.role).sorted() == ["heading", "list"])
         }
 
         private static let row = "Radiolab, radiolab.org, 9 episodes"
 
-        /// The pages that are found, of those that have a name.
+        /// Returns the named pages of a tree.
         private func pages(in tree: [Accessible]) -> [String] {
             tree.filter { $0.role == "panel" && ["Podcasts", "Radiolab"].contains($0.name) }.map(\.name)
         }
@@ -37,7 +37,7 @@ extension WindowTests {
             #expect(!show.contains { $0.name == Self.row })
         }
 
-        /// Slow enough for the circle to be on its way when the tree is read.
+        /// Slow enough for the circle to be moving when the test reads the tree.
         @Test func aScreenReaderGoesBackAndIsThereAtOnce() throws {
             let found = try Accessible.tree(
                 "radiolab", slow: 200,
@@ -50,7 +50,8 @@ extension WindowTests {
             #expect(!found.contains { $0.name == "Episodes" })
         }
 
-        /// With the keys that a screen reader leaves to the application: its own press of a row GTK 4.8 does not know.
+        /// With the keys that a screen reader leaves to the application. GTK 4.8 does not support a screen reader's own
+        /// press of a row.
         @Test func aRowThatIsReachedByKeysOpensAPageAndIsThereAtOnce() throws {
             let found = try Accessible.tree(
                 "archive", slow: 200,

@@ -43,6 +43,13 @@ struct ReplayCommand: AsyncParsableCommand {
     @Option(help: "How far velocity bends the edge: 1 is usual, 0 keeps it straight.")
     var jelly = 1.0
 
+    @Flag(
+        help: """
+            Print exact bits instead, to compare platforms: "t" (s), and for each edge its state, position, displacement \
+            and control, in hexadecimal.
+            """)
+    var bits = false
+
     func validate() throws {
         guard fps > 0, fps <= 1000 else { throw ValidationError("--fps must be above 0 and at most 1000.") }
         guard jelly >= 0, jelly.isFinite else { throw ValidationError("--jelly must not be negative.") }
@@ -56,7 +63,7 @@ struct ReplayCommand: AsyncParsableCommand {
             configuration: Reveal.Configuration(style: style, jelly: jelly))
         replay.run { time, reveal in
             guard loss == nil else { return }
-            output += FrameReport(reveal, time: time).json + "\n"
+            output += (bits ? FrameReport.bits(reveal, time: time) : FrameReport(reveal, time: time).json) + "\n"
             guard output.utf8.count > 1 << 16 else { return }
             do { try OutputFile.standard.write(Data(output.utf8)) } catch { loss = error }
             output = ""

@@ -40,13 +40,15 @@ public struct Reveal: Sendable {
         var effectiveJelly: Double { reducesMotion ? 0 : jelly }
     }
 
-    /// The greatest number of edges; one more finishes the oldest at once.
-    package static let capacity = 4
+    /// The greatest number of edges of any reveal.
+    package static let greatestCapacity = 4
     /// How far above an edge fingers may land and still catch it, in points.
     package static let tolerance = 24.0
 
     /// Applies to edges that begin from now on.
     package var configuration: Configuration
+    /// The greatest number of edges; one more finishes the oldest at once.
+    package let capacity: Int
     /// The edges in progress, oldest first. Only the last can be tracking or returning.
     ///
     /// ```swift
@@ -56,10 +58,13 @@ public struct Reveal: Sendable {
     /// The time of the latest event, in seconds.
     package private(set) var time = -Double.infinity
 
-    /// Creates a reveal without edges.
-    package init(configuration: Configuration = Configuration()) {
+    /// Creates a reveal without edges, for at most 1 to ``greatestCapacity`` of them: as many pictures as the output can show
+    /// above one another.
+    package init(configuration: Configuration = Configuration(), capacity: Int = Reveal.greatestCapacity) {
+        precondition((1...Self.greatestCapacity).contains(capacity), "a reveal has from 1 to 4 edges")
         self.configuration = configuration
-        edges.reserveCapacity(Self.capacity + 1)
+        self.capacity = capacity
+        edges.reserveCapacity(capacity + 1)
     }
 
     /// Whether no visible edge is in progress.
@@ -112,6 +117,9 @@ public struct Reveal: Sendable {
         case .requested(let style, let now, let bounds):
             advance(to: now)
             request(style, in: bounds, &effects)
+        case .failed(let id, let now):
+            advance(to: now)
+            if let index = edges.firstIndex(where: { $0.id == id }) { finish(at: index, commits: false, &effects) }
         case .frame(let now):
             advance(to: now)
             removeThoseThatAreOver(&effects)
@@ -238,9 +246,9 @@ public struct Reveal: Sendable {
 
     /// Returns an unused number for an edge that begins; if there are too many edges, the oldest is finished for it.
     private mutating func takeID(_ effects: inout RevealEffects) -> EdgeID {
-        if edges.count == Self.capacity { finish(at: 0, commits: true, &effects) }
+        if edges.count == capacity { finish(at: 0, commits: true, &effects) }
         // Not one that is released by this very event: the driver must be able to tell them apart in the effects.
-        let free = (0...Self.capacity).first { number in
+        let free = (0...capacity).first { number in
             !edges.contains { $0.id.number == number } && !effects.committed.contains(EdgeID(number))
                 && !effects.rolledBack.contains(EdgeID(number))
         }

@@ -17,18 +17,18 @@ package struct RevealDecisions: Sendable {
     /// The edges in progress, as of the last event; its time is that of ``clock``.
     package private(set) var reveal: Reveal
 
-    private var configurations: [StageID: Reveal.Configuration] = [:]
-    private var recognizers: [PullInput: PanRecognizer] = [:]
+    private var configurations = SmallTable<StageID, Reveal.Configuration>()
+    private var recognizers = SmallTable<PullInput, PanRecognizer>()
     /// The pull that holds the youngest edge.
     private var holder: PullInput?
     private var waiting: WaitingRequest?
     /// Fingers that have landed and not moved yet.
     private var rest: (input: PullInput, rest: Rest)?
 
-    /// Creates decisions without edges.
-    package init(configuration: Reveal.Configuration) {
+    /// Creates decisions without edges, for at most `capacity` of them.
+    package init(configuration: Reveal.Configuration, capacity: Int = Reveal.greatestCapacity) {
         self.configuration = configuration
-        reveal = Reveal(configuration: configuration)
+        reveal = Reveal(configuration: configuration, capacity: capacity)
     }
 
     // MARK: Stages
@@ -45,13 +45,14 @@ package struct RevealDecisions: Sendable {
 
     /// Forgets a stage.
     package mutating func remove(_ stage: StageID) {
-        configurations[stage] = nil
-        recognizers = recognizers.filter { $0.key.stage != stage }
+        configurations.removeAll { $0 == stage }
+        recognizers.removeAll { $0.stage == stage }
     }
 
     /// Enables an input, or changes its configuration.
     package mutating func set(_ pull: PanRecognizer.Configuration, of input: PullInput) {
-        recognizers[input, default: PanRecognizer()].configuration = pull
+        if recognizers[input] == nil { recognizers[input] = PanRecognizer() }
+        recognizers[input]?.configuration = pull
     }
 
     /// The recognizer of an input; nil if it has not been enabled.
@@ -232,6 +233,20 @@ package struct RevealDecisions: Sendable {
         letGo()
         waiting = nil
         return decide(.dismissed(time: advance(to: time)))
+    }
+
+    /// Ends an edge whose change could not be applied: it is rolled back, and a hand that holds it lets go. Does nothing if there
+    /// is no such edge.
+    package mutating func fail(_ edge: EdgeID, at time: Double) -> RevealActions {
+        let now = advance(to: time)
+        let isHeld = reveal.isTracking && reveal.edges.last?.id == edge
+        if isHeld { letGo() }
+        var actions = decide(.failed(edge, time: now))
+        if isHeld {
+            actions.released = waiting
+            waiting = nil
+        }
+        return actions
     }
 
     /// Ends everything at once.

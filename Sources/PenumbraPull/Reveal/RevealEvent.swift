@@ -57,6 +57,8 @@ package enum RevealEvent: Sendable {
     case requested(TransitionStyle, time: Double, StageBounds)
     /// A returning edge is to complete after all.
     case resumed(time: Double)
+    /// The change of an edge could not be applied: the edge is gone at once, whatever moves it.
+    case failed(EdgeID, time: Double)
     /// A frame is about to be drawn.
     case frame(time: Double)
     /// Everything must end now: the size changed, or the window is hidden or gone.
@@ -67,7 +69,7 @@ package enum RevealEvent: Sendable {
         switch self {
         case .landed(_, let bounds), .rested(_, let bounds), .began(_, _, let bounds), .requested(_, _, let bounds):
             bounds.stage
-        case .abandoned, .moved, .ended, .cancelled, .dismissed, .resumed, .frame, .interrupted:
+        case .abandoned, .moved, .ended, .cancelled, .dismissed, .resumed, .failed, .frame, .interrupted:
             nil
         }
     }

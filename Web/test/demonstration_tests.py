@@ -1,0 +1,97 @@
+"""The page of Web/site, as Web/publish has assembled it."""
+import os
+
+import server
+from case import PageTest, browser
+from chromium import Page
+
+SITE = os.path.join(os.path.dirname(server.FOLDER), ".build/site")
+ADDRESS = server.start(SITE)
+
+
+class DemonstrationTests(PageTest):
+    def open(self, theme="light", path="index.html", ready="!!window.penumbra", **more):
+        page = Page(browser, f"{ADDRESS}/{path}", before=f"window.failures = []; addEventListener('error', (event) => failures.push(event.message));"
+                    f"addEventListener('unhandledrejection', (event) => failures.push(String(event.reason))); localStorage.theme ??= '{theme}'",
+                    ready=ready, **more)
+        self.addCleanup(page.close)
+        return page
+
+    def test_nothing_sticks_out_at_any_width(self):
+        for width in (320, 390, 768, 1280, 1920):
+            with self.subTest(width=width):
+                page = self.open(width=width, height=900, scale=1)
+                self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width)
+                wide = page.run("[...document.querySelectorAll('main *')].filter((one) => !one.closest('pre, .hidden, .screen')"
+                                " && one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.className || one.tagName)")
+                self.assertEqual(wide, [])
+                self.assertEqual(page.run("failures"), [])
+
+    def test_two_fingers_pull_the_next_theme_which_is_kept(self):
+        page = self.open()
+        page.land(200)
+        page.move(200, 640)
+        page.lift()
+        page.until("document.documentElement.dataset.theme === 'dark' && penumbra.theme.phase === 'idle'")
+        self.assertEqual(page.run("[localStorage.theme, document.querySelector('input:checked').value]"), ["dark", "dark"])
+        self.assertEqual(page.run("said.textContent"), "Night.")
+
+    def test_a_choice_opens_a_circle_from_its_preview(self):
+        page = self.open(width=1280, height=900, scale=1)
+        page.run("themes.scrollIntoView({ behavior: 'instant', block: 'center' })")
+        page.click(*page.run("(() => { const box = document.querySelector('[data-look=mint]').getBoundingClientRect();"
+                             " return [box.x + box.width / 2, box.y + box.height / 2] })()"))
+        page.until("penumbra.theme.phase === 'completing'")
+        page.until("penumbra.theme.phase === 'idle'")
+        self.assertEqual(page.run("document.documentElement.dataset.theme"), "mint")
+
+    def test_a_show_opens_and_closes_and_the_focus_follows(self):
+        page = self.open()
+        page.run("document.querySelectorAll('.shows button')[1].click()")
+        page.until("penumbra.pages.phase === 'idle' && !show.hidden")
+        self.assertEqual(page.run("[document.activeElement.className, show.querySelector('h2').textContent]"), ["back", "Radiolab"])
+        page.run("document.activeElement.click()")
+        page.until("penumbra.pages.phase === 'idle' && show.hidden")
+        self.assertEqual(page.run("document.activeElement.querySelector('b').textContent"), "Radiolab")
+
+    def test_every_control_has_a_name_for_screen_readers(self):
+        page = self.open()
+        page.send("Accessibility.enable")
+        nodes = page.send("Accessibility.getFullAXTree")["nodes"]
+        named = {}
+        for node in nodes:
+            role = node.get("role", {}).get("value")
+            if node.get("ignored") or role not in ("button", "link", "radio", "img", "heading", "image"):
+                continue
+            name = node.get("name", {}).get("value", "")
+            self.assertTrue(name, node)
+            named.setdefault(role, []).append(name)
+        self.assertEqual(named["radio"], ["Day", "Night", "Mint", "Pumpkin", "Sepia", "Midnight"])
+        self.assertIn("Next theme. Drag down to pull it.", named["button"])
+        self.assertEqual(sum(name.startswith("Play ") for name in named["button"]), 4)
+
+    def test_keys_reach_every_control(self):
+        page = self.open(width=1280, height=900, scale=1)
+        reached = []
+        for _ in range(40):
+            page.key("Tab")
+            reached.append(page.run("document.activeElement.textContent.trim().slice(0, 12) || document.activeElement.value"))
+        for name in ("Gestures", "Pull me", "If I Were Yo", "light", "Play", "The guides"):
+            self.assertTrue(any(name == one or one.startswith(name) for one in reached), (name, reached))
+
+    def test_the_gestures_play(self):
+        page = self.open(width=1280, height=900, scale=1)
+        read = "(() => { const canvas = document.querySelector('canvas'); return [...canvas.getContext('2d').getImageData(40, 4, 1, 1).data].join() })()"
+        before = page.run(read)
+        page.run("document.querySelector('figure button').click()")
+        page.until(f"{read} !== '{before}'")
+
+    def test_the_system_decides_the_first_theme(self):
+        for scheme, theme in (("dark", "dark"), ("light", "light")):
+            page = Page(browser, f"{ADDRESS}/index.html", media=[("prefers-color-scheme", scheme)], ready="!!window.penumbra")
+            self.addCleanup(page.close)
+            self.assertEqual(page.run("document.documentElement.dataset.theme"), theme)
+
+    def test_the_guides_are_listed(self):
+        page = self.open(path="guides/index.html", ready="document.readyState === 'complete'")
+        self.assertGreater(page.run("document.querySelectorAll('li').length"), 0)

@@ -1,0 +1,163 @@
+"""What hands do with a page."""
+import time
+
+from case import PageTest
+
+
+class GestureTests(PageTest):
+    def test_two_fingers_pull(self):
+        page = self.open()
+        self.pull(page, 150, 500)
+        self.assertEqual(self.theme(page), "dark")  # below the picture
+        position = page.run("position()")
+        self.assertLess(abs(position - 342), 1)  # 350 less the touch slop
+        page.lift()
+        self.settle(page)
+        self.assertEqual(self.theme(page), "dark")
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true")
+        self.assertEqual(page.run("scrollY"), 0)
+
+    def test_a_pull_that_turns_round_is_taken_back(self):
+        page = self.open()
+        self.pull(page, 150, 400)
+        page.move(400, 200, steps=20)
+        page.lift()
+        page.until("theme.phase !== 'tracking'")
+        self.settle(page)
+        self.assertEqual(self.theme(page), "light")
+        self.assertEqual(self.log(page), "begin dark, show dark, show light, end dark false")
+
+    def test_a_held_page_goes_on_below(self):
+        page = self.open()
+        self.pull(page)
+        frames = page.run("frames")
+        page.until(f"frames > {frames} + 20")
+        self.assertEqual(page.run("theme.phase"), "tracking")
+        page.lift()
+
+    def test_an_edge_on_its_way_is_caught(self):
+        page = self.open()
+        self.pull(page, 150, 420)
+        page.run("theme.machine.touch") # The machine itself releases, in time for the catch.
+        page.lift()
+        page.until("theme.phase !== 'tracking'")
+        if page.run("theme.phase") == "completing":
+            page.land(640)
+            self.assertEqual(page.run("theme.phase"), "tracking")
+            page.move(640, 250, steps=20)
+            page.lift()
+        self.settle(page)
+        self.assertIn(self.log(page).split(", ")[-1], ("end dark false", "end dark true"))
+
+    def test_escape_takes_it_back(self):
+        page = self.open()
+        self.pull(page)
+        page.key("Escape")
+        self.assertEqual(page.run("theme.phase"), "returning")
+        page.lift()
+        self.settle(page)
+        self.assertEqual(self.theme(page), "light")
+
+    def test_one_finger_scrolls(self):
+        page = self.open()
+        page.touch("touchStart", (150, 500))
+        page.move(500, 250, x=150, fingers=1)
+        page.lift()
+        page.until("scrollY > 100")
+        self.assertEqual(page.run("theme.phase"), "idle")
+
+    def test_a_scrolled_page_stays_where_it_is(self):
+        page = self.open()
+        page.run("scrollTo(0, 265)")
+        self.pull(page)
+        self.assertEqual(page.run("scrollY"), 265)
+        page.lift()
+        self.settle(page)
+        self.assertEqual(page.run("scrollY"), 265)
+
+    def test_a_second_finger_that_lands_while_the_first_scrolls_does_not_pull(self):
+        page = self.open()
+        page.touch("touchStart", (150, 500))
+        page.move(500, 400, x=150, fingers=1)
+        page.until("scrollY > 20")
+        page.touch("touchStart", (150, 400), (250, 400))
+        page.move(400, 550, x=150)
+        self.assertEqual(page.run("theme.phase"), "idle")
+        page.lift()
+        self.assertEqual(self.log(page), "")
+
+    def test_a_pinch_zooms_and_does_not_pull(self):
+        page = self.open()
+        page.send("Emulation.setDeviceMetricsOverride", width=375, height=667, deviceScaleFactor=2, mobile=True)
+        page.touch("touchStart", (150, 300))
+        page.touch("touchStart", (150, 300), (200, 300))
+        for step in range(20):
+            page.touch("touchMove", (150 - 4 * step, 300), (200 + 4 * step, 300))
+            time.sleep(0.012)
+        page.until("visualViewport.scale > 1.5")
+        page.lift()
+        self.assertEqual(self.log(page), "")
+
+    def test_two_fingers_pull_a_zoomed_page(self):
+        page = self.open()
+        page.send("Emulation.setPageScaleFactor", pageScaleFactor=2.5)
+        page.until("visualViewport.scale > 2")
+        self.pull(page)
+        self.assertEqual(page.run("visualViewport.scale"), 2.5)
+        page.lift()
+
+    def test_a_handle_pulls_with_the_mouse_and_swallows_the_click(self):
+        page = self.open()
+        x, y = page.run("(() => { const box = handle.getBoundingClientRect(); return [box.x + 9, box.y + 9] })()")
+        page.mouse("mouseMoved", x, y, button="none")
+        page.mouse("mousePressed", x, y)
+        for step in range(1, 20):
+            page.mouse("mouseMoved", x, y + 20 * step, buttons=1)
+            time.sleep(0.01)
+        self.assertEqual(page.run("theme.phase"), "tracking")
+        page.mouse("mouseReleased", x, y + 380)
+        self.settle(page)
+        self.assertEqual(page.run("clicks"), [])
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true")
+
+    def test_a_pressed_handle_chooses_the_next_theme(self):
+        page = self.open()
+        page.click(*page.run("(() => { const box = handle.getBoundingClientRect(); return [box.x + 9, box.y + 9] })()"))
+        page.until("theme.phase === 'completing'")
+        self.settle(page)
+        self.assertEqual(self.theme(page), "dark")
+
+    def test_a_handle_is_a_button_for_keys_and_screen_readers(self):
+        page = self.open()
+        self.assertEqual(page.run("[handle.role ?? handle.getAttribute('role'), handle.tabIndex]"), ["button", 0])
+        page.run("handle.focus()")
+        page.key("Enter")
+        self.settle(page)
+        self.assertEqual(self.theme(page), "dark")
+
+    def test_alt_and_the_wheel_pull(self):
+        page = self.open()
+        for _ in range(15):
+            page.send("Input.dispatchMouseEvent", type="mouseWheel", x=150, y=300, deltaX=0, deltaY=-30, modifiers=1)
+            time.sleep(0.01)
+        page.until("theme.phase !== 'idle'")
+        page.until("log.at(-1)?.startsWith('end')")
+        self.assertEqual(page.run("scrollY"), 0)
+
+    def test_a_button_opens_a_circle(self):
+        page = self.open()
+        page.click(*page.run("(() => { const box = button.getBoundingClientRect(); return [box.x + 9, box.y + 9] })()"))
+        page.until("theme.phase === 'completing'")
+        self.assertIn("radial-gradient", page.until(
+            "getComputedStyle(document.documentElement, '::view-transition-old(root)').maskImage.replace('none', '')"))
+        self.settle(page)
+        self.assertEqual(self.theme(page), "dark")
+
+    def test_reduced_motion_fades(self):
+        page = self.open(media=[("prefers-reduced-motion", "reduce")])
+        page.run("theme.choose('dark', { from: button })")
+        opacity = page.until("(() => { const opacity = +getComputedStyle(document.documentElement, '::view-transition-old(root)').opacity;"
+                             " return opacity > 0 && opacity < 1 ? opacity : 0 })()")
+        self.assertLess(opacity, 1)
+        self.settle(page)
+        self.assertEqual(self.theme(page), "dark")

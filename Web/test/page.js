@@ -1,0 +1,28 @@
+// The page that the tests pull. `hooks.show` replaces what a theme does; `log` notes what happens.
+const query = new URLSearchParams(location.search);
+const { attachThemeTransition } = await import(query.has("inline") ? "../package/penumbra.inline.js" : "../package/penumbra.js");
+const root = document.documentElement;
+root.classList.toggle("plain", query.has("plain"));
+window.hooks = {};
+window.log = [];
+window.clicks = [];
+for (let row = 0; row < (query.get("rows") ?? 30); row++) {
+  list.insertAdjacentHTML("beforeend", `<li>Episode ${row} <button id="play${row}">play</button></li>`);
+}
+window.frames = 0;
+if (!query.has("still")) (function tick() { clock.textContent = ++window.frames; requestAnimationFrame(tick); })();
+addEventListener("click", (event) => clicks.push(event.target.id || event.target.tagName));
+addEventListener("error", (event) => { log.push("error " + event.message); });
+const set = (name) => { root.dataset.theme = name; };
+const theme = await attachThemeTransition({
+  themes: ["light", "dark"],
+  current: () => root.dataset.theme,
+  show: (name) => { log.push("show " + name); return hooks.show ? hooks.show(name, set) : set(name); },
+  commit: (name) => { log.push("commit " + name); hooks.commit?.(name); },
+});
+for (const type of ["begin", "end"]) {
+  theme.addEventListener(type, ({ detail }) => log.push(`${type} ${detail.theme}${type === "end" ? " " + detail.completed : ""}`));
+}
+button.onclick = (event) => theme.choose(theme.next, { from: event });
+window.position = () => theme.machine?.edges() ? theme.machine.edge(0, 1) : -1;
+window.theme = theme;

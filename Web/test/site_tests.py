@@ -1,0 +1,211 @@
+"""What sites do while a theme changes: each row of the table in Documentation/Web.md."""
+import time
+
+from case import PageTest
+
+
+class SiteTests(PageTest):
+    def slow(self, page):
+        """A transition that runs by itself, and has just begun."""
+        page.run("theme.choose('dark')")
+        page.until("theme.phase === 'completing' && position() > 0")
+
+    def test_a_click_ends_what_runs_and_goes_where_it_was_meant_to(self):
+        page = self.open()
+        x, y = page.run("(() => { const box = play2.getBoundingClientRect(); return [box.x + 9, box.y + 9] })()")
+        self.slow(page)
+        page.click(x, y)
+        self.assertEqual(page.run("clicks"), ["play2"])
+        self.assertEqual((page.run("theme.phase"), self.theme(page)), ("idle", "dark"))
+
+    def test_the_wheel_does_not_scroll_a_held_page(self):
+        page = self.open()
+        self.pull(page)
+        page.send("Input.dispatchMouseEvent", type="mouseWheel", x=100, y=500, deltaX=0, deltaY=200)
+        time.sleep(0.2)
+        self.assertEqual((page.run("scrollY"), page.run("theme.phase")), (0, "tracking"))
+
+    def test_a_page_that_scrolls_itself_finishes(self):
+        page = self.open()
+        self.pull(page)
+        page.run("scrollTo(0, 200)")
+        page.until("theme.phase === 'idle'")
+        self.assertEqual(self.theme(page), "light")
+
+    def test_a_resize_finishes(self):
+        page = self.open()
+        self.pull(page)
+        page.size(400, 700, 2)
+        page.until("theme.phase === 'idle'")
+        self.assertEqual(self.theme(page), "light")
+        page.lift()
+        page.until("innerWidth === 400")
+        self.pull(page)
+        page.lift()
+
+    def test_the_transition_of_the_site_finds_the_theme_restored(self):
+        page = self.open()
+        self.pull(page)
+        seen = page.run("new Promise((done) => document.startViewTransition(() => done(document.documentElement.dataset.theme)))")
+        self.assertEqual(seen, "light")
+        self.assertEqual(page.run("theme.phase"), "idle")
+
+    def test_a_choice_waits_for_the_transition_of_the_site(self):
+        page = self.open()
+        page.run("window.own = document.startViewTransition(() => {}), own.finished.then(() => log.push('own')), 0")
+        page.run("theme.choose('dark')")
+        page.until("log.includes('end dark true')")
+        self.assertEqual(self.log(page), "own, begin dark, show dark, commit dark, end dark true")
+
+    def test_named_elements_are_in_the_picture(self):
+        page = self.open()
+        name = "getComputedStyle(document.querySelector('header')).viewTransitionName"
+        self.pull(page)
+        self.assertEqual(page.run(name), "none")
+        groups = page.run("document.getAnimations().map((one) => one.effect.pseudoElement).filter((one) => one?.includes('site-header'))")
+        self.assertEqual(groups, [])
+        page.lift()
+        self.settle(page)
+        self.assertEqual(page.run(name), "site-header")
+
+    def test_the_own_transitions_of_a_site_keep_their_look(self):
+        page = self.open()
+        animations = page.run("""(async () => { const own = document.startViewTransition(() => {}); await own.ready;
+            const names = document.getAnimations().map((one) => one.animationName); own.skipTransition(); return names })()""")
+        self.assertTrue(any("fade" in (name or "") for name in animations), animations)
+        self.assertNotIn("penumbra-hold", animations)
+
+    def test_a_change_that_throws_is_taken_back(self):
+        page = self.open()
+        page.run("hooks.show = (name, set) => { set(name); if (name === 'dark') throw new Error('boom') }, 0")
+        page.run("theme.choose('dark')")
+        page.until("log.some((line) => line.startsWith('end'))")
+        self.assertEqual(self.theme(page), "light")
+        self.assertEqual(self.log(page), "begin dark, show dark, error Uncaught Error: boom, show light, end dark false")
+        page.run("hooks.show = null")
+        page.run("theme.choose('dark')")
+        page.until("log.includes('end dark true')")
+        self.assertEqual(self.theme(page), "dark")
+
+    def test_a_change_that_is_rejected_in_a_held_pull_is_taken_back(self):
+        page = self.open()
+        page.run("hooks.show = async (name, set) => { set(name); if (name === 'dark') throw new Error('boom') }, 0")
+        page.land(150)
+        page.move(150, 400)
+        page.until("log.includes('end dark false')")
+        self.assertEqual((self.theme(page), page.run("theme.phase")), ("light", "idle"))
+        page.lift()
+
+    def test_a_commit_that_throws_leaves_the_machine_whole(self):
+        page = self.open()
+        page.run("hooks.commit = () => { throw new Error('full') }, 0")
+        for name in ("dark", "light"):
+            page.run(f"theme.choose('{name}')")
+            page.until(f"log.includes('end {name} true')")
+            self.assertEqual(self.theme(page), name)
+
+    def test_a_callback_may_choose(self):
+        page = self.open()
+        page.run("theme.addEventListener('end', ({ detail }) => { if (detail.theme === 'dark') theme.choose('light') }), 0")
+        page.run("theme.choose('dark')")
+        page.until("log.includes('end light true')")
+        self.assertEqual(self.theme(page), "light")
+
+    def test_an_edge_does_not_jump_by_the_second_that_a_change_takes(self):
+        page = self.open()
+        page.run("hooks.show = async (name, set) => { await new Promise((done) => setTimeout(done, 1000)); set(name) }, 0")
+        page.run("theme.choose('dark')")
+        first = page.run("""new Promise((done) => { const look = () => { const value = getComputedStyle(document.documentElement,
+            '::view-transition-old(root)').clipPath; if (document.documentElement.dataset.theme === 'dark') done(position());
+            else requestAnimationFrame(look) }; look() })""")
+        self.assertLess(first, 300)
+        self.settle(page)
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true")
+
+    def test_a_change_of_six_seconds_is_made_without_a_transition(self):
+        page = self.open()
+        page.run("hooks.show = async (name, set) => { await new Promise((done) => setTimeout(done, 6000)); set(name) }, 0")
+        page.run("theme.choose('dark')")
+        page.until("log.some((line) => line.startsWith('end'))")
+        self.assertEqual((self.theme(page), self.log(page)), ("dark", "begin dark, show dark, commit dark, end dark true"))
+
+    def test_a_hidden_page_finishes(self):
+        page = self.open()
+        self.pull(page)
+        # Chromium without a window never says that it is hidden, so the page says it itself.
+        page.run("Object.defineProperty(document, 'hidden', { value: true }), document.dispatchEvent(new Event('visibilitychange')), 0")
+        self.assertEqual((page.run("theme.phase"), self.theme(page)), ("idle", "light"))
+        page.run("theme.choose('dark')")
+        self.assertEqual(self.theme(page), "dark")
+
+    def test_a_modal_dialog_is_in_the_picture_and_stays_open(self):
+        page = self.open()
+        page.run("dialog.showModal()")
+        self.pull(page)
+        page.key("Escape")
+        self.assertEqual((page.run("dialog.open"), page.run("theme.phase")), (True, "returning"))
+        page.lift()
+        self.settle(page)
+        self.assertEqual(page.run("dialog.open"), True)
+
+    def test_an_iframe_keeps_its_touches(self):
+        page = self.open()
+        y = page.run("(() => { const box = document.querySelector('iframe').getBoundingClientRect(); return box.y + box.height / 2 })()")
+        page.touch("touchStart", (60, y), (160, y))
+        page.move(y, y + 300, x=60)
+        page.lift()
+        self.assertEqual(page.run("theme.phase"), "idle")
+
+    def test_detached_it_leaves_nothing(self):
+        page = self.open()
+        self.pull(page)
+        page.run("theme.detach()")
+        page.lift()
+        self.assertEqual(page.run("[document.adoptedStyleSheets.length, document.documentElement.hasAttribute('data-penumbra')]"), [0, False])
+        page.land(150)
+        page.move(150, 400)
+        self.assertEqual((page.run("theme.phase"), self.theme(page)), ("idle", "light"))
+
+    def test_wrong_names_are_errors_that_name_them(self):
+        page = self.open()
+        for call, reason in [("theme.choose('drak')", 'there is no theme "drak"'), ("theme.choose('dark', { run: 'spin' })", 'run is "spin"')]:
+            with self.assertRaisesRegex(RuntimeError, reason):
+                page.run(call)
+        self.assertEqual(self.log(page), "")
+
+
+class FallbackTests(PageTest):
+    WITHOUT = "delete Document.prototype.startViewTransition"
+
+    def test_without_view_transitions_a_pull_changes_on_release(self):
+        page = self.open(before=self.WITHOUT)
+        page.land(150)
+        page.move(150, 600)
+        self.assertEqual((self.theme(page), page.run("theme.phase")), ("light", "tracking"))
+        page.lift()
+        page.until("theme.phase === 'idle'")
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true")
+        page.run("theme.choose('light')")
+        self.assertEqual(self.theme(page), "light")
+
+    def test_a_policy_without_webassembly_changes_at_once(self):
+        page = self.open("policy=strict")
+        page.run("theme.choose('dark', { from: button })")
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true")
+        page.run("handle.click()")
+        self.assertEqual(self.theme(page), "light")
+        page.land(150)
+        page.move(150, 400)
+        page.lift()
+        self.assertEqual((self.theme(page), page.run("theme.phase")), ("light", "idle"))
+
+    def test_the_least_policy_is_enough(self):
+        page = self.open("policy=least")
+        self.pull(page)
+        self.assertIn("path", page.until("getComputedStyle(document.documentElement, '::view-transition-old(root)').clipPath"))
+        page.lift()
+
+    def test_the_inlined_variant_pulls(self):
+        page = self.open("inline")
+        self.pull(page)
+        page.lift()
