@@ -11,7 +11,8 @@ from x_screen import Screen
 here = os.path.dirname(os.path.abspath(__file__))
 
 # GTK 4.8 logs this in any window if a mouse button is pressed on a button of a header bar and released elsewhere.
-GTKS_OWN = "Broken accounting of active state"
+# The second one is about sway, which lacks a protocol.
+GTKS_OWN = "Broken accounting of active state", "Compositor doesn't support moving popups"
 # With --log, the application draws a mark of this size, in pixels, in the bottom left corner of the window.
 MARK = 4
 
@@ -47,13 +48,10 @@ class Display:
         self.client.stdout.readline()
 
     def window(self, *arguments):
-<<<<<<< HEAD
-        """Runs x-window, or asks the compositor for the same. A window may have gone meanwhile."""
+        """Runs x-window and returns its output, or asks the compositor for the same. Ignores errors, because a window may be gone
+        by now."""
         if self.wayland:
             return self.compositor(*arguments)
-=======
-        """Runs x-window and returns its output. Ignores errors, because a window may be gone by now."""
->>>>>>> main
         answer = subprocess.run([f"{here}/x-window", *arguments], env={**os.environ, **self.variables}, text=True,
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return answer.stdout.strip()
@@ -156,7 +154,7 @@ class Podcasts:
     def warnings(self, everything=False):
         with open(self.errors) as file:
             lines = [line for line in file.read().split("\n") if line]
-        return lines if everything else [line for line in lines if "-WARNING **" in line and GTKS_OWN not in line]
+        return lines if everything else [line for line in lines if "-WARNING **" in line and not any(own in line for own in GTKS_OWN)]
 
     def ticks(self):
         """Returns the CPU time used so far, in hundredths of a second."""
