@@ -1,6 +1,7 @@
 import Foundation
 import PenumbraSettings
 import PenumbraThemes
+import TestSupport
 import Testing
 
 struct SettingsFileTests {
@@ -105,6 +106,34 @@ struct SettingsFileTests {
             #expect(copy.lastPathComponent == "settings.json.damaged")
             #expect(try String(contentsOf: copy, encoding: .utf8) == text)
             #expect(try String(contentsOf: file.url, encoding: .utf8) == text, "it is only read")
+        }
+    }
+
+    /// Values of a valid file are replaced at random: nothing is lost, and what is read is the same when it is written and read.
+    @Test(arguments: 0..<40) func valuesOfAnyFormAreReplacedOrTheFileIsSetAside(seed: UInt64) throws {
+        defer { tidy() }
+        var chance = SplitMix64(seed: seed)
+        let values = [
+            "null", "3", "-1e999", "1e999", "0.5", "true", "[]", "{}", "\"\"", "[[1]]", "{\"light\": 1}", "\"\\ud800\"",
+            "{\"jelly\": {}}", "[null]", "9007199254740993", "{\"jelly\": null, \"isOn\": [1]}",
+        ]
+        for _ in 0..<25 {
+            func value() -> String { values[Int(chance.next() % UInt64(values.count))] }
+            let text = #"{"choice": \#(value()), "ring": \#(value()), "pull": \#(value()), "new": \#(value())}"#
+            try put(text)
+            var lost: SettingsFileError?
+            do {
+                let settings = try #require(try file.read { lost = $0 })
+                try file.write(settings)
+                #expect(try file.read() == settings, "seed \(seed): \(text)")
+            } catch let error as SettingsFileError {
+                lost = error
+            }
+            if let lost {
+                let kept = try #require(lost.setAside)
+                #expect(try String(contentsOf: kept, encoding: .utf8) == text, "seed \(seed)")
+            }
+            tidy()
         }
     }
 
