@@ -11,7 +11,8 @@ from x_screen import Screen
 here = os.path.dirname(os.path.abspath(__file__))
 
 # GTK 4.8 logs this in any window if a mouse button is pressed on a button of a header bar and released elsewhere.
-GTKS_OWN = "Broken accounting of active state"
+# The second one is about sway, which lacks a protocol.
+GTKS_OWN = "Broken accounting of active state", "Compositor doesn't support moving popups"
 # With --log, the application draws a mark of this size, in pixels, in the bottom left corner of the window.
 MARK = 4
 
@@ -47,10 +48,32 @@ class Display:
         self.client.stdout.readline()
 
     def window(self, *arguments):
-        """Runs x-window and returns its output. Ignores errors, because a window may be gone by now."""
+        """Runs x-window and returns its output, or asks the compositor for the same. Ignores errors, because a window may be gone
+        by now."""
+        if self.wayland:
+            return self.compositor(*arguments)
         answer = subprocess.run([f"{here}/x-window", *arguments], env={**os.environ, **self.variables}, text=True,
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return answer.stdout.strip()
+
+    def compositor(self, act, value=""):
+        """What x-window does, through sway. The newest window is the topmost."""
+        sway = ["swaymsg", "--socket", self.variables["SWAYSOCK"]]
+        tree = json.loads(subprocess.run([*sway, "--raw", "--type", "get_tree"], text=True, capture_output=True).stdout)
+        found, waiting = [], [tree]
+        while waiting:
+            node = waiting.pop()
+            waiting += node.get("nodes", []) + node.get("floating_nodes", [])
+            if node.get("pid"):
+                found.append(node["id"])
+        if act == "count":
+            return str(len(found))
+        orders = {"focus": "focus", "move": f"move absolute position {value.replace(',', ' ')}",
+                  # Resizing keeps the middle where it is.
+                  "resize": f"resize set {value.replace('x', ' ')}, move absolute position 0 0"}
+        if found:
+            subprocess.run([*sway, f"[con_id={max(found)}] {orders[act]}"], capture_output=True)
+        return ""
 
     def everything(self):
         return self.screen.part(0, 0, self.width, self.height)
@@ -131,7 +154,7 @@ class Podcasts:
     def warnings(self, everything=False):
         with open(self.errors) as file:
             lines = [line for line in file.read().split("\n") if line]
-        return lines if everything else [line for line in lines if "-WARNING **" in line and GTKS_OWN not in line]
+        return lines if everything else [line for line in lines if "-WARNING **" in line and not any(own in line for own in GTKS_OWN)]
 
     def ticks(self):
         """Returns the CPU time used so far, in hundredths of a second."""

@@ -1,47 +1,81 @@
 import Foundation
 
-/// Decodes settings of an older release: a missing key gets its default value.
+/// Decodes settings of another release: what is missing or cannot be understood gets its default value.
 struct FilledSettings<Value: Codable> {
     let defaults: Value
 
-    /// Decodes the JSON. Throws the decoding error, including for a key that the defaults lack too.
-    func decoded(_ data: Data) throws -> Value {
+    /// Decodes the JSON, and returns the reasons why values were replaced. Throws the decoding error if nothing can be kept.
+    func decoded(_ data: Data) throws -> (value: Value, reasons: [String]) {
         var data = data
+        var reasons: [String] = []
+        var replaced: Set<[String]> = []
         while true {
             do {
-                return try JSONDecoder().decode(Value.self, from: data)
+                return (try JSONDecoder().decode(Value.self, from: data), reasons)
             } catch DecodingError.keyNotFound(let key, let context) {
                 // Each iteration adds a missing key, of which the defaults have only finitely many.
-                guard let filled = try filled(data, context.codingPath.map(\.stringValue), key.stringValue) else {
-                    throw DecodingError.keyNotFound(key, context)
+                let path = context.codingPath.map(\.stringValue)
+                if let filled = try filled(data, path, key.stringValue) {
+                    data = filled
+                } else {
+                    let error = DecodingError.keyNotFound(key, context)
+                    data = try replacing(path, in: data, after: error, &replaced)
+                    reasons.append(DecodingReason.text(error))
                 }
-                data = filled
+            } catch let error as DecodingError {
+                data = try replacing(error.path, in: data, after: error, &replaced)
+                reasons.append(DecodingReason.text(error))
             }
         }
     }
 
+    /// The JSON with the default value in place of the one at `path`, or of the nearest one around it that has not been replaced
+    /// before: so this ends. Throws `error` if that is the whole.
+    private func replacing(
+        _ path: [String], in data: Data, after error: DecodingError, _ replaced: inout Set<[String]>
+    ) throws -> Data {
+        guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { throw error }
+        var path = path
+        while let key = path.last {
+            let holder = Array(path.dropLast())
+            if !replaced.contains(path), let known = try value(at: holder) as? [String: Any],
+                let changed = Self.setting(known[key], for: key, at: holder[...], in: object, replaces: true)
+            {
+                replaced.insert(path)
+                return try JSONSerialization.data(withJSONObject: changed)
+            }
+            path = holder
+        }
+        throw error
+    }
+
+    /// The default value at a path; nil if there is none.
+    private func value(at path: [String]) throws -> Any? {
+        let known = try JSONSerialization.jsonObject(with: JSONEncoder().encode(defaults), options: [.fragmentsAllowed])
+        return path.reduce(known as Any?) { value, key in (value as? [String: Any])?[key] }
+    }
+
     /// The JSON with the default value of a key added; nil if the defaults lack it, or if the key exists.
     private func filled(_ data: Data, _ path: [String], _ key: String) throws -> Data? {
-        let known = try JSONSerialization.jsonObject(with: JSONEncoder().encode(defaults), options: [.fragmentsAllowed])
-        let holder = path.reduce(known as Any?) { value, key in (value as? [String: Any])?[key] }
-        guard let value = (holder as? [String: Any])?[key],
+        guard let value = (try value(at: path) as? [String: Any])?[key],
             let object = try JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let filled = Self.setting(value, for: key, at: path[...], in: object)
+            let filled = Self.setting(value, for: key, at: path[...], in: object, replaces: false)
         else { return nil }
         return try JSONSerialization.data(withJSONObject: filled)
     }
 
+    /// `object` with a value, or without it if it is nil; nil if it has no object at `path`.
     private static func setting(
-        _ value: Any, for key: String, at path: ArraySlice<String>, in object: [String: Any]
+        _ value: Any?, for key: String, at path: ArraySlice<String>, in object: [String: Any], replaces: Bool
     ) -> [String: Any]? {
         var object = object
         if let first = path.first {
             guard let inner = object[first] as? [String: Any],
-                let filled = setting(value, for: key, at: path.dropFirst(), in: inner)
+                let filled = setting(value, for: key, at: path.dropFirst(), in: inner, replaces: replaces)
             else { return nil }
             object[first] = filled
         } else {
-            guard object[key] == nil else { return nil }
+            guard replaces || object[key] == nil else { return nil }
             object[key] = value
         }
         return object

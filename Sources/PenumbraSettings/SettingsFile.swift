@@ -2,7 +2,8 @@ import Foundation
 import PenumbraFiles
 
 /// A small settings file, as JSON. It is replaced as a whole, so that a reader finds the old or the new content. A damaged
-/// file is set aside, and the application can continue. Keys that a file of an older release lacks get their default values.
+/// file is set aside, and the application can continue. What a file of another release lacks, or has in a form that this one does
+/// not know, gets its default value.
 ///
 /// ```swift
 /// struct Settings: Codable { var size = 1.0 }
@@ -45,9 +46,11 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// }
     /// ```
     ///
+    /// - Parameter onLoss: Called if some values cannot be understood and have their defaults now. A copy of the file is set aside,
+    ///   so that the next writing loses nothing.
     /// - Returns: The settings, or nil if there is no file.
-    /// - Throws: An error if the file cannot be read, or if it is invalid; an invalid file has been set aside then.
-    public func read() throws(SettingsFileError) -> Value? {
+    /// - Throws: An error if the file cannot be read, or if nothing of it is valid; it has been set aside then.
+    public func read(onLoss: (SettingsFileError) -> Void = { _ in }) throws(SettingsFileError) -> Value? {
         let data: Data
         do throws(FileError) {
             data = try InputFile.contents(of: .regularFile(url.path), atMost: Self.largest)
@@ -59,9 +62,13 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
             }
         }
         do {
-            return try FilledSettings(defaults: defaults).decoded(data)
+            let (value, reasons) = try FilledSettings(defaults: defaults).decoded(data)
+            if !reasons.isEmpty {
+                onLoss(SettingsFileError(url, .incomplete(setAside: copyAside(data)), reasons.joined(separator: "; ")))
+            }
+            return value
         } catch {
-            throw SettingsFileError(url, .damaged(setAside: setAside()), Self.reason(error))
+            throw SettingsFileError(url, .damaged(setAside: setAside()), DecodingReason.text(error))
         }
     }
 
@@ -87,12 +94,27 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
         }
     }
 
+    /// Copies the content to an unused name, unless it is there already; returns nil on failure.
+    private func copyAside(_ data: Data) -> URL? {
+        for aside in asideNames(of: url) {
+            if FileManager.default.fileExists(atPath: aside.path) {
+                if (try? Data(contentsOf: aside)) == data { return aside }
+            } else {
+                return (try? data.write(to: aside, options: .withoutOverwriting)).map { aside }
+            }
+        }
+        return nil
+    }
+
+    private func asideNames(of url: URL) -> [URL] {
+        (1...99).map { url.appendingPathExtension($0 == 1 ? "damaged" : "damaged-\($0)") }
+    }
+
     /// Renames the damaged file to an unused name; returns nil on failure.
     private func setAside() -> URL? {
         // Rename the target of a link, not the link.
         guard let url = try? URL(fileURLWithPath: LinkTarget.path(of: url.path)) else { return nil }
-        for number in 1...99 {
-            let aside = url.appendingPathExtension(number == 1 ? "damaged" : "damaged-\(number)")
+        for aside in asideNames(of: url) {
             do {
                 try FileManager.default.moveItem(at: url, to: aside)
                 return aside
@@ -103,19 +125,5 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
             }
         }
         return nil
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        func place(_ path: [any CodingKey]) -> String {
-            path.isEmpty ? "" : "\(path.map(\.stringValue).joined(separator: ".")): "
-        }
-        return switch error as? DecodingError {
-        case .keyNotFound(let key, let context): place(context.codingPath) + "\"\(key.stringValue)\" is missing"
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            place(context.codingPath) + context.debugDescription
-        case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-            place(context.codingPath) + context.debugDescription
-        default: "it is not JSON"
-        }
     }
 }

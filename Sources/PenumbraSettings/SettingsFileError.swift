@@ -6,6 +6,9 @@ public struct SettingsFileError: Error, CustomStringConvertible {
     package enum Problem {
         /// The file is invalid. Its content now lies at another location; nil if it could not be moved.
         case damaged(setAside: URL?)
+        /// Some values are invalid, and have their defaults. A copy of the file lies at another location; nil if it could not be
+        /// written.
+        case incomplete(setAside: URL?)
         /// The file exists and cannot be read.
         case unreadable
         /// The file cannot be written.
@@ -23,7 +26,7 @@ public struct SettingsFileError: Error, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// Where an invalid file was moved to, so that nothing is lost; nil if it is where it was.
+    /// Where an invalid file was moved or copied to, so that nothing is lost; nil if it is where it was.
     ///
     /// ```swift
     /// do throws(SettingsFileError) {
@@ -33,7 +36,10 @@ public struct SettingsFileError: Error, CustomStringConvertible {
     /// }
     /// ```
     public var setAside: URL? {
-        if case .damaged(let place) = problem { place } else { nil }
+        switch problem {
+        case .damaged(let place), .incomplete(let place): place
+        case .unreadable, .unwritable: nil
+        }
     }
 
     /// The problem, as a sentence.
@@ -42,6 +48,9 @@ public struct SettingsFileError: Error, CustomStringConvertible {
         case .damaged(let place):
             let kept = place.map { "it is kept as \($0.lastPathComponent)" } ?? "it is left where it is"
             return "\(url.path): the settings are damaged: \(reason); \(kept)".printable
+        case .incomplete(let place):
+            let kept = place.map { "the file is kept as \($0.lastPathComponent)" } ?? "the file could not be kept"
+            return "\(url.path): some settings have their defaults: \(reason); \(kept)".printable
         case .unreadable:
             return "\(url.path): the settings cannot be read: \(reason)".printable
         case .unwritable:

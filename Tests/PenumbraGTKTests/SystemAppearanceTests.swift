@@ -65,6 +65,31 @@ import Testing
         #expect(system.preferences.appearance == .dark)
     }
 
+    /// An answer that takes its time, two thousand changes at once, and the end of the portal and of its bus.
+    @Test func aPortalThatIsSlowFloodsAndEndsIsFollowedAsFarAsItGoes() throws {
+        try GtkDisplay.use()
+        var portal: MockPortal? = try MockPortal(
+            replying: "a{sa{sv}}", "{'org.freedesktop.appearance': {'contrast': dbus.UInt32(1)}}",
+            after: "import time; time.sleep(0.7)")
+        let address = try #require(portal?.address)
+        let system = SystemAppearance(busAddress: address)
+        let asked = Date()
+        try GtkDisplay.run { Date() > asked.addingTimeInterval(0.3) }
+        // The window goes on meanwhile, without a preference.
+        #expect(!system.isKnown && Date() < asked.addingTimeInterval(20))
+        try GtkDisplay.run { system.isKnown }
+        #expect(system.preferences.highContrast)
+        try portal?.flood(2001)
+        try GtkDisplay.run { system.preferences.appearance == .dark }
+        try portal?.change("contrast", "<uint32 0>")
+        try GtkDisplay.run { !system.preferences.highContrast }
+        #expect(system.preferences.appearance == .dark, "the last of the flood")
+        portal = nil
+        let end = Date().addingTimeInterval(0.3)
+        try GtkDisplay.run { Date() > end }
+        #expect(system.preferences.appearance == .dark && system.isKnown, "it keeps what it knew")
+    }
+
     @Test func withoutAPortalThereIsNoPreference() throws {
         try GtkDisplay.use()
         let bus = try Bus()
@@ -175,8 +200,8 @@ private final class MockPortal {
                 + "'accent-color': dbus.Struct((\(accent)), signature='ddd')}}")
     }
 
-    /// Creates a bus whose portal replies with a value of any type, in Python.
-    init(replying type: String, _ reply: String) throws {
+    /// Creates a bus whose portal replies with a value of any type, in Python, after it has run some code.
+    init(replying type: String, _ reply: String, after code: String = "pass") throws {
         bus = try Bus()
         process = try Child(
             // The system's Python has the package dbusmock. The first Python on the path may lack it.
@@ -194,13 +219,25 @@ private final class MockPortal {
         }
         _ = try bus.call(
             "org.freedesktop.DBus.Mock.AddMethod", "org.freedesktop.portal.Settings", "ReadAll", "as", type,
-            "ret = \(reply)")
+            "\(code)\nret = \(reply)")
+        _ = try bus.call(
+            "org.freedesktop.DBus.Mock.AddMethod", "org.freedesktop.portal.Settings", "Flood", "i", "",
+            """
+            for i in range(args[0]):
+                self.EmitSignal('org.freedesktop.portal.Settings', 'SettingChanged', 'ssv',
+                    ['org.freedesktop.appearance', 'color-scheme', dbus.UInt32(i % 2 + 1)])
+            """)
     }
 
     deinit { process.stop() }
 
     func change(_ key: String, _ value: String, namespace: String = "org.freedesktop.appearance") throws {
         try emit("ssv", "[<'\(namespace)'>, <'\(key)'>, <\(value)>]")
+    }
+
+    /// Reports changes, light and dark in turn; an odd number of them ends with dark.
+    func flood(_ count: Int) throws {
+        _ = try bus.call("org.freedesktop.portal.Settings.Flood", "\(count)")
     }
 
     /// Reports a change with arguments of any types.

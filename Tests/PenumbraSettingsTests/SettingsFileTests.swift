@@ -1,6 +1,7 @@
 import Foundation
 import PenumbraSettings
 import PenumbraThemes
+import TestSupport
 import Testing
 
 struct SettingsFileTests {
@@ -44,7 +45,7 @@ struct SettingsFileTests {
 
     @Test(arguments: [
         ("", "it is not JSON"), ("{\"choice\": \"mint\", \"ring\": [", "it is not JSON"),
-        ("{\"choice\": {\"light\": \"mint\"}, \"ring\": []}", "choice: \"dark\" is missing"),
+        ("[]", "Expected to decode Dictionary<String, Any> but found an array instead."),
     ])
     func aDamagedFileIsSetAsideWithTheReason(text: String, reason: String) throws {
         defer { tidy() }
@@ -79,6 +80,61 @@ struct SettingsFileTests {
         defer { tidy() }
         try put(text)
         #expect(try file.read() == settings)
+    }
+
+    /// A release later wrote another form of one value, and all others went with it.
+    @Test(arguments: [
+        (#"{"choice": {"light": "mint"}, "ring": []}"#, Settings(choice: .theme("light"), ring: []), "choice"),
+        (#"{"choice": "mint", "ring": "all"}"#, Settings(choice: .theme("mint"), ring: ["light", "dark"]), "ring"),
+        (#"{"choice": "mint", "ring": ["a", 3]}"#, Settings(choice: .theme("mint"), ring: ["light", "dark"]), "ring"),
+        (
+            #"{"choice": "mint", "ring": ["ink"], "pull": {"jelly": "soft", "isOn": false}}"#,
+            Settings(choice: .theme("mint"), ring: ["ink"], pull: .init(isOn: false)), "pull.jelly"
+        ),
+        (#"{"choice": "mint", "ring": [], "pull": 7}"#, Settings(choice: .theme("mint"), ring: []), "pull"),
+        (#"{"choice": null, "ring": null, "pull": null}"#, Self.defaults, "choice"),
+    ])
+    func aFileOfAnotherVersionKeepsWhatItCan(text: String, settings: Settings, place: String) throws {
+        defer { tidy() }
+        try put(text)
+        // Twice: one copy is enough.
+        for _ in 1...2 {
+            var lost: [SettingsFileError] = []
+            #expect(try file.read { lost.append($0) } == settings)
+            #expect(lost.count == 1 && "\(lost)".contains(place), "\(lost)")
+            let copy = try #require(lost.first?.setAside)
+            #expect(copy.lastPathComponent == "settings.json.damaged")
+            #expect(try String(contentsOf: copy, encoding: .utf8) == text)
+            #expect(try String(contentsOf: file.url, encoding: .utf8) == text, "it is only read")
+        }
+    }
+
+    /// Values of a valid file are replaced at random: nothing is lost, and what is read is the same when it is written and read.
+    @Test(arguments: 0..<40) func valuesOfAnyFormAreReplacedOrTheFileIsSetAside(seed: UInt64) throws {
+        defer { tidy() }
+        var chance = SplitMix64(seed: seed)
+        let values = [
+            "null", "3", "-1e999", "1e999", "0.5", "true", "[]", "{}", "\"\"", "[[1]]", "{\"light\": 1}", "\"\\ud800\"",
+            "{\"jelly\": {}}", "[null]", "9007199254740993", "{\"jelly\": null, \"isOn\": [1]}",
+        ]
+        for _ in 0..<25 {
+            func value() -> String { values[Int(chance.next() % UInt64(values.count))] }
+            let text = #"{"choice": \#(value()), "ring": \#(value()), "pull": \#(value()), "new": \#(value())}"#
+            try put(text)
+            var lost: SettingsFileError?
+            do {
+                let settings = try #require(try file.read { lost = $0 })
+                try file.write(settings)
+                #expect(try file.read() == settings, "seed \(seed): \(text)")
+            } catch let error as SettingsFileError {
+                lost = error
+            }
+            if let lost {
+                let kept = try #require(lost.setAside)
+                #expect(try String(contentsOf: kept, encoding: .utf8) == text, "seed \(seed)")
+            }
+            tidy()
+        }
     }
 
     @Test(.timeLimit(.minutes(10))) func settingsThatAreAPipeAreNotWaitedFor() throws {

@@ -22,7 +22,11 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try data.write(to: file.url)
-        guard let settings = try file.read() else { fatalError("a file is there and holds nothing") }
+        var lost: SettingsFileError?
+        guard let settings = try file.read(onLoss: { lost = $0 }) else {
+            fatalError("a file is there and holds nothing")
+        }
+        if let lost { expect(lost.setAside.flatMap { try? Data(contentsOf: $0) } == data, "a value is lost") }
         try file.write(settings)
         expect(try file.read() == settings, "\(settings) are others when they are read again")
     } catch let error as SettingsFileError {

@@ -86,23 +86,28 @@ import PenumbraTransition
             driver.make(change)
             return
         }
-        if driver.reveal.isIdle, store.current == theme {
-            try store.choose(choice)
-            return
+        driver.whenFree { [driver, store] in
+            if driver.reveal.isIdle, store.current == theme {
+                // The names are known. A theme that has gone since cannot be chosen any more.
+                try? store.choose(choice)
+            } else {
+                driver.request(change, style, on: stage, at: time)
+            }
         }
-        driver.request(change, style, on: stage, at: time)
     }
 
     /// Follows the traits of the system or of a schedule, animated as `style` on `stage` if the visible theme changes; at once
     /// if either is nil. `time` is in seconds.
     package func follow(_ traits: Traits, by style: TransitionStyle?, on stage: StageID?, at time: Double) {
         driver.endRest()
-        guard traits != store.traits else { return }
-        let change = TraitsChange(to: traits, in: store)
-        guard let stage, let style, store.changesLook(in: traits) else {
-            store.traits = traits
-            return
+        driver.whenFree { [driver, store] in
+            guard traits != store.traits else { return }
+            let change = TraitsChange(to: traits, in: store)
+            guard let stage, let style, store.changesLook(in: traits) else {
+                store.traits = traits
+                return
+            }
+            driver.request(change, style, on: stage, at: time)
         }
-        driver.request(change, style, on: stage, at: time)
     }
 }

@@ -230,6 +230,12 @@ import PenumbraTransition
         for (_, stage) in stages { stage.abandonPreparation() }
     }
 
+    /// Performs a request now, or after the current action where a callback makes it. A request that depends on what shows has
+    /// to wait for those that the callback made before.
+    func whenFree(_ request: @escaping () -> Void) {
+        if deferral.isActing { deferral.putOff(request) } else { request() }
+    }
+
     // MARK: Actions
 
     /// Requests a change at a time of ``clock``.

@@ -24,12 +24,14 @@ struct Settings: Hashable, Sendable, Codable {
 
     /// Reads the user's settings. Errors of reading and writing are passed to `complain`, and are no reason to stop.
     init(complain: @escaping @MainActor (any Error) -> Void) {
-        let folder = URL(fileURLWithPath: String(cString: g_get_user_config_dir())).appendingPathComponent(
-            "penumbra-podcasts")
+        // A relative path is invalid by the XDG Base Directory Specification, but GLib returns it.
+        let given = String(cString: g_get_user_config_dir())
+        let home = given.hasPrefix("/") ? given : String(cString: g_get_home_dir()) + "/.config"
+        let folder = URL(fileURLWithPath: home).appendingPathComponent("penumbra-podcasts")
         file = SettingsFile(folder.appendingPathComponent("settings.json"), defaults: Settings())
         self.complain = complain
         do {
-            settings = try file.read() ?? Settings()
+            settings = try file.read(onLoss: { complain($0) }) ?? Settings()
         } catch {
             settings = Settings()
             complain(error)

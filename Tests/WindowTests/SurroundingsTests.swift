@@ -1,0 +1,20 @@
+import Testing
+
+extension WindowTests {
+    /// The demonstration in an environment that is not as it should be.
+    @Suite struct SurroundingsTests {
+        @Test(arguments: [
+            ["HOME": "", "XDG_CONFIG_HOME": "/proc/nowhere", "XDG_DATA_HOME": "/proc/nowhere"],
+            ["XDG_CONFIG_HOME": "relative", "XDG_DATA_HOME": "relative"],
+            ["LANGUAGE": "../../etc:xx:", "TZ": "Nowhere/Land"],
+            ["TMPDIR": "/nonexistent", "XDG_DATA_DIRS": ""],
+            ["GTK_THEME": "Nothing", "GTK_MODULES": "nothing"],
+        ])
+        func theWindowOpensAndChangesItsTheme(environment: [String: String]) throws {
+            let window = try PodcastsWindow(environment: environment)
+            window.press(Key.control, Key.shift, Key.l)
+            try window.waitForFrame("it is dark") { $0.theme == "dark" && $0.state == "idle" }
+            #expect(window.exitCode == nil)
+        }
+    }
+}
