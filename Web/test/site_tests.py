@@ -57,6 +57,15 @@ class SiteTests(PageTest):
         page.until("log.includes('end dark true')")
         self.assertEqual(self.log(page), "own, begin dark, show dark, commit dark, end dark true")
 
+    def test_a_choice_waits_for_the_fingers(self):
+        page = self.open()
+        self.pull(page, 150, 600)
+        page.run("theme.choose('light')")
+        self.assertEqual((page.run("theme.phase"), self.theme(page)), ("tracking", "dark"))
+        page.lift()
+        page.until("log.includes('end light true')")
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true, begin light, show light, commit light, end light true")
+
     def test_named_elements_are_in_the_picture(self):
         page = self.open()
         name = "getComputedStyle(document.querySelector('header')).viewTransitionName"
