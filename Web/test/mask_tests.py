@@ -81,7 +81,7 @@ class MaskTests(PageTest):
             self.assertLess(abs(position + 2 * t * (1 - t) * displacement - y), 0.01)
 
     def test_a_bent_edge(self):
-        for scale, mean, most in ((1, 16, 40), (2, 16, 40)):
+        for scale, mean, most in ((1, 16, 44), (2, 16, 44)):
             with self.subTest(scale=scale):
                 page = self.open("plain&still", width=360, height=600, scale=scale)
                 page.run(f"{FLING}(100, 700, 20)")
