@@ -1,10 +1,11 @@
-"""Where the modules of the last debug build lie, for tools that read them."""
+"""Locates the modules of the last debug build, for tools that read them."""
 import subprocess
 from pathlib import Path
 
 
 def flags(root):
-    """The options with which the compiler, or a tool that shares its options, finds the modules and those of C beneath them."""
+    """Returns the options for the compiler (or a tool with the same options) to find the modules and the C modules that they
+    import."""
     run = lambda *command: subprocess.run(command, check=True, capture_output=True, text=True, cwd=root).stdout
     products = Path(run("swift", "build", "--show-bin-path").strip())
     maps = [root / f"Sources/{name}/module.modulemap" for name in ("CPenumbraGtk", "CPenumbraGLib")]

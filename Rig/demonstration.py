@@ -1,4 +1,4 @@
-"""The demonstration in a window of a display of the rig, for scripts that play with it."""
+"""Runs the demonstration in a window on a display of the rig, for scripts that play events on it."""
 import json
 import os
 import re
@@ -10,9 +10,9 @@ from x_screen import Screen
 
 here = os.path.dirname(os.path.abspath(__file__))
 
-# GTK 4.8 writes it in any window, for a button of a header bar that is pressed and released elsewhere.
+# GTK 4.8 logs this in any window if a mouse button is pressed on a button of a header bar and released elsewhere.
 GTKS_OWN = "Broken accounting of active state"
-# The size of the mark that a log draws in the bottom left corner of the window.
+# With --log, the application draws a mark of this size, in pixels, in the bottom left corner of the window.
 MARK = 4
 
 
@@ -21,12 +21,12 @@ class Failure(Exception):
 
 
 def real_time(pid):
-    """Lets a process run before all others, where the system allows it."""
+    """Gives a process a real-time priority, if the system allows it."""
     subprocess.run(["chrt", "--all-tasks", "--fifo", "--pid", "1", str(pid)], stderr=subprocess.DEVNULL)
 
 
 class Display:
-    """A display of the rig, its devices and its screen: an X server, or a Wayland compositor in one."""
+    """A display of the rig with its devices and its screen: an X server, or a Wayland compositor inside one."""
 
     def __init__(self, width, height, wayland=False):
         self.width, self.height, self.wayland = width, height, wayland
@@ -47,7 +47,7 @@ class Display:
         self.client.stdout.readline()
 
     def window(self, *arguments):
-        """Runs x-window. A window may have gone meanwhile."""
+        """Runs x-window and returns its output. Ignores errors, because a window may be gone by now."""
         answer = subprocess.run([f"{here}/x-window", *arguments], env={**os.environ, **self.variables}, text=True,
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return answer.stdout.strip()
@@ -56,7 +56,7 @@ class Display:
         return self.screen.part(0, 0, self.width, self.height)
 
     def rest(self, seconds, limit, what, part=None):
-        """Waits until the screen, or a part of it, has not changed for some seconds."""
+        """Waits until the screen, or a part of it, has not changed for `seconds`."""
         part = part or (0, 0, self.width, self.height)
         begun = since = time.monotonic()
         last = self.screen.part(*part)
@@ -69,8 +69,8 @@ class Display:
                 last, since = now, time.monotonic()
 
     def configure(self):
-        """Makes windows the same everywhere: no scrollbars that fade by themselves, and on Wayland neither round corners nor a
-        rim, which would hide the mark, nor a shadow, which moves the pixels off those of the screen at a fractional scale."""
+        """Makes windows the same everywhere. Turns off scrollbars that fade and, on Wayland, round corners and the outline, which
+        would hide the mark, and the shadow, which moves the pixels off the screen's pixel grid at a fractional scale."""
         files = {"gtk-4.0/settings.ini": "[Settings]\ngtk-overlay-scrolling=0\ngtk-cursor-blink=0\n"}
         if self.wayland:
             files["glib-2.0/settings/keyfile"] = (
@@ -83,7 +83,7 @@ class Display:
                 file.write(text)
 
     def environment(self, data):
-        """What a program of GTK needs to show windows here."""
+        """Returns the environment in which a GTK program shows its windows on this display."""
         return {
             **os.environ, **self.variables, "GTK_A11Y": "none", "GSETTINGS_BACKEND": "keyfile" if self.wayland else "memory",
             "GSK_RENDERER": os.environ.get("GSK_RENDERER", "cairo"), "DBUS_SESSION_BUS_ADDRESS": "disabled:",
@@ -96,7 +96,7 @@ class Display:
 
 
 class Podcasts:
-    """The demonstration in a window of a display."""
+    """The demonstration in a window on a display."""
 
     def __init__(self, command, display, data, theme, size, *options):
         self.display = display
@@ -117,15 +117,15 @@ class Podcasts:
             display.window("focus")
 
     def frames(self, since=0):
-        """The lines of the log from a byte on."""
+        """Returns the lines of the log that begin at the byte `since` or later."""
         with open(self.log) as file:
             file.seek(since)
             text = file.read()
-        # The last line may be half written.
+        # The last line may be incomplete.
         return [json.loads(line) for line in text[:text.rfind("\n") + 1].splitlines()]
 
     def frame(self):
-        """The last frame of the log."""
+        """Returns the last frame of the log."""
         return self.frames()[-1]
 
     def warnings(self, everything=False):
@@ -134,12 +134,12 @@ class Podcasts:
         return lines if everything else [line for line in lines if "-WARNING **" in line and GTKS_OWN not in line]
 
     def ticks(self):
-        """The processor time used so far, in hundredths of a second."""
+        """Returns the CPU time used so far, in hundredths of a second."""
         fields = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()
         return int(fields[11]) + int(fields[12])
 
     def memory(self):
-        """The bytes that malloc has handed out, after trimming."""
+        """Returns the number of bytes that malloc has allocated, after trimming."""
         answer = subprocess.run(
             ["gdb", "-batch", "-nx", "-p", str(self.process.pid), "-iex", "set auto-solib-add off", "-ex", "sharedlibrary libc.so",
              "-ex", "call (int)malloc_trim(0)", "-ex", "call (void)malloc_stats()"], capture_output=True, text=True)

@@ -1,10 +1,10 @@
-"""Reads the screen of a display of the rig over the X protocol."""
+"""Reads the screen of a rig display over the X protocol."""
 import socket
 import struct
 
 
 class Screen:
-    """The root window of a display, given as in DISPLAY."""
+    """The root window of a display, which you name as in DISPLAY."""
 
     def __init__(self, display):
         self.socket = socket.socket(socket.AF_UNIX)
@@ -25,10 +25,10 @@ class Screen:
         return data
 
     def part(self, x, y, width, height):
-        """The pixels of a rectangle, four bytes each, row by row."""
+        """Returns the pixels of a rectangle, four bytes each, row by row."""
         self.socket.sendall(struct.pack("<BBHIhhHHI", 73, 2, 5, self.root, x, y, width, height, 0xFFFFFFFF))
         head = self.read(32)
-        # An event in between: the keys of a device have changed.
+        # Skip events, such as a change of the keys of a device.
         while head[0] > 1:
             head = self.read(32)
         if head[0] != 1:

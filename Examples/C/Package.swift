@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Windows that C code makes, as an application has them that is written in C, or in a language that calls it. Swift attaches the
-// transition to the pointer, and does nothing else.
+// C code creates the windows, as in an application in C or in a language with C bindings. Swift only attaches the
+// transition to the pointer.
 let package = Package(
     name: "c",
     dependencies: [.package(name: "penumbra", path: "../..")],

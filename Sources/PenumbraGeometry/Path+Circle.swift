@@ -27,13 +27,13 @@ extension Path {
         close()
     }
 
-    /// Adds a clockwise rectangle with rounded corners, whose radius is at most half the shorter side.
-    package mutating func addRoundedRectangle(_ rect: Rect, cornerRadius: Double) {
+    /// Adds a rectangle with rounded corners, whose radius is at most half the shorter side.
+    package mutating func addRoundedRectangle(_ rect: Rect, cornerRadius: Double, clockwise: Bool = true) {
         let radius = min(max(cornerRadius, 0), rect.size.width / 2, rect.size.height / 2)
         // 4/3 tan(θ/4) for θ = 90°, subtracted from the whole radius.
         let handle = radius * (1 - 0.552_284_749_830_793)
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        func corner(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+        func corner(_ x: Double, _ y: Double) -> Point { Point(x: clockwise ? x : left + right - x, y: y) }
         move(to: corner(left + radius, top))
         line(to: corner(right - radius, top))
         cubic(

@@ -8,9 +8,9 @@ extension TransitionStyle {
         if case .edge = self {
             return .rectangle(Rect(x: 0, y: 0, width: size.width, height: fraction * size.height))
         }
-        guard let center = center(in: size), let radius = radius(at: fraction, in: size) else { return nil }
+        guard let outline = outline(at: fraction, in: size) else { return nil }
         var path = Path()
-        path.addCircle(center, radius)
+        path.add(outline)
         return path
     }
 
@@ -19,12 +19,10 @@ extension TransitionStyle {
     /// Fill it by the non-zero rule, as shadows are: the hole has the opposite winding. The area is large enough that its own
     /// border casts no shadow into it.
     package func shadowPath(at fraction: Double, in size: Size) -> Path? {
-        guard case .circle(_, let style) = self, let reach = style.shadow?.reach, let center = center(in: size),
-            let radius = radius(at: fraction, in: size)
-        else { return nil }
+        guard let reach = border?.shadow?.reach, let outline = outline(at: fraction, in: size) else { return nil }
         var path = Path.rectangle(
             Rect(x: -reach, y: -reach, width: size.width + 2 * reach, height: size.height + 2 * reach))
-        path.addCircle(center, radius, clockwise: false)
+        path.add(outline, clockwise: false)
         return path
     }
 
@@ -37,5 +35,16 @@ extension TransitionStyle {
         path.addCircle(center, radius + min(max(rim.width, 0), radius))
         path.addCircle(center, radius, clockwise: false)
         return path
+    }
+}
+
+extension Path {
+    fileprivate mutating func add(_ outline: Outline, clockwise: Bool = true) {
+        switch outline {
+        case .circle(let center, let radius): addCircle(center, radius, clockwise: clockwise)
+        case .roundedRectangle(let rect, let radius):
+            addRoundedRectangle(rect, cornerRadius: radius, clockwise: clockwise)
+        case .path(let path, _): elements += path.elements
+        }
     }
 }

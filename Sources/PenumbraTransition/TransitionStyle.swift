@@ -4,7 +4,7 @@ import PenumbraRaster
 /// The animation that reveals a new theme or a page, and hides it again.
 ///
 /// ```swift
-/// let styles: [TransitionStyle] = [.edge, .fade, .circle(), .circle(center: pressed, .shadowed())]
+/// let styles: [TransitionStyle] = [.edge, .fade, .circle(), .circle(center: pressed, .shadowed()), .zoom(from: row)]
 /// ```
 public enum TransitionStyle: Hashable, Sendable {
     /// An edge crosses the area: for a theme in the direction of the pull, for a page from the top down.
@@ -12,6 +12,9 @@ public enum TransitionStyle: Hashable, Sendable {
     /// A circle grows from a location, in points. If `center` is nil, that is where the user pressed, if the toolkit knows it,
     /// or else the middle of the area. The circle of a theme is always plain.
     case circle(center: Point? = nil, CircleStyle = .plain)
+    /// A rectangle with rounded corners grows out of another one, in points, such as that of a row. That of a theme is always
+    /// plain. A rim is drawn along circles only.
+    case zoom(from: Rect, cornerRadius: Double = 0, CircleStyle = .plain)
     /// The old content fades out. Used for reduced motion.
     case fade
 
@@ -33,6 +36,35 @@ public enum TransitionStyle: Hashable, Sendable {
         return center ?? Point(x: size.width / 2, y: size.height / 2)
     }
 
+    /// The outline through which a page opened to `fraction` is visible, in an area of a size in points; nil without a circle
+    /// or a rectangle.
+    ///
+    /// An open outline reaches beyond the area, so that its shadow has left it too. The edges of a rectangle move evenly.
+    package func outline(at fraction: Double, in size: Size) -> Outline? {
+        switch self {
+        case .circle:
+            guard let center = center(in: size), let radius = radius(at: fraction, in: size) else { return nil }
+            return .circle(center: center, radius: radius)
+        case .zoom(let start, let cornerRadius, let style):
+            let reach = style.shadow?.reach ?? 0
+            func edge(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
+            let (left, top) = (edge(start.minX, -reach), edge(start.minY, -reach))
+            let (right, bottom) = (edge(start.maxX, size.width + reach), edge(start.maxY, size.height + reach))
+            return .roundedRectangle(
+                Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0)),
+                cornerRadius: edge(cornerRadius, 0))
+        case .edge, .fade: return nil
+        }
+    }
+
+    /// The style of the border of a circle or a rectangle.
+    package var border: CircleStyle? {
+        switch self {
+        case .circle(_, let style), .zoom(_, _, let style): style
+        case .edge, .fade: nil
+        }
+    }
+
     /// The mask of the old content at a fraction of the transition, with its shadow and its rim.
     ///
     /// ```swift
@@ -52,9 +84,9 @@ public enum TransitionStyle: Hashable, Sendable {
                 direction: .down, crossExtent: size.width, position: fraction * size.height, displacement: 0,
                 control: size.width / 2)
             return LayerMask(.beyond(curve))
-        case .circle(_, let style):
-            guard let center = center(in: size), let radius = radius(at: fraction, in: size) else { break }
-            return LayerMask(.outside(.circle(center: center, radius: radius)), shadow: style.shadow, rim: style.rim)
+        case .circle, .zoom:
+            guard let outline = outline(at: fraction, in: size), let border else { break }
+            return LayerMask(.outside(outline), shadow: border.shadow, rim: border.rim)
         case .fade: break
         }
         return LayerMask(.everything, opacity: 1 - fraction)

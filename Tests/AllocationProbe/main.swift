@@ -3,10 +3,10 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
 
-/// Does one thing a thousand times while the C library records the allocations. The first rounds, in which caches
-/// are filled and rooms reserved, are not counted.
+/// Performs an operation a thousand times while the C library records the allocations. The first rounds, which fill
+/// caches and reserve capacity, are not recorded.
 
-/// Returns a result, which keeps the work from being optimized away.
+/// Returns a result, so that the optimizer does not remove the work.
 var sink = 0.0
 
 func touches() -> [Touch] {
@@ -102,8 +102,8 @@ typealias Lookup =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>, UnsafePointer<CChar>)
     -> UnsafeMutableRawPointer?
 
-/// A function of the library that counts. It only has them under their first version, for which Swift imports no
-/// lookup.
+/// Returns a tracing function of the C library. The library exports it only under its first version, for which Swift
+/// imports no lookup.
 func tracing(_ name: String) -> Switch? {
     guard let library = dlopen("libc_malloc_debug.so.0", RTLD_NOW | RTLD_NOLOAD), let lookup = dlsym(nil, "dlvsym"),
         let function = unsafeBitCast(lookup, to: Lookup.self)(library, name, "GLIBC_2.2.5")

@@ -2,9 +2,9 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// A touch and a frame allocate nothing: the C library counts.
+/// A touch and a frame allocate nothing. The C library counts the allocations.
 struct AllocationTests {
-    /// How many times memory was asked for while the probe did something a thousand times.
+    /// Returns the number of allocations while the probe performs an operation a thousand times.
     private func allocations(of name: String) throws -> Int {
         let scratch = try Scratch()
         let trace = try scratch.file("allocations")
@@ -13,7 +13,7 @@ struct AllocationTests {
         environment["MALLOC_TRACE"] = trace.path
         _ = try Output(productPath("../release/AllocationProbe"), [name], environment: environment).success()
         let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n")
-        // "= Start" and "= End" show that it was written at all.
+        // "= Start" and "= End" show that the trace was written.
         try #require(lines.first == "= Start" && lines.last == "= End")
         return lines.count { $0.contains(" + ") || $0.contains(" > ") }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The article about iOS quotes the example, which is type-checked, and does not drift from it.
+/// The article about iOS quotes the example, which is type-checked, and must not drift from it.
 struct ArticleTests {
     private static let root = Source.folder.deletingLastPathComponent()
 

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Which module may import which. The dependencies point only this way, also where a build would allow others.
+/// Checks which modules each module imports. Dependencies point in one direction only, even where the build would allow
+/// others.
 struct ImportTests {
     /// The toolkit-free modules that an adapter or an application may import.
     static let core: Set<String> = [
@@ -56,14 +57,14 @@ struct ImportTests {
         ]),
     ]
 
-    /// The modules of others that a module may import; the ones not named here may import any.
+    /// The external modules that a module may import. A module that is not listed here may import any.
     static let foreign: [String: Set<String>] = [
         "PenumbraGeometry": ["Glibc", "Darwin"],
         "PenumbraColor": ["Glibc", "Darwin"],
         "PenumbraMotion": ["Glibc", "Darwin"],
         "PenumbraGestures": ["Glibc", "Darwin"],
         "PenumbraRaster": ["Glibc", "Darwin"],
-        // Foundation would bring 40 MB into an application that links Swift's libraries statically.
+        // Foundation would add 40 MB to an application that links Swift's libraries statically.
         "PenumbraThemes": ["Glibc", "Darwin", "Observation"],
         "PenumbraTransition": ["PenumbraGeometry", "PenumbraMotion", "PenumbraRaster"],
         "PenumbraPull": ["Glibc", "Darwin"],
@@ -80,7 +81,8 @@ struct ImportTests {
         "PenumbraTraces": ["Foundation"],
     ]
 
-    /// Modules that take the time as an argument and never read a clock, so that the same events always give the same frames.
+    /// Modules that take the time as an argument and never read a clock, so that the same events always produce the
+    /// same frames.
     static let timeless = [
         "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
         "PenumbraSettings", "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus",

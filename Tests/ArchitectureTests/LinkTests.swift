@@ -12,13 +12,13 @@ struct LinkTests {
         return files.filter { $0.pathExtension == "md" } + others.map { root.appendingPathComponent($0) }
     }
 
-    /// The text without code blocks.
+    /// Returns the text without code blocks.
     private static func prose(of file: URL) throws -> String {
         let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n```")
         return parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "\n")
     }
 
-    /// The anchors that GitHub gives the headings of a file.
+    /// Returns the anchors that GitHub creates for the headings of a file.
     private static func anchors(of file: URL) throws -> Set<String> {
         let headings = try prose(of: file).split(separator: "\n").filter { $0.hasPrefix("#") }
         return Set(

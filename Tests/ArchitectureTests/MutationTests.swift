@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `Rig/mutate` changes: a line that no longer applies would end it.
+/// Every mutation of `Rig/mutate` applies to the current code. One that does not would end the run.
 struct MutationTests {
     @Test("The code that a mutation replaces stands in its file exactly once.")
     func everyMutationApplies() throws {

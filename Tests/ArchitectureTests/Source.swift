@@ -7,16 +7,16 @@ struct Source {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let folder = root.appendingPathComponent("Sources")
 
-    /// From the root of the package.
+    /// The path from the root of the package.
     let path: String
     let module: String
     let text: String
 
-    /// The modules that it imports, one for each import.
+    /// The modules that the file imports, one for each import.
     var imports: [String] { text.split(whereSeparator: \.isNewline).compactMap { Self.imported(by: $0) } }
 
-    /// The lines that declare something public and have no comment above them that says what it is. The cases of a public
-    /// enumeration and the requirements of a public protocol are public too.
+    /// The lines with a public declaration that has no doc comment. The cases of a public enumeration and the
+    /// requirements of a public protocol are public too.
     var undocumented: [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let bare = lines.map { String($0.drop(while: \.isWhitespace)) }
@@ -26,7 +26,7 @@ struct Source {
         }.map { "\(path):\($0 + 1): \(bare[$0])" }
     }
 
-    /// The lines that declare something public and have an example, a Swift block in the comment above them.
+    /// The lines with a public declaration whose doc comment has an example, a Swift block.
     var withExample: [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let bare = lines.map { String($0.drop(while: \.isWhitespace)) }
@@ -36,7 +36,7 @@ struct Source {
         }.map { bare[$0] }
     }
 
-    /// Whether a line declares a case or a requirement directly within a public enumeration or protocol.
+    /// Returns whether a line declares a case or a requirement directly within a public enumeration or protocol.
     private static func isMember(_ lines: [String], _ index: Int) -> Bool {
         func indent(_ line: String) -> Int { line.prefix { $0 == " " }.count }
         let words = lines[index].split(separator: " ")
@@ -68,7 +68,7 @@ struct Source {
         }
     }
 
-    /// The module that a line imports; nil where it imports nothing.
+    /// Returns the module that a line imports; nil if it imports nothing.
     static func imported(by line: some StringProtocol) -> String? {
         var words = line.split(whereSeparator: \.isWhitespace).map { String($0) }[...]
         let access: Set = ["public", "package", "internal", "fileprivate", "private"]

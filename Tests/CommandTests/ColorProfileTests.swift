@@ -7,7 +7,7 @@ import Testing
 
 @testable import PenumbraCommand
 
-/// The profiles that pictures carry: their names, and the conversion to sRGB.
+/// The color profiles in pictures: their names, and the conversion to sRGB.
 struct ColorProfileTests {
     let scratch: Scratch
 
@@ -19,7 +19,7 @@ struct ColorProfileTests {
         try ImageFile(path: scratch.file("made.png", png.data).path)
     }
 
-    /// A profile that has only a name.
+    /// Returns a profile that has only a name.
     static func profile(description: [UInt8]) -> [UInt8] {
         var header = [UInt8](repeating: 0, count: 128)
         header.replaceSubrange(36..<40, with: Array("acsp".utf8))
@@ -65,7 +65,7 @@ struct ColorProfileTests {
         #expect(kept.bytes == [1, 2, 3, 255])
     }
 
-    /// A profile of three primaries, adapted to D50, and one curve. (ICC.1:2001-04, section 6.3.)
+    /// Returns a profile with three primaries, adapted to D50, and one curve. (ICC.1:2001-04, section 6.3.)
     private static func matrixProfile(_ primaries: [[Double]], gamma: Double) -> [UInt8] {
         func fixed(_ value: Double) -> [UInt8] { PNGFile.big(Int((value * 65536).rounded()) & 0xFFFF_FFFF) }
         let curve =
@@ -92,7 +92,7 @@ struct ColorProfileTests {
         return header + table + data
     }
 
-    /// Adobe RGB (1998): its primaries adapted to D50 as its specification gives them, and a gamma of 563/256.
+    /// Adobe RGB (1998): the primaries adapted to D50, as in its specification, and a gamma of 563/256.
     @Test func aProfileIsApplied() throws {
         let profile = Self.matrixProfile(
             [[0.60974, 0.31111, 0.01947], [0.20528, 0.62567, 0.06087], [0.14919, 0.06322, 0.74457]], gamma: 563.0 / 256)
@@ -114,7 +114,7 @@ struct ColorProfileTests {
         }
     }
 
-    /// A profile that Little CMS writes, with the primaries of a space, a white and a curve.
+    /// Returns a profile written by Little CMS, with the primaries of a space, a white point and a curve.
     private static func madeProfile(
         _ primaries: [(x: Double, y: Double)], white: (x: Double, y: Double), curve: (type: Int32, parts: [Double])
     ) throws -> Data {
@@ -141,7 +141,8 @@ struct ColorProfileTests {
         4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
     )
 
-    /// The conversion of pictures is that of CSS, which is computed from other matrices. Colors outside of sRGB are clipped.
+    /// The conversion of pictures gives the same colors as CSS, which is computed from different matrices. Colors
+    /// outside sRGB are clipped.
     @Test(arguments: ["display-p3", "rec2020", "prophoto-rgb"]) func aWideProfileIsAppliedAsInCSS(space: String) throws
     {
         let d65 = (x: 0.3127, y: 0.329)
@@ -174,11 +175,11 @@ struct ColorProfileTests {
             }
         }
         #expect(worst <= 1, "\(worst) levels")
-        // Without the profile, the colors would be other ones.
+        // Without the profile, the colors would differ.
         #expect(unlike > 30)
     }
 
-    /// No profile makes the reader of profiles trap.
+    /// No profile causes a trap in the profile reader.
     @Test func damagedProfilesAreRead() {
         let whole = Self.profile(description: Self.unicode("Display P3"))
         for seed in 1...2000 as ClosedRange<UInt64> {

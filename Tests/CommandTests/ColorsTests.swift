@@ -9,7 +9,7 @@ struct ColorsTests {
         scratch = try Scratch()
     }
 
-    /// A picture of gray samples and their alpha.
+    /// Writes a picture of gray samples with alpha.
     private func picture(_ name: String, width: Int, height: Int, _ sample: (Int, Int) -> [Int]) throws -> String {
         let samples = (0..<width * height).flatMap { sample($0 % width, $0 / width) }
         let kind: PNGFile.Kind = samples.count == width * height * 4 ? .colorAlpha : .color
@@ -18,7 +18,8 @@ struct ColorsTests {
         return file.path
     }
 
-    /// Red on the left, three fifths of it, and blue: by the formulas #990066, #c600a1 and #cb00aa.
+    /// Writes a picture with red on the left three fifths and blue on the rest. By the formulas, its means are #990066,
+    /// #c600a1 and #cb00aa.
     private func redAndBlue() throws -> String {
         try picture("red-blue.png", width: 40, height: 40) { x, _ in x < 24 ? [255, 0, 0] : [0, 0, 255] }
     }
@@ -43,7 +44,7 @@ struct ColorsTests {
         try run.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
     }
 
-    /// Half of the light, the root of half of the squares, and half of the components.
+    /// The mean is half of the light, the root of half of the squares, or half of the components.
     @Test func theMeansOfABlackAndWhiteGridAreThoseOfTheFormulas() throws {
         let path = try picture("grid.png", width: 40, height: 40) { x, y in
             [Int](repeating: (x + y) % 2 * 255, count: 3)
@@ -128,12 +129,12 @@ struct ColorsTests {
                 + "penumbra: \(missing): there is no such file\n")
         let other = try Run("colors", missing, bad, good, good)
         #expect(other.code == 66)
-        // Between two tables there is an empty line, and before the first there is none.
+        // An empty line separates two tables; there is none before the first.
         let one = try Run("colors", good).output
         #expect(other.output == one + "\n" + one)
     }
 
-    /// GdkPixbuf complained on the standard error about a PNM file that it was not to decode.
+    /// GdkPixbuf logged a complaint to standard error about a PNM file that it was not asked to decode.
     @Test func aPictureThatIsTooLargeIsOneLineOfError() throws {
         let path = try scratch.file("large.ppm", "P6\n60000 50000\n255\n").path
         let run = try Run("colors", path)
@@ -176,11 +177,12 @@ struct ColorsTests {
         for start in stride(from: 0, to: pixels.count, by: 4) {
             counts[pixels[start..<start + 3].reduce(0) { $0 << 8 | UInt32($1) }, default: 0] += 1
         }
-        // Two swatches of each mean, one of each dominant color with its part of the stripe; and the pictures.
+        // The sheet has two swatches of each mean, one of each dominant color with its part of the stripe, and the
+        // pictures.
         for color in [0x990066, 0xC600A1, 0xCB00AA] as [UInt32] { #expect(counts[color, default: 0] > 30_000) }
         for color in [0xFF0000, 0x0000FF] as [UInt32] { #expect(counts[color, default: 0] > 50_000) }
         #expect(counts[0x1E3C5A, default: 0] > 10 * 30 * 64 + 6 * 12_000)
-        // Nothing is left beside it.
+        // No temporary file is left in the folder.
         let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
         #expect(Set(left) == ["red-blue.png", "gray.png", "sheet.png"])
     }
@@ -213,7 +215,7 @@ struct ColorsTests {
             output: FileHandle(forWritingTo: scratch.file("piped")))
         defer { reader.stop() }
         try #require(try Run("colors", picture, "--sheet", path("pipe.png")).code == 0)
-        // Otherwise its reader would wait forever.
+        // Otherwise the reader of the pipe would wait forever.
         let type = try FileManager.default.attributesOfItem(atPath: path("pipe.png"))[.type] as? FileAttributeType
         try #require(type != .typeRegular)
         #expect(reader.wait() == 0)

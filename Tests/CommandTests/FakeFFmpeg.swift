@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 
 extension Scratch {
-    /// The folders of PATH, before them one of this folder with another ffmpeg in it: a script for the shell.
+    /// Returns PATH with a folder in front that contains another ffmpeg: a shell script.
     func pathWithFFmpeg(_ script: String) throws -> String {
         let bin = folder.appendingPathComponent("bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)

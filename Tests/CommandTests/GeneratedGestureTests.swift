@@ -40,7 +40,7 @@ import Testing
                 (0...size.width).contains($0.location.x) && (0...size.height).contains($0.location.y)
             }
             #expect(isInside)
-            // A reader of traces finds nothing wrong with it.
+            // The trace reader accepts it.
             let text = touches.map(\.traceLine).joined(separator: "\n")
             #expect(try Trace(parsing: text).touches.count == touches.count)
         }

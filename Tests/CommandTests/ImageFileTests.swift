@@ -20,7 +20,7 @@ struct ImageFileTests {
         try ImageFile(path: write(png.data, "made.png"))
     }
 
-    /// Why a file is refused; nil where it is not.
+    /// Returns why a file is rejected; nil if it is not.
     private func refusal(_ path: String, mostPixels: Int = ImageFile.mostPixels) -> ImageFileError? {
         do throws(ImageFileError) {
             _ = try ImageFile(path: path, mostPixels: mostPixels)
@@ -56,7 +56,7 @@ struct ImageFileTests {
                 case .colorAlpha: return levels
                 }
             }
-            // Of 16 bits libpng takes the upper eight, which is up to a level less than the nearest.
+            // libpng keeps the upper eight of 16 bits, which is up to one level below the nearest value.
             #expect(difference(file.bytes, expected) <= (depth == 16 ? 1 : 0), "seed \(seed)")
         }
     }
@@ -90,7 +90,7 @@ struct ImageFileTests {
         #expect(run.code == 0)
         let file = try ImageFile(path: path)
         #expect(file.width == 48 && file.height == 48)
-        // Decoders of JPEG may differ by a few levels.
+        // JPEG decoders may differ by a few levels.
         #expect(difference(file.bytes, try ImageMagick.pixels(path)) <= (name.hasSuffix("jpg") ? 4 : 1))
     }
 
@@ -128,7 +128,8 @@ struct ImageFileTests {
 
     // MARK: - Orientation
 
-    /// Where the pixel of the upright picture is in a file of 32 by 16. (CIPA DC-008, tag 0x0112.)
+    /// Returns the location of a pixel of the upright picture in a stored file of 32 by 16 pixels. (CIPA DC-008, tag
+    /// 0x0112.)
     static func stored(_ x: Int, _ y: Int, _ orientation: Int) -> (x: Int, y: Int) {
         switch orientation {
         case 2: (31 - x, y)
@@ -183,7 +184,8 @@ struct ImageFileTests {
         }
     }
 
-    /// GdkPixbuf reads the rest of a PNG or of a progressive JPEG as nothing or as gray, and says nothing.
+    /// GdkPixbuf decodes the missing rest of a PNG or a progressive JPEG as transparent or gray pixels, without an
+    /// error.
     @Test(arguments: ["png", "jpg", "progressive.jpg", "gif", "bmp", "tif", "ppm", "tga"])
     func aTruncatedFileIsRefusedForEveryLength(name: String) throws {
         let path = scratch.folder.appendingPathComponent("whole." + name).path
@@ -193,7 +195,7 @@ struct ImageFileTests {
             "-compress", name == "tif" ? "None" : "Undefined", path)
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(refusal(path) == nil)
-        // A TIFF file ends in names that no pixel hangs on.
+        // A TIFF file ends in names that affect no pixel.
         let spare = name == "tif" ? 64 : 0
         for length in stride(from: whole.count - 1 - spare, to: 0, by: -max(1, whole.count / 150)) {
             let error = refusal(try write(whole.prefix(length), "cut"))
@@ -212,21 +214,20 @@ struct ImageFileTests {
         #expect(refusal(path, mostPixels: 1000) == nil)
     }
 
-    /// A small file that says it is huge costs nothing: the memory for its pixels is never asked for.
+    /// A small file with a huge size in its header costs nothing: the reader never allocates memory for the pixels.
     @Test func aHugeSizeIsRefusedBeforeAnythingIsDecoded() throws {
         let png = PNGFile(width: 60_000, height: 50_000, .colorAlpha, stored: [0])
         let error = try #require(refusal(try write(png.data, "huge.png")))
         #expect("\(error)".hasSuffix("huge.png: it has 60000 x 50000 pixels; the limit is 67108864"))
     }
 
-    /// No damaged file ends the program.
-    /// GdkPixbuf goes through all of them first: 33 s for a file of 2.3 MB.
+    /// GdkPixbuf decodes all pictures first: 33 s for a file of 2.3 MB.
     @Test(.timeLimit(.minutes(10))) func aHundredThousandPicturesOfAGIFAreNotDecoded() throws {
         let path = scratch.folder.appendingPathComponent("two.gif").path
         try ImageMagick.convert("-size", "7x5", "xc:#800000", "xc:#008000", path)
         let two = try Data(contentsOf: URL(fileURLWithPath: path))
         let expected = try ImageFile(path: path)
-        // Its pictures again and again, without the end.
+        // Repeats its pictures, without the trailer.
         let start = 13 + (two[10] & 0x80 == 0 ? 0 : 3 << (Int(two[10] & 7) + 1))
         let pictures = two[start..<(two.count - 1)]
         let many = two.dropLast() + Data((0..<50_000).flatMap { _ in pictures }) + [0x3B]
@@ -235,7 +236,7 @@ struct ImageFileTests {
         #expect(file.notes == expected.notes && file.notes == ["it moves: only its first picture is read"])
     }
 
-    /// A filter of a few bytes may ask for minutes. This one takes a second.
+    /// A filter of a few bytes can take minutes to render. This one takes a second.
     @Test func aDrawingThatTakesTooLongIsGivenUp() throws {
         let drawing = """
             <svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><filter id="a">
@@ -246,6 +247,7 @@ struct ImageFileTests {
         #expect(error?.description == "\(path): it takes more than 0 s to decode")
     }
 
+    /// No damaged file crashes the program.
     @Test(arguments: ["png", "jpg", "gif", "bmp", "tif"]) func damagedFilesAreReadOrRefused(name: String) throws {
         let path = scratch.folder.appendingPathComponent("whole." + name).path
         try ImageMagick.convert("-size", "24x24", "gradient:red-blue", "-rotate", "30", path)

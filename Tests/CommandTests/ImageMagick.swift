@@ -1,7 +1,7 @@
 import Foundation
 import ProcessSupport
 
-/// The independent program that makes and reads pictures.
+/// An independent program that creates and reads pictures.
 enum ImageMagick {
     /// Runs `convert`, and returns its output.
     @discardableResult
@@ -11,7 +11,7 @@ enum ImageMagick {
         return run.output
     }
 
-    /// Red, green, blue and alpha of the pixels of a picture, the right way up.
+    /// Returns the red, green, blue and alpha of the pixels of the upright picture.
     static func pixels(_ path: String) throws -> [UInt8] {
         [UInt8](try convert(path + "[0]", "-auto-orient", "-colorspace", "sRGB", "-depth", "8", "rgba:-"))
     }

@@ -15,7 +15,7 @@ struct LostStreamTests {
         trace = try scratch.file("pull.jsonl", ReplayTests.pull).path
     }
 
-    /// The exit status of the command, run by a shell with streams as `redirections` say.
+    /// Runs the command in a shell with these redirections, and returns its exit status.
     private func status(_ arguments: [String], _ redirections: String) throws -> Output {
         try Output(
             "/bin/bash", ["-c", "\"$@\" \(redirections)", "-", productPath("penumbra")] + arguments,
@@ -32,7 +32,7 @@ struct LostStreamTests {
         #expect(run.code == 74)
     }
 
-    /// The trace is opened while the standard output is closed, and must not take its number.
+    /// The command opens the trace while standard output is closed. The file must not get its descriptor number.
     @Test func anOpenedFileDoesNotReplaceAClosedStream() throws {
         let before = try Data(contentsOf: URL(fileURLWithPath: trace))
         _ = try status(["replay", trace], ">&- 2>&-")

@@ -1,11 +1,11 @@
 import Foundation
 import ProcessSupport
 
-/// A picture as ffmpeg and ffprobe read it, which are independent of this package.
+/// A movie decoded by ffmpeg and ffprobe, which are independent of this package.
 struct Movie {
     let width: Int
     let height: Int
-    /// When each frame is shown, in seconds.
+    /// The time of each frame, in seconds.
     let times: [Double]
     /// Red, green and blue of each frame, rows from the top.
     let frames: [[UInt8]]
@@ -24,7 +24,7 @@ struct Movie {
         guard let stream = facts.streams.first else { throw Failed("\(path): it contains no picture") }
         (width, height) = (stream.width, stream.height)
         times = facts.frames.map { Double($0.time) ?? .nan }
-        // As many frames as there are, however long each is shown; the matrix is that of the file.
+        // Decode each frame once, however long it is shown, with the color matrix of the file.
         let run = try Output(
             "/usr/bin/env",
             ["ffmpeg", "-v", "error", "-nostdin"] + input + [
@@ -57,7 +57,7 @@ struct Movie {
 }
 
 extension Output {
-    /// One run of `penumbra render`, which finds ffmpeg in the folders of `path`.
+    /// Runs `penumbra render`, which finds ffmpeg in the folders of `path`.
     static func render(_ arguments: [String], path: String? = nil) throws -> Output {
         let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
         return try Output(
@@ -65,7 +65,7 @@ extension Output {
     }
 }
 
-/// A picture of smooth colors that differ from place to place.
+/// A picture with smooth colors that vary with the location.
 struct TestPicture {
     let width: Int
     let height: Int
@@ -87,6 +87,6 @@ struct TestPicture {
         self.bytes = bytes
     }
 
-    /// As a portable pixmap.
+    /// The picture as a portable pixmap.
     var file: Data { Data("P6 \(width) \(height) 255\n".utf8) + Data(bytes) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A PNG file of given samples, made here byte by byte, so that its pixels are known from its definition.
+/// A PNG file encoded here byte by byte from given samples, so that its definition determines its pixels.
 struct PNGFile {
-    /// The numbers of the standard (PNG, third edition, section 11.2.1).
+    /// The color types of the standard (PNG, third edition, section 11.2.1).
     enum Kind: UInt8, CaseIterable {
         case gray = 0
         case color = 2
@@ -32,7 +32,7 @@ struct PNGFile {
         var rows: [UInt8] = []
         for y in 0..<height {
             let row = samples[(y * width * kind.channels)..<((y + 1) * width * kind.channels)]
-            // No filter.
+            // The filter type "none".
             rows.append(0)
             var (bits, count) = (0, 0)
             for sample in row {
@@ -47,7 +47,7 @@ struct PNGFile {
         self.init(width: width, height: height, kind, depth: depth, stored: rows, chunks: chunks)
     }
 
-    /// With any rows, as they are in the file before compression.
+    /// Creates a file with any rows, in their form before compression.
     init(
         width: Int, height: Int, _ kind: Kind, depth: Int = 8, stored rows: [UInt8],
         chunks: [(type: String, data: [UInt8])] = []
@@ -64,7 +64,7 @@ struct PNGFile {
         data = Data(bytes)
     }
 
-    /// As zlib has it, in blocks that are stored and not compressed (RFC 1950 and 1951).
+    /// Returns a zlib stream of stored blocks, without compression (RFC 1950 and 1951).
     static func deflated(_ bytes: [UInt8]) -> [UInt8] {
         var (a, b) = (1, 0)
         for byte in bytes { (a, b) = ((a + Int(byte)) % 65521, (b + a + Int(byte)) % 65521) }
@@ -80,7 +80,7 @@ struct PNGFile {
 
     static func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) } }
 
-    /// The cyclic redundancy check of PNG, annex D.
+    /// Returns the cyclic redundancy check of PNG, annex D.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var sum: UInt32 = 0xFFFF_FFFF
         for byte in bytes {

@@ -1,12 +1,12 @@
-// Pictures are compared by numbers. Of arrays that differ, #expect(a == b) looks for the shortest way from one to the
-// other, which takes minutes for pixels: once, a test that failed seemed to hang.
+// Compare pictures by numbers. For arrays that differ, #expect(a == b) computes the shortest edit script, which takes
+// minutes for pixels: a test that failed once seemed to hang.
 
-/// The greatest difference of two rows of bytes; nothing is nearer than 256 where they are not equally many.
+/// Returns the greatest difference between two byte arrays; 256 if their lengths differ.
 func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
     a.count == b.count ? zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0 : 256
 }
 
-/// The mean difference of two pictures, in levels.
+/// Returns the mean difference between two pictures, in levels.
 func meanDifference(_ a: [UInt8], _ b: [UInt8]) -> Double {
     guard a.count == b.count else { return .infinity }
     var sum = 0

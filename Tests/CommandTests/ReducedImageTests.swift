@@ -4,9 +4,9 @@ import Testing
 
 @testable import PenumbraCommand
 
-/// Pictures that are made smaller while they are read.
+/// Pictures that are reduced while they are read.
 struct ReducedImageTests {
-    /// Halved, a picture that changes evenly is the mean of two by two pixels.
+    /// When halved, each pixel of a linear gradient is the mean of two by two pixels.
     @Test(arguments: ["png", "jpg"]) func aPictureIsHalvedAsOftenAsItStillCovers(ending: String) throws {
         let scratch = try Scratch()
         let file = scratch.folder.appendingPathComponent("large." + ending).path
@@ -25,7 +25,8 @@ struct ReducedImageTests {
         }
     }
 
-    /// Their loaders do not say when rows are missing at the end, and of a picture made smaller not which there are.
+    /// The loaders of these formats do not report missing rows at the end, and a reduced picture does not show which
+    /// rows exist.
     @Test(arguments: ["ppm", "bmp"]) func aPictureIsReadWholeIfMissingDataIsNotReported(ending: String) throws {
         let scratch = try Scratch()
         let source = try scratch.file("large.ppm").path
@@ -38,7 +39,7 @@ struct ReducedImageTests {
         #expect(throws: ImageFileError.self) { try ImageFile(path: file, covering: (60, 30)) }
     }
 
-    /// Before it is turned it covers, afterward it would not.
+    /// The reduced picture covers the target before the rotation, but not after it.
     @Test func aTurnedPictureIsReadWholeWhereItsHalfWouldBeTooNarrow() throws {
         let scratch = try Scratch()
         let path = scratch.folder.appendingPathComponent("turned.jpg").path

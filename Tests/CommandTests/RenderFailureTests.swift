@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// Each failure of `penumbra render` is named, and leaves nothing behind.
+/// Each failure of `penumbra render` has its own message, and leaves no files behind.
 struct RenderFailureTests {
     let scratch: Scratch
     let results: URL
@@ -67,14 +67,14 @@ struct RenderFailureTests {
         #expect(message(missing) == "penumbra: \(result("nowhere/movie.mp4")): there is no such folder\n")
         try Data("a".utf8).write(to: results.appendingPathComponent("file"))
         #expect(try render(to: "file/movie.mp4").code == 73)
-        // A folder of that name, with something in it.
+        // A folder with this name and some content.
         try FileManager.default.createDirectory(atPath: result("full/a"), withIntermediateDirectories: true)
         let full = try render(to: "full")
         #expect(full.code == 73)
         #expect(message(full) == "penumbra: \(result("full")): the folder is not empty\n")
         try FileManager.default.createDirectory(atPath: result("folder.gif"), withIntermediateDirectories: true)
         #expect(try render(to: "folder.gif").code == 73)
-        // A sheet that cannot be written is noticed before anything is encoded.
+        // The command finds out that it cannot write the sheet before it encodes anything.
         #expect(try render(to: "movie.gif", "--sheet", result("nowhere/sheet.png")).code == 73)
         #expect(Set(left) == ["file", "full", "folder.gif"])
     }
@@ -99,8 +99,8 @@ struct RenderFailureTests {
         if !isFolder { #expect(try String(contentsOfFile: result(name), encoding: .utf8) == "before") }
     }
 
-    /// The real ffmpeg, in a process that may not write a file of more than a block. ffmpeg 5.1 ended with 0 all the
-    /// same, and a cut off picture got its name.
+    /// The real ffmpeg, in a process that may not write more than one block to a file. ffmpeg 5.1 exited with 0 all the
+    /// same, and a truncated movie got the final name.
     @Test(arguments: ["movie.mp4", "movie.png", "movie.gif"]) func aWriteThatFailsLeavesNothing(name: String) throws {
         let command = try productPath("penumbra")
         let run = try Output(
@@ -117,7 +117,7 @@ struct RenderFailureTests {
 
     @Test(arguments: ["INT", "TERM", "HUP"], ["movie.mp4", "movie.gif", "frames"])
     func aSignalTakesEverythingAway(signal: String, name: String) throws {
-        // It has been started, has written something and goes on reading.
+        // ffmpeg has started, has written something, and continues to read.
         let path = try scratch.pathWithFFmpeg(
             """
             for last; do :; done
@@ -131,7 +131,7 @@ struct RenderFailureTests {
         #expect(left == [])
     }
 
-    /// Nobody can take anything away when the process is killed; the next run does.
+    /// A killed process cannot clean up; the next run does.
     @Test(arguments: ["movie.mp4", "frames"]) func theNextRunRemovesTheFilesOfAKilledRun(name: String) throws {
         let path = try scratch.pathWithFFmpeg(
             """
@@ -155,7 +155,7 @@ struct RenderFailureTests {
         #expect(left == [])
     }
 
-    /// ffmpeg takes a percent sign for the beginning of a number.
+    /// ffmpeg reads a percent sign as the start of a number pattern.
     @Test(arguments: ["50%d", "a%%b", "100%"]) func aPercentSignInTheNameOfAFolderIsNoPattern(name: String) throws {
         #expect(try render(to: name, "--fps", "5").code == 0)
         #expect(left == [name])
@@ -190,13 +190,25 @@ struct RenderFailureTests {
     @Test(arguments: [
         ["--fps", "0"], ["--fps", "51"], ["--fps", "nan"], ["--size", "0x5"], ["--size", "1.5x3"], ["--size", "5"],
         ["--mask", "star"], ["--center", "3,4"], ["--center", "3"], ["--jelly", "1", "--mask", "fade"], ["--jelly=-1"],
-        ["--from", "above"], ["--slow", "0"], ["--slow", "nan"], ["--scale", "0"], ["--gesture", "wave"],
+        ["--from", "above"], ["--mask", "zoom"], ["--mask", "zoom", "--from", "left"], ["--from", "1,2,3,4"],
+        ["--to", "1,2,3,4"], ["--mask", "zoom", "--from", "1,2,3,4", "--to", "1,2,3"],
+        ["--mask", "zoom", "--from", "1,2,0,4"], ["--slow", "0"], ["--slow", "nan"], ["--scale", "0"],
+        ["--gesture", "wave"],
         ["--gesture", "flick", "--trace", "x.jsonl"], ["--sheet", "sheet.jpg"], ["--style", "wobbly"], ["third.png"],
     ])
     func nonsenseIsRefused(options: [String]) throws {
         let run = try Output.render([path("old.ppm"), path("new.ppm"), "-o", result("movie.gif")] + options)
         #expect(run.code == 64)
         #expect(message(run).contains("Usage: penumbra render"))
+        #expect(left == [])
+    }
+
+    @Test(arguments: [["--from=-1,2,3,4"], ["--from", "1,2,3,4", "--to", "1,2,3000,4"]])
+    func aRectangleOutsideOfThePicturesIsRefused(options: [String]) throws {
+        let run = try Output.render(
+            [path("old.ppm"), path("new.ppm"), "-o", result("movie.gif"), "--mask", "zoom"] + options)
+        #expect(run.code == 64)
+        #expect(message(run).contains("is not within the pictures"))
         #expect(left == [])
     }
 

@@ -45,6 +45,67 @@ struct RenderLookTests {
         }
     }
 
+    /// The edges of the rectangle move evenly from those of `--from` to those of the picture.
+    @Test func aRectangleGrowsOutOfAnother() throws {
+        let movie = try pull.movie(
+            "frames", "--mask", "zoom", "--from", "20,300,40,30", "--fps", "20", "--trace", pull.trace)
+        let (width, height) = (RenderedPull.width, RenderedPull.height)
+        for (number, frame) in try pull.replay("--fps", "20", "--jelly", "0").enumerated() where frame.state != "idle" {
+            let progress = min(max(frame.edge / Double(height), 0), 1)
+            func edge(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
+            let (left, right) = (edge(20, 0), edge(60, Double(width)))
+            let (top, bottom) = (edge(300, 0), edge(330, Double(height)))
+            for y in stride(from: 0, to: height, by: 3) {
+                for x in 0..<width {
+                    let (u, v) = (Double(x) + 0.5, Double(y) + 0.5)
+                    let distance = min(u - left, right - u, v - top, bottom - v)
+                    guard abs(distance) > 1 else { continue }
+                    let index = (y * width + x) * 3
+                    let expected = distance > 0 ? RenderedPull.new.bytes[index] : RenderedPull.old.bytes[index]
+                    if movie.frames[number][index] != expected {
+                        Issue.record("frame \(number) at \(x), \(y)")
+                        return
+                    }
+                }
+            }
+        }
+    }
+
+    /// The part in `--from` becomes that in `--to`; both ends are the pictures themselves, to the bit.
+    @Test func aPictureFliesToItsPlace() throws {
+        let movie = try pull.movie(
+            "frames", "--mask", "zoom", "--from", "20,300,40,30", "--to", "60,40,120,90", "--fps", "20", "--trace",
+            pull.trace)
+        #expect(try #require(movie.frames.first) == RenderedPull.old.bytes)
+        #expect(try #require(movie.frames.last) == RenderedPull.new.bytes)
+        let replayed = try pull.replay("--fps", "20", "--jelly", "0")
+        var checked = 0
+        for (number, frame) in replayed.enumerated() where frame.state != "idle" {
+            let progress = min(max(frame.edge / Double(RenderedPull.height), 0), 1)
+            let weight = min(progress / 0.55, 1)
+            // The middle of the flying picture shows the middles of both parts, by their weights.
+            let middle = (40 + 80 * progress, 315 - 230 * progress)
+            func mean(_ picture: [UInt8], _ x: Double, _ y: Double, _ channel: Int) -> Double {
+                var sum = 0.0
+                for dy in -1...1 {
+                    for dx in -1...1 {
+                        sum += Double(picture[((Int(y) + dy) * RenderedPull.width + Int(x) + dx) * 3 + channel])
+                    }
+                }
+                return sum / 9
+            }
+            for channel in 0..<3 {
+                let shown = mean(movie.frames[number], middle.0, middle.1, channel)
+                let expected =
+                    mean(RenderedPull.old.bytes, 40, 315, channel) * (1 - weight)
+                    + mean(RenderedPull.new.bytes, 120, 85, channel) * weight
+                #expect(abs(shown - expected) < 12, "frame \(number)")
+            }
+            checked += 1
+        }
+        #expect(checked > 5)
+    }
+
     @Test func aFadeMixesEveryPixelAlike() throws {
         let movie = try pull.movie("frames", "--mask", "fade", "--fps", "20", "--trace", pull.trace)
         for (number, frame) in try pull.replay("--fps", "20", "--jelly", "0").enumerated() where frame.state != "idle" {
@@ -64,7 +125,7 @@ struct RenderLookTests {
         for (number, (a, b)) in zip(bare.frames, shaded.frames).enumerated() {
             for index in stride(from: number % 7, to: a.count, by: 7) where a[index] != b[index] {
                 darker += 1
-                // A level may be lost where both are rounded.
+                // Rounding of both may lose a level.
                 if b[index] > a[index] + 1 { Issue.record("brighter") }
             }
         }
@@ -75,7 +136,8 @@ struct RenderLookTests {
     @Test func fingersAreDrawnWhereTheyAre() throws {
         let bare = try pull.movie("bare", "--fps", "20", "--trace", pull.trace)
         let drawn = try pull.movie("drawn", "--fps", "20", "--trace", pull.trace, "--fingers")
-        // In the sixth frame, at 250 ms, both fingers are at a height of 310; at 150 and, out of sight, at 230.
+        // In the sixth frame, at 250 ms, both fingers are at a height of 310: one at x = 150 and one, outside the
+        // picture, at x = 230.
         for y in 0..<RenderedPull.height {
             for x in stride(from: y % 5, to: RenderedPull.width, by: 5) {
                 let index = (y * RenderedPull.width + x) * 3
@@ -97,7 +159,7 @@ struct RenderLookTests {
         let margin = (framed.width - bare.width) / 2
         #expect(margin > 8 && framed.height - bare.height == 2 * margin)
         for (number, (a, b)) in zip(bare.frames, framed.frames).enumerated() {
-            // But for the corners.
+            // All rows except those of the corners.
             for y in stride(from: 12 + number % 5, to: RenderedPull.height - 12, by: 5) {
                 let inner = a[y * RenderedPull.width * 3..<(y + 1) * RenderedPull.width * 3]
                 let start = ((y + margin) * framed.width + margin) * 3
@@ -111,7 +173,7 @@ struct RenderLookTests {
         try pull.write("movie.png", ["--trace", pull.trace, "--fps", "40", "--sheet", pull.path("sheet.png")])
         let sheet = try Movie(pull.path("sheet.png"))
         try #require(sheet.frames.count == 1)
-        // Twelve pictures of their own size, six in a line.
+        // Twelve pictures in their own size, six in a row.
         #expect(sheet.width == 6 * (RenderedPull.width + 16) + 16)
         #expect(sheet.height == 2 * (RenderedPull.height + 16) + 16)
         func picture(_ column: Int, _ line: Int) -> [UInt8] {

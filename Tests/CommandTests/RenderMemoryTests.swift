@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// The memory of `penumbra render` is that of two pictures and a frame.
+/// `penumbra render` needs memory for two pictures and a frame.
 struct RenderMemoryTests {
     let scratch: Scratch
 
@@ -21,8 +21,8 @@ struct RenderMemoryTests {
         }
     }
 
-    /// The most memory that was ever resident, in kilobytes, as an ffmpeg finds that has read every frame; and how many
-    /// bytes it has read.
+    /// Renders with an ffmpeg that reads every frame. Returns the peak resident memory, in kilobytes, and the number of
+    /// bytes that this ffmpeg read.
     private func render(_ options: String..., ending: String = "ppm") throws -> (peak: Int, bytes: Int) {
         let measured = path("measured")
         let folders = try scratch.pathWithFFmpeg(
@@ -57,12 +57,12 @@ struct RenderMemoryTests {
         #expect(long.peak - short.peak < more / 10)
     }
 
-    /// A picture that is made smaller anyway is halved while it is decoded, as often as it is still large enough.
+    /// A picture that is scaled down anyway is halved while it is decoded, as often as it stays large enough.
     @Test func aPictureOfFourTimesTheSizeTakesLittleMoreMemory() throws {
         try writePictures(width: 4000, height: 3000)
         for name in ["old", "new"] { try ImageMagick.convert(path(name + ".ppm"), path(name + ".jpg")) }
         let peak = try render("--fps", "1", "--size", "1000x700", ending: "jpg").peak
-        // Less than its pixels with an alpha would take, and half of them once more.
+        // Less than its pixels would take with alpha, plus half of that.
         #expect(peak < 4000 * 3000 * 6 / 1024)
     }
 }

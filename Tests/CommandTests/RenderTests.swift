@@ -10,14 +10,15 @@ struct RenderTests {
         pull = try RenderedPull()
     }
 
-    /// How much of a pixel the old picture covers: the part of many points in it that lie beyond the curve.
+    /// Returns the part of a pixel that the old picture covers: the share of many sample points that lie beyond the
+    /// curve.
     private func cover(_ frame: Frame, _ x: Int, _ y: Int) -> Double {
         guard frame.state != "idle" else { return 0 }
         let samples = 12
         var sum = 0.0
         for sample in 0..<samples {
             let place = Double(x) + (Double(sample) + 0.5) / Double(samples)
-            // Across is t²·width + 2t(1-t)·control: halved in until it is there.
+            // The horizontal position is t²·width + 2t(1-t)·control. Bisection finds t.
             var (low, high) = (0.0, 1.0)
             for _ in 0..<24 {
                 let t = (low + high) / 2
@@ -37,7 +38,7 @@ struct RenderTests {
         #expect(movie.width == RenderedPull.width && movie.height == RenderedPull.height)
         try #require(movie.frames.count == replayed.count)
         for (number, frame) in replayed.enumerated() {
-            // Before the first edge the old picture is bare, after the last the new one.
+            // Before the first edge the frame shows only the old picture, after the last only the new one.
             let isBefore = frame.state == "idle" && number < replayed.count / 2
             var worst = 0.0
             for y in 0..<RenderedPull.height {
@@ -62,13 +63,14 @@ struct RenderTests {
         for (number, time) in movie.times.enumerated() {
             #expect(abs(time - Double(number) / 25) < 0.0015, "frame \(number)")
         }
-        // Lossy ones, and the colors of a GIF, are near the expected ones.
+        // Lossy formats, and the palette of a GIF, are close to the expected colors.
         let most = ending == "png" ? 0 : ending == "gif" ? 5.0 : 2
         #expect(meanDifference(try #require(movie.frames.first), RenderedPull.old.bytes) <= most)
         #expect(meanDifference(try #require(movie.frames.last), RenderedPull.new.bytes) <= most)
     }
 
-    /// The same bytes as in a file, also of a format that goes back to its beginning, and from a picture on the standard input.
+    /// The output has the same bytes as a file, even in a format that seeks back to its beginning, and with a picture
+    /// from standard input.
     @Test(arguments: ["gif", "png", "mp4"]) func theStandardStreamsAreFilesToo(format: String) throws {
         let options = ["--fps", "5", "--format", format]
         try pull.write("movie.\(format)", options)
@@ -90,7 +92,7 @@ struct RenderTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: pull.path("movie"))).starts(with: Data("GIF89a".utf8)))
     }
 
-    /// ffmpeg does not read the moving WebP that it writes, so ImageMagick does.
+    /// ffmpeg cannot read the animated WebP that it writes, so ImageMagick does.
     @Test func aWebPHasItsFramesAtTheirTimes() throws {
         let output = pull.path("movie.webp")
         try pull.write("movie.webp", ["--fps", "20", "--trace", pull.trace])
@@ -103,9 +105,9 @@ struct RenderTests {
         var shown = 0
         for (number, time) in hundredths.enumerated() {
             let frame = Array(bytes[number * count..<(number + 1) * count])
-            // A WebP has a color for every two by two pixels, as a video.
+            // A WebP stores one color for every two by two pixels, as a video does.
             #expect(meanDifference(frame, exact.frames[shown]) < 3, "frame \(shown)")
-            // Frames that are alike are one, shown for longer.
+            // Equal frames are merged into one, which is shown longer.
             #expect(time > 0 && time % 5 == 0)
             shown += time / 5
         }
@@ -115,7 +117,8 @@ struct RenderTests {
     @Test(arguments: [true, false]) func aWebPIsPlayedOnceOrForever(repeats: Bool) throws {
         try pull.write("movie.webp", ["--fps", "10", "--trace", pull.trace] + (repeats ? ["--loop"] : []))
         let data = try Data(contentsOf: URL(fileURLWithPath: pull.path("movie.webp")))
-        // ANIM: its length, a color, and how often it is played, 0 forever. (Google, WebP Container Specification.)
+        // ANIM: its length, a color, and the number of loops, where 0 means forever. (Google, WebP Container
+        // Specification.)
         let place = try #require(data.range(of: Data("ANIM".utf8))).upperBound
         #expect(Array(data[place + 8..<place + 10]) == [repeats ? 0 : 1, 0])
     }
@@ -137,21 +140,21 @@ struct RenderTests {
         func repeats(_ name: String) throws -> Bool {
             let data = try Data(contentsOf: URL(fileURLWithPath: pull.path(name)))
             if ending == "gif" { return data.range(of: Data("NETSCAPE2.0".utf8)) != nil }
-            // acTL: the number of frames, and how often they are played, 0 forever.
+            // acTL: the number of frames, and the number of loops, where 0 means forever.
             let place = try #require(data.range(of: Data("acTL".utf8))).upperBound
             return data[place + 4..<place + 8].allSatisfy { $0 == 0 }
         }
         #expect(try repeats("loop." + ending) && !repeats("once." + ending))
     }
 
-    /// Scaled by a whole number, a picture that changes evenly is sampled at the middles.
+    /// When scaled by a whole number, a linear gradient is sampled at the middles of the pixels.
     @Test func bothPicturesAreScaledToFill() throws {
         try TestPicture(width: 300, height: 200, kind: 1).file.write(to: URL(fileURLWithPath: pull.path("new.ppm")))
         let movie = try pull.movie("frames", "--size", "100x200", "--gesture", "flick", "--fps", "10")
         #expect(movie.width == 100 && movie.height == 200)
         for y in stride(from: 2, to: 198, by: 5) {
             for x in stride(from: 2, to: 98, by: 5) {
-                // Half of the first, and the middle third of the second.
+                // Half of the first picture, and the middle third of the second.
                 let first = Double(150 + 100 * x / 100)
                 let second = Double(10 + (100 + x) * 100 / 300)
                 let index = (y * 100 + x) * 3

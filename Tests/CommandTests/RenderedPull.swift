@@ -20,7 +20,7 @@ struct RenderedPull {
 
     func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }
 
-    /// Renders to a file of this name, which is not said anything about.
+    /// Renders to a file of this name, and expects no message about it.
     func write(_ name: String, _ options: [String]) throws {
         let run = try Output.render([path("old.ppm"), path("new.ppm"), "-o", path(name)] + options)
         #expect(try run.success() == "")
@@ -38,7 +38,7 @@ struct RenderedPull {
         try Run(["replay", trace, "--size", "\(Self.width)x\(Self.height)"] + options).frames()
     }
 
-    /// One channel of a pixel of which the old picture covers a part.
+    /// Returns one channel of a pixel of which the old picture covers a part.
     static func mixed(_ cover: Double, _ index: Int) -> Double {
         Double(old.bytes[index]) * cover + Double(new.bytes[index]) * (1 - cover)
     }

@@ -45,7 +45,7 @@ struct ReplayTests {
         #expect(try #require(runs.last) > 640)
     }
 
-    /// The corpus of ``Stroke``, written as traces, which the command reads and plays.
+    /// The corpus of ``Stroke``, written as traces, which the command reads and replays.
     @Test(arguments: 0..<5) func everyStrokeGoesWhereAPersonExpects(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(1000 + seed))
         var judged = 0
@@ -58,7 +58,7 @@ struct ReplayTests {
                 let expected = stroke.completes(at: held.edge / 667)
             else { continue }
             judged += 1
-            // An edge that was let go of beyond a side is gone at once.
+            // An edge that is released beyond a side disappears at once.
             let end = frames.first { $0.t > held.t && $0.state != "tracking" }?.state
             let completes = end == "idle" ? held.edge > 333 : end == "completing"
             #expect(
@@ -116,7 +116,7 @@ struct ReplayTests {
         }
     }
 
-    /// Nothing at all is played of a trace with a wrong line, wherever it is.
+    /// If any line of a trace is wrong, the command plays none of it.
     @Test(arguments: [1, 30, 62]) func aWrongLineIsNamedAndNothingIsPlayed(number: Int) throws {
         var lines = Self.pull.split(separator: "\n").map { String($0) }
         lines[number - 1] = "{\"t\": 1,"
@@ -138,7 +138,7 @@ struct ReplayTests {
         #expect(run.code == 66)
         #expect(run.output.isEmpty)
         #expect(run.errors == "penumbra: \(path): there is no such file\n")
-        // A folder is there, and cannot be read.
+        // The path exists, but is a folder.
         #expect(try Run("replay", scratch.folder.path).code == 66)
     }
 

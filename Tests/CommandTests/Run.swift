@@ -18,7 +18,7 @@ struct Run {
         errors = String(decoding: run.errors, as: UTF8.self)
     }
 
-    /// The frames, where every line of the output is one.
+    /// Decodes the output, in which every line is a frame.
     func frames() throws -> [Frame] {
         guard output.isEmpty || output.hasSuffix("\n") else { throw Failed("the last line has no end") }
         return try output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in

@@ -1,9 +1,9 @@
 import Foundation
 import ProcessSupport
 
-/// A terminal to print on.
+/// A pseudo-terminal for the output of the command.
 enum Terminal {
-    /// The output of the command on a terminal: some kilobytes at most, which fit into its buffer.
+    /// Returns the output of the command on a terminal: at most some kilobytes, which fit into the terminal's buffer.
     static func output(of arguments: [String], environment: [String: String] = [:]) throws -> String {
         let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         // TIOCSPTLCK and TIOCGPTN of Linux: unlock the other end, and get its number.

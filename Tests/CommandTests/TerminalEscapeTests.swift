@@ -5,10 +5,11 @@ import PenumbraThemes
 import ProcessSupport
 import Testing
 
-/// Names and titles come from strangers, and go to a terminal.
+/// Names and titles are untrusted text, and appear on a terminal.
 struct TerminalEscapeTests {
     private let scratch: Scratch
-    /// Changes colors, moves the cursor, sets the title of the window, and begins a sequence in one character.
+    /// A text that changes colors, moves the cursor, sets the window title, and begins a sequence in a single
+    /// character.
     private static let hostile = "a\u{1B}[31mb\u{1B}]0;c\u{7}\u{9B}2Jd\re"
 
     init() throws {

@@ -41,7 +41,8 @@ struct ThemeCheckTests {
         try run.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
     }
 
-    /// The formulas of WCAG 2.2 and APCA 0.0.98G-4g once more, in another language: prints the lines that differ.
+    /// A second implementation of the formulas of WCAG 2.2 and APCA 0.0.98G-4g, in Python. It prints the lines that
+    /// differ.
     private static let python = """
         import json, sys
         def rgb(s): return [int(s[i:i+2], 16) / 255 for i in (1, 3, 5)]
@@ -77,7 +78,7 @@ struct ThemeCheckTests {
         let run = try Run(["theme", "check", "--json", gray, base] + files)
         #expect(run.code == 1)
         let python = try Output("/usr/bin/env", ["python3", "-c", Self.python], input: run.output)
-        // Two usual variants and two of high contrast each, but of the gray one.
+        // Each theme has two normal variants and two of high contrast, except the gray one.
         #expect(try python.success() == "\(27 + 5 * 108)\n")
         #expect(try lines(run).map(\.passes) == [false, true, true, true, true, true])
     }
@@ -127,7 +128,7 @@ struct ThemeCheckTests {
         let run = try Run("theme", "check", file.path, "--fix", "--json")
         #expect(run.code == 0)
         let line = try #require(try lines(run).first)
-        // As it was, and the repair; the header is the darkest, and gives way to the text.
+        // The original and the repair. The header is the darkest surface, and changes in favor of the text.
         #expect(!line.passes)
         #expect(line.repairs.map(\.role) == ["header", "text"])
         #expect(line.repairs.map(\.from) == ["#e8e8e8", "#8a8a8a"])
@@ -144,7 +145,7 @@ struct ThemeCheckTests {
     @Test func fixLeavesAFileThatPassesAsItIs() throws {
         let theme = Theme.plain(text: 0x111111)
         let file = try scratch.theme(theme)
-        // Its lines end like this, which would not survive a second writing.
+        // Its lines end in CRLF, which would be lost if the file were generated again.
         let text = try ThemeFile.text(of: theme, as: .designTokens).replacingOccurrences(of: "\n", with: "\r\n")
         try Data(text.utf8).write(to: file)
         #expect(try Run("theme", "check", file.path, "--fix").code == 0)
@@ -162,7 +163,7 @@ struct ThemeCheckTests {
         #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: other)).passes)
     }
 
-    /// A scheme of base16 whose comments, which become text of lesser weight, are too faint.
+    /// A base16 scheme whose comments are too faint. They become secondary text.
     @Test func aFileThatCannotBeRepairedInPlaceNeedsAnOutput() throws {
         let colors = [
             "181818", "282828", "383838", "484848", "b8b8b8", "d8d8d8", "e8e8e8", "f8f8f8", "ab4642", "dc9656",
@@ -183,7 +184,7 @@ struct ThemeCheckTests {
         let other = scratch.folder.appendingPathComponent("faint.tokens.json")
         #expect(try Run("theme", "check", file.path, "--fix", "-o", other.path).code == 0)
         #expect(try Run("theme", "check", other.path).code == 0)
-        // On the standard output it is alone.
+        // On standard output the theme is the only output.
         let piped = try Run(
             ["theme", "check", "-", "--fix", "-o", "-"], input: String(decoding: before, as: UTF8.self))
         #expect(piped.code == 0)
@@ -206,7 +207,7 @@ struct ThemeCheckTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
-    /// The content of other tools and people in a file of Design Tokens stays, in any output.
+    /// Content from other tools and people in a Design Tokens file stays, in any output.
     @Test func fixKeepsWhatOthersSay() throws {
         let text = """
             {
@@ -228,7 +229,7 @@ struct ThemeCheckTests {
         #expect(try Run("theme", "check", file.path, "--fix").code == 0)
         let fixed = try String(contentsOf: file, encoding: .utf8)
         #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: file)).passes)
-        // Nothing is other but the color, and that for high contrast, which the file had no word for.
+        // Only the color has changed, and only for high contrast, for which the file had no value.
         let colors = try ThemeFile.read(contentsOf: file).layer.colors[.text]
         let added = try #require(fixed.range(of: ", \"org.penumbra\": { \"lightHighContrast\": "))
         let end = try #require(fixed.range(of: "\" } }", range: added.upperBound..<fixed.endIndex))
@@ -241,7 +242,7 @@ struct ThemeCheckTests {
     }
 
     @Test func aFileOfOthersWithoutAPlaceForTheRepairIsLeftAlone() throws {
-        // Words of lesser weight come from the layer beneath, and cannot be read here.
+        // The secondary text comes from the base layer, and is not readable here.
         let text = """
             { "$type": "color", "background": { "$value": "#555555" }, "text": { "$value": "#ffffff" } }
             """
@@ -256,7 +257,7 @@ struct ThemeCheckTests {
         #expect(try ThemeContrast(of: ThemeFile.read(contentsOf: other)).passes)
     }
 
-    /// The header is black and the page white: the header moves.
+    /// The header is black and the page is white: the repair changes the header.
     @Test func aHeaderThatNoTextSuitsIsRepaired() throws {
         let file = try scratch.theme(.plain(text: 0x111111, header: 0x111111))
         #expect(try Run("theme", "check", file.path, "--fix").code == 0)

@@ -11,7 +11,7 @@ struct ThemeConvertTests {
         scratch = try Scratch()
     }
 
-    /// A small theme of VS Code, with a comment.
+    /// Returns a small VS Code theme with a comment.
     static func vsCode(_ background: String = "#101418") -> String {
         """
         {
@@ -31,7 +31,7 @@ struct ThemeConvertTests {
         #expect((run.code, run.output, run.errors) == (0, "", ""))
         let before = try ThemeFile.read(contentsOf: input)
         #expect(try ThemeFile.read(contentsOf: URL(fileURLWithPath: path("out.tokens.json"))) == before)
-        // Tokens once more, through the standard streams.
+        // Convert tokens again, now through the standard streams.
         let tokens = try String(contentsOfFile: path("out.tokens.json"), encoding: .utf8)
         #expect(try Run("theme", "convert", "-", input: tokens).output == tokens)
     }
@@ -111,7 +111,7 @@ struct ThemeConvertTests {
         #expect(run.output.contains("name: \"mine\", title: \"Small\""))
     }
 
-    /// Tokens for Penumbra keep their other content; tokens of others become Penumbra's.
+    /// Tokens for Penumbra keep their other content; tokens of other tools become Penumbra's.
     @Test func tokensKeepWhatOthersSay() throws {
         let text = """
             { "$extensions": {"org.penumbra":{"name":"a","title":"A"}, "com.example": 1.0},

@@ -46,7 +46,7 @@ struct ThemeMakeTests {
         #expect(loose.errors.isEmpty && loose.output != run.output)
     }
 
-    /// Three fifths gray, two fifths blue: the blue strikes the eye, and is read in white as it is.
+    /// Three fifths gray, two fifths blue. The blue stands out, and white text is readable on it without a change.
     @Test func thePictureGivesTheAccentAndTheName() throws {
         let samples = (0..<1600).flatMap { $0 % 40 < 24 ? [200, 200, 200] : [26, 95, 180] }
         let file = scratch.folder.appendingPathComponent("Blue hour.png")

@@ -5,14 +5,14 @@ import PenumbraThemes
 import ProcessSupport
 
 extension Scratch {
-    /// A file of a theme.
+    /// Writes a theme to a file.
     func theme(_ theme: Theme, _ name: String = "theme.tokens.json") throws -> URL {
         try file(name, ThemeFile.text(of: theme, as: .designTokens))
     }
 }
 
 extension Theme {
-    /// A light theme that names all of its texts, so that it has one variant; `text` is the color of every text.
+    /// Returns a light theme that names all of its texts, so that it has one variant. Every text has the color `text`.
     static func plain(text: Int, header: Int = 0xE8E8E8) -> Theme {
         var colors = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, AppearanceValue(Color.black)) })
         for (role, rgb) in [

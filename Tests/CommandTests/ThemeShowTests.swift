@@ -13,11 +13,11 @@ struct ThemeShowTests {
         scratch = try Scratch()
     }
 
-    /// How many pixels of a picture have each color.
+    /// Returns the number of pixels of each color in a picture.
     private func counts(_ path: String) throws -> [String: Int] {
         let pixels = try ImageMagick.pixels(path)
         var counts: [Int: Int] = [:]
-        // Neighbors are mostly alike.
+        // Adjacent pixels are mostly equal.
         var (last, run) = (-1, 0)
         for start in stride(from: 0, to: pixels.count, by: 4) {
             let rgb = Int(pixels[start]) << 16 | Int(pixels[start + 1]) << 8 | Int(pixels[start + 2])
@@ -69,7 +69,7 @@ struct ThemeShowTests {
         #expect(try Run("theme", "show", file, "-o", all, "--all").code == 0)
         let (single, four) = (try size(one), try size(all))
         #expect(single[1] == four[1])
-        // Margins of 28, variants of 340 and 24 between them, in points of two pixels.
+        // Margins of 28, variants of 340 and gaps of 24, in points of two pixels.
         #expect(single[0] == 2 * (340 + 56) && four[0] == 2 * (4 * 340 + 3 * 24 + 56))
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraCommand
 
-/// Some pictures of a few hundred bytes take minutes to decode, and nothing can stop the decoder.
+/// Some pictures of a few hundred bytes take minutes to decode, and a decoder cannot be interrupted.
 struct TimedWorkTests {
     @Test func workThatTakesTooLongIsGivenUp() {
         let flag = Flag()

@@ -2,7 +2,7 @@ import PenumbraColor
 import Testing
 
 struct APCATests {
-    /// The test values that APCA publishes with the constants 0.0.98G-4g: text, background, Lc.
+    /// The published test values of APCA with the constants 0.0.98G-4g: text, background, Lc.
     @Test(arguments: [
         ("#888", "#fff", 63.056469930209424), ("#fff", "#888", -68.54146436644962),
         ("#000", "#aaa", 58.146262578561334), ("#aaa", "#000", -56.24113336839742),

@@ -2,7 +2,7 @@ import PenumbraColor
 import Testing
 
 struct BlendTests {
-    /// Pairs of colors of all sorts, and a fraction.
+    /// Pairs of various colors, and a fraction.
     static let cases = grid(steps: 3).flatMap { color in
         [0, 0.2, 0.5, 0.9, 1].map { fraction in
             (a: color.withAlpha(1 - fraction / 2), b: Color(red: 0.3, green: 1, blue: 0.7, alpha: 0.6), fraction)

@@ -84,7 +84,7 @@ struct CSSColorTests {
         }
     }
 
-    /// The fragments are those of the grammar, so that many of the texts come close to being right.
+    /// The fragments come from the grammar, so that many of the texts are almost valid.
     @Test func anyTextIsReadOrRefusedWithAPlaceInside() {
         let fragments = [
             "rgb(", "hsl(", "oklch(", "color(", "srgb ", "none", ",", "/", ")", "(", "1", ".5", "%", "deg", "e", "+",
@@ -109,7 +109,7 @@ struct CSSColorTests {
     }
 
     @Test func theNamesOfTheSpecificationAreAllThere() throws {
-        // Section 6.1 has 148; these are spelled in two ways or were added last.
+        // Section 6.1 has 148 names. These have two spellings or were added last.
         for (name, other) in [
             ("gray", "grey"), ("darkslategray", "darkslategrey"), ("aqua", "cyan"), ("fuchsia", "magenta"),
         ] {

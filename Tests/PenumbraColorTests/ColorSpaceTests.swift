@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ColorSpaceTests {
-    /// Björn Ottosson's table: Oklab of four colors of XYZ with the white D65, rounded to three decimals.
+    /// Björn Ottosson's table: the Oklab values of four XYZ colors with the white point D65, rounded to three decimals.
     @Test(
         arguments: [
             ([0.950, 1.000, 1.089], [1.000, 0.000, 0.000]), ([1, 0, 0], [0.450, 1.236, -0.019]),
@@ -39,7 +39,7 @@ struct ColorSpaceTests {
         #expect(abs(color.blue * 100 - blue) < 0.1)
     }
 
-    /// The primaries in OKLCH as CSS Color 4 and its companions print them.
+    /// The primaries in OKLCH, as printed in CSS Color 4 and its companions.
     @Test(arguments: [
         ("#ff0000", 0.62796, 0.25768, 29.234), ("#00ff00", 0.86644, 0.29483, 142.495),
         ("#0000ff", 0.45201, 0.31321, 264.052), ("#ffff00", 0.96798, 0.21101, 109.769),
@@ -51,7 +51,7 @@ struct ColorSpaceTests {
         #expect(abs(color.hue - hue) < 2e-3)
     }
 
-    /// From CSS Color 4, sections 7 and 8, and the usual tables.
+    /// From CSS Color 4, sections 7 and 8, and common tables.
     @Test(arguments: [
         ("#ff0000", 0, 1, 0.5), ("#ffff00", 60, 1, 0.5), ("#008000", 120, 1, 0.25098), ("#00ffff", 180, 1, 0.5),
         ("#663399", 270, 0.5, 0.4), ("#808080", 0, 0, 0.50196), ("#ffffff", 0, 0, 1), ("#bf40bf", 300, 0.49804, 0.5),
@@ -65,7 +65,7 @@ struct ColorSpaceTests {
 
     static let colors: [Color] = {
         var random = SplitMix64(seed: 5)
-        // Some far outside of sRGB.
+        // Some of them are far outside sRGB.
         return grid(steps: 8).map { $0.withAlpha(0.25) }
             + (0..<2000).map { _ in
                 Color(
@@ -107,7 +107,7 @@ struct ColorSpaceTests {
         }
     }
 
-    /// CSS Color 4, section 10.2: the curve is continued with the opposite sign.
+    /// CSS Color 4, section 10.2: the curve continues with the opposite sign.
     @Test func negativeLightMirrorsPositive() {
         for value in [0.001, 0.1, 0.7, 1.3] {
             #expect(LinearColor.decoded(-value) == -LinearColor.decoded(value))

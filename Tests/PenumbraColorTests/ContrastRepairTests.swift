@@ -16,7 +16,7 @@ struct ContrastRepairTests {
 
     static func distance(_ a: Color, _ b: Color) -> Double { Oklab(a).distance(to: Oklab(b)) }
 
-    /// The least distance over a fine grid of lightness and chroma at the same hue.
+    /// Returns the smallest distance to an acceptable color over a fine grid of lightness and chroma at the same hue.
     static func leastDistance(from color: Color, where isGood: (Color) -> Bool) -> Double? {
         let origin = OKLCH(color)
         var least: Double?
@@ -42,7 +42,7 @@ struct ContrastRepairTests {
                 #expect(goal.isMet(by: repaired))
                 #expect(repaired.background == pair.background)
                 #expect(Self.distance(pair.text, repaired.text) <= (oracle ?? 0) + 0.006)
-                // It still meets the goal as text in a file.
+                // The color still meets the goal as text in a file.
                 let written = try #require(Color(hex: repaired.text.hex))
                 #expect(goal.isMet(by: TextColors(text: written, background: pair.background)))
             case .failure(let error):
@@ -66,7 +66,7 @@ struct ContrastRepairTests {
         }
     }
 
-    /// What either could do alone is a case of what both can do together.
+    /// A repair of one color alone is a special case of a repair of both.
     @Test func bothTogetherMoveLessThanOneAlone() throws {
         for pair in Self.pairs.prefix(12) {
             let both = try pair.repaired(to: .aaa, moving: .both)
@@ -100,7 +100,7 @@ struct ContrastRepairTests {
     @Test func aGrayStaysAGrayAndAlphaStays() throws {
         let gray = Color(red: 0.6, green: 0.6, blue: 0.6, alpha: 0.5)
         let repaired = try TextColors(text: gray, background: .white).repaired(to: .aa).text
-        // The published limit of AA on white.
+        // The published AA limit on white.
         #expect(repaired.withAlpha(1).hex == "#767676")
         #expect(repaired.alpha == 0.5)
     }

@@ -2,14 +2,15 @@ import PenumbraColor
 import Testing
 
 struct ContrastTests {
-    /// Published: the ends of the scale, the two grays on either side of what AA asks of text on white, and others.
+    /// Published values: the ends of the scale, the two grays on either side of the AA limit for text on white, and
+    /// others.
     @Test(arguments: [
         ("#000000", "#ffffff", 21), ("#767676", "#ffffff", 4.54), ("#777777", "#ffffff", 4.48),
         ("#ff0000", "#ffffff", 4.00), ("#0000ff", "#ffffff", 8.59), ("#808080", "#000000", 5.32), ("#fff", "#fff", 1),
     ])
     func contrastIsAsPublished(a: String, b: String, ratio: Double) throws {
         let contrast = try #require(Color(hex: a)).contrast(with: try #require(Color(hex: b)))
-        // Some publish it cut to two decimals, some rounded.
+        // Some sources truncate to two decimals, others round.
         #expect(abs(contrast - ratio) < 0.01)
     }
 
@@ -37,7 +38,7 @@ struct ContrastTests {
         #expect(Color.black.withAlpha(0.1).contrast(with: .white) == Color.black.contrast(with: .white))
     }
 
-    /// The worst is a color as far from black as from white, at the root of 21.
+    /// The worst case is a color as far from black as from white: the contrast is the root of 21.
     @Test func readableTextIsReadableOnAnyColor() {
         var least = 21.0
         for color in grid(steps: 51) {

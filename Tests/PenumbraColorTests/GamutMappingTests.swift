@@ -12,7 +12,7 @@ struct GamutMappingTests {
         }
     }()
 
-    /// CSS Color 4, section 13.2.2, transcribed a second time, without any short cut.
+    /// CSS Color 4, section 13.2.2, in a second transcription without shortcuts.
     static func oracle(_ origin: OKLCH) -> Color {
         func clip(_ color: OKLCH) -> Color {
             let rgb = Color(color)
@@ -58,12 +58,14 @@ struct GamutMappingTests {
             let mapped = Color(color).inGamut
             #expect(mapped.isInGamut && mapped == mapped.clipped)
             #expect(mapped.alpha == color.alpha)
-            // OKLCH that comes back from sRGB is off by rounding, which a comparison on the edge may amplify.
+            // OKLCH values converted back from sRGB have rounding errors, which a comparison at the gamut boundary may
+            // amplify.
             #expect(BlendTests.distance(mapped.withAlpha(1), Self.oracle(color)) < 1e-3, "\(color)")
         }
     }
 
-    /// What can be seen of the mapping is less chroma: lightness and hue are off by no more than the clipping allows.
+    /// The only visible effect of the mapping is less chroma. Lightness and hue change by no more than the clipping
+    /// allows.
     @Test func lightnessAndHueStay() {
         for color in Self.wild where (0.02...0.98).contains(color.lightness) {
             let mapped = OKLCH(Color(color).inGamut)

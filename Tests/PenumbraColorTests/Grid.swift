@@ -1,6 +1,6 @@
 import PenumbraColor
 
-/// All colors whose components are multiples of 1/`steps`.
+/// Returns all colors whose components are multiples of 1/`steps`.
 func grid(steps: Int) -> [Color] {
     let levels = (0...steps).map { Double($0) / Double(steps) }
     return levels.flatMap { red in

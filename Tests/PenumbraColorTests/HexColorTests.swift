@@ -32,7 +32,7 @@ struct HexColorTests {
             for turn in 0..<3 {
                 let opaque = "#" + digits[turn] + digits[(turn + 1) % 3] + digits[(turn + 2) % 3]
                 #expect(Color(hex: opaque)?.hex == opaque)
-                // An alpha of ff is not written.
+                // An alpha of ff is omitted.
                 #expect(Color(hex: opaque + digits[0])?.hex == (byte == 255 ? opaque : opaque + digits[0]))
             }
         }

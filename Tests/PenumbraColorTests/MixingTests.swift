@@ -25,7 +25,7 @@ struct MixingTests {
         let (color, nothing) = (Color(red: 0.2, green: 0.6, blue: 0.9), Color(red: 1, green: 0, blue: 0, alpha: 0))
         let mix = color.mixed(with: nothing, fraction: 0.25, in: space)
         #expect(mix.alpha == 0.75)
-        // In a polar space the hue is not premultiplied, so it moves.
+        // In a polar space the hue is not premultiplied, so it changes.
         guard space != .hsl, space != .oklch else { return }
         #expect(BlendTests.distance(mix.withAlpha(1), color) < 1e-12)
     }
@@ -36,7 +36,7 @@ struct MixingTests {
         #expect(mix == Color(red: 0.5, green: 0, blue: 0.5, alpha: 0))
     }
 
-    /// CSS Color 4, section 12.4: from 40 to 60 degrees and back, and over the end of the circle.
+    /// CSS Color 4, section 12.4: from 40 to 60 degrees and back, and across 360 degrees.
     @Test(
         arguments: [
             (40, 60, .shorter, 50), (60, 40, .shorter, 50), (350, 10, .shorter, 0), (10, 350, .shorter, 0),
@@ -50,7 +50,7 @@ struct MixingTests {
             with: Color(OKLCH(lightness: 0.6, chroma: 0.05, hue: end)), fraction: 0.5, in: .oklch, hue: way)
         let lch = OKLCH(mix)
         let off = abs(lch.hue - middle)
-        // Equal hues that come back from sRGB may lie on either side of one another.
+        // Equal hues converted back from sRGB may differ slightly in either direction.
         #expect(min(off, 360 - off) < 1e-6 || (start == end && abs(off - 180) < 1e-6))
         #expect(abs(lch.chroma - 0.05) < 1e-9)
     }
@@ -67,7 +67,7 @@ struct MixingTests {
         }
     }
 
-    /// Half of the light of white is not half of its code: 188 of 255.
+    /// Half of the light of white is not half of its code, but 188 of 255.
     @Test func lightAddsUpInLinearLight() {
         #expect(Color.black.mixed(with: .white, fraction: 0.5, in: .linearSRGB).hex == "#bcbcbc")
         #expect(Color.black.mixed(with: .white, fraction: 0.5, in: .srgb).hex == "#808080")

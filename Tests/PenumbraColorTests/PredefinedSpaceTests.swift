@@ -7,23 +7,23 @@ import Testing
     import Darwin
 #endif
 
-/// The spaces of CSS's `color()`, against the chromaticities that define them.
+/// The color spaces of CSS's `color()`, checked against the chromaticities that define them.
 struct PredefinedSpaceTests {
     private func light(_ css: String) throws -> SIMD3<Double> {
         let light = LinearColor(try Color(css: css))
         return SIMD3(light.red, light.green, light.blue)
     }
 
-    /// Linear-light sRGB by solving for the primaries' amounts from chromaticities alone.
+    /// Returns linear-light sRGB, from a solution for the amounts of the primaries that uses only chromaticities.
     private func light(chromaticity x: Double, _ y: Double, luminance: Double) -> SIMD3<Double> {
         let (bigX, bigZ) = (x / y * luminance, (1 - x - y) / y * luminance)
-        // The inverse of sRGB's matrix of IEC 61966-2-1, to four decimals.
+        // The inverse of the sRGB matrix of IEC 61966-2-1, to four decimals.
         return SIMD3(
             3.2406 * bigX - 1.5372 * luminance - 0.4986 * bigZ, -0.9689 * bigX + 1.8758 * luminance + 0.0415 * bigZ,
             0.0557 * bigX - 0.2040 * luminance + 1.0570 * bigZ)
     }
 
-    /// The primaries of each space with D65, as its standard gives them, and their luminance.
+    /// The primaries of each space with D65, from its standard, and their luminance.
     @Test(arguments: [
         ("display-p3", [(0.68, 0.32, 0.22897), (0.265, 0.69, 0.69174), (0.15, 0.06, 0.07929)]),
         ("a98-rgb", [(0.64, 0.33, 0.29734), (0.21, 0.71, 0.62736), (0.15, 0.06, 0.07529)]),
@@ -72,14 +72,14 @@ struct PredefinedSpaceTests {
         #expect(try Color(css: "color(xyz 20% none 0 / none)").alpha == 0)
     }
 
-    /// Blue of P3 is bluer than sRGB has it; a P3 color in the gamut of sRGB comes out within it.
+    /// The blue of P3 is outside sRGB. A P3 color within the gamut of sRGB stays within it.
     @Test func colorsOutsideOfSRGBAreKept() throws {
         let green = try Color(css: "color(display-p3 0 1 0)")
         #expect(!green.isInGamut && green.red < -0.5 && green.green > 1.01)
         #expect(try Color(css: "color(display-p3 0.5 0.4 0.45)").isInGamut)
     }
 
-    // MARK: - What depends on the place
+    // MARK: - Context-dependent colors
 
     @Test func lightDarkIsOneOfItsColors() throws {
         let css = "light-dark( #fff , color(display-p3 0 0 0) )"

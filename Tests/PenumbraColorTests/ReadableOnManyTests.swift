@@ -14,7 +14,7 @@ struct ReadableOnManyTests {
         }
     }
 
-    /// Compared with the grays, which are a hue of their own: the nearest of all 256.
+    /// Compared with all 256 grays, which form a hue of their own: the result is the nearest.
     @Test func aGrayOnSeveralIsTheNearestGrayThatIsReadableOnAll() {
         var random = SplitMix64(seed: 22)
         var count = 0

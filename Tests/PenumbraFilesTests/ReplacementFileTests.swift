@@ -26,7 +26,7 @@ struct ReplacementFileTests {
         }
     }
 
-    /// Links to links, to another folder and to a file that is not there yet.
+    /// Links to links, to another folder, and to a file that does not exist yet.
     @Test func aLinkStaysAndItsTargetIsReplaced() throws {
         let manager = FileManager.default
         try manager.createDirectory(atPath: path("folder"), withIntermediateDirectories: false)
@@ -48,7 +48,7 @@ struct ReplacementFileTests {
     @Test func filesOfKilledProcessesAreRemovedAndThoseOfOthersAreNot() throws {
         let killed = try ReplacementFile(path("file"))
         let folder = try ReplacementFile(path("folder"), isFolder: true)
-        // No process locks the file of a killed process.
+        // The file of a killed process has no lock.
         let left = path(".file.penumbra-1")
         _ = try scratch.file(".file.penumbra-1", "half")
         try FileManager.default.createDirectory(atPath: path(".folder.penumbra-2/a"), withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import PenumbraGTK
 import ProcessSupport
 import Testing
 
-/// A transition that is attached to an application.
+/// A transition attached to an application.
 @MainActor @Suite(.serialized) struct ApplicationWindowTests {
     private func application() throws -> UnsafeMutablePointer<GtkApplication> {
         try GtkDisplay.use()
@@ -30,12 +30,12 @@ import Testing
         #expect(hasTransition(first))
         let second = try #require(gtk_application_window_new(application))
         #expect(hasTransition(second))
-        // A dialog that is only transient for a window of the application.
+        // A dialog that is transient for a window of the application, but not one of its windows.
         let dialog = try #require(gtk_window_new())
         #expect(!hasTransition(dialog))
         gtk_window_set_transient_for(cast(dialog), cast(first))
         #expect(hasTransition(dialog))
-        // A window of nobody's.
+        // A window that belongs to no application.
         let other = try #require(gtk_window_new())
         #expect(!hasTransition(other))
         gtk_window_set_application(cast(other), application)
@@ -82,7 +82,7 @@ import Testing
         #expect(themes.current.name == "dark")
     }
 
-    /// It used to flip at once while its parent was revealed.
+    /// The dialog changed at once while its parent was still being revealed.
     @Test func aModalDialogFadesWhileItsParentIsRevealed() throws {
         let application = try application()
         defer { g_object_unref(application) }
@@ -95,7 +95,7 @@ import Testing
         let dialog = try #require(gtk_window_new())
         gtk_window_set_transient_for(cast(dialog), cast(parent))
         gtk_window_set_modal(cast(dialog), 1)
-        // Larger than its parent: without a window manager either may lie above the other.
+        // Larger than its parent, because without a window manager either of them may be on top.
         gtk_window_set_default_size(cast(dialog), 450, 600)
         gtk_window_present(cast(dialog))
         defer {
@@ -106,7 +106,7 @@ import Testing
         let handle = try ThemeTransition.attach(to: parent, themes: themes)
         try GtkDisplay.run { (try? GtkDisplay.restingScreen()[400, 500]) == 0xFFFFFF }
         handle.pull(by: 200, lifts: false, in: parent)
-        // The dialog is halfway between white and black, as the edge is halfway down its parent.
+        // The dialog is halfway between white and black, because the edge is halfway down its parent.
         var gray: UInt32 = 0
         try GtkDisplay.run {
             gray = ((try? GtkDisplay.restingScreen()[400, 500]) ?? 0) & 0xFF

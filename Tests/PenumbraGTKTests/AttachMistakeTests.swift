@@ -4,7 +4,7 @@ import PenumbraGTK
 import ProcessSupport
 import Testing
 
-/// Mistakes in attaching a transition, each of which is reported.
+/// Mistakes when attaching a transition. Each is reported.
 @MainActor @Suite(.serialized) struct AttachMistakeTests {
     @Test func aWindowThatIsAttachedTwiceHasOneTransition() throws {
         let foreign = try ForeignWindow()
@@ -48,7 +48,7 @@ import Testing
         try ThemeTransition.attach(to: second.window, themes: others, styling: .byHand)
     }
 
-    /// Nobody is there any more to whom an error could be thrown.
+    /// At this time there is no caller left to catch an error.
     @Test func aWidgetThatComesIntoAWindowWithOtherThemesIsLeftAlone() throws {
         let foreign = try ForeignWindow()
         let themes = twoThemes()
@@ -91,7 +91,7 @@ import Testing
     @Test func beforeGTKIsInitializedThereIsAnError() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
-                // GTK itself makes no widget yet.
+                // GTK itself creates no widget yet.
                 let list = g_list_store_new(gtk_application_get_type())
                 #expect(throws: TransitionError(.gtkIsNotInitialized)) { try ThemeTransition.attach(to: list) }
             }

@@ -6,7 +6,7 @@ import PenumbraGestures
 import ProcessSupport
 import Testing
 
-/// Attaching to windows that somebody else made, in this process.
+/// Attaching to foreign windows in this process.
 @MainActor @Suite(.serialized) struct AttachTests {
     @Test func theWindowKeepsItsChildAndGetsBackItsShape() throws {
         let foreign = try ForeignWindow()
@@ -40,7 +40,7 @@ import Testing
         try GtkDisplay.run { handle == nil }
     }
 
-    /// As an application does that attaches to a window as soon as it has made it.
+    /// As in an application that attaches to a window right after it has created it.
     @Test func contentThatComesLaterIsStillCovered() throws {
         let themes = twoThemes()
         let foreign = try ForeignWindow(shown: false)
@@ -52,7 +52,7 @@ import Testing
         try foreign.show()
         try GtkDisplay.run { foreign.children.last != foreign.box }
         _ = try GtkDisplay.restingScreen()
-        // The old look still covers everything below the edge.
+        // The old theme still covers everything below the edge.
         handle.pull(by: 100, lifts: false)
         var screen = try GtkDisplay.restingScreen()
         #expect(screen[20, 20] == 0x000000 && screen[20, 350] == 0xFFFFFF)
@@ -70,7 +70,7 @@ import Testing
         #expect(foreign.children.count == count)
         gtk_box_append(cast(foreign.box), lonely)
         #expect(foreign.children.count == count + 1)
-        // Where it goes, the transition goes.
+        // The transition follows the widget to another window.
         let second = try ForeignWindow()
         g_object_ref(UnsafeMutableRawPointer(lonely))
         gtk_box_remove(cast(foreign.box), lonely)
@@ -115,7 +115,7 @@ import Testing
         try handle.choose("dark", style: .edge)
         foreign = nil
         #expect(themes.current.name == "dark" && themes.chosen.name == "dark")
-        // Without a window there is nothing to show it in.
+        // Without a window, the transition has nowhere to draw.
         try handle.choose("light", style: .edge)
         #expect(themes.chosen.name == "light")
         handle.detach()
@@ -141,7 +141,7 @@ import Testing
         #expect(themes.chosen.name == "dark" && ends == [true])
     }
 
-    /// As when the window is moved to a denser screen, or the desktop's setting changes.
+    /// As when the user moves the window to a denser screen, or the desktop setting changes.
     @Test func anotherScaleInTheMiddleOfAPullFinishesAtOnce() throws {
         let themes = twoThemes()
         let foreign = try ForeignWindow()
@@ -164,7 +164,7 @@ import Testing
     @Test func anOpenPopoverIsClosedFirst() throws {
         let foreign = try ForeignWindow()
         guard let popover = gtk_popover_new() else { throw Failed("no popover") }
-        // GTK 4.8 complains of a popover without anything to focus.
+        // GTK 4.8 logs a complaint about a popover without a focusable widget.
         gtk_popover_set_child(cast(popover), gtk_button_new_with_label("inside"))
         gtk_widget_set_parent(popover, foreign.label)
         defer { gtk_widget_unparent(popover) }
@@ -278,7 +278,7 @@ import Testing
 }
 
 extension TransitionHandle {
-    /// Ends the transition under way, by a change to the visible theme.
+    /// Changes the visible theme, which ends the running transition.
     fileprivate func change(finishing themes: ThemeStore) {
         try? choose(themes.current.name, style: .none)
     }

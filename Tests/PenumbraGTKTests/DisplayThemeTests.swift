@@ -23,7 +23,7 @@ import Testing
         #expect(handle.themes === ThemeStore.standard && !prefersDark)
         try handle.choose("dark", style: .none)
         #expect(prefersDark)
-        // The page of GTK's own dark theme.
+        // The background of GTK's own dark theme.
         #expect(try GtkDisplay.restingScreen()[20, 350] == 0x353535)
         try ThemeStore.standard.choose(.pair(light: "light", dark: "dark"))
         #expect(!prefersDark)
@@ -78,7 +78,7 @@ import Testing
     }
 }
 
-/// Which names of a toolkit a theme overrides.
+/// The toolkit names that a theme overrides.
 struct NamedRoleTests {
     @Test func colorsThatAThemeDoesNotNameStayTheToolkits() {
         let page = Theme(

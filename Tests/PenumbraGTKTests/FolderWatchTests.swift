@@ -5,7 +5,7 @@ import PenumbraThemeFiles
 import ProcessSupport
 import Testing
 
-/// A folder of themes that changes while it is watched.
+/// Watching a folder of themes that changes.
 @Suite(.serialized) @MainActor struct FolderWatchTests {
     private let scratch: Scratch
     private let folder: URL
@@ -30,7 +30,7 @@ import Testing
         try handle.close()
     }
 
-    /// A folder of themes that is read again when it changes.
+    /// A folder of themes that is reloaded when it changes.
     @MainActor private final class Themes {
         var folder: ThemeFolder
         var changes = 0
@@ -51,7 +51,7 @@ import Testing
         try append(scheme("111111"), to: "gray.yaml")
         let watch = Themes(folder)
         #expect(watch.background == "#111111")
-        // Another one is written in its place: half of it, and after a while the rest.
+        // Another theme overwrites the file: first half of the text, and later the rest.
         let text = scheme("222222")
         let middle = text.index(text.startIndex, offsetBy: text.count / 2)
         try Data(text[..<middle].utf8).write(to: folder.appendingPathComponent("gray.yaml"))
@@ -70,7 +70,7 @@ import Testing
         #expect(watch.background == nil)
         try append(scheme("333333"), to: "a.yaml")
         try GtkDisplay.run { watch.background == "#333333" }
-        // As editors write: beside it, and then in its place.
+        // As editors save: into a second file, which then replaces the first.
         try Data(scheme("444444").utf8).write(to: folder.appendingPathComponent("a.yaml"), options: .atomic)
         try GtkDisplay.run { watch.background == "#444444" }
         try FileManager.default.removeItem(at: folder.appendingPathComponent("a.yaml"))

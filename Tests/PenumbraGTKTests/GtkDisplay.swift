@@ -5,27 +5,26 @@ import ProcessSupport
 
 @testable import PenumbraGTK
 
-/// GTK in this process, on a headless display of the rig.
+/// Runs GTK in this process, on a headless display of the rig.
 @MainActor enum GtkDisplay {
     private static let start: Result<HeadlessDisplay, any Error> = Result {
         let display = try HeadlessDisplay(size: "500x1040")
         for (name, value) in display.environment { setenv(name, value, 1) }
-        // Its environment is ours now, and all that is known where a process ends.
+        // The display's environment is now that of this process. An exit handler knows nothing else.
         atexit { HeadlessDisplay.stop(ProcessInfo.processInfo.environment) }
         guard gtk_init_check() != 0 else { throw Failed("GTK finds no display") }
         return display
     }
 
-    /// Starts it, once.
+    /// Starts the display once.
     static func use() throws {
         _ = try start.get()
     }
 
-    /// Looks at the screen.
+    /// The client that reads the screen.
     private static let client = Result { try XClient(ProcessInfo.processInfo.environment) }
 
-    /// Runs GLib's loop until something is so. Throws where it is not within the limit, which is for a machine that has
-    /// much else to do.
+    /// Runs GLib's main loop until a condition holds. Throws after the limit, which allows for a busy machine.
     static func run(upTo seconds: Double = 60, until isSo: () throws -> Bool) throws {
         let end = Date().addingTimeInterval(seconds)
         while try !isSo() {
@@ -34,19 +33,19 @@ import ProcessSupport
         }
     }
 
-    /// The screen, once everything drawn so far has arrived.
+    /// Returns the screen when it shows everything drawn so far.
     static func screen() throws -> Screen {
         try run { g_main_context_pending(nil) == 0 }
         return Screen(try picture())
     }
 
-    /// The screen at this moment.
+    /// Returns a screenshot of this moment.
     static func picture(rows: Int = .max) throws -> XClient.Picture {
         gdk_display_sync(gdk_display_get_default())
         return try client.get().picture(rows: rows)
     }
 
-    /// The screen, once further turns of the loop change nothing.
+    /// Returns the screen when further turns of the main loop change nothing.
     static func restingScreen() throws -> Screen {
         var before = try screen()
         var calm = 0
@@ -69,13 +68,13 @@ import ProcessSupport
     return try body()
 }
 
-/// The widgets that look pressed, of a window or a part of it.
+/// Returns the widgets that look pressed, in a window or a part of it.
 @MainActor func pressed(in widget: Widget) -> [Widget] {
     let isPressed = gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
     return (isPressed ? [widget] : []) + children(of: widget).flatMap { pressed(in: $0) }
 }
 
-/// Draws some frames of a window.
+/// Draws several frames of a window.
 @MainActor func draw(_ window: Widget) throws {
     for _ in 0..<3 {
         var isPainted = false
@@ -86,7 +85,7 @@ import ProcessSupport
     }
 }
 
-/// A window of a foreign application: a box with two labels.
+/// The window of a foreign application: a box with two labels.
 @MainActor final class ForeignWindow {
     let window: Widget
     let box: Widget
@@ -118,9 +117,9 @@ import ProcessSupport
         connection.disconnect()
     }
 
-    /// Changes how many pixels a point has, as a desktop does.
+    /// Changes the number of pixels per point, as a desktop does.
     func setScale(_ scale: Int32) throws {
-        // Its header is for programs of the X server only; this is one here.
+        // The function is declared in a header for X11-only programs, which this test is.
         guard let function = dlsym(nil, "gdk_x11_display_set_surface_scale") else { throw Failed("GDK has no scale") }
         typealias SetScale = @convention(c) (OpaquePointer?, Int32) -> Void
         unsafeBitCast(function, to: SetScale.self)(gtk_widget_get_display(window), scale)
@@ -130,7 +129,7 @@ import ProcessSupport
         gtk_window_destroy(cast(window))
     }
 
-    /// The window's children but for its tooltip, which comes and goes.
+    /// The window's children, except its tooltip, which appears and disappears.
     var children: [Widget] {
         var found: [Widget] = []
         var next = gtk_widget_get_first_child(window)
@@ -155,7 +154,7 @@ import ProcessSupport
     ])
 }
 
-/// A theme of one color.
+/// Returns a theme of one color.
 func plain(_ name: String, _ appearance: Appearance, _ color: Color) -> Theme {
     let colors = Role.allCases.map { ($0, AppearanceValue(color)) }
     return Theme(

@@ -6,7 +6,7 @@ import PenumbraIndex
 import ProcessSupport
 import Testing
 
-/// A window with nothing but a strip of keys at its right edge, over an overlay for the large key.
+/// A window with only a strip of keys at its right edge, under an overlay for the large key.
 @MainActor final class IndexScene {
     /// The calls that the application receives.
     enum Received: Equatable {
@@ -41,7 +41,7 @@ import Testing
 
     private let isMirrored: Bool
 
-    /// A window of that height, in which text runs from right to left where it is mirrored.
+    /// Creates a window of this height, with right-to-left text if it is mirrored.
     init(keys: Int, height: Int, isMirrored: Bool = false) throws {
         try GtkDisplay.use()
         display = try Devices.shared.get()
@@ -73,7 +73,7 @@ import Testing
         gtk_widget_add_controller(window, drag)
         gtk_window_present(cast(window))
         try GtkDisplay.run { gtk_widget_get_height(self.index.widget) == gint(height) }
-        // A mouse of the test before may still be over it.
+        // The mouse may still be over the window from the previous test.
         display.send(#"{"phase": "point", "x": 1, "y": 1}"#)
     }
 
@@ -81,14 +81,15 @@ import Testing
         gtk_window_destroy(cast(window))
     }
 
-    /// Where a key is pointed at, on the screen: the strip lays out as its core does, with the height of its lines.
+    /// Returns the location to point at for a key, on the screen. The core lays out the strip, with the height of its
+    /// lines.
     private func place(of key: Int) -> (x: Double, y: Double) {
-        // As much as three lines need.
+        // The minimum height of the strip is that of three lines.
         let layout = IndexLayout(count: keys, height: height, lineHeight: leastSize.height / 3)
         return (isMirrored ? 14 : 186, layout.middle(of: key))
     }
 
-    /// How much room the strip needs.
+    /// The minimum size of the strip.
     var leastSize: Size {
         var (width, height): (gint, gint) = (0, 0)
         gtk_widget_measure(index.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
@@ -110,7 +111,7 @@ import Testing
         display.send(#"{"phase": "scroll", "dx": 0, "dy": \#(delta)}"#)
     }
 
-    /// Gives it the keyboard; of itself a window gives it to the one thing that takes it.
+    /// Gives the strip the keyboard focus. By itself a window gives it to its only focusable widget.
     func focus() throws {
         try display.focus()
         try GtkDisplay.run { gtk_window_is_active(cast(self.window)) != 0 }
@@ -120,14 +121,14 @@ import Testing
         display.send(#"{"phase": "key", "code": \#(key), "down": 1}"#, #"{"phase": "key", "code": \#(key), "down": 0}"#)
     }
 
-    /// How opaque the large key is; nil where it is not shown.
+    /// The opacity of the large key; nil if it is not visible.
     var cardOpacity: Double? {
         guard let card = gtk_widget_get_last_child(overlay), card != index.widget, gtk_widget_get_visible(card) != 0
         else { return nil }
         return gtk_widget_get_opacity(card)
     }
 
-    /// How many widgets lie in the overlay, the page included.
+    /// The number of widgets in the overlay, including the page.
     var overlayChildren: Int {
         var (count, next) = (0, gtk_widget_get_first_child(overlay))
         while let child = next {
@@ -138,9 +139,9 @@ import Testing
     }
 }
 
-/// The touchscreen, the mouse and the keyboard of the display that this process shows its windows on.
+/// The touchscreen, the mouse and the keyboard of the display with this process's windows.
 @MainActor final class Devices {
-    /// One client serves all tests: the devices know no other while it lives, which is as long as this process.
+    /// One client serves all tests. The devices accept no other during its life, which is that of this process.
     static let shared = Result { try Devices() }
 
     private let client: Child
@@ -153,7 +154,7 @@ import Testing
             environment: environment, withInput: true)
     }
 
-    /// Hands lines to the devices: see `Rig/touch-client`.
+    /// Sends lines to the devices: see `Rig/touch-client`.
     func send(_ lines: String...) {
         do {
             for line in lines { try client.input?.write(contentsOf: Data((line + "\n").utf8)) }
@@ -162,7 +163,7 @@ import Testing
         }
     }
 
-    /// Gives the keyboard to the window, as no window manager does here.
+    /// Gives the window the keyboard focus, because there is no window manager.
     func focus() throws {
         _ = try Output(
             HeadlessDisplay.root.appendingPathComponent("Rig/x-window").path, ["focus"], environment: environment

@@ -5,9 +5,9 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// The strip of keys in a window of this process, worked by the devices of the rig.
+/// The strip of keys in a window of this process, operated with the devices of the rig.
 @MainActor @Suite(.serialized) struct IndexSelectorTests {
-    /// Every key of a strip of any height is reached by a finger that goes over it, once, in order.
+    /// A finger that moves along a strip of any height reaches every key once, in order.
     @Test(arguments: [80, 130, 400, 1000], [3, 27, 60]) func aFingerReachesEveryKey(height: Int, count: Int) throws {
         let scene = try IndexScene(keys: count, height: height)
         scene.touch("down", key: 0)
@@ -69,7 +69,7 @@ import Testing
         gtk_style_context_add_provider_for_display(display, provider.pointer, 900)
         defer { gtk_style_context_remove_provider_for_display(display, provider.pointer) }
         try GtkDisplay.run { scene.leastSize.height > before.height * 2 && scene.leastSize.width > before.width * 1.3 }
-        // And every key is reached all the same.
+        // The finger still reaches every key.
         scene.touch("down", key: 31)
         try GtkDisplay.run { scene.received == [.began, .selected(31)] }
         scene.touch("up", key: 31)
@@ -79,7 +79,7 @@ import Testing
     @Test func aWheelGoesFromKeyToKey() throws {
         let scene = try slowly(3) { try IndexScene(keys: 27, height: 200) }
         scene.point(at: 13)
-        // The first scroll after the pointer has come is taken for a baseline.
+        // GTK uses the first scroll event after the pointer arrives as a baseline.
         scene.scroll(0.01)
         for key in 1...4 {
             scene.scroll(0.5)
@@ -112,7 +112,7 @@ import Testing
         scene.touch("up", key: 20)
         try GtkDisplay.run { scene.outer.last == .ended }
         #expect(scene.outer.contains(.moved))
-        // A later event is received, so this one has passed.
+        // A later event has arrived, so this one has been ignored.
         scene.point(at: 3)
         scene.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
         try GtkDisplay.run { scene.received.last == .ended(completed: true) }
@@ -140,7 +140,7 @@ import Testing
         let start = Date()
         scene.touch("down", key: 4)
         try GtkDisplay.run { !scene.received.isEmpty }
-        // 0.3 s, two and a half times as long; events have times in milliseconds.
+        // 0.3 s, slowed by a factor of 2.5. Events have timestamps in milliseconds.
         #expect(Date().timeIntervalSince(start) > 0.74)
         scene.touch("up", key: 4)
         try GtkDisplay.run { scene.received.last == .ended(completed: true) }
@@ -150,7 +150,7 @@ import Testing
         let scene = try slowly(4) { try IndexScene(keys: 27, height: 300) }
         #expect(scene.cardOpacity == nil)
         scene.point(at: 20)
-        // It neither appears nor disappears at once; again and again until enough has been seen of that.
+        // The key fades in and out. Repeat this until enough frames have been seen.
         var (coming, going): (Set<Double>, Set<Double>) = ([], [])
         try GtkDisplay.run {
             scene.display.send(#"{"phase": "press", "button": 1}"#)

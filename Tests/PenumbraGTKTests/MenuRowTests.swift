@@ -6,7 +6,7 @@ import Testing
 @testable import PenumbraGTK
 
 extension PullDownMenuTests {
-    /// The rows of menus as GTK lays them out: the core must know where they are.
+    /// The menu rows in GTK's layout: the core must know their positions.
     @MainActor @Suite struct MenuRowTests {
         private static func items(_ count: Int) -> String {
             (0..<count).map { "<item><attribute name='label'>Item \($0)</attribute>\(action)</item>" }.joined()
@@ -16,7 +16,7 @@ extension PullDownMenuTests {
             "<submenu><attribute name='label'>More</attribute>"
             + "<attribute name='submenu-action'>things.more</attribute>\(items(2))</submenu>"
 
-        /// A tall window with a menu of six items, of which the third opens a submenu of two.
+        /// Creates a tall window with a menu of six items. The third opens a submenu of two.
         private func scene() throws -> PullDownMenuTests.Scene {
             let section = "<attribute name='label'>Section</attribute>\(Self.submenu)\(Self.items(3))"
             let scene = try PullDownMenuTests.Scene(Self.items(2) + "<section>\(section)</section>")
@@ -26,8 +26,8 @@ extension PullDownMenuTests {
             return scene
         }
 
-        /// Each item watched its action for itself, and each row looked through all items, both of which takes the square of
-        /// their number: two minutes in a debug build.
+        /// Each item observed its action separately, and each row searched all items. Both take quadratic time: two
+        /// minutes in a debug build.
         @Test func aMenuOfTenThousandItemsOfOneActionTookMinutesToOpen() throws {
             let scene = try PullDownMenuTests.Scene(Self.items(10_000))
             scene.add("one")
@@ -40,7 +40,7 @@ extension PullDownMenuTests {
             try GtkDisplay.run { scene.closed == 1 }
         }
 
-        /// Each target watched the action for itself, and GTK notified all of them of each: the square of their number.
+        /// Each target observed the action separately, and GTK notified all of them about each: quadratic time.
         @Test func aMenuOfTenThousandItemsWithTargetsOfTheirOwnAsksTwoProbes() throws {
             let items = (0..<10_000).map {
                 "<item><attribute name='label'>Item \($0)</attribute>\(Self.chosen("item \($0)"))</item>"
@@ -65,7 +65,7 @@ extension PullDownMenuTests {
             "<attribute name='action'>things.choice</attribute><attribute name='target'>\(target)</attribute>"
         }
 
-        /// Where none is chosen, any may be the next.
+        /// If none is chosen, any may be next.
         @Test func aMenuFollowsAStateOutsideItsTargets() throws {
             let items = ["a", "b", "c"].map {
                 "<item><attribute name='label'>\($0)</attribute>\(Self.chosen($0))</item>"
@@ -90,7 +90,7 @@ extension PullDownMenuTests {
             children(of: widget).flatMap { [$0] + descendants(of: $0) }
         }
 
-        /// The rows of a menu that can be chosen, from top to bottom.
+        /// Returns the enabled rows of a menu, from top to bottom.
         private func rows(of menu: MenuID, in layer: MenuLayer) throws -> [Widget] {
             let root = try #require(layer.shown[menu]).panel.root
             return descendants(of: root).filter { String(cString: gtk_widget_get_css_name($0)) == "menuitem" }
@@ -104,7 +104,7 @@ extension PullDownMenuTests {
                 convert(Point(x: room.width / 2, y: room.height * part), from: row, to: layer.widget))
         }
 
-        /// Hovers over every row of which all shows, near its ends and in its middle.
+        /// Hovers over every fully visible row, near its ends and in its middle.
         private func expectEveryRowIsThere(_ menu: MenuID, in layer: MenuLayer) throws -> Int {
             let frame = try #require(layer.shown[menu]?.placement).frame
             var seen = 0
@@ -121,7 +121,7 @@ extension PullDownMenuTests {
             return seen
         }
 
-        /// Until the menus have come to rest and GTK has laid them out.
+        /// Waits until the menus are at rest and GTK has laid them out.
         private func settle(_ layer: MenuLayer) throws {
             try GtkDisplay.run { layer.stack.menus.allSatisfy { $0.isOpen && $0.presentation.isResting } }
             var frames = 0
@@ -164,7 +164,7 @@ extension PullDownMenuTests {
             gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(list.opaque), 133)
             try settle(layer)
             #expect(try abs(expectEveryRowIsThere(menu, in: layer) - before) <= 1)
-            // By keys, to the very end.
+            // Move to the last row with keys.
             layer.driver.press(.step(.last), time: 0)
             try settle(layer)
             let adjustment = gtk_scrolled_window_get_vadjustment(list.opaque)
@@ -175,7 +175,8 @@ extension PullDownMenuTests {
             long.menu.close()
         }
 
-        /// The window is too narrow for a submenu beside its row. That row had stayed highlighted after a finger had gone back.
+        /// The window is too narrow for a submenu beside its row. That row stayed highlighted after a finger had gone
+        /// back.
         @Test func aSubmenuCoversItsRowAndLeadsBack() throws {
             let scene = try scene()
             let layer = try scene.open()
@@ -199,7 +200,7 @@ extension PullDownMenuTests {
             scene.menu.close()
         }
 
-        /// Its content was read when it opened, with its heading.
+        /// The menu read the submenu's content, with its heading, when the submenu opened.
         @Test func aSubmenuThatChangesKeepsItsHeading() throws {
             let scene = try scene()
             let layer = try scene.open()
@@ -231,14 +232,14 @@ extension PullDownMenuTests {
             let menu = try #require(layer.stack.input)
             layer.choose(menu, 2, by: .pointer)
             layer.driver.dismiss(time: 0)
-            // Whichever of them goes last.
+            // Either of them may disappear last.
             try GtkDisplay.run { layer.shown[menu] == nil || layer.shown.count == 1 }
             #expect(gtk_widget_get_child_visible(layer.widget) != 0)
             try GtkDisplay.run { layer.stack.isIdle }
             #expect(gtk_widget_get_child_visible(layer.widget) == 0)
         }
 
-        /// Its action had stayed as it was.
+        /// The state of its action did not change.
         @Test func theSubmenuActionKnowsAlsoWhereEverythingIsOverAtOnce() throws {
             let scene = try scene()
             let more = scene.add("more", state: false)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// The surroundings that menus follow: the theme, the direction of text, reduced motion.
+/// The environment of menus: theme, text direction, reduced motion.
 @MainActor @Suite(.serialized) struct MenuSurroundingsTests {
     private func scene() throws -> PullDownMenuTests.Scene {
         let scene = try PullDownMenuTests.Scene(
@@ -30,8 +30,8 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// The content beneath stayed as it was when the menu opened: cairo had kept the old pixels for the nodes that there were,
-    /// and where nothing moved the layer was not drawn.
+    /// The content below the menu did not change after the menu opened: cairo had cached the pixels of the existing
+    /// nodes, and the layer was not redrawn if nothing moved.
     @Test func changesBeneathAnOpenMenuAreVisible() throws {
         let scene = try scene()
         let beneath = try #require(gtk_widget_get_next_sibling(scene.foreign.label))
@@ -40,7 +40,7 @@ import Testing
         gtk_label_set_text(beneath.opaque, "something else")
         try GtkDisplay.run { (try? GtkDisplay.screen()) != before }
         let changed = try GtkDisplay.restingScreen()
-        // A menu that opens now has it beneath.
+        // A menu that opens now has it below.
         scene.menu.close()
         try GtkDisplay.run { scene.closed == 1 }
         _ = try scene.open()

@@ -4,9 +4,9 @@ import PenumbraGTK
 import ProcessSupport
 import Testing
 
-/// The ways back by fingers, and other widgets in the page that use the same fingers.
+/// Back gestures by fingers, and other widgets in the page that use the same fingers.
 @MainActor @Suite(.serialized) struct NavigationInputTests {
-    /// A page of a navigation that is beneath another one, in a window of 200 by 400.
+    /// A navigation with a page below another one, in a window of 200 by 400.
     @MainActor final class Scene {
         let window: Widget
         let navigation: RevealNavigation
@@ -79,7 +79,7 @@ import Testing
         #expect(scene.navigation.stackedPages.count == 2 && scene.navigation.isIdle)
     }
 
-    /// An index at the leading edge, where both want the finger.
+    /// Returns a scene with an index at the leading edge, where both want the finger.
     private func indexAtTheLeadingEdge() throws -> (Scene, IndexSelector) {
         guard let overlay = gtk_overlay_new(), let label = gtk_label_new("page") else { throw Failed("no page") }
         gtk_overlay_set_child(overlay.opaque, label)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func anEdgeSwipeAcrossAnIndexGoesBack() throws {
-        // No finger is so slow that it rests.
+        // Slow motion, so that no finger is slow enough to count as resting.
         let (scene, index) = try slowly(4) { try indexAtTheLeadingEdge() }
         var selected = 0
         index.onBegin = { selected += 1 }
@@ -111,12 +111,12 @@ import Testing
         try GtkDisplay.run { received.count > 1 }
         #expect(received == ["began", "ended true"])
         #expect(scene.navigation.stackedPages.count == 2 && scene.navigation.isIdle)
-        // And the next one goes back again.
+        // The next finger goes back again.
         scene.drag(from: 6, to: 150)
         try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
     }
 
-    /// It took over in the page that was on its way out.
+    /// The finger took over in the page that was leaving.
     @Test(arguments: [false, true]) func aFingerInAPageThatLeavesDoesNothingMore(hasTakenOver: Bool) throws {
         let (scene, index) = try slowly(3) { try indexAtTheLeadingEdge() }
         var received: [String] = []
@@ -127,7 +127,7 @@ import Testing
             let flags = gtk_widget_get_state_flags(index.widget).rawValue
             return flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0 && received.isEmpty != hasTakenOver
         }
-        // Longer than the finger has to rest.
+        // Longer than the finger must rest.
         scene.navigation.timing = .curve(.linear, duration: 0.5)
         scene.navigation.pop()
         #expect(received == (hasTakenOver ? ["began", "ended false"] : []))
@@ -149,7 +149,7 @@ import Testing
         guard let page = gtk_label_new("page") else { throw Failed("no page") }
         let scene = try Scene(page)
         scene.devices.send(#"{"phase": "point", "x": 100, "y": 200}"#)
-        // It notifies the server of the device that points.
+        // This makes the touchpad the current pointing device of the server.
         scene.devices.send(#"{"phase": "scroll", "dx": 0, "dy": 0.01}"#, #"{"phase": "pinch-begin", "n": 2}"#)
         for step in 1...20 {
             scene.devices.send(#"{"phase": "pinch", "n": 2, "scale": \#(1 - 0.035 * Double(step))}"#)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// Presses in a page that goes, and pages that are invisible: GTK counts presses from the widget
-/// that was touched up to the window, and lays out what it is notified of.
+/// Presses in a page that leaves, and invisible pages. GTK counts presses from the touched widget up to the window, and
+/// lays out every widget that it is notified of.
 @MainActor @Suite(.serialized) struct NavigationPressTests {
-    /// Two lists that scroll above one another, in a window of 200 by 400.
+    /// Two scrollable lists on top of each other, in a window of 200 by 400.
     @MainActor final class Scene {
         let window: Widget
         let navigation: RevealNavigation
@@ -59,7 +59,7 @@ import Testing
         try GtkDisplay.use()
     }
 
-    /// GTK gave the lift to a row of the page beneath, which had not been pressed: "Broken accounting of active state".
+    /// GTK sent the lift to a row of the page below, which had not been pressed: "Broken accounting of active state".
     @Test func aFingerRestsInAPageUntilItHasLeft() throws {
         let scene = try Scene()
         try scene.push()
@@ -77,7 +77,7 @@ import Testing
         #expect(pressed(in: scene.window).isEmpty)
     }
 
-    /// The same of a page that another one has covered.
+    /// The same for a page that another one has covered.
     @Test func aFingerRestsInAPageUntilItIsCovered() throws {
         let scene = try Scene()
         let warnings = try Warnings {
@@ -93,14 +93,14 @@ import Testing
         #expect(pressed(in: scene.window).isEmpty)
     }
 
-    /// GTK lays out an invisible page too: a list that was scrolled meanwhile has its place when it shows again.
+    /// GTK also lays out an invisible page: a list that is scrolled meanwhile keeps its position when it shows again.
     @Test func aPageIsScrolledWhileItIsHidden() throws {
         let scene = try Scene()
         try scene.push()
         let warnings = try Warnings {
             gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scene.root.opaque), 120)
             try draw(scene.window)
-            // Something else is laid out meanwhile.
+            // Another widget is laid out meanwhile.
             gtk_widget_queue_resize(scene.page)
             try draw(scene.window)
             scene.navigation.pop()

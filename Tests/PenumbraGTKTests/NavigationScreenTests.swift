@@ -6,12 +6,12 @@ import PenumbraRaster
 import ProcessSupport
 import Testing
 
-/// The screen in every single frame of a push and of a pop.
+/// The screen in every frame of a push and a pop.
 @MainActor @Suite(.serialized) struct NavigationScreenTests {
-    /// How much of the way is covered after a time in seconds, computed independently.
+    /// Returns the covered part of the distance after a time in seconds, computed independently.
     private static func way(after time: Double, original: Bool) -> Double {
         guard original else {
-            // A critically damped spring that aims a tenth beyond the way.
+            // A critically damped spring with a target 10 % beyond the distance.
             let phase = 2 * .pi / 0.7 * max(time, 0)
             return min(1, 1.1 * (1 - (1 + phase) * exp(-phase)))
         }
@@ -35,8 +35,8 @@ import Testing
         }
         let corner = Point(x: Double(PlainPages.size.width), y: Double(PlainPages.size.height))
         let reach = PlainPages.origin.distance(to: corner) + (hasShadow ? Shadow(opacity: 1, radius: 6).reach : 0)
-        // How many frames of a push and of a pop had a circle to be read: it goes on until they are enough, however few a
-        // busy machine draws.
+        // The number of frames of a push and a pop with a readable circle. The test repeats both until there are
+        // enough, however few frames a busy machine draws.
         var read = (push: 0, pop: 0)
         let end = Date().addingTimeInterval(120)
         while min(read.push, read.pop) <= 15 {
@@ -57,7 +57,7 @@ import Testing
                         throw Failed("\(radius) on the screen: \(place)")
                     }
                     if !radii.isEmpty { if isPush { read.push += 1 } else { read.pop += 1 } }
-                    // Where it cannot be read it is one of those that it may be.
+                    // An unreadable radius may have any of the possible values.
                     let possible =
                         radii.isEmpty
                         ? (0...16).map { least + (most - least) * Double($0) / 16 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// Where two render nodes differ.
+/// The region in which two render nodes differ.
 @MainActor struct NodeDifferenceTests {
-    /// GSK knows no nodes before GTK has started.
+    /// GSK has no node types before GTK has started.
     init() throws {
         try GtkDisplay.use()
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(difference(moved(container([stays]), 30, 0), elsewhere)?.maxX == 40)
     }
 
-    /// Random trees in which one leaf is another: it is contained, and nothing is added that the tree does not have.
+    /// Random trees with one changed leaf: the difference contains the leaf, and nothing outside the tree.
     @Test(arguments: 0..<50) func theChangedLeafIsContained(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let (x, y) = (Double.random(in: 0...500, using: &random), Double.random(in: 0...500, using: &random))

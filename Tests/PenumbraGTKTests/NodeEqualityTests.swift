@@ -3,9 +3,9 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// Whether two render nodes draw the same, though they are not the same.
+/// Whether two different render nodes draw the same.
 @MainActor struct NodeEqualityTests {
-    /// GSK knows no nodes before GTK has started.
+    /// GSK has no node types before GTK has started.
     init() throws {
         try GtkDisplay.use()
     }

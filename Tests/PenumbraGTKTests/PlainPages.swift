@@ -7,18 +7,18 @@ import ProcessSupport
 
 /// A navigation of two pages, each in one color, and the screen in every frame.
 @MainActor final class PlainPages {
-    /// A frame as it was drawn: the time, in seconds since the last push or pop, and the screen at that time. When that
-    /// began is known only as exactly as the call took.
+    /// A drawn frame: the time, in seconds since the last push or pop, and the screen at that time. The start of the
+    /// push or pop is known only to within the duration of the call.
     struct Shown {
         var time: ClosedRange<Double>
         let screen: XClient.Picture
     }
 
-    /// Of the window, in points, which are pixels here.
+    /// The size of the window, in points, which equal pixels here.
     static let size = (width: 180, height: 240)
     /// The middle of the page's origin.
     static let origin = Point(x: 50, y: 70)
-    /// Of the root and of the page: red, green, blue.
+    /// The colors of the root and of the page: red, green, blue.
     static let colors = (outside: [208.0, 32, 48], inside: [32.0, 48, 208])
 
     let navigation: RevealNavigation
@@ -26,7 +26,7 @@ import ProcessSupport
     private let page: Widget
     private let source: Widget
     private let provider: ObjectReference
-    /// The page has no parent after a pop.
+    /// Keeps the page, which has no parent after a pop.
     private let reference: ObjectReference
     private var began = 0.0
     private var time: Double?
@@ -67,13 +67,13 @@ import ProcessSupport
         gtk_window_destroy(cast(window))
     }
 
-    /// Every frame of a push, and some after it. None where it is not known well enough when that began: where another
-    /// program had the processor meanwhile.
+    /// Returns every frame of a push, and some after it. Returns none if the start is not known precisely enough,
+    /// because another program had the processor.
     func push() throws -> [Shown] {
         try record { try navigation.push(page, label: "page", from: source) }
     }
 
-    /// The same of a pop.
+    /// Does the same for a pop.
     func pop() throws -> [Shown] {
         try record { navigation.pop() }
     }
@@ -105,7 +105,7 @@ import ProcessSupport
         }
     }
 
-    /// In the frame: the next one waits until it is done.
+    /// Runs within the frame, so that the next one waits until it ends.
     private func grab() throws {
         // Before the circle's first frame and after its last nothing moves.
         let frame = time.map { $0 - began } ?? (shown.isEmpty ? 0 : 1000)

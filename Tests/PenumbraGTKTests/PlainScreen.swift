@@ -2,7 +2,8 @@ import Foundation
 import PenumbraGTK
 import ProcessSupport
 
-/// The screen while one page in a plain color shows through a circle in another, and measurements of its pixels.
+/// The screen while a page in a plain color shows through a circle in a page of another color, with measurements of its
+/// pixels.
 @MainActor struct PlainScreen {
     private let screen: Screen
     private let width = PlainPages.size.width
@@ -15,8 +16,8 @@ import ProcessSupport
         self.screen = screen
     }
 
-    /// How much of a pixel is outside of the circle. Each of its channels is a·outside + b·inside + c·white, where the
-    /// shadow makes the sum less than 1 and c is the light of the rim, which is outside: three equations.
+    /// Returns the part of a pixel outside the circle. Each channel is a·outside + b·inside + c·white. The shadow makes
+    /// the sum less than 1, and c is the light of the rim, which is outside. This gives three equations.
     private func share(_ x: Int, _ y: Int) -> Double {
         let pixel = screen[x, y]
         let p = SIMD3(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
@@ -29,8 +30,8 @@ import ProcessSupport
         a.x * (b.y * c.z - b.z * c.y) + a.y * (b.z * c.x - b.x * c.z) + a.z * (b.x * c.y - b.y * c.x)
     }
 
-    /// The radius of the circle, read in every row and column that crosses its border at 45 degrees or more steeply: half
-    /// the chord is the sum of the pixels inside.
+    /// The radius of the circle, from every row and column that crosses its border at 45 degrees or more: half the
+    /// chord is the sum of the pixels inside.
     var radii: [Double] {
         let (cx, cy) = (Int(center.x), Int(center.y))
         let rows = (0..<height).compactMap { y in
@@ -50,13 +51,13 @@ import ProcessSupport
             last = pixel
             if pixel < 0.01 { break }
         }
-        // It may reach beyond the window.
+        // The circle may reach beyond the window.
         guard last < 0.01, sum >= max(abs(way), 8) else { return nil }
         return (sum * sum + way * way).squareRoot()
     }
 
-    /// Which pixel, in every third row, is more than two levels off where the circle has a radius; nil where none is.
-    /// The pixels of the border and of the rim are excluded.
+    /// Returns a pixel, in every third row, that differs by more than two levels from a circle of this radius; nil if
+    /// there is none. Excludes the pixels of the border and of the rim.
     func wrong(outside radius: Double, hasShadow: Bool, rowsFrom first: Int) -> String? {
         let shades = hasShadow ? (0...Int(2 * max(radius, 0))).map { Self.seen(Double($0) / 2, radius) } : []
         for y in stride(from: first, to: height, by: 3) {
@@ -84,8 +85,8 @@ import ProcessSupport
         return nil
     }
 
-    /// How much of a disc a Gaussian of deviation 6, blurred by a pixel, sees from a distance to its middle: integrated
-    /// over the lines across, in each of which the disc is a segment.
+    /// Returns the part of a disc that a Gaussian of deviation 6, blurred by a pixel, covers at a distance from the
+    /// disc's middle. Integrates over the perpendicular lines, each of which crosses the disc in a segment.
     private static func seen(_ distance: Double, _ radius: Double) -> Double {
         let deviation = (36 + 1.0 / 12).squareRoot()
         let steps = 96

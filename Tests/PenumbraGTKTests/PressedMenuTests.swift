@@ -5,10 +5,10 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// Presses in a menu that goes: GTK counts presses from the row that was touched up to the window, and counts down
-/// from where it finds the finger when that lifts.
+/// Presses in a menu that closes. GTK counts presses from the touched row up to the window. When the finger lifts, it
+/// counts down from the widget under the finger.
 @MainActor @Suite(.serialized) struct PressedMenuTests {
-    /// More items than the window has room for: then GTK's list gets the touches too.
+    /// More items than fit into the window, so that GTK's list gets the touches too.
     private static let items = 40
 
     private static func scene() throws -> PullDownMenuTests.Scene {
@@ -26,7 +26,7 @@ import Testing
         try Devices.shared.get().send(#"{"phase": "\#(phase)", "id": \#(id), "x": 100, "y": \#(y)}"#)
     }
 
-    /// The events that take a menu away from under a finger.
+    /// The events that close a menu under a finger.
     enum End: CaseIterable {
         case closed
         case interrupted
@@ -43,8 +43,8 @@ import Testing
         }
     }
 
-    /// Opens the menu, presses one of its rows, and returns the menu's layer and panel. The reference keeps the panel: a test may
-    /// ask it for its parent when it has gone.
+    /// Opens the menu, presses one of its rows, and returns the menu's layer and panel. The reference keeps the panel,
+    /// so that a test can ask for its parent after it is removed.
     private func pressRow(of scene: PullDownMenuTests.Scene) throws -> (MenuLayer, panel: Widget, ObjectReference) {
         let layer = try scene.open()
         let panel = try #require(layer.stack.input.flatMap { layer.shown[$0]?.panel.root })
@@ -54,7 +54,7 @@ import Testing
         return (layer, panel, reference)
     }
 
-    /// GTK gave the lift to a widget beneath, which had not been pressed: "Broken accounting of active state".
+    /// GTK sent the lift to a widget below, which had not been pressed: "Broken accounting of active state".
     @Test(arguments: End.allCases) func aFingerRestsOnARowUntilItsMenuHasGone(end: End) throws {
         let scene = try Self.scene()
         let window = scene.foreign.window
@@ -72,7 +72,7 @@ import Testing
         #expect(pressed(in: window).isEmpty)
     }
 
-    /// Other rows came while a finger was on one of those that there had been.
+    /// New rows replaced the old ones while a finger was on one of them.
     @Test func aFingerRestsOnARowThatIsNoMore() throws {
         let scene = try Self.scene()
         let window = scene.foreign.window

@@ -7,9 +7,9 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// Menus from models and actions, in a window of a foreign application.
+/// Menus from models and actions, in the window of a foreign application.
 @Suite(.serialized) @MainActor struct PullDownMenuTests {
-    /// A model in the format of GtkBuilder, its actions on the window's box, and a menu beneath the window's label.
+    /// A model in the format of GtkBuilder, its actions on the window's box, and a menu below the window's label.
     @MainActor final class Scene {
         let foreign: ForeignWindow
         let model: OpaquePointer
@@ -45,7 +45,7 @@ import Testing
             return action!
         }
 
-        /// An action whose state is one of its targets, which are strings.
+        /// Adds an action whose state is one of its targets, which are strings.
         func addChoice(_ name: String, state: String) -> OpaquePointer {
             let type = g_variant_type_new("s")
             defer { g_variant_type_free(type) }
@@ -100,7 +100,7 @@ import Testing
         scene.menu.close()
     }
 
-    /// A probe asked for the action before it had a target: "can't be activated due to parameter type mismatch".
+    /// A probe queried the action before it had a target: "can't be activated due to parameter type mismatch".
     @Test func anActionWithATargetIsAskedForWithIt() throws {
         let scene = try Scene(
             ["1", "2"].map { Self.item("Speed \($0)", [("action", "things.speed"), ("target", $0)]) }.joined())
@@ -147,7 +147,7 @@ import Testing
         scene.menu.close()
     }
 
-    /// An empty row stood for the widget that a GtkPopoverMenu would have been given.
+    /// An empty row took the place of the widget that a GtkPopoverMenu would have received.
     @Test func customItemsAreOmitted() throws {
         let scene = try Scene(
             "<item><attribute name='custom'>slider</attribute></item>" + Self.item("One", [("action", "things.one")]))
@@ -186,7 +186,7 @@ import Testing
         #expect(scene.activated == ["more", "more", "more", "more"])
     }
 
-    /// In a window in which nothing else is drawn, the layer was not either.
+    /// If nothing else in the window was redrawn, neither was the layer.
     @Test func itShowsAlsoWhereNothingElseMoves() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         let layer = try #require(slowly(4) { MenuLayer.over(scene.foreign.label) })

@@ -46,7 +46,7 @@ import Testing
         handle.detach()
     }
 
-    /// It would show the new look beside the picture.
+    /// Such a window would show the new theme beside the picture.
     @Test func nothingIsChangedBesideAWindowWithoutATransition() throws {
         let foreign = try ForeignWindow()
         let other = try ForeignWindow()
@@ -102,7 +102,7 @@ import Testing
         handle.detach()
     }
 
-    /// The direction of one window was that of all.
+    /// The direction of one window applied to all.
     @Test func theSettingsOfOneWindowDoNotChangeThoseOfAnother() throws {
         let (first, second) = (try ForeignWindow(), try ForeignWindow())
         let handles = try [first, second].map { try ThemeTransition.attach(to: $0.window, themes: themes) }

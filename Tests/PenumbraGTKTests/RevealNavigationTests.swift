@@ -101,7 +101,7 @@ import Testing
         var frames = 0
         navigation.onFrame = { _, _ in frames += 1 }
         try navigation.push(page, label: "page") { ends.append("push \($0)") }
-        // Far enough for a busy machine not to bring it back between the pop and the push.
+        // Far enough that a busy machine does not bring it back between the pop and the push.
         try GtkDisplay.run { frames > 30 }
         #expect(!navigation.isIdle)
         navigation.pop { ends.append("pop \($0)") }
@@ -154,7 +154,7 @@ import Testing
         scene?.navigation = nil
         scene = nil
         #expect(ends == [true])
-        // Harmless, without a widget to show it in.
+        // Harmless without a widget.
         #expect(navigation?.pop() == true)
     }
 
@@ -181,7 +181,7 @@ import Testing
         let foreign = try ForeignWindow(shown: false)
         try foreign.setScale(2)
         try GtkDisplay.run { gtk_widget_get_scale_factor(scene.window) == 2 }
-        // It goes on at that scale, and comes to its end.
+        // It continues at that scale, and finishes.
         let before = frames
         #expect(ends.isEmpty)
         try GtkDisplay.run { frames > before + 3 }
@@ -217,7 +217,7 @@ import Testing
         try GtkDisplay.run { frames > 3 }
         gtk_overlay_set_child(try #require(gtk_widget_get_parent(page)).opaque, nil)
         try GtkDisplay.run { navigation.isIdle }
-        // Meanwhile it is at home elsewhere.
+        // Meanwhile the application moves the page to another parent.
         gtk_box_append(cast(scene.root), page)
         navigation.pop { ends.append($0) }
         try GtkDisplay.run { navigation.isIdle }
@@ -226,7 +226,7 @@ import Testing
         withExtendedLifetime(kept) {}
     }
 
-    /// It went back to the top left: where the middle had been before the window had a size.
+    /// The page moved back to the top left, because it used the middle from before the window had a size.
     @Test func aPageThatCameFromNowhereGoesBackToTheMiddle() throws {
         let scene = try Scene(shown: false)
         let navigation = try scene.navigating

@@ -6,7 +6,7 @@ import PenumbraSettings
 import ProcessSupport
 import Testing
 
-/// The portal's settings, from python-dbusmock on a bus of their own.
+/// The portal's settings, from python-dbusmock on a separate bus.
 @MainActor @Suite(.serialized) struct SystemAppearanceTests {
     @Test func thePortalIsReadAndWatched() throws {
         try GtkDisplay.use()
@@ -23,13 +23,13 @@ import Testing
         try GtkDisplay.run { system.preferences.appearance == .light }
         try portal.change("contrast", "<uint32 1>")
         try GtkDisplay.run { system.preferences.highContrast }
-        // Out of range: none is set. An unknown preference: none.
+        // An accent color out of range means none, and so does an unknown preference.
         try portal.change("accent-color", "<(-1.0, 0.0, 0.0)>")
         try GtkDisplay.run { system.preferences.accent == nil }
         try portal.change("color-scheme", "<uint32 7>")
         try GtkDisplay.run { system.preferences.appearance == nil }
         #expect(system.preferences.traits == Traits(.light, highContrast: true))
-        // Other namespaces are ignored, and so are values of the wrong type.
+        // Values in other namespaces or of the wrong type are ignored.
         try portal.change("contrast", "<'high'>")
         try portal.change("color-scheme", "<uint32 0>", namespace: "org.gnome.desktop.interface")
         try portal.change("color-scheme", "<uint32 1>")
@@ -37,7 +37,7 @@ import Testing
         #expect(reported.count == 6 && reported.last == system.preferences && system.preferences.highContrast)
     }
 
-    /// GVariant ends the process if a value is read as another type.
+    /// GVariant aborts the process if a value is read with the wrong type.
     @Test(arguments: [
         ("s", "'dark'"), ("u", "dbus.UInt32(1)"), ("as", "['org.freedesktop.appearance']"),
         ("a{su}", "{'org.freedesktop.appearance': dbus.UInt32(1)}"),
@@ -47,13 +47,13 @@ import Testing
         try GtkDisplay.use()
         let portal = try MockPortal(replying: type, value)
         let system = SystemAppearance(busAddress: portal.address)
-        // It follows the answer on the same connection, and so is read after it.
+        // The signal follows the reply on the same connection, so it is read later.
         try GtkDisplay.run {
             try portal.change("color-scheme", "<uint32 1>")
             return system.preferences.appearance == .dark
         }
         #expect(!system.isKnown)
-        // A signal of another type is passed over too.
+        // A signal of another type is ignored, too.
         for (signature, values) in [
             ("sss", "[<'org.freedesktop.appearance'>, <'color-scheme'>, <'light'>]"),
             ("suv", "[<'org.freedesktop.appearance'>, <uint32 1>, <uint32 2>]"),
@@ -70,7 +70,7 @@ import Testing
         let bus = try Bus()
         let system = SystemAppearance(busAddress: bus.address)
         let deaf = SystemAppearance(busAddress: "unix:path=/nonexistent")
-        // An object that is released before the answer is not called.
+        // An object that is released before the reply is not called.
         var early: SystemAppearance? = SystemAppearance(busAddress: bus.address)
         early?.onChange = { _ in Issue.record("called after its end") }
         early = nil
@@ -91,7 +91,7 @@ import Testing
         handle.follow(Traits(.dark))
         #expect(store.current.name == "dark" && store.choice == .pair(light: "light", dark: "dark"))
         try GtkDisplay.run { opacities.contains { $0 < 0.5 } }
-        // A fixed choice stays, and nothing moves.
+        // A fixed choice stays, and nothing changes.
         try store.choose(.theme("dark"))
         handle.follow(Traits(.light))
         #expect(store.current.name == "dark" && store.traits == Traits(.light))
@@ -108,14 +108,14 @@ import Testing
         var reported: [Appearance] = []
         scheduled.onChange = { reported.append($0) }
         #expect(scheduled.appearance == .light)
-        // From now on the clock runs like the real one.
+        // Now the clock runs in real time.
         clock.start()
         try GtkDisplay.run { !reported.isEmpty }
         #expect(reported == [.dark] && scheduled.appearance == .dark)
     }
 }
 
-/// A clock that was set once, and stands until it is started.
+/// A clock that has been set, and stands still until you start it.
 @MainActor private final class TestClock {
     private let date: Date
     private var started: Date?
@@ -124,11 +124,11 @@ import Testing
 
     func start() { started = Date() }
 
-    /// In seconds since 1970.
+    /// The time in seconds since 1970.
     var now: Double { date.timeIntervalSince1970 + (started.map { -$0.timeIntervalSinceNow } ?? 0) }
 }
 
-/// A message bus that goes away with it.
+/// A message bus that ends with this object.
 private final class Bus {
     let address: String
     private let daemon: Child
@@ -175,11 +175,11 @@ private final class MockPortal {
                 + "'accent-color': dbus.Struct((\(accent)), signature='ddd')}}")
     }
 
-    /// One that answers with a value of any type, in Python.
+    /// Creates a bus whose portal replies with a value of any type, in Python.
     init(replying type: String, _ reply: String) throws {
         bus = try Bus()
         process = try Child(
-            // The system's, which has its package dbusmock; the first on the path may be another, without it.
+            // The system's Python has the package dbusmock. The first Python on the path may lack it.
             "/usr/bin/python3",
             [
                 "-m", "dbusmock", "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",

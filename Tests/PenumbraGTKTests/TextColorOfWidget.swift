@@ -4,7 +4,7 @@ import PenumbraColor
 
 @testable import PenumbraGTK
 
-/// The color of a widget's text. GTK 4.10 added a function for it and deprecated the other one.
+/// Returns the color of a widget's text. GTK 4.10 added a function for it and deprecated the older one.
 @MainActor func textColor(of widget: Widget) -> Color {
     typealias GetStyle = @convention(c) (Widget) -> OpaquePointer
     typealias GetColorOfStyle = @convention(c) (OpaquePointer, UnsafeMutablePointer<GdkRGBA>) -> Void

@@ -20,7 +20,7 @@ import Testing
         ThemeStylesheet(store: store, display: gtk_widget_get_display(window.window)) { _ in css }
     }
 
-    /// The decorations of a foreign window are drawn by GTK.
+    /// Audits the window without the decorations, which GTK draws.
     private func audit(_ window: ForeignWindow, _ store: ThemeStore) throws -> [String] {
         try ThemeAudit.run(on: window.label, store: store).filter { $0.widget.contains(" > box") }
             .map { String($0.description.drop { $0 != ">" }) }
@@ -47,8 +47,8 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// A window was looked at after its frame, when a list had been scrolled again: "Trying to snapshot GtkViewport without a
-    /// current allocation", and nothing of the list was seen.
+    /// The audit examined a window after its frame. If a list had been scrolled again by then, GTK logged "Trying to
+    /// snapshot GtkViewport without a current allocation", and the audit missed the list.
     @Test func aListThatIsScrolledAfterEachFrameIsSeen() throws {
         let store = twoThemes()
         let window = try ForeignWindow(shown: false)
@@ -84,7 +84,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// It was taken for a black symbol, with any color.
+    /// The audit treated the content as a black symbol, whatever its color.
     @Test func contentUnderAFilterIsReported() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -105,7 +105,7 @@ import Testing
         let selector = ThemeSelector(store: store, display: gtk_widget_get_display(window.window))
         gtk_box_append(cast(window.box), selector.widget)
         #expect(try audit(window, store).isEmpty)
-        // Beside them all is looked at as before.
+        // All other widgets are still examined.
         gtk_widget_add_css_class(window.label, "forgotten")
         #expect(try audit(window, store).count == 1)
         withExtendedLifetime(sheet) {}
@@ -154,7 +154,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// A menu button with a popover, in which another one has another.
+    /// Creates a menu button with a popover that contains another menu button with a popover.
     private func nestedMenus(in window: ForeignWindow) throws -> (outer: Widget, inner: Widget, label: Widget) {
         func menu(_ child: Widget) throws -> (button: Widget, popover: Widget) {
             let (button, popover) = (try #require(gtk_menu_button_new()), try #require(gtk_popover_new()))
@@ -189,7 +189,7 @@ import Testing
         gtk_widget_add_css_class(menus.label, "forgotten")
         #expect(
             try forgotten() == ["popover.background > contents > label.forgotten: text is #aa0000 whatever the theme"])
-        // All is as it was.
+        // Everything is restored.
         for popover in [menus.outer, menus.inner] {
             #expect(gtk_widget_get_visible(popover) == 0 && gtk_widget_get_mapped(popover) == 0)
         }
@@ -198,7 +198,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// An open popover is examined in place, and stays open.
+    /// The audit examines an open popover in place and leaves it open.
     @Test func anOpenPopoverStaysOpen() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -216,7 +216,7 @@ import Testing
 
     // MARK: Reading colors
 
-    /// From GTK 4.16 on, the function for it returned a part of an address as the color.
+    /// From GTK 4.16 on, the function returned a part of an address as the color.
     @Test func theColorOfATextIsThatOfItsDrawing() throws {
         try GtkDisplay.use()
         let label = ObjectReference(retaining: try #require(gtk_label_new("")).opaque)
@@ -235,7 +235,7 @@ import Testing
             #expect(!leaves.isEmpty && leaves.allSatisfy { nodeTypeName($0) == "text-node" })
             for found in leaves.flatMap({ textColors($0) }) {
                 let found = try #require(found)
-                // Each channel is a whole number of levels, of those that the opacity leaves.
+                // Each channel is a whole number of the levels that remain at this opacity.
                 let level = 1 / (255 * color.alpha)
                 #expect(abs(found.alpha - color.alpha) <= 1.0 / 255, "seed \(seed)")
                 for (a, b) in [(found.red, color.red), (found.green, color.green), (found.blue, color.blue)] {

@@ -4,7 +4,7 @@ import PenumbraGTK
 import Testing
 
 @MainActor @Suite(.serialized) struct ThemeScopeTests {
-    /// The colors of a widget with the class of a scope, and of one inside it.
+    /// The colors of a widget with the class of a scope, and of a widget inside it.
     @Test func aClassHasTheLookOfItsScope() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -20,7 +20,7 @@ import Testing
         gtk_widget_add_css_class(window.box, "side-bar")
         #expect(color(window.label) == "#123456")
         #expect(scope.gtkName(of: .secondaryText) == "side_bar_secondary_text")
-        // Another layer, and another theme around it.
+        // Change the layer, and the theme around it.
         scope.layer.colors[.text] = AppearanceValue(light: Color(rgb: 0x654321), dark: .white)
         #expect(color(window.label) == "#654321")
         try store.choose(.theme("dark"))

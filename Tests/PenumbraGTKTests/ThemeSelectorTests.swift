@@ -11,10 +11,12 @@ import Testing
         return selector
     }
 
-    /// The color of the mark in the circle at `index`, as its style says.
+    /// Returns the color of the mark in the circle at `index`, from its style.
     private func mark(_ selector: ThemeSelector, _ index: Int) throws -> String {
         var button = gtk_widget_get_first_child(selector.widget)
         for _ in 0..<index { button = button.flatMap { gtk_widget_get_next_sibling($0) } }
+        // A circle is above its name.
+        button = button.flatMap { gtk_widget_get_first_child($0) }
         let radio = try #require(button.flatMap { gtk_widget_get_first_child($0) })
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(radio), &color)
@@ -27,7 +29,7 @@ import Testing
         let selector = try selector(store, in: window)
         #expect(try mark(selector, 0) == "#ffffff")
         #expect(try mark(selector, 1) == "#000000")
-        // The one that does not show: nothing else changes.
+        // Change the theme that does not show. Nothing else changes.
         store.replaceThemes([plain("light", .light, .white), plain("dark", .dark, Color(rgb: 0x336699))])
         #expect(try mark(selector, 0) == "#ffffff")
         #expect(try mark(selector, 1) == "#336699")
@@ -42,7 +44,7 @@ import Testing
         #expect(try mark(selector, 0) == "#112233")
     }
 
-    /// GTK's stack ended at 850 circles.
+    /// GTK overflowed the stack at 850 circles.
     @Test func aThousandCirclesEndedTheApplication() throws {
         let themes = (0..<1000).map { plain("theme \($0)", .light, Color(rgb: $0 * 31)) }
         let window = try ForeignWindow()

@@ -1,11 +1,11 @@
 import CPenumbraGtk
 
-/// The warnings that go to GLib's log while something runs.
+/// Records the warnings in GLib's log while a body runs.
 @MainActor struct Warnings {
     private(set) var texts: [String] = []
 
     private static var collected: [String] = []
-    /// A process can set one writer, once.
+    /// A process can set a log writer only once.
     private static let writer: Void = g_log_set_writer_func(
         { level, fields, count, _ in
             let message = (0..<Int(count)).compactMap { index -> String? in

@@ -1,8 +1,8 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// Plays touches to a group of named recognizers and records their events, one word each; movements that
-/// follow one another are one word.
+/// Plays touches to a group of named recognizers and records their events, one word each. Consecutive movements are one
+/// word.
 struct GroupScene {
     var group = RecognizerGroup()
     private(set) var transcript: [String] = []
@@ -35,7 +35,7 @@ struct GroupScene {
         write(words)
     }
 
-    /// Lets time pass in frames, as an application does.
+    /// Advances the time in frames, as an application does.
     mutating func wait(_ span: Double) {
         let end = time + span
         while time < end {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PenumbraGestures
 
-/// When the gestures of a window give way to what is under the fingers.
+/// When the gestures of a window yield to the content under the fingers.
 struct MultitouchUseTests {
     private func use(_ change: (inout MultitouchUse) -> Void) -> MultitouchUse {
         var use = MultitouchUse()

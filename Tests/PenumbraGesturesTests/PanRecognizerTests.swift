@@ -62,7 +62,7 @@ struct PanRecognizerTests {
         var scene = Scene()
         scene.send(0, .down, 100, 100)
         scene.drag([0: Point(x: 100, y: 100)], by: Vector(dx: 0, dy: 60))
-        // A second one that lands later changes nothing.
+        // A second finger that lands later changes nothing.
         scene.send(1, .down, 180, 110)
         scene.drag([0: Point(x: 100, y: 160), 1: Point(x: 180, y: 110)], by: Vector(dx: 0, dy: 60))
         #expect(scene.transcript.isEmpty)
@@ -179,7 +179,8 @@ struct PanRecognizerTests {
         #expect(scene.transcript == ["landed", "failed"])
     }
 
-    /// Regression: at 60 events a second each finger reported only every 20 points, and the first seemed alone.
+    /// Regression: at 60 events per second each finger reported only every 20 points, and the first seemed to move
+    /// alone.
     @Test func aFastFlickIsNotTwoFingersThatPart() {
         var scene = Scene()
         land(&scene)
@@ -214,7 +215,7 @@ struct PanRecognizerTests {
         #expect(scene.transcript == ["landed", "began", "moved", "ended"])
     }
 
-    /// A fast pan was behind by all that it had moved until it was recognized.
+    /// A fast pan lagged by the distance that it had moved until it was recognized.
     @Test(arguments: [1.0, 4, 20, 60]) func theTranslationBeginsPastTheTouchSlop(step: Double) {
         var recognizer = PanRecognizer()
         var translations: [Vector] = []
@@ -230,7 +231,7 @@ struct PanRecognizerTests {
                 }
             }
         }
-        // The first finger of a pair has moved alone, and is half of the way.
+        // The first finger of a pair has moved alone, and counts as half of the distance.
         #expect(translations.allSatisfy { $0.dy >= 0 })
         #expect((translations.first?.dy ?? 99) <= step)
         #expect(abs((translations.last?.dy ?? 0) - 52) < 1e-9)
@@ -244,7 +245,7 @@ struct PanRecognizerTests {
         #expect(scene.transcript.contains("began") == begins)
     }
 
-    /// A finger that is ahead of its pair twice by more than twice the touchSlop is astray.
+    /// A finger that is ahead of its pair by more than twice the touch slop, two times, is astray.
     @Test(arguments: [(15.5, false), (16.5, true)]) func aFingerThatGoesAloneIsAstray(way: Double, fails: Bool) {
         var scene = Scene()
         land(&scene)
@@ -253,7 +254,7 @@ struct PanRecognizerTests {
         #expect((scene.recognizer.state == .failed) == fails)
     }
 
-    /// Each finger of a pair has to move by half of the touchSlop, of 8 points, before the pair pulls.
+    /// Each finger of a pair must move by half of the touch slop of 8 points before the pair pulls.
     @Test(arguments: [(3.9, false), (4.1, true)]) func aFingerThatHardlyMovesDoesNotPull(way: Double, begins: Bool) {
         var scene = Scene()
         land(&scene)
@@ -262,7 +263,7 @@ struct PanRecognizerTests {
         #expect(scene.transcript.contains("began") == begins)
     }
 
-    /// Of a landing that the system has taken nothing is left: fingers that stay do not pull.
+    /// A landing that the system has canceled leaves nothing behind: fingers that stay do not pull.
     @Test func aCancelledLandingWaitsUntilAllFingersHaveLifted() {
         var scene = Scene()
         land(&scene)

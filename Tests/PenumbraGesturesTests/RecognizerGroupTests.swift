@@ -3,7 +3,7 @@ import PenumbraGestures
 import TestSupport
 import Testing
 
-/// Recognizers together, and each of the smaller ones alone: whole transcripts.
+/// Recognizers in a group, and each of the smaller ones alone: whole transcripts.
 struct RecognizerGroupTests {
     private func pan(_ touches: Int = 1, _ directions: Directions = .vertical) -> PanRecognizer {
         PanRecognizer(configuration: .init(touches: touches, directions: directions))
@@ -86,7 +86,7 @@ struct RecognizerGroupTests {
         send(1, .down, 0, 200)
         var scales: [Double] = []
         for step in 1...20 {
-            // Each moves outward at 100 points a second, and all of it to the right at 50.
+            // Each finger moves outward at 100 points per second, and both to the right at 50.
             let t = Double(step) / 100
             send(0, .move, t, 100 - 100 * t + 50 * t)
             send(1, .move, t, 200 + 100 * t + 50 * t)
@@ -101,7 +101,7 @@ struct RecognizerGroupTests {
         #expect(abs(last.scale - 140 / began) < 0.02)
         #expect(abs(last.velocity - 200 / began) < 0.1)
         #expect(zip(scales, scales.dropFirst()).allSatisfy { $1 >= $0 })
-        // A third finger, and its lift, leave the scale as it is.
+        // A third finger and its lift do not change the scale.
         for phase in [Touch.Phase.down, .up] {
             send(2, phase, 0.21, 400)
             guard case .moved(let now)? = events.last else {
@@ -125,7 +125,7 @@ struct RecognizerGroupTests {
         for step in 0...30 {
             let t = Double(step) / 100
             for (id, place) in places.enumerated() {
-                // Apart at first, and then all of them to the right and down.
+                // The fingers first move apart, and then all of them move to the right and down.
                 let (spread, way) = step < 5 ? (1 + 0.1 * t / 0.04, 0) : (1.1, 900 * (t - 0.04))
                 let event = pinch.handle(
                     Touch(
@@ -201,14 +201,14 @@ struct RecognizerGroupTests {
         let scroll = scene.add("scroll", pan(1))
         let pull = scene.add("pull", pan(2))
         scene.group.require(scroll, toWaitFor: pull)
-        // One finger: the pull fails as soon as it moves, and the scroll begins.
+        // With one finger, the pull fails as soon as it moves, and the scroll begins.
         scene.send(0, .down, 0, 0)
         scene.drag([0], from: .zero, by: Vector(dx: 0, dy: 60))
         scene.send(0, .up, 0, 60)
         #expect(scene.transcript == ["scroll.landed", "scroll.began", "scroll.moved", "scroll.ended"])
     }
 
-    /// A gesture that was held back and ended before its release is reported completely.
+    /// A gesture that was delayed and ended before its release is reported completely.
     @Test func aGestureThatWasHeldBackIsReportedFromItsBeginning() {
         var scene = GroupScene()
         let pan = scene.add("pan", pan())
@@ -220,7 +220,7 @@ struct RecognizerGroupTests {
         #expect(scene.transcript == ["pan.landed"])
         scene.send(0, .up, 0, 60)
         #expect(scene.transcript == ["pan.landed", "press.failed", "pan.began", "pan.ended"])
-        // And if the other begins, it has failed.
+        // If the other begins, this one has failed.
         scene.send(0, .down, 0, 0)
         scene.drag([0], from: .zero, by: Vector(dx: 0, dy: 60), steps: 5)
         scene.wait(0.4)
@@ -228,8 +228,8 @@ struct RecognizerGroupTests {
         #expect(scene.transcript.dropFirst(4) == ["pan.landed", "press.began", "pan.failed", "press.ended"])
     }
 
-    /// For any touches: each beginning has one end, two that exclude one another never run together, and when no
-    /// finger is down and time has passed nothing is under way.
+    /// For any touches, each beginning has one end, and two recognizers that exclude each other never run at the same
+    /// time. When no finger is down and time has passed, no gesture is active.
     @Test(arguments: 0..<20) func randomTouchesKeepTheRules(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var group = RecognizerGroup()

@@ -23,7 +23,7 @@ struct RecognizerReportTests {
         #expect(touch(1, .up, y: 40, at: 0.05) == .end)
     }
 
-    /// Lists wait for this.
+    /// Lists wait for this failure.
     @Test mutating func oneFingerThatMovesFailsAtOnce() {
         #expect(touch(0, .down, y: 0, at: 0) == nil)
         #expect(touch(0, .move, y: 9, at: 0.01) == .fail)
@@ -44,7 +44,7 @@ struct RecognizerReportTests {
         #expect(touch(1, .up, y: 30, at: 0.03) == nil)
     }
 
-    /// UIKit knows no other order: fail, or begin, changes and one end, and then nothing until it is reset.
+    /// UIKit allows no other order: a failure, or a beginning, changes and one end, and then nothing until the reset.
     @Test(arguments: [UInt64(1), 2, 3, 4, 5])
     mutating func nothingIsSaidOutOfOrder(seed: UInt64) {
         var random = SplitMix64(seed: seed)

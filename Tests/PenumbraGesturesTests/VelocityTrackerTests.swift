@@ -30,7 +30,7 @@ struct VelocityTrackerTests {
         }
     }
 
-    /// From the tests of Android's and Flutter's trackers: positions a millisecond apart.
+    /// From the tests of the velocity trackers in Android and Flutter: positions a millisecond apart.
     @Test(
         arguments: [([1, 4, 8], 4500), ([1, 4, 9], 6000), ([4, 1, 0], 0), ([-2, -1, 0], 1000), ([1, 1, 1], 0)]
             as [([Double], Double)])
@@ -43,7 +43,7 @@ struct VelocityTrackerTests {
         #expect(abs(velocity(of: [0, 3]) - 300) < 1e-9)
     }
 
-    /// The moments of the regression, as section 2 of any text on least squares has them, over the same 20 samples.
+    /// The moments of the regression over the same 20 samples, as in any text on least squares.
     @Test func aNoisyMovementIsFittedAsTheNormalEquationsSay() {
         var random = SplitMix64(seed: 71)
         for _ in 0..<300 {
@@ -56,7 +56,8 @@ struct VelocityTrackerTests {
             var tracker = VelocityTracker()
             for (time, place) in zip(t, y) { tracker.add(Point(x: 0, y: place), at: time) }
             let last = t[count - 1]
-            // Cramer's rule on the three normal equations of a + b·s + c·s², s being the time from the last sample.
+            // Cramer's rule for the three normal equations of a + b·s + c·s², where s is the time since the last
+            // sample.
             func sum(_ power: Int, _ values: [Double]? = nil) -> Double {
                 t.indices.reduce(0) { total, index in
                     total + (0..<power).reduce(values?[index] ?? 1) { product, _ in product * (t[index] - last) }
@@ -94,7 +95,7 @@ struct VelocityTrackerTests {
 
     @Test func aThousandSamplesASecondStillReachBack() {
         var tracker = VelocityTracker()
-        // Fast until 30 ms ago, and then slow: twenty samples of a millisecond would know only the slow part.
+        // Fast until 30 ms ago, and then slow. Twenty samples of a millisecond would contain only the slow part.
         for index in 0...200 {
             let t = Double(index) / 1000
             tracker.add(Point(x: 0, y: t < 0.17 ? 2000 * t : 340 + 100 * (t - 0.17)), at: t)
@@ -103,7 +104,7 @@ struct VelocityTrackerTests {
         #expect(abs(tracker.velocity(at: 0.2, by: .weighted).dy - expected) < 120)
     }
 
-    /// Half the step of two fingers, reported a moment before the other half, is not a velocity of its own.
+    /// Half of the step of two fingers, reported slightly before the other half, is not a velocity of its own.
     @Test func samplesReportedInPartsAreMerged() {
         var tracker = VelocityTracker(mergingWithin: 0.005)
         for index in 0..<8 {
@@ -185,7 +186,7 @@ struct VelocityTrackerTests {
         for (index, y) in positions.enumerated() { tracker.add(Point(x: 0, y: y), at: Double(index) / 60) }
         let expected = (0.6 * 1 + 0.35 * 10 + 0.05 * 100) * 60
         #expect(abs(tracker.velocity(at: 3.0 / 60, by: .weighted).dy - expected) < 1e-6)
-        // Fingers that rest relax it, frame by frame, to nothing.
+        // Resting fingers decay the velocity to zero, frame by frame.
         #expect(abs(tracker.velocity(at: 4.0 / 60, by: .weighted).dy - (0.6 * 10 + 0.35 * 100) * 60) < 1e-6)
         #expect(abs(tracker.velocity(at: 6.0 / 60 + 1e-9, by: .weighted).dy) < 1e-3)
     }

@@ -3,8 +3,8 @@ import PenumbraGestures
 import PenumbraIndex
 import Testing
 
-/// A strip as UIKit has it: its own recognizer has waited for the finger to rest, and the machine is notified of the finger only
-/// then, as of a pointer; frames are asked for while there is a deadline.
+/// A strip as in UIKit: its own recognizer waits for the finger to rest. The state machine is notified of the finger
+/// only then, as of a pointer. It requests frames while there is a deadline.
 struct IndexHostTests {
     private func machine() -> IndexSelection {
         IndexSelection(layout: IndexLayout(count: 27, height: 540, lineHeight: 15))
@@ -14,7 +14,7 @@ struct IndexHostTests {
         Touch(id: 0, time: time, location: Point(x: 5, y: y), phase: phase)
     }
 
-    /// The events of a landing, movements and the end, each followed by the time that it happened at.
+    /// Returns the events of a landing, movements and the end, each followed by its time.
     private func reported(_ phases: [(Touch.Phase, Double)]) -> [IndexSelection.Event] {
         var (machine, events) = (machine(), [IndexSelection.Event]())
         for (index, (phase, y)) in phases.enumerated() {

@@ -1,7 +1,7 @@
 import PenumbraIndex
 import Testing
 
-/// Where keys stand, for every number of keys that the tests know and every height from 80 to 1000 points.
+/// The positions of keys, for every number of keys in the tests and every height from 80 to 1000 points.
 struct IndexLayoutTests {
     static let lineHeight = 16.0
     static let counts = [3, 27, 60]
@@ -46,7 +46,7 @@ struct IndexLayoutTests {
             for (a, b) in zip(lines, lines.dropFirst()) {
                 #expect(abs(b.middle - a.middle - layout.pitch) < 1e-9)
             }
-            // In the middle of the height.
+            // The lines are centered in the height.
             #expect(abs((lines.first?.middle ?? 0) + (lines.last?.middle ?? 0) - height) < 1e-9)
         }
     }
@@ -66,7 +66,7 @@ struct IndexLayoutTests {
         }
     }
 
-    /// Every n-th: the gaps differ by one at most, and one key fewer in each would not fit.
+    /// Every n-th key shows: the gaps differ by at most one, and gaps with one key fewer would not fit.
     @Test(arguments: counts) func theThinningIsEvenAndNoMoreThanItMustBe(count: Int) {
         forEveryHeight(count) { layout, height in
             guard layout.isThinned else {

@@ -42,7 +42,7 @@ struct IndexSelectionTests {
         #expect(selection.handle(touch(.down, key: 3, 0), from: .pointer) == .began(3))
         #expect(selection.handle(touch(.move, key: 4, 0), from: .pointer) == .changed(4))
         #expect(selection.handle(touch(.up, key: 4, 0), from: .pointer) == .ended(4))
-        // And a finger still does not.
+        // A finger still does not select.
         #expect(selection.handle(touch(.down, key: 3, 1), from: .finger) == nil)
     }
 
@@ -105,8 +105,8 @@ struct IndexSelectionTests {
         #expect(selection.step(by: 1, at: 2) == nil)
     }
 
-    /// In any order of events: every selection begins once and ends once, a change is reported only where the key
-    /// is another, and steps lead to where they lead.
+    /// For events in any order, every selection begins once and ends once, a change is reported only if the key
+    /// differs, and steps reach the expected key.
     @Test(arguments: 0..<40 as Range<UInt64>) func eventsAreInOrderInRandomSequences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var selection = IndexSelection(layout: Self.layout)

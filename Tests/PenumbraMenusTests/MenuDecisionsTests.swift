@@ -3,7 +3,7 @@ import PenumbraMenus
 import TestSupport
 import Testing
 
-/// ``MenuDecisions`` without a driver: what it decides before and after the answers of a toolkit.
+/// ``MenuDecisions`` without a driver: the decisions before and after the replies of a toolkit.
 struct MenuDecisionsTests {
     private let surroundings = MenuSurroundings(
         bounds: Rect(x: 8, y: 8, width: 359, height: 651), isMirrored: false, spacing: MenuSpacing(),
@@ -11,7 +11,7 @@ struct MenuDecisionsTests {
     private let anchor = Rect(x: 100, y: 100, width: 0, height: 0)
     private let content = MenuContent([MenuItem("Play"), MenuItem("Share", submenu: MenuContent([MenuItem("Mail")]))])
 
-    /// All actions up to the next question.
+    /// Returns all actions up to the next question.
     private func actions(_ decisions: inout MenuDecisions) -> [MenuAction] {
         var actions: [MenuAction] = []
         while let action = decisions.next() { actions.append(action) }
@@ -48,7 +48,7 @@ struct MenuDecisionsTests {
         let menu = decisions.name()
         decisions.open(menu, content, at: anchor, time: 0)
         _ = actions(&decisions)
-        // The toolkit reports something from within the building of the view.
+        // The toolkit reports something while it builds the view.
         decisions.dismiss(time: 0.01)
         #expect(actions(&decisions).isEmpty, "it waits for the size")
         decisions.built(menu, content, measure(content), in: surroundings)
@@ -71,7 +71,8 @@ struct MenuDecisionsTests {
         #expect(decisions.selection(of: menu)?.highlighted == 1)
     }
 
-    /// Two copies that get the same events and answers decide the same, whatever has happened to the first in between.
+    /// Two copies that get the same events and replies make the same decisions, whatever happened to the first one in
+    /// between.
     @Test(arguments: 0..<20) func aCopyDecidesTheSame(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var (one, time) = (MenuDecisions(in: surroundings), 0.0)

@@ -3,7 +3,7 @@ import PenumbraMenus
 import TestSupport
 import Testing
 
-/// The invariants for fingers, a pointer, keys and code in any order.
+/// The invariants for fingers, a pointer, keys and calls in any order.
 @MainActor struct MenuDriverRandomTests {
     private static let keys: [MenuKey] = [
         .step(.next), .step(.previous), .step(.first), .step(.last), .left, .right, .enter, .escape, .menu,
@@ -11,8 +11,8 @@ import Testing
     ]
     private static let sources: [MenuSource] = [.finger, .pointer, .key]
 
-    /// Views are used as they may be (the host traps otherwise), menus lie within the window, only what is enabled is
-    /// highlighted, and when all are dismissed nothing is left and each has closed once.
+    /// Views are used correctly (the host traps otherwise), menus lie within the window, and only enabled items are
+    /// highlighted. When all menus are dismissed, no view is left and each menu has closed once.
     @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func nothingIsLeftAfterRandomSequences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var (chosen, submenus, hovered) = (0, 0, 0)
@@ -44,7 +44,7 @@ import Testing
     private func act(in scene: MenuScene, _ opened: inout [MenuID], _ random: inout SplitMix64) {
         let (driver, host) = (scene.driver, scene.host)
         let views = host.views.keys.sorted { $0.number < $1.number }
-        // Where something is, as a rule.
+        // Usually the location of an item.
         var point = Point(x: .random(in: 0...900, using: &random), y: .random(in: 0...667, using: &random))
         let open = driver.stack.chain
         if let view = (random.chance(0.9) ? open : views).randomElement(using: &random), random.chance(0.9) {
@@ -88,14 +88,14 @@ import Testing
         }
     }
 
-    /// A menu with submenus of submenus.
+    /// Returns a menu with submenus of submenus.
     private func nested(_ scene: MenuScene) -> MenuContent {
         var content = scene.content
         content.sections[0].items[2].submenu = scene.content
         return content
     }
 
-    /// Some of the items of a menu, in which some are disabled.
+    /// Returns a menu with some of the items, some of them disabled.
     private func other(_ content: MenuContent, _ random: inout SplitMix64) -> MenuContent {
         var content = content
         for section in content.sections.indices {

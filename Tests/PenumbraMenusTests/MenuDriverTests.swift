@@ -2,7 +2,7 @@ import PenumbraGeometry
 import PenumbraMenus
 import Testing
 
-/// All menus of a window, by touches.
+/// All menus of a window, operated by touch.
 @MainActor struct MenuDriverTests {
     @Test func aMenuFromItsFirstCallToItsLast() {
         let scene = MenuScene()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PenumbraMenus
 
-/// The figures of menus that no guide names.
+/// The constants of menus that no guide names.
 struct MenuFigureTests {
     @Test func aMenuGrowsFromFourTenths() {
         #expect(MenuPresentation.leastScale == 0.4)

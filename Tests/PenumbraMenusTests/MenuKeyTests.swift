@@ -1,7 +1,7 @@
 import PenumbraMenus
 import Testing
 
-/// A ``MenuDriver`` with keys.
+/// A ``MenuDriver`` operated with keys.
 @MainActor struct MenuKeyTests {
     private let scene = MenuScene()
 

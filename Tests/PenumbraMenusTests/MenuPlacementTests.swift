@@ -27,7 +27,8 @@ struct MenuPlacementTests {
     }
 
     @Test func itIsMirroredWithTheText() {
-        // With room on both sides it begins where text does; with room on one alone it lies there.
+        // With room on both sides, the menu begins at the anchor in the direction of text; with room on one side only,
+        // it lies on that side.
         let narrow = Size(width: 150, height: 300)
         for (x, plain, mirrored) in [(200.0, 200.0, 50.0), (300, 150, 150), (100, 100, 100)] {
             #expect(place(x, 200, narrow).frame.origin == Point(x: plain, y: 200), "\(x)")
@@ -63,7 +64,7 @@ struct MenuPlacementTests {
         let menu = MenuPlacement(of: Size(width: 200, height: 640), at: button, in: Self.bounds, gap: 4)
         #expect(menu.side == .below && menu.scrolls)
         #expect(menu.frame == Rect(x: 20, y: 194, width: 200, height: 465))
-        // With less room than a menu needs, it covers the button.
+        // With too little room, the menu covers the button.
         let high = Rect(x: 20, y: 80, width: 330, height: 500)
         #expect(MenuPlacement(of: Size(width: 200, height: 640), at: high, in: Self.bounds).side == .over)
     }
@@ -100,10 +101,10 @@ struct MenuPlacementTests {
                 min(frame.maxX, anchor.maxX) - max(frame.minX, anchor.minX) > slack
                 && min(frame.maxY, anchor.maxY) - max(frame.minY, anchor.minY) > slack
             #expect(!overlaps || menu.side == .over, "seed \(seed): \(frame) lies over \(anchor)")
-            // Where a side has room for all of it, it lies there, uncut.
+            // If a side has room for the whole menu, it lies there, unclipped.
             let size = Size(
                 width: min(wanted.width, bounds.size.width), height: min(wanted.height, bounds.size.height))
-            // The part of the anchor outside takes no room.
+            // The part of the anchor outside the bounds takes no room.
             func x(_ x: Double) -> Double { min(max(x, bounds.minX), bounds.maxX) }
             func y(_ y: Double) -> Double { min(max(y, bounds.minY), bounds.maxY) }
             let rooms = [bounds.maxY - y(anchor.maxY), y(anchor.minY) - bounds.minY].map { $0 >= size.height }

@@ -3,11 +3,11 @@ import PenumbraMenus
 import PenumbraMotion
 import Testing
 
-/// A ``MenuDriver`` with a pointer, and with presses in submenus and lists.
+/// A ``MenuDriver`` operated with a pointer, and with presses in submenus and lists.
 @MainActor struct MenuPointerTests {
     private let scene = MenuScene()
 
-    /// A menu at rest, in a window in which submenus have room beside it.
+    /// Returns an open menu at rest, in a window with room for submenus beside it if it is wide.
     private func open(wide: Bool = true, _ content: MenuContent? = nil) -> MenuID {
         if wide { scene.host.bounds.size.width = 1000 }
         let menu = scene.open(content, by: .pointer)
@@ -41,7 +41,7 @@ import Testing
         #expect(submenu != menu && scene.host.views[menu]?.opened == 2 && scene.host.views[menu]?.isCovered == false)
         scene.settle()
         #expect(scene.host.views[submenu]?.content.title == nil, "beside its row it needs no heading")
-        // Across another item into it, and to none of them.
+        // The pointer moves across another item into the submenu, and then to no item.
         scene.hover(scene.middle(3, in: menu))
         scene.wait(0.1)
         scene.hover(scene.middle(1, in: submenu))
@@ -120,7 +120,7 @@ import Testing
         #expect(scene.host.chosen == [[0]] && !scene.driver.isOpen(menu))
     }
 
-    /// The row that the submenu had belonged to stayed highlighted, although nothing pointed at it.
+    /// The row of the submenu stayed highlighted, although nothing pointed at it.
     @Test func afterAFingerHasGoneBackNothingIsHighlighted() throws {
         let menu = open(wide: false)
         for source in [MenuSource.finger, .pointer] {
@@ -158,7 +158,7 @@ import Testing
         #expect(scene.host.views[submenu]?.opacity == before && before < 1)
     }
 
-    /// It lands where the menu is seen to be, not where it will be.
+    /// The press hits the menu's visible position, not its final one.
     @Test func aPressHitsTheVisibleItemWhileTheMenuGrows() throws {
         let menu = scene.open()
         scene.wait(0.06)
@@ -224,7 +224,7 @@ import Testing
         #expect(scene.highlighted(menu) == 5)
     }
 
-    /// A tap near the end made the rows go away from under it.
+    /// A tap near the end of a list scrolled the rows away from the finger.
     @Test func aTapAtTheEndDoesNotScroll() throws {
         let menu = open(scene.long)
         let frame = try #require(scene.host.views[menu]?.placement).frame

@@ -5,7 +5,8 @@ import Testing
 @testable import PenumbraMenus
 
 struct MenuPresentationTests {
-    /// x″ + 2ζωx′ + ω²x = 0 with ω = 2π/0.4 and ζ = 0.75, the distance to the target, solved by hand.
+    /// Returns the closed-form solution of x″ + 2ζωx′ + ω²x = 0 with ω = 2π/0.4 and ζ = 0.75, where x is the distance
+    /// to the target.
     private func closedForm(_ x: Double, _ v: Double, after t: Double) -> (x: Double, v: Double) {
         let w = 2 * Double.pi / 0.4
         let b = 0.75 * w
@@ -46,7 +47,7 @@ struct MenuPresentationTests {
             largest = max(largest, menu.scale(at: now))
             #expect((0...1).contains(menu.opacity(at: now)))
         }
-        // exp(−πζ/√(1 − ζ²)) beyond, of the way from the least scale.
+        // The overshoot is exp(−πζ/√(1 − ζ²)) of the distance from the smallest scale.
         let overshoot = exp(-Double.pi * 0.75 / (1 - 0.75 * 0.75).squareRoot())
         #expect(abs(largest - (1 + 0.6 * overshoot)) < 0.001)
         #expect(menu.isResting && menu.scale(at: 1) == 1 && menu.opacity(at: 1) == 1)
@@ -62,7 +63,7 @@ struct MenuPresentationTests {
             now += 0.001
             menu.advance(to: now)
         }
-        // Where the closed form first comes to 0: tan(ωd·t) = −ωd/b.
+        // The closed form first reaches 0 at tan(ωd·t) = −ωd/b.
         let damped = (1 - 0.75 * 0.75).squareRoot()
         let expected = (Double.pi - atan2(damped, 0.75)) / (2 * Double.pi / 0.4 * damped)
         #expect(abs(now - 2 - expected) < 0.0011)
@@ -92,7 +93,7 @@ struct MenuPresentationTests {
         #expect(menu.isGone)
     }
 
-    /// 20 seeds: whenever it is turned, it is where it was, as fast as it was.
+    /// 20 seeds: at every reversal, the position and the velocity stay the same.
     @Test(arguments: 0..<20) func noInterruptionJumps(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         for _ in 0..<500 {
@@ -106,7 +107,7 @@ struct MenuPresentationTests {
                 )
                 menu.turn(toOpen: menu.isClosing, at: now)
                 if wasGone || menu.isGone { continue }
-                // What is as good as there is there.
+                // A motion that has almost arrived snaps to its end.
                 if menu.isResting {
                     #expect(abs(menu.progress.value(at: now) - place) < 0.001)
                     continue

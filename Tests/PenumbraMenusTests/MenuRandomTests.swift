@@ -75,11 +75,12 @@ struct MenuRandomTests {
         return nil
     }
 
-    /// Nothing but time moves a menu: where it would have been, it is, as fast as it would have been.
+    /// Checks that only time moves a menu: after an event it has the position and the velocity that it would have had
+    /// without it.
     private func jump(_ expected: MenuStack, _ stack: MenuStack, _ event: MenuEvent) -> String? {
         if event == .interrupted { return nil }
         for menu in stack.menus {
-            // What is as good as there is there.
+            // A motion that has almost arrived snaps to its end.
             guard let before = expected[menu.id]?.presentation, !menu.presentation.isResting else { continue }
             let now = stack.time
             if abs(before.progress.value(at: now) - menu.presentation.progress.value(at: now)) > 1e-9 {

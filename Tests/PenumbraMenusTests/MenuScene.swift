@@ -3,7 +3,7 @@ import PenumbraMenus
 import TestSupport
 import Testing
 
-/// A driver in a window of paper, with a clock.
+/// A driver in a mock window, with a clock.
 @MainActor final class MenuScene {
     let host = RecordingMenuHost()
     let driver: MenuDriver
@@ -46,7 +46,7 @@ import Testing
         #expect(!host.isRunning, "it does not come to rest")
     }
 
-    /// The middle of an item.
+    /// Returns the middle of an item.
     func middle(_ item: Int, in menu: MenuID) -> Point {
         guard let view = host.views[menu], let frame = view.placement?.frame,
             let line = view.layout?.line(of: item)
@@ -54,13 +54,13 @@ import Testing
         return Point(x: frame.minX + 20, y: frame.minY + (line.minY + line.maxY) / 2 - view.offset)
     }
 
-    /// The highlighted row of a menu, according to its view.
+    /// Returns the highlighted row of a menu, according to its view.
     func highlighted(_ menu: MenuID) -> Int? { host.views[menu]?.highlighted }
 
-    /// The menu that opened last.
+    /// The menu that opened most recently.
     var newest: MenuID? { host.views.keys.max { $0.number < $1.number } }
 
-    /// Opens the submenu of Share with a tap, and lets it come to rest.
+    /// Opens the submenu of Share with a tap, and waits until it rests.
     func openSubmenu(of menu: MenuID) throws -> MenuID {
         tap(middle(2, in: menu))
         settle()

@@ -68,7 +68,7 @@ struct MenuSelectionTests {
         #expect(selection.advance(to: 0.2) == .submenu(2))
         #expect(selection.advance(to: 5) == nil)
         selection.follow(opened: 2)
-        // On its way to the submenu it crosses another item.
+        // The pointer crosses another item on its path to the submenu.
         selection.point(at: 3, time: 6)
         selection.point(at: nil, time: 6.1)
         #expect(selection.highlighted == 2 && selection.deadline == nil)

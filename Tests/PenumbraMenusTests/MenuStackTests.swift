@@ -28,7 +28,7 @@ struct MenuStackTests {
         _ = stack.handle(.dismissed(time: quarter))
         #expect(stack.input == nil, "the page has the input at once")
         #expect(abs(stack.backdrop(at: quarter) - 0.25) < 0.01)
-        // It goes on opening for a little, as fast as it was.
+        // It continues to open for a short time, because it keeps its velocity.
         #expect(stack.backdrop(at: quarter + 0.01) > stack.backdrop(at: quarter))
         #expect(stack.handle(.frame(time: quarter + 1)).gone == [a])
     }
@@ -47,7 +47,7 @@ struct MenuStackTests {
         _ = open(a, at: 0)
         _ = open(b, at: 1)
         #expect(stack.menus.map(\.id) == [a, b] && stack.chain == [b])
-        // One spring leaves as the other comes.
+        // One menu closes with the same spring as the other opens.
         for step in 0...40 {
             let now = 1 + Double(step) / 100
             #expect(abs(stack.backdrop(at: now) - 1) < 0.001, "the page flickers at \(now)")

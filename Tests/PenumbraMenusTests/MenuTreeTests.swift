@@ -34,7 +34,7 @@ struct MenuTreeTests {
         #expect(MenuTree<String>([.section(title: "none", [])]).content.sections.isEmpty)
     }
 
-    /// Every entry of any tree is found once, by the path at which its item stands.
+    /// Every entry of any tree is found once, by the path of its item.
     @Test(arguments: [UInt64(1), 2, 3])
     func everyEntryIsWhereItsItemIs(seed: UInt64) {
         var random = SplitMix64(seed: seed)

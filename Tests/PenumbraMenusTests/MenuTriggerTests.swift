@@ -23,9 +23,9 @@ struct MenuTriggerTests {
     }
 }
 
-/// Keys that are held down.
+/// Key repeat.
 struct KeyRepeatTests {
-    /// The times at which a key held from 0 on is repeated, in frames of a 120th of a second.
+    /// Returns the times at which a key that is held from time 0 is repeated, in frames of a 120th of a second.
     private func repetitions(of key: MenuKey, for duration: Double) -> [Double] {
         var keys = KeyRepeat()
         keys.press(key, at: 0)
@@ -39,7 +39,7 @@ struct KeyRepeatTests {
     @Test func aHeldArrowRepeatsAfterADelayAtASteadyPace() {
         let times = repetitions(of: .step(.next), for: 2)
         #expect(times.first.map { abs($0 - KeyRepeat.delay) < 0.01 } ?? false)
-        // 1.6 s at 0.08 s each, and the first; a frame late at most each time.
+        // 1.6 s at 0.08 s each, plus the first. Each may be late by at most a frame.
         #expect((18...21).contains(times.count))
     }
 

@@ -2,7 +2,7 @@ import PenumbraGeometry
 import PenumbraMenus
 import Testing
 
-/// A ``MenuDriver`` with open menus that change.
+/// A ``MenuDriver`` whose open menus change.
 @MainActor struct MenuUpdateTests {
     private let scene = MenuScene()
 
@@ -63,7 +63,7 @@ import Testing
         scene.driver.update(menu, MenuContent([MenuItem("Play")]))
         #expect(scene.driver.isOpen(submenu) && scene.host.views[submenu]?.placement?.frame == before)
         #expect(scene.host.views[menu]?.opened == nil && scene.highlighted(menu) == nil)
-        // Its replacement is another menu.
+        // The replacement is a different menu.
         scene.driver.update(menu, scene.content)
         scene.driver.choose(2, in: menu, time: scene.time)
         #expect(!scene.driver.isOpen(submenu) && scene.host.views[menu]?.opened == 2)
@@ -90,7 +90,7 @@ import Testing
         #expect(scene.host.views.isEmpty && scene.closed == [menu: 1])
     }
 
-    /// The first row of a submenu is level with its row where the spacing says so.
+    /// The first row of a submenu is level with its row if the spacing requires it.
     @Test func theSpacingIsTheToolkits() throws {
         scene.host.bounds.size.width = 1000
         scene.host.spacing = MenuSpacing(padding: 10, gap: 3, placeGap: 0, submenuGap: 5, submenuRise: 10)

@@ -1,8 +1,8 @@
 import PenumbraGeometry
 import PenumbraMenus
 
-/// A window as UIKit has it, on paper: it traps where views would be misused, and writes down every call by the name that
-/// stands beside the one of UIKit's.
+/// A mock of a UIKit window. It traps if views are misused, and records every call under the name that corresponds to
+/// UIKit's.
 @MainActor final class RecordingMenuHost: MenuHost {
     struct View {
         let content: MenuContent
@@ -11,33 +11,33 @@ import PenumbraMenus
         var scale = 0.0
         var opacity = 0.0
         var highlighted: Int?
-        /// How that looks.
+        /// Whether the highlighted row looks pressed.
         var isPressed = false
         var isByKey = false
         var offset = 0.0
-        /// The item whose submenu shows, and whether that lies over it.
+        /// The item whose submenu is visible, and whether the submenu covers it.
         var opened: Int?
         var isCovered = false
     }
 
-    /// Whose host it is.
+    /// The driver of this host.
     weak var driver: MenuDriver?
     var bounds = Rect(x: 8, y: 8, width: 359, height: 651)
     var isMirrored = false
     var spacing = MenuSpacing()
     var fingersScroll = false
-    /// The new content of submenus that have changed since their items were read, by their paths.
+    /// The new content, by path, of submenus that have changed since their items were read.
     var submenus: [[Int]: MenuContent] = [:]
     private(set) var views: [MenuID: View] = [:]
     private(set) var dimmed = 0.0
     private(set) var takesInput = false
     private(set) var isRunning = false
-    /// The menu that has the input.
+    /// The menu that receives the input.
     private(set) var entered: MenuID?
     private(set) var chosen: [[Int]] = []
     private(set) var transcript: [String] = []
 
-    /// The calls since the last question.
+    /// Returns the calls since the last read.
     func read() -> [String] {
         defer { transcript = [] }
         return transcript

@@ -2,16 +2,15 @@ import PenumbraMotion
 import TestSupport
 import Testing
 
-/// The animator against a small model, over long random sequences of everything that can be done to it.
+/// The animator compared with a small model, over long random sequences of all its operations.
 struct AnimatorRandomTests {
-    /// The simplest model of an animator: it knows nothing of curves and springs, only which way it goes
-    /// and when a linear course would be over.
+    /// The simplest model of an animator. It ignores curves and springs, and knows only the direction and the end time
+    /// of a linear course.
     private struct Oracle {
         var status = Animator.Status.inactive
         var isReversed = false
         var path = (start: 0.0, end: 1.0)
-        /// When the course ends, while it runs; how much of it is left, while it is paused. Nil once a hand has placed
-        /// it.
+        /// The end time of the course while it runs; the time left while it is paused; nil after a hand has moved it.
         var left: Double?
         var now = 0.0
         var starts = 0
@@ -31,7 +30,7 @@ struct AnimatorRandomTests {
             return position
         }
 
-        /// The duration of a new segment from `value`; the whole way takes a second.
+        /// Starts a new segment from `value`. The whole distance takes a second.
         mutating func setOff(from value: Double, factor: Double? = nil) -> Animator.Position? {
             left = factor ?? (path.end == path.start ? 1 : abs((goal - value) / (path.end - path.start)))
             return status == .running && left == 0 ? close(isReversed ? .start : .end) : nil
@@ -83,7 +82,7 @@ struct AnimatorRandomTests {
                     expected = oracle.setOff(from: before.value)
                     turned = expected == nil ? (still, earlier, now) : nil
                     if let moved = turned?.animator {
-                        // As it was, advanced to the time.
+                        // The animator before the event, advanced to the time.
                         var advanced = moved
                         _ = advanced.advance(to: now)
                         turned?.animator = advanced
@@ -135,7 +134,8 @@ struct AnimatorRandomTests {
                 answer = animator.advance(to: now)
             }
             let place = "operation \(operation), kind \(kind)"
-            // At the instant itself rounding may decide otherwise than the model; it says so at the next one.
+            // Exactly at the end time, rounding may give another result than the model. The animator then reports the
+            // end at the next time.
             #expect(answer == expected, "\(place)")
             guard answer == expected else { return }
             if answer != nil { completions += 1 }
@@ -152,8 +152,8 @@ struct AnimatorRandomTests {
         #expect(oracle.starts > 3000)
     }
 
-    /// The same with springs, whose ends the model does not know: it requires that nothing jumps, and that
-    /// each start is answered once.
+    /// The same with springs, whose ends the model does not know. It requires that nothing jumps, and that each start
+    /// ends once.
     @Test func aSpringNeverJumpsAndEndsOnce() {
         var random = SplitMix64(seed: 52)
         let timings = [0.3, 1, 1.4].map { Timing.spring(Spring(response: 0.4, dampingRatio: $0)) }

@@ -1,7 +1,7 @@
 import PenumbraMotion
 import Testing
 
-/// The animator, one promise a test; ``AnimatorRandomTests`` asks for them all at once.
+/// The animator, one property per test. ``AnimatorRandomTests`` checks all of them together.
 struct AnimatorTests {
     private let second = Timing.curve(.linear, duration: 1)
 
@@ -53,7 +53,7 @@ struct AnimatorTests {
             _ = animator.scrub(to: fraction, at: 11)
             #expect(animator.fraction(at: 11) == fraction)
         }
-        // The rest takes its share of the duration, along the curve.
+        // The rest takes its part of the duration, along the curve.
         _ = animator.resume(at: 12)
         #expect(abs(animator.fraction(at: 12.375) - (0.25 + 0.75 * 0.5)) < 1e-12)
         #expect(animator.advance(to: 12.75) == .end)
@@ -87,15 +87,15 @@ struct AnimatorTests {
             #expect(animator.state(at: 10.2) == before)
             let after = animator.state(at: 10.2 + 1e-7)
             #expect(abs(after.velocity - before.velocity) < 1e-3)
-            // It is the position that goes back; the fraction is not counted from the other end.
+            // The position moves back; the fraction is not measured from the other end.
             #expect(animator.fraction(at: 10.2) > 0.2)
             #expect(animator.advance(to: 20) == .start)
             #expect(animator.state(at: 20).value == 0)
         }
     }
 
-    /// With a velocity of its own, a course along a curve is still one motion: what it says of its velocity is what its
-    /// value does, up to the end.
+    /// A course along a curve with an initial velocity is still one motion: its reported velocity is the derivative of
+    /// its value, until the end.
     @Test func theVelocityIsTheDerivativeOfTheValueAfterAnInterruption() {
         for timing in [Timing.curve(.easeInOut, duration: 1), .spring(Spring(response: 0.5, dampingRatio: 0.7))] {
             var animator = started(timing, to: 40)
@@ -109,7 +109,7 @@ struct AnimatorTests {
             }
             #expect(animator.advance(to: 30) == .end)
         }
-        // On a curve the end is reached on time, with nothing left of the initial velocity.
+        // A curve ends on time, with nothing left of the initial velocity.
         var animator = started(.curve(.linear, duration: 1))
         _ = animator.scrub(to: 0.5, at: 10)
         _ = animator.resume(at: 10, velocity: 6)
@@ -147,7 +147,7 @@ struct AnimatorTests {
         _ = animator.resume(at: 10, timing: .curve(.linear, duration: 4), durationFactor: 0.25)
         #expect(abs(animator.fraction(at: 10.5) - 0.75) < 1e-12)
         #expect(animator.advance(to: 11) == .end)
-        // A factor of 0 ends it there and then.
+        // A factor of 0 ends the motion at once.
         _ = animator.start(at: 12)
         _ = animator.pause(at: 12.5)
         #expect(animator.resume(at: 12.5, durationFactor: 0) == .end)

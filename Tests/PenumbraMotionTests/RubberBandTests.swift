@@ -17,7 +17,7 @@ struct RubberBandTests {
         }
     }
 
-    /// (1 − 1/(x·0.55/d + 1))·d, as Motion and Wave have it from UIScrollView.
+    /// (1 − 1/(x·0.55/d + 1))·d, the formula of UIScrollView in Motion and Wave.
     @Test func theRubberBandOfAScrollView() {
         for x in [0.0, 1, 50, 400, 1e6] {
             let expected = (1 - 1 / (x * 0.55 / 600 + 1)) * 600

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct SettlingTests {
-    /// Both ways: within the distance ever after, and beyond it shortly before.
+    /// The value stays within the distance from this time on, and is outside it shortly before.
     @Test func theTimeIsABoundAndAClosOne() throws {
         for motion in randomMotions(1500, seed: 11, ratios: 0.02...3) {
             let distance = 0.001 * abs(motion.start.value - motion.target)
@@ -45,7 +45,7 @@ struct SettlingTests {
         }
     }
 
-    /// A step in the time, at critical damping, would be one in every duration that is made from it.
+    /// A discontinuity at critical damping would appear in every duration that is derived from this time.
     @Test func theTimeIsContinuousThroughCriticalDamping() throws {
         func time(_ ratio: Double, _ v: Double) throws -> Double {
             try #require(
@@ -71,7 +71,7 @@ struct SettlingTests {
         #expect(time(Spring(stiffness: 0, damping: 1)) == nil)
         #expect(time(Spring(duration: 0, bounce: 0)) == 0)
         #expect(time(Spring(duration: 1, bounce: 1), MotionState(value: 0)) == 0)
-        // Slack, but it comes to rest where it should.
+        // The spring has no stiffness, but comes to rest at the target.
         #expect(time(Spring(stiffness: 0, damping: 2), MotionState(value: 1, velocity: -2)) != nil)
         let motion = SpringMotion(Spring(response: 0.5, dampingRatio: 1), from: MotionState(value: 1), to: 0)
         #expect(motion.settlingTime(within: 0) == nil)

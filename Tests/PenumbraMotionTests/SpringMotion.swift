@@ -1,7 +1,7 @@
 import PenumbraMotion
 import TestSupport
 
-/// A spring that carries a state to a target.
+/// A spring that moves a state to a target.
 struct SpringMotion {
     var spring: Spring
     var start: MotionState
@@ -21,13 +21,13 @@ struct SpringMotion {
         spring.settlingTime(from: start, target: target, within: distance, speed: speed)
     }
 
-    /// The unit of errors of the value: the distance that it covers.
+    /// The unit of errors of the value: the distance to cover.
     var amplitude: Double {
         abs(start.value - target) + abs(start.velocity) / spring.angularFrequency + abs(target)
     }
 }
 
-/// Springs of every regime that moves, and states for them, the same for the same seed.
+/// Returns springs of every regime with motion, and states for them, the same for the same seed.
 func randomMotions(_ count: Int, seed: UInt64, ratios: ClosedRange<Double> = 0...3) -> [SpringMotion] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in

@@ -21,7 +21,7 @@ struct SpringTests {
         }
     }
 
-    /// A tenth of a second in frames of any rate; the one that other engines get wrong.
+    /// A tenth of a second at any frame rate, which other engines get wrong.
     @Test func isTheSameAtEveryFrameRate() {
         for motion in randomMotions(300, seed: 9) {
             let exact = motion.state(at: 0.5)
@@ -95,7 +95,7 @@ struct SpringTests {
         }
     }
 
-    /// Where the formula changes there must be no step: neighbors on both sides of the border.
+    /// The switch between formulas must not cause a step between neighbors on its two sides.
     @Test func hasNoSeamWhereTheSeriesTakesOver() {
         let start = MotionState(value: 1, velocity: -3)
         for ratio in [0.999, 0.99, 0.5, 1.001, 1.01, 2] {
@@ -142,7 +142,7 @@ struct SpringTests {
             for ratio in extremes {
                 let spring = Spring(response: response, dampingRatio: ratio)
                 for time in [1e-300, 1e-9, 0.016, 1, 1e4, 1e12, .infinity] {
-                    // Without damping it glides forever: it is at infinity then.
+                    // Without damping it moves forever, to infinity.
                     if spring.decayRate == 0, time == .infinity { continue }
                     let state = spring.state(after: time, from: MotionState(value: 1, velocity: -2), target: 0.5)
                     #expect(
@@ -165,7 +165,7 @@ struct SpringTests {
         #expect(Spring(duration: 1, bounce: 1).regime == .undamped)
         #expect(Spring(stiffness: 0, damping: 0).regime == .slack)
         #expect(after(Spring(stiffness: 0, damping: 0)) == MotionState(value: 2, velocity: 2))
-        // Damping alone brakes: v₀/c is as far as it gets.
+        // With damping alone it stops after v₀/c.
         #expect(abs(after(Spring(stiffness: 0, damping: 4), 100).value - 1.5) < 1e-15)
         #expect(Spring(response: 0.5, dampingRatio: 0.2).regime == .underdamped)
         #expect(Spring(response: 0.5, dampingRatio: 1).regime == .critical)

@@ -3,15 +3,14 @@ import PenumbraMotion
 import ProcessSupport
 import Testing
 
-/// Springs against figures that others have published, and against a program that computes them by other means with 50
-/// digits.
+/// Springs compared with published figures, and with a program that computes them by another method with 50 digits.
 struct SpringVectorTests {
     private struct Vector: Decodable {
         let constructor: String
         let parameters: [Double]
         let angularFrequency: Double
         let decayRate: Double
-        /// Value, velocity, time; and value and velocity after that time, the target being 0.
+        /// The value, the velocity, and a time; and the value and velocity after that time, for the target 0.
         let states: [[Double]]
 
         var spring: Spring? {
@@ -42,7 +41,7 @@ struct SpringVectorTests {
             for numbers in vector.states {
                 let (start, time) = (MotionState(value: numbers[0], velocity: numbers[1]), numbers[2])
                 let state = spring.state(after: time, from: start, target: 0)
-                // A phase is known to as many digits as the time and the frequency.
+                // A phase has as many correct digits as the time and the frequency.
                 let bound = 4e-15 * (1 + spring.angularFrequency * time)
                 let w = max(spring.angularFrequency, 1)
                 let amplitude = abs(start.value) + abs(start.velocity) / min(w, 1 / time) + abs(start.velocity) / w
@@ -84,7 +83,7 @@ struct SpringVectorTests {
         #expect(abs(motion.value(at: 0.5) - expected) < 0.0005)
     }
 
-    /// From framer-motion's tests: 100 to 1000, a sample each 200 ms, rounded.
+    /// From framer-motion's tests: 100 to 1000, a sample every 200 ms, rounded.
     @Test(
         arguments: [
             (300, 10, [100, 1343, 873, 1046, 984, 1005, 998, 1001, 1000]),
@@ -97,7 +96,7 @@ struct SpringVectorTests {
         #expect(expected.indices.map { motion.value(at: Double($0) * 0.2).rounded() } == expected)
     }
 
-    /// The root of (1 + u)·exp(−u) = 0.001, by which framer-motion sizes its critical springs.
+    /// The root of (1 + u)·exp(−u) = 0.001, from which framer-motion derives the duration of critical springs.
     @Test func framersCriticalDuration() {
         let spring = Spring(settlingDuration: 1, bounce: 0, within: 0.001)
         #expect(abs(spring.angularFrequency - 9.2334134764516) < 5e-13)

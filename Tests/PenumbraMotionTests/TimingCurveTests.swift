@@ -15,7 +15,7 @@ struct TimingCurveTests {
         }
     }
 
-    /// The point of the curve at a parameter, which must be found if only its x is known.
+    /// Returns the point of the curve at a parameter. The curve itself must find it from x alone.
     private func point(_ curve: CubicBezier, _ t: Double) -> (x: Double, y: Double) {
         let (a, b, c) = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
         return (a * curve.x1 + b * curve.x2 + c, a * curve.y1 + b * curve.y2 + c)
@@ -26,7 +26,7 @@ struct TimingCurveTests {
         for curve in Self.random(500, seed: 31) + corners {
             for step in 0...100 {
                 let (x, y) = point(curve, Double(step) / 100)
-                // Where the curve is upright, x determines y badly.
+                // Where the curve is almost vertical, x does not determine y accurately.
                 let nearby = abs(curve.value(at: min(1, x + 1e-13)) - curve.value(at: max(0, x - 1e-13)))
                 #expect(abs(curve.value(at: x) - y) <= 1e-12 + nearby)
             }
@@ -66,14 +66,14 @@ struct TimingCurveTests {
             }
         }
         for step in 0...100 {
-            // In and out mirror one another.
+            // Ease-in and ease-out mirror each other.
             let x = Double(step) / 100
             #expect(abs(TimingCurve.easeIn.value(at: x) - (1 - TimingCurve.easeOut.value(at: 1 - x))) < 1e-12)
             #expect(abs(TimingCurve.easeInOut.value(at: x) - (1 - TimingCurve.easeInOut.value(at: 1 - x))) < 1e-12)
         }
     }
 
-    /// From the table of web-platform-tests/css/css-easing: cubic-bezier curves at some of their points.
+    /// From the table of web-platform-tests/css/css-easing: some points of cubic-bezier curves.
     @Test func easeAtItsMiddle() {
         #expect(abs(TimingCurve.ease.value(at: 0.5) - 0.802_403_387_653_2) < 1e-9)
         #expect(abs(TimingCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-15)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// When a back gesture may begin.
+/// The conditions for the start of a back gesture.
 struct BackConditionTests {
     /// Every combination of the facts.
     private var all: [BackCondition] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// The meaning of fingers that go back.
+/// Back gestures from the movements of fingers.
 struct BackGestureTests {
     private let size = Size(width: 400, height: 600)
 
@@ -18,7 +18,7 @@ struct BackGestureTests {
         }
     }
 
-    /// One finger from `start`, 200 points in a fifth of a second, and up.
+    /// Plays one finger that moves from `start` for a fifth of a second, and lifts.
     private func drag(from start: Double, by way: Double, isMirrored: Bool = false) -> [BackGesture.Event] {
         var touches: [(Int, Double, Double, Double, Touch.Phase)] = [(0, 0, start, 300, .down)]
         for step in 1...25 {
@@ -37,7 +37,7 @@ struct BackGestureTests {
             Issue.record("\(events)")
             return
         }
-        // From where it was recognized, at most a sample past the touchSlop.
+        // The distance from the point of recognition, which is at most a sample past the touch slop.
         #expect((-0.48...(-0.45)).contains(way))
         #expect(abs(velocity + 1000.0 / 400) < 0.01)
     }
@@ -91,7 +91,7 @@ struct BackGestureTests {
             Issue.record("\(events)")
             return
         }
-        // Measured from where it was recognized, a little more than 4 points of the 50 in.
+        // Measured from the point of recognition, slightly more than 4 points of the 50.
         #expect((0.53...0.57).contains(factor) && velocity < -2)
     }
 
@@ -110,7 +110,7 @@ struct BackGestureTests {
         }
         #expect(handle(0, 0, 5, .down).isEmpty && gesture.cancel().isEmpty)
         #expect(handle(0, 0.1, 200, .move).isEmpty)
-        // The first never lifts, and the next is served all the same.
+        // The first finger never lifts, and the next gesture still works.
         _ = handle(1, 1, 5, .down)
         #expect(handle(1, 1.1, 60, .move).first == .began && gesture.isActive)
         #expect(gesture.cancel() == [.cancelled] && !gesture.isActive)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// Events of a gesture that a toolkit must agree to.
+/// Gesture events that a toolkit must accept.
 struct EventDeliveryTests {
     private let moved = BackGesture.Event.moved(.moved(-0.1))
 
@@ -39,7 +39,7 @@ struct EventDeliveryTests {
         #expect(delivery.reset().map(\.event) == [.cancelled])
     }
 
-    /// For any answers of the toolkit, only whole gestures are delivered: a beginning, movements, one end.
+    /// For any replies of the toolkit, only whole gestures are delivered: a beginning, movements, one end.
     @Test(arguments: [1, 2, 3, 4, 5] as [UInt64]) func onlyWholeGesturesAreDelivered(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var delivery = EventDelivery()

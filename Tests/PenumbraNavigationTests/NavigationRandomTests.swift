@@ -5,7 +5,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// The invariants for random pushes, pops, hands and frames, beside a stack of numbers.
+/// The invariants for random pushes, pops, hands and frames, compared with a stack of numbers.
 struct NavigationRandomTests {
     /// 50 seeds of 20 000 events each: a million.
     @Test(arguments: 0..<50) func anySequenceOfEvents(seed: Int) {
@@ -28,7 +28,7 @@ struct NavigationRandomTests {
         #expect(scene.requests.allSatisfy { $0.count == 1 }, "seed \(seed): every request is answered once")
     }
 
-    /// Performs one event; returns a violated invariant.
+    /// Performs one event, and returns a violated invariant.
     private func step(_ scene: inout NavigationScene, _ model: inout [Int], _ random: inout SplitMix64) -> String? {
         scene.time += random.chance(0.02) ? 0.4 : .random(in: 0...0.02, using: &random)
         let before = scene.stack
@@ -56,7 +56,7 @@ struct NavigationRandomTests {
         return wrong(scene, model) ?? jump(from: before, to: scene, except: restarted)
     }
 
-    /// The decision of the hand, in the model: only the page it held can have gone or come back.
+    /// Applies the decision of the hand to the model: only the held page can have left or returned.
     private func decide(_ before: NavigationStack, _ after: NavigationScene, _ model: inout [Int]) {
         guard before.isHeld, let held = before.sheets.last?.page.number else { return }
         let isThere = after.pages.last == held
@@ -87,7 +87,8 @@ struct NavigationRandomTests {
         return nil
     }
 
-    /// A push, a pop, a grab or a release moves no circle: it is where it would have been at this time.
+    /// Checks that a push, a pop, a grab or a release moves no circle: it has the position that it would have had
+    /// anyway.
     private func jump(from before: NavigationStack, to after: NavigationScene, except page: Int?) -> String? {
         var expected = before
         _ = expected.handle(.frame(time: after.time))

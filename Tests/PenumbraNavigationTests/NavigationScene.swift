@@ -5,15 +5,15 @@ import TestSupport
 @testable import PenumbraNavigation
 @testable import PenumbraTransition
 
-/// A navigation with a clock, and a ledger of its effects.
+/// A navigation with a clock and a record of its effects.
 struct NavigationScene {
     var stack: NavigationStack
     var time = 0.0
-    /// How each request has ended, in the order of the requests; nil where it has not.
+    /// The outcomes of each request, in the order of the requests; empty until the first.
     private(set) var requests: [[Bool]] = []
-    /// How often each page has left.
+    /// The number of times that each page has left.
     private(set) var left: [PageID: Int] = [:]
-    /// A request that was answered more than once.
+    /// A request with more than one outcome.
     private(set) var answeredTwice: Int?
     private(set) var last = NavigationEffects()
 
@@ -48,7 +48,7 @@ struct NavigationScene {
     mutating func move(_ scrub: Scrub) { send(.moved(scrub, time: time)) }
     mutating func release(_ scrub: Scrub) { send(.released(scrub, time: time)) }
 
-    /// Lets seconds pass, in frames of 1/60 s.
+    /// Advances the time by some seconds, in frames of 1/60 s.
     mutating func wait(_ seconds: Double) {
         for next in frameTimes(from: time, for: seconds) {
             time = next
@@ -56,7 +56,7 @@ struct NavigationScene {
         }
     }
 
-    /// The pages that show, the uppermost first.
+    /// The visible pages, the uppermost first.
     var shown: [Int] { stack.sheets.map(\.page.number) }
     var pages: [Int] { stack.pages.map(\.number) }
 

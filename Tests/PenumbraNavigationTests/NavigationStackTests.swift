@@ -22,7 +22,7 @@ struct NavigationStackTests {
         #expect(scene.left.isEmpty, "a page that is covered has not left")
     }
 
-    /// The motion of a spring toward a tenth beyond the way, in the closed form.
+    /// The motion of a spring with a target 10 % beyond the distance, in the closed form.
     @Test func aSpringArrivesAtSpeed() throws {
         let spring = Spring(response: 0.7, dampingRatio: 1)
         var scene = NavigationScene(timing: .spring(spring))
@@ -52,8 +52,8 @@ struct NavigationStackTests {
         #expect(scene.shown == [0] && scene.left == [PageID(1): 1] && scene.requests == [[true], [true]])
     }
 
-    /// Between a pop and a push of the same page the program stood still, for longer than the page takes to leave: GTK then
-    /// let go of the page that had just come.
+    /// The program stood still between a pop and a push of the same page, for longer than the page takes to leave. GTK
+    /// then released the page that had just arrived.
     @Test func aPageThatComesWhileItLeavesHasNotLeft() {
         var scene = NavigationScene()
         scene.push(1)
@@ -116,7 +116,7 @@ struct NavigationStackTests {
         scene.wait(0.25)
         #expect(abs(try #require(scene.fraction(of: 1)) - 0.75) < 1e-9)
         #expect(abs(try #require(scene.fraction(of: 2)) - 0.25) < 1e-9)
-        // Two steps back: both close, and the first page is there again.
+        // Two pops: both pages close, and the first page shows again.
         scene.pop()
         scene.pop()
         #expect(scene.pages == [0] && scene.shown == [0, 1, 2])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// The figures of pages that no guide names.
+/// The constants of pages that no guide names.
 struct PageFigureTests {
     @Test func aPinchOnATouchpadBeginsBeyondEightHundredths() {
         for (scale, begins) in [(0.925, false), (0.915, true)] {

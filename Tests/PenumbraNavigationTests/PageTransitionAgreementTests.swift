@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// A page that a toolkit's own navigation brings moves exactly as one in a ``NavigationStack``.
+/// A page that a toolkit's own navigation presents moves exactly like one in a ``NavigationStack``.
 @MainActor struct PageTransitionAgreementTests {
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func bothMoveAlike(seed: UInt64) {

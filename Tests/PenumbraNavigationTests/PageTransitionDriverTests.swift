@@ -5,9 +5,9 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// One transition of a toolkit that has a navigation of its own.
+/// One transition of a toolkit with its own navigation.
 @MainActor struct PageTransitionDriverTests {
-    /// A driver on a context of paper, with a clock.
+    /// A driver on a mock context, with a clock.
     @MainActor private final class Scene {
         let context: RecordingContext
         let driver: PageTransitionDriver
@@ -25,7 +25,7 @@ import Testing
                 isInteractive: context.isInteractive, at: time)
         }
 
-        /// Lets seconds pass, in frames of 1/60 s for as long as they are wanted.
+        /// Advances the time by some seconds, in frames of 1/60 s, as long as frames are requested.
         func wait(_ seconds: Double) {
             for next in frameTimes(from: time, for: seconds) {
                 time = next
@@ -55,7 +55,7 @@ import Testing
         #expect(scene.context.read() == ["complete"] && scene.driver.isOver)
     }
 
-    /// The same curve under a hand: half the way is half the circle.
+    /// The same curve under a hand: half of the distance is half of the circle.
     @Test(arguments: [false, true])
     func aHandDrivesItLinearly(opens: Bool) {
         let scene = Scene(opens: opens, isInteractive: true)
@@ -114,7 +114,7 @@ import Testing
         #expect(scene.context.read() == ["complete cancelled"])
     }
 
-    /// The hand is quicker than the toolkit: it has moved, and even let go, before anything is ready.
+    /// The hand is faster than the toolkit: it has moved, and even released, before anything is ready.
     @Test(arguments: [0.2, 0.8])
     func aHandThatCameBeforeTheBeginningIsFollowed(way: Double) {
         let scene = Scene(opens: false, isInteractive: true)
@@ -216,8 +216,8 @@ import Testing
         #expect(NavigationStack.Configuration(timing: .spring(endless)).duration == 10)
     }
 
-    /// For events in any order, the context is used as UIKit allows (it traps otherwise), nothing jumps while
-    /// time moves it, and at last it is completed once.
+    /// For events in any order, the context is used as UIKit allows (it traps otherwise), nothing jumps while time
+    /// moves it, and it completes once at the end.
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func itIsCompletedOnceInRandomSequences(seed: UInt64) {
         var random = SplitMix64(seed: seed)

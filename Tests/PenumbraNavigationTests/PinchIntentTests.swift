@@ -5,9 +5,9 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// Which fingers mean to pinch.
+/// Which finger movements are a pinch.
 struct PinchIntentTests {
-    /// Two fingers that move in a straight line, in 20 steps each.
+    /// Returns the touches of two fingers that move in a straight line, in 20 steps each.
     private func touches(
         from a: Point, _ b: Point, by first: Vector, _ second: Vector
     ) -> [Touch] {
@@ -37,7 +37,7 @@ struct PinchIntentTests {
         var gesture = BackGesture(needsIntent: true)
         let events = moves.flatMap { gesture.handle($0, in: Size(width: 400, height: 600), isMirrored: false) }
         #expect(events.isEmpty)
-        // What the toolkits without the decision do.
+        // The behavior of toolkits without this decision.
         var plain = BackGesture()
         #expect(
             moves.contains { plain.handle($0, in: Size(width: 400, height: 600), isMirrored: false).contains(.began) })

@@ -1,19 +1,19 @@
 import PenumbraNavigation
 import PenumbraTransition
 
-/// A mock of UIKit's transition context: it keeps UIKit's contract, traps if UIKit would be misused, and
-/// writes down every call by the name that stands beside the one of UIKit's.
+/// A mock of UIKit's transition context. It keeps UIKit's contract, traps on misuse, and records every call under the
+/// name that corresponds to UIKit's.
 @MainActor final class RecordingContext: PageTransitionHost {
     private(set) var transcript: [String] = []
-    /// How far open the page shows, in the order of the frames.
+    /// The visible progress of the page, in the order of the frames.
     private(set) var fractions: [Double] = []
-    /// How far the transition has come, by the last call.
+    /// The progress of the transition in the last call.
     private(set) var progress = 0.0
     private(set) var isInteractive: Bool
-    /// Whether it would be canceled if it ended now.
+    /// Whether the transition would be canceled if it ended now.
     private(set) var isCancelled = false
     private(set) var isRunning = false
-    /// How it ended; nil while it has not.
+    /// Whether it was completed; nil until it ends.
     private(set) var finished: Bool?
     /// The last masks of each view.
     private(set) var style: TransitionStyle?
@@ -22,7 +22,7 @@ import PenumbraTransition
         self.isInteractive = isInteractive
     }
 
-    /// The calls since the last question.
+    /// Returns the calls since the last read.
     func read() -> [String] {
         defer { transcript = [] }
         return transcript

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// The meaning of a pinch on a touchpad that goes back.
+/// Back gestures by a pinch on a touchpad.
 struct TouchpadBackTests {
-    /// The phases and scales of a pinch, an event every 10 ms.
+    /// Plays the phases and scales of a pinch, with an event every 10 ms.
     private func play(_ events: [(Touch.Phase, Double)]) -> [BackGesture.Event] {
         var gesture = TouchpadBack()
         return events.enumerated().flatMap { index, event in
@@ -21,7 +21,7 @@ struct TouchpadBackTests {
         let factors = events.compactMap { event -> Double? in
             if case .moved(.scaled(let factor)) = event { factor } else { nil }
         }
-        // It begins at 0.9, and is measured from there.
+        // The gesture begins at 0.9, and is measured from there.
         #expect(factors.count == 8)
         for (factor, scale) in zip(factors, scales.dropFirst(2)) { #expect(abs(factor - scale / 0.9) < 1e-9) }
         guard case .ended(.scaled(let velocity)) = try #require(events.last) else {
@@ -38,7 +38,7 @@ struct TouchpadBackTests {
 
     @Test func aGestureThatTheSystemTakesAwayIsCanceled() {
         #expect(play([(.down, 1), (.move, 0.8), (.cancel, 0.8), (.move, 0.3), (.up, 0.3)]) == [.began, .cancelled])
-        // The end of the first was lost.
+        // The end of the first pinch was lost.
         #expect(play([(.down, 1), (.move, 0.8), (.down, 1), (.move, 0.9)]) == [.began, .cancelled, .began])
     }
 

@@ -9,7 +9,7 @@ import Testing
 struct TransitionStylePathTests {
     private static let size = Size(width: 90, height: 120)
 
-    /// Times that a path goes round a place, clockwise on the screen.
+    /// Returns the winding number of a path around a location, clockwise on the screen.
     private func winding(_ path: Path, around place: Point) -> Int {
         var angle = 0.0
         var (start, from) = (Point.zero, Point.zero)
@@ -56,7 +56,7 @@ struct TransitionStylePathTests {
         }
     }
 
-    /// Nearer than that the border would cast, or fail to cast, a shadow on the visible part.
+    /// Within this distance, the border of the caster would change the shadow on the visible part.
     @Test func theCasterReachesBeyondTheAreaAsFarAsItsShadow() throws {
         let shadow = Shadow(opacity: 1, offset: Vector(dx: 3, dy: 4), radius: 6)
         let style = TransitionStyle.circle(center: Point(x: 10, y: 10), .shadowed(shadow))
@@ -78,6 +78,36 @@ struct TransitionStylePathTests {
             guard abs(distance - radius - min(5, radius)) > 0.1 else { continue }
             #expect((winding(rim, around: center + Vector(dx: distance, dy: 0)) != 0) == isRim, "at \(distance)")
         }
+    }
+
+    @Test(arguments: [0.0, 0.3, 0.9, 1])
+    func aRectangleGrowsFromEdgeToEdge(fraction: Double) throws {
+        let row = Rect(x: 10, y: 70, width: 60, height: 20)
+        let style = TransitionStyle.zoom(from: row, cornerRadius: 8, .shadowed())
+        let reach = try #require(style.border?.shadow?.reach)
+        guard case .roundedRectangle(let rect, let radius)? = style.outline(at: fraction, in: Self.size) else {
+            Issue.record("a zoom is a rectangle")
+            return
+        }
+        #expect(abs(rect.minX - (10 * (1 - fraction) - reach * fraction)) < 1e-9)
+        #expect(abs(rect.maxX - (70 * (1 - fraction) + (90 + reach) * fraction)) < 1e-9)
+        #expect(abs(rect.minY - (70 * (1 - fraction) - reach * fraction)) < 1e-9)
+        #expect(abs(rect.maxY - (90 * (1 - fraction) + (120 + reach) * fraction)) < 1e-9)
+        #expect(abs(radius - 8 * (1 - fraction)) < 1e-9)
+        let hole = try #require(style.hole(at: fraction, in: Self.size))
+        let shadowPath = try #require(style.shadowPath(at: fraction, in: Self.size))
+        for x in stride(from: 0.5, to: Self.size.width, by: 7) {
+            for y in stride(from: 0.5, to: Self.size.height, by: 7) {
+                let inside = min(x - rect.minX, rect.maxX - x, y - rect.minY, rect.maxY - y)
+                // Away from the rounded corners.
+                guard abs(inside) > 0.5, inside < 0 || inside > radius else { continue }
+                #expect((winding(hole, around: Point(x: x, y: y)) != 0) == (inside > 0))
+                #expect((winding(shadowPath, around: Point(x: x, y: y)) == 0) == (inside > 0))
+            }
+        }
+        #expect(
+            style.mask(at: fraction, in: Self.size).region == .outside(.roundedRectangle(rect, cornerRadius: radius)))
+        #expect(style.rim(at: fraction, in: Self.size) == nil)
     }
 
     @Test func aFadeHasNoHoleAndAPlainOneNoShadow() {

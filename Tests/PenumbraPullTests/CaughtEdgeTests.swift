@@ -4,14 +4,14 @@ import Testing
 
 @testable import PenumbraPull
 
-/// Edges that are caught, and several at once, as the hand sees them.
+/// Caught edges, and several edges at once, from the viewpoint of the hand.
 @MainActor struct CaughtEdgeTests {
     @Test(arguments: [(-10.0, true), (-23, true), (100, true), (-25, false), (-40, false)])
     func aPairAtOrBelowACompletingEdgeCatchesIt(offset: Double, catches: Bool) {
         let hand = Hand()
         hand.flick(150)
         hand.wait(0.05)
-        // Where the edge is when the second finger lands, and makes it a pair.
+        // The position of the edge when the second finger lands and makes a pair.
         var edge = hand.youngest
         edge?.advance(to: hand.time + 0.004)
         hand.land(at: min((edge?.curve?.location(at: 190) ?? 0) + offset, 660))
@@ -84,7 +84,7 @@ import Testing
         hand.move(by: 560, speed: 3000)
         let positions = hand.driver.reveal.edges.compactMap { $0.curve?.position }
         #expect(positions.count == 2 && positions[0] >= positions[1])
-        // Pulled back, the younger leaves the older where it pushed it, on its way.
+        // When pulled back, the younger edge leaves the older one where it had pushed it, still moving.
         hand.move(by: -300)
         hand.lift()
         hand.wait(3)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PenumbraPull
 
-/// The figures of an edge that no guide names, against their closed forms.
+/// The constants of an edge that no guide names, compared with their closed forms.
 @MainActor struct EdgeFigureTests {
-    /// An edge that runs by itself: a critically damped spring with a response of 0.8 s, to a tenth beyond the side.
+    /// An edge without a hand: a critically damped spring with a response of 0.8 s, to a target 10 % beyond the side.
     @Test(arguments: [0.1, 0.2, 0.4]) func anEdgeThatRunsByItselfTakesItsTime(time: Double) {
         let hand = Hand()
         hand.driver.request(hand.ledger.make(), .edge, on: hand.ids[0], at: hand.time)
@@ -24,7 +24,7 @@ import Testing
         #expect(abs((edge?.progress ?? 0) - 0.5) < 1e-9)
     }
 
-    /// The bend is free up to an eighth of the way, and approaches a quarter.
+    /// The bend is free up to an eighth of the length, and approaches a quarter.
     @Test(arguments: [0.05, 0.12, 0.2, 0.5, 4]) func theBendIsFreeAndThenResists(part: Double) {
         let hand = Hand()
         hand.land(at: 100)

@@ -3,7 +3,7 @@ import PenumbraGestures
 import PenumbraPull
 import PenumbraRaster
 
-/// A driver on stages of paper, with a hand that plays on them: the model that the tests check the driver against.
+/// A driver on mock stages, with a hand that plays on them. The tests compare the driver with the hand's own model.
 @MainActor final class Hand {
     let driver: RevealDriver
     let stages: [PaperStage]
@@ -11,7 +11,7 @@ import PenumbraRaster
     let ledger = Ledger()
     private(set) var time = 10.0
     private(set) var fingers: [Int: Point] = [:]
-    /// The stage that the fingers are on.
+    /// The stage under the fingers.
     var stage = 0
 
     init(
@@ -39,7 +39,7 @@ import PenumbraRaster
         touch(1, .down, Point(x: x + 80, y: y), after: 0.004)
     }
 
-    /// Moves all fingers at a speed, frame by frame.
+    /// Moves all fingers at a constant speed, frame by frame.
     func move(by way: Double, speed: Double = 800) {
         let frames = max(1, Int((abs(way) / speed * 60).rounded()))
         for _ in 0..<frames {
@@ -64,7 +64,7 @@ import PenumbraRaster
         }
     }
 
-    /// Fingers stay where they are, while the driver is woken as it wishes to be.
+    /// Rests the fingers, and wakes the driver at the times that it requests.
     func rest(for seconds: Double) {
         let end = time + seconds
         while true {
@@ -83,7 +83,7 @@ import PenumbraRaster
 
     var youngest: RevealEdge? { driver.reveal.edges.last }
 
-    /// A pull from the top that is let go: an edge on its way.
+    /// Pulls from the top and releases, which leaves a moving edge.
     func flick(_ way: Double = 200, speed: Double = 900) {
         land(at: 80)
         move(by: way, speed: speed)
@@ -99,7 +99,7 @@ import PenumbraRaster
     private(set) var frameRequests = 0
     private(set) var isPrepared = false
     var canChangeUnseen = false
-    /// When it was asked to wake the driver.
+    /// The time at which the driver asked to be woken.
     var wake: Double?
     var now: () -> Double = { 0 }
 
@@ -133,7 +133,7 @@ import PenumbraRaster
         return entry
     }
 
-    /// The changes that were applied and not rolled back, in that order.
+    /// The changes that were applied and not rolled back, in this order.
     fileprivate(set) var standing: [Int] = []
 
     var open: [Entry] { entries.filter { $0.isApplied && $0.ends == 0 } }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct MaskPathTests {
-    /// The rest of a white picture on black under a mask, in the lowest of four bytes.
+    /// Returns the result of a white picture on black under a mask, in the lowest of four bytes.
     private func levels(_ cover: LayerMask, width: Int, height: Int) -> PixelBuffer {
         let (picture, page, output) = (
             PixelBuffer(width: width, height: height), PixelBuffer(width: width, height: height),
@@ -56,7 +56,7 @@ struct MaskPathTests {
         }
     }
 
-    /// A picture may be broader than the field that its curve was made for, or narrower.
+    /// A picture may be wider or narrower than the area of its curve.
     @Test func aCurveGoesOnAsItEnds() {
         for crossExtent in [20.0, 100] {
             for direction in Direction.allCases {
@@ -67,7 +67,7 @@ struct MaskPathTests {
         }
     }
 
-    /// Corners are cubic curves, so they are a little off the quarters of circles.
+    /// Corners are cubic curves, so they differ slightly from quarter circles.
     @Test(arguments: [UInt64(5), 6]) func roundedRectanglesHaveTheirPaths(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
@@ -85,7 +85,7 @@ struct MaskPathTests {
         expectSame(LayerMask(.everything, opacity: 0.3), "")
     }
 
-    /// The greatest distance of the curves from the circle is that in the documentation.
+    /// The greatest distance between the curves and the circle is the documented one.
     @Test func circlesAreAsRoundAsPromised() throws {
         let path = try #require(
             LayerMask(.outside(.circle(center: .zero, radius: 1))).path(in: Size(width: 0, height: 0)))

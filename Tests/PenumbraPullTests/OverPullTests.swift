@@ -2,7 +2,7 @@ import PenumbraGeometry
 import PenumbraPull
 import Testing
 
-/// Which scrolling of a touchpad pulls.
+/// Which touchpad scrolling pulls.
 struct OverPullTests {
     private func takes(
         _ pull: inout OverPull, _ dx: Double, _ dy: Double, at time: Double, canScroll: Bool = false,
@@ -15,7 +15,7 @@ struct OverPullTests {
     @Test func scrollingThatBeginsAtTheEndPulls() {
         var pull = OverPull()
         #expect(takes(&pull, 0, 3, at: 0))
-        // Until the fingers lift it is a pull, wherever they go.
+        // It stays a pull until the fingers lift, in any direction.
         #expect(takes(&pull, 5, -9, at: 0.1, canScroll: true))
         pull.end()
         #expect(!takes(&pull, 0, -3, at: 0.2))

@@ -26,7 +26,7 @@ import Testing
         func rollBack() { stage.content = before }
     }
 
-    /// The first pixel of every row.
+    /// Returns the first pixel of every row.
     private func column(_ output: PixelBuffer) -> [UInt32] { (0..<output.height).map { output.row($0)[0] } }
 
     @Test func theOldestEdgeIsAboveAllOthers() {
@@ -42,7 +42,7 @@ import Testing
         let positions = driver.reveal.edges.map { $0.curve?.position ?? 0 }
         #expect(positions.count == 2 && positions[0] > positions[1] + 1)
         for (y, pixel) in column(output).enumerated() {
-            // The rows that an edge crosses are between two pictures.
+            // Rows that an edge crosses mix two pictures.
             guard positions.allSatisfy({ abs($0 - (Double(y) + 0.5)) > 1 }) else { continue }
             let expected: UInt32 = Double(y) < positions[1] ? 3 : Double(y) < positions[0] ? 2 : 1
             #expect(pixel == 0xFF00_0000 + expected, "row \(y)")

@@ -1,8 +1,8 @@
 import PenumbraGeometry
 import PenumbraPull
 
-/// A mock of UIKit's window: it keeps UIKit's contract, traps if UIKit would be misused, and writes
-/// down every call by the name that stands beside the one of UIKit's.
+/// A mock of UIKit's window. It keeps UIKit's contract, traps on misuse, and records every call under the name that
+/// corresponds to UIKit's.
 @MainActor final class RecordingHost: SnapshotHost {
     private(set) var transcript: [String] = []
     /// Pictures from top to bottom: the edge, and the content of the picture.
@@ -11,10 +11,10 @@ import PenumbraPull
     private(set) var isRunning = false
     var surroundings = SnapshotSurroundings(
         size: Size(width: 375, height: 667), scale: 2, textSize: "L", traits: [1, 1], scene: nil, isVisible: true)
-    /// Whether the system has snapshots to give, and can draw.
+    /// Whether the system provides snapshots, and can draw.
     var (givesSnapshots, canDraw) = (true, true)
 
-    /// The content now, and in the last drawn frame.
+    /// The current content, and the content in the last drawn frame.
     private let content: () -> Int
     private var drawn: Int
 
@@ -23,16 +23,16 @@ import PenumbraPull
         drawn = content()
     }
 
-    /// The calls since the last question.
+    /// Returns the calls since the last read.
     func read() -> [String] {
         defer { transcript = [] }
         return transcript
     }
 
-    /// The visible content where no mask applies: the uppermost picture, or the content.
+    /// The visible content outside all masks: the uppermost picture, or the content.
     var uppermost: Int { pictures.first?.content ?? content() }
 
-    /// The end of a turn of the run loop: changes are drawn.
+    /// Ends a turn of the run loop, which draws the changes.
     func draw() {
         drawn = content()
     }

@@ -8,11 +8,11 @@ import Testing
 @testable import PenumbraPull
 @testable import PenumbraTransition
 
-/// Where an edge goes when the hand lets go of it.
+/// The direction of an edge after its release.
 @MainActor struct ReleaseTests {
     private static let size = Size(width: 375, height: 667)
 
-    /// The last position under the fingers, and where the edge went from there; nil where nothing was pulled.
+    /// Returns the last position under the fingers and the outcome; nil if nothing was pulled.
     private func outcome(_ touches: [Touch]) -> (position: Double, completes: Bool)? {
         var position: Double?
         var completes: Bool?
@@ -50,7 +50,7 @@ import Testing
         #expect(counts.flicks > 8 && counts.stops > 50, "\(counts)")
     }
 
-    /// The strokes of a review: each was thrown back from beyond the half.
+    /// The strokes from a review: each was sent back from beyond the middle.
     @Test(arguments: [(0.25, 540.0), (0.3, 500), (0.35, 440), (0.5, 370), (0.25, 400), (1.2, 380)])
     func aStrokeThatBrakesToAStopBeyondTheHalfCompletes(time: Double, way: Double) throws {
         for rate in [60.0, 120, 240, 1000] {
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    /// The velocity of a hand that brakes pointed back. It never does where the hand has moved by more than 2 points in the
-    /// 25 ms before the device last reported it, without the noise of the device.
+    /// The velocity of a braking hand pointed backward. Without device noise it never does if the hand moved by more
+    /// than 2 points in the 25 ms before the last report of the device.
     @Test(arguments: 0..<8) func theVelocityNeverPointsAgainstTheMovement(seed: Int) {
         var random = SplitMix64(seed: UInt64(100 + seed))
         var judged = 0

@@ -3,9 +3,9 @@ import PenumbraRaster
 import TestSupport
 import Testing
 
-/// Fingers that rest before they pull: the change is made beneath the full cover.
+/// Fingers that rest before they pull: the theme changes below the full cover.
 @MainActor struct RestTests {
-    /// A stage that can change unseen, with two fingers on it.
+    /// Returns a hand with two resting fingers on stages that can change invisibly.
     private func rested(for seconds: Double, stages: Int = 1) -> Hand {
         let hand = Hand(stages: stages)
         for stage in hand.stages { stage.canChangeUnseen = true }
@@ -88,7 +88,7 @@ import Testing
         #expect(hand.ledger.shown == 1)
     }
 
-    /// A request changes the visible theme, and not one that was never visible.
+    /// A request changes the visible theme, not one that was never visible.
     @Test func aRequestEndsIt() {
         let hand = rested(for: 0.2)
         let change = hand.ledger.make()

@@ -21,7 +21,7 @@ struct RevealDecisionsTests {
         Touch(id: id, time: time, location: Point(x: 100 + 60 * Double(id), y: y), phase: phase)
     }
 
-    /// The edges as a stage sees them.
+    /// Returns the edges as a stage shows them.
     private func seen(_ decisions: RevealDecisions) -> [String] {
         decisions.reveal.edges.map { "\($0.id.number) \($0.phase) \($0.mask)" }
     }
@@ -129,7 +129,7 @@ struct RevealDecisionsTests {
                 == "3fe0000000000000 completing 0000000000000000 0000000000000000 4067700000000000")
     }
 
-    /// You can try an event on a copy: nothing is shared between the two.
+    /// You can try an event on a copy: the copy shares nothing with the original.
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func aCopyDecidesAlikeAndLeavesTheOriginalAlone(seed: UInt64) {
         var random = SplitMix64(seed: seed)

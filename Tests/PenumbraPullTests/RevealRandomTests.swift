@@ -26,7 +26,7 @@ import Testing
         #expect(hand.stages.allSatisfy { $0.pictures.isEmpty }, "seed \(seed): no picture is left")
     }
 
-    /// One event. True where it may not move an edge that is there before and after.
+    /// Performs one event. Returns whether it must not move an edge that exists before and after it.
     private func step(_ hand: Hand, _ random: inout SplitMix64) -> Bool {
         hand.advance(random.chance(0.02) ? 0.2 : .random(in: 0...0.012, using: &random))
         let stage = Int.random(in: 0..<hand.stages.count, using: &random)
@@ -93,11 +93,11 @@ import Testing
         #expect(hand.ledger.shown == hand.ledger.standing.last ?? 0, "seed \(seed): what was rolled back left no trace")
     }
 
-    /// Landing, lifting, catching, releasing, reversing or requesting moves no edge: where it would have been at this
-    /// time anyway, it is.
+    /// Checks that landing, lifting, catching, releasing, reversing or requesting moves no edge: each has the position
+    /// that it would have had at this time anyway.
     private func checkNoJump(from before: Reveal, to after: Reveal, _ time: Double, _ seed: Int) {
         guard var old = before.edges.last, let new = after.edges.first(where: { $0.id == old.id }),
-            // The number may have been given to another edge since.
+            // The number may belong to another edge by now.
             new.bounds == old.bounds, after.edges.last?.id == new.id
         else { return }
         old.advance(to: max(time, before.time))

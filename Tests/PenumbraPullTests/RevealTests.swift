@@ -6,9 +6,9 @@ import Testing
 
 @testable import PenumbraPull
 
-/// One scene a test, as the hand sees it.
+/// One scenario per test, from the viewpoint of the hand.
 @MainActor struct RevealTests {
-    /// The first frame of a fast pull showed nothing: the edge began at 0, wherever the fingers were.
+    /// The first frame of a fast pull showed nothing: the edge started at 0, wherever the fingers were.
     @Test(arguments: [100.0, 800, 3000]) func theEdgeIsWhereTheFingersAreBeyondTheirHysteresis(speed: Double) {
         let hand = Hand()
         hand.land(at: 300)
@@ -71,12 +71,12 @@ import Testing
         }
     }
 
-    /// It drew 60 frames a second for as long as the fingers stayed.
+    /// The window drew 60 frames per second while the fingers stayed.
     @Test(arguments: EdgeStyle.allCases) func anEdgeUnderStillFingersAskedForFramesForEver(style: EdgeStyle) {
         let hand = Hand(style: style)
         hand.land(at: 100)
         hand.move(by: 300, speed: 1200)
-        /// Frames as a toolkit draws them: only those that were asked for. Answers how long they went on.
+        /// Draws only the requested frames, as a toolkit does. Returns the time until they stopped.
         func drawn(upTo seconds: Double) -> Double {
             let start = hand.time
             var asked = -1
@@ -88,7 +88,7 @@ import Testing
         }
         #expect(drawn(upTo: 10) < 0.6)
         #expect(abs(hand.youngest?.curve?.displacement ?? 9) < 0.001)
-        // It follows at once when the fingers move, however long they were still, and rests again.
+        // The edge follows at once when the fingers move, however long they rested, and rests again.
         hand.advance(3600)
         let (asked, position) = (hand.stages[0].frameRequests, hand.youngest?.curve?.position ?? 0)
         hand.move(by: 50, speed: 600)
@@ -148,8 +148,8 @@ import Testing
         #expect(abs(hand.time - start - min(left / 300, 0.6)) < 1.5 / 60)
     }
 
-    /// The bend after the release is a spring of its own, which the velocity of the edge pulls: played again here in steps of
-    /// a ten-thousandth of a second.
+    /// After the release, the bend is a separate spring that the edge's velocity pulls. The test integrates it in steps
+    /// of a ten-thousandth of a second.
     @Test func theBendSwingsAfterTheReleaseAsTheGuideSays() {
         let hand = Hand()
         hand.land(at: 100)
@@ -227,7 +227,7 @@ import Testing
         hand.driver.finish()
         #expect(hand.driver.reveal.isIdle && hand.stages[0].pictures.isEmpty)
         #expect(hand.ledger.shown == 1)
-        // The fingers that are still down begin nothing.
+        // The fingers that are still down start nothing.
         hand.move(by: 200)
         #expect(hand.driver.reveal.isIdle)
     }

@@ -4,9 +4,9 @@ import PenumbraMotion
 import PenumbraTraces
 import Testing
 
-/// Slow motion of edges: a hand that is as much slower pulls alike.
+/// Slow motion of edges: a hand that is slower by the same factor pulls the same curve.
 @MainActor struct SlowedDriverTests {
-    /// Where the edge is in every frame of a pull that completes, of a hand and of frames that are so many times slower.
+    /// Returns the edge in every frame of a pull that completes, where the hand and the frames are slower by a factor.
     private func edges(_ slowness: Double) -> [EdgeCurve] {
         let hand = Hand()
         let driver = hand.driver

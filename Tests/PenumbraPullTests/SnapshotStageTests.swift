@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor struct SnapshotStageTests {
-    /// A driver on one window of paper.
+    /// A driver on one mock window.
     @MainActor private final class Window {
         let ledger = Ledger()
         let host: RecordingHost
@@ -30,14 +30,14 @@ import Testing
             driver.request(ledger.make(), run, on: id, at: time)
         }
 
-        /// A frame of the display: the link calls where it runs, and then everything is drawn.
+        /// Plays a display frame: calls the display link if it runs, and then draws everything.
         func frame(after span: Double = 1.0 / 60) {
             time += span
             if host.isRunning { stage.frame(at: time) }
             host.draw()
         }
 
-        /// Frames until none is wanted any more.
+        /// Plays frames until none is requested.
         func settle() {
             for _ in 0..<600 where host.isRunning { frame() }
             #expect(!host.isRunning, "it does not come to rest")
@@ -58,7 +58,7 @@ import Testing
         window.frame()
         #expect(window.host.read() == ["mask"])
         window.settle()
-        // One more frame, in which the content shows by itself.
+        // One more frame, in which the content is visible without a picture.
         #expect(window.host.read().suffix(2) == ["remove", "pause"])
         #expect(window.host.uppermost == 1 && window.ledger.open.isEmpty)
     }
@@ -112,7 +112,7 @@ import Testing
         #expect(window.host.masks.count == 1)
     }
 
-    /// Each of these ends it, and a question before the next frame gets the new answer at once.
+    /// Each of these ends the transition, and a query before the next frame gets the new answer at once.
     @Test(arguments: 0..<6, [false, true])
     func otherSurroundingsEndEverythingAtOnce(_ which: Int, byFrame: Bool) {
         let window = Window()
@@ -143,8 +143,8 @@ import Testing
         #expect(window.host.pictures.isEmpty && window.ledger.open.isEmpty && window.driver.reveal.isIdle)
     }
 
-    /// In any case, every picture shows the content as it was before its own change, the oldest is above, there are
-    /// no more of them than edges, and at the end nothing is left and nothing runs.
+    /// In every case, each picture shows the content before its own change, the oldest is on top, and there are no more
+    /// pictures than edges. At the end no picture is left and nothing runs.
     @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
     func picturesShowTheOldContent(seed: UInt64) {
         var random = SplitMix64(seed: seed)
@@ -185,7 +185,7 @@ import Testing
                 for (edge, content) in window.host.pictures {
                     if let before = befores[edge] { #expect(content == before, place) } else { befores[edge] = content }
                 }
-                // The content beneath the youngest picture is that before its change.
+                // The content below the youngest picture is that before its change.
                 if let youngest = window.host.pictures.last, let entry = window.ledger.open.last {
                     #expect(entry.number == window.ledger.shown, place)
                     #expect(youngest.content == (window.ledger.standing.dropLast().last ?? 0), place)

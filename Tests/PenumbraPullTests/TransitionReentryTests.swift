@@ -28,7 +28,7 @@ import Testing
         engine.add(events)
     }
 
-    /// Runs the transition to its end, and expects that nothing of it is left.
+    /// Runs the transition to its end, and expects that nothing is left of it.
     private func settle(from time: Double) {
         for step in 1...120 { engine.frame(at: time + Double(step) / 30) }
         #expect(engine.driver.reveal.isIdle && paper.pictures.isEmpty)
@@ -39,7 +39,7 @@ import Testing
         try? engine.choose(.theme(name), by: .edge, on: stage, at: time)
     }
 
-    /// Does something when the next change begins.
+    /// Runs a body when the next change begins.
     private func whenItBegins(_ body: @escaping () -> Void) {
         events.onWillBegin = { [reports, events] theme in
             events.onWillBegin = { reports.lines.append("begin \($0.name)") }
@@ -87,11 +87,11 @@ import Testing
         engine.frame(at: 0.1)
         try store.choose(.theme("mint"))
         #expect(store.current.name == "mint")
-        // Escape cannot bring back a look that is not there any more.
+        // Escape cannot restore a theme that no longer exists.
         _ = engine.driver.dismiss(at: 0.12)
         engine.frame(at: 0.14)
         #expect(engine.driver.reveal.edges.last?.phase == .completing)
-        // It is wanted after all, and that is the latest.
+        // The last request wants this theme again.
         change(to: "night", at: 0.2)
         #expect(store.current.name == "night")
         settle(from: 0.2)
@@ -143,7 +143,7 @@ import Testing
         withExtendedLifetime((listener, second)) {}
     }
 
-    /// Makes one request, when it is notified.
+    /// Makes one request, when the store notifies it.
     private final class Once: ThemeObserver {
         private var ask: (() -> Void)?
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ClipMaskTests {
-    /// The clipped picture is equal to the compositor's over a transparent page: to the bit, in any rectangle.
+    /// The clipped picture equals the compositor's result over a transparent page, to the bit, in any rectangle.
     @Test func isWhatTheCompositorDrawsOverNothing() {
         var covering = Covering(width: 61, height: 53, seed: 81)
         var clipMask = ClipMask()

@@ -16,8 +16,8 @@ struct CompositorTests {
     static var white: Picture { Picture(width: width, height: height) { _, _ in .max } }
     static var black: Picture { Picture(width: width, height: height) { _, _ in 0xFF00_0000 } }
 
-    /// Checks a region against its area: white above black within a level of the rounded truth, a random
-    /// picture above another too.
+    /// Checks a region against its area: white above black, and a random picture above another, each within a level of
+    /// the rounded exact value.
     static func check(_ region: Region, _ label: String, strips: Int = 128, opacity: Double = 1) {
         let exact = ExactArea(region, width: width, height: height, strips: strips)
         for (above, below) in [(white, black), (random(1), random(2))] {
@@ -49,7 +49,8 @@ struct CompositorTests {
         }
     }
 
-    /// With the control point at a side the curve leaves it at a right angle: no chord is good enough there.
+    /// With the control point at a side, the curve starts at a right angle to that side, where no chord is accurate
+    /// enough.
     @Test func aCurveThatStartsVerticallyIsWithinALevel() {
         for control in [0, 0.01, 0.5, 3, 30.5, 58, 60.99, 61] {
             for displacement in [-60.0, -7, 0, 1e-4, 9, 100] {
@@ -115,7 +116,7 @@ struct CompositorTests {
         }
     }
 
-    /// Numbers that a gesture may bring forth by mistake.
+    /// Numbers that a faulty gesture may produce.
     @Test func numbersWithoutMeaningDoNotTrap() {
         let output = Picture(width: 20, height: 20)
         let picture = Picture(width: 20, height: 20) { _, _ in 0xFF12_3456 }

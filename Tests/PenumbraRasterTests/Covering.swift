@@ -3,7 +3,7 @@ import PenumbraGeometry
 import PenumbraRaster
 import TestSupport
 
-/// Random regions and covers in an area, many of them beyond its sides.
+/// Random regions and covers in an area. Many of them extend beyond its sides.
 struct Covering {
     let width: Double
     let height: Double
@@ -81,7 +81,7 @@ struct Covering {
         return LayerMask(region(), opacity: random.chance(0.7) ? 1 : number(-0.1...1.1), shadow: shadow, rim: rim)
     }
 
-    /// A cover a little on from another, as the next frame has it.
+    /// Returns a cover that has moved slightly, as in the next frame.
     mutating func next(_ cover: LayerMask) -> LayerMask {
         var next = cover
         switch cover.region {

@@ -3,9 +3,9 @@ import PenumbraRaster
 import TestSupport
 import Testing
 
-/// The drawn part of a frame contains every difference from the frame before it.
+/// The redrawn part of a frame contains every difference from the previous frame.
 struct DamageTests {
-    /// Draws frames by their damage, and compares each with a frame drawn in full.
+    /// Draws frames by their damage, and compares each with a frame that is drawn in full.
     private static func check(_ frames: [[LayerMask]], _ label: String, width: Int = 70, height: Int = 60) -> Double {
         var random = SplitMix64(seed: 9)
         let page = Picture(width: width, height: height, random: &random)
@@ -55,7 +55,7 @@ struct DamageTests {
         _ = Self.check(frames, "seed \(seed)")
     }
 
-    /// Where a picture had changed in a part, all was drawn, and drawn twice.
+    /// If a part of a picture had changed, everything was drawn, and drawn twice.
     @Test(arguments: 1...20) func aPictureThatChangedInAPartWasDrawnInFull(seed: UInt64) {
         let (width, height) = (70, 60)
         var covering = Covering(width: width, height: height, seed: seed)
@@ -114,7 +114,7 @@ struct DamageTests {
         #expect(Self.check([[cover], [cover], [cover]], "still") == 0)
     }
 
-    /// A narrow picture has stretches of fewer pixels than are blended at once.
+    /// In a narrow picture, a span has fewer pixels than are blended at once.
     @Test(arguments: 1...9) func narrowPicturesToo(width: Int) {
         var covering = Covering(width: width, height: 20, seed: UInt64(width))
         let frames = (0..<30).map { _ in [covering.cover(), covering.cover()] }
@@ -135,7 +135,7 @@ struct DamageTests {
         #expect(output.row(9)[0] == .max)
         #expect(compositor.update([.init(two, cover)], over: two) == all)
         #expect(output.row(0)[0] == .max)
-        // A layer that goes uncovers the page beneath it.
+        // A layer that disappears uncovers the page below it.
         #expect(compositor.update([.init(two, cover)], over: one) == all)
         #expect(compositor.update([], over: one) == [PixelRect(columns: 0..<20, rows: 5..<10)])
         #expect(output.row(9)[0] == 0)

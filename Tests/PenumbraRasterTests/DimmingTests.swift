@@ -27,7 +27,7 @@ import Testing
                     let expected = light * (saturation * old[channel] + (1 - saturation) * gray)
                     let found = Double(pixel >> UInt32(shift) & 255)
                     #expect(abs(found - expected) <= 1, "channel \(channel) at \(x), \(y)")
-                    // No color is brighter than its alpha.
+                    // No component exceeds alpha.
                     #expect(found <= old[3])
                 }
                 #expect(Double(pixel >> 24) == old[3])

@@ -30,7 +30,7 @@ struct DominantColorTests {
         #expect(abs(found.reduce(0) { $0 + $1.share } - 1) < 1e-12)
     }
 
-    /// Gramophone#504: a gray cover got a hue at random.
+    /// Gramophone#504: a gray cover got a random hue.
     @Test func aGrayPictureHasNoHue() {
         var random = SplitMix64(seed: 9)
         for noise in [0, 1, 2] {
@@ -53,7 +53,7 @@ struct DominantColorTests {
         #expect(found.map(\.share) == [1])
     }
 
-    /// UIImageColors#20: transparent images came out black.
+    /// UIImageColors#20: transparent pictures gave black.
     @Test func transparentPixelsDoNotCount() {
         let image = Self.image(50, 50) { x, _ in x < 25 ? [0, 0, 0, 0] : [30, 160, 90, 255] }
         #expect(Self.swatches(image).map(\.color.hex) == ["#1ea05a"])

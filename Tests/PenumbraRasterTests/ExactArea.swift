@@ -1,7 +1,7 @@
 import PenumbraGeometry
 import PenumbraRaster
 
-/// How much of each pixel a region covers, by its definition: measured in many thin strips, in pixels.
+/// The part of each pixel that a region covers, by definition: the sum of many thin strips, in pixels.
 struct ExactArea {
     let width: Int
     let height: Int
@@ -24,7 +24,7 @@ struct ExactArea {
         }
     }
 
-    /// The area beyond a curve that continues beyond its ends, in an area with a margin on each side.
+    /// Measures the area beyond a curve that continues past its ends, in an area with a margin on each side.
     init(_ curve: EdgeCurve, movedBy way: Vector, margin: Double, width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -72,7 +72,7 @@ struct ExactArea {
         }
     }
 
-    /// Where a horizontal line at `y` runs inside of an outline.
+    /// Returns the intervals of a horizontal line at `y` inside an outline.
     static func stretches(_ outline: Outline, _ y: Double) -> [(Double, Double)] {
         switch outline {
         case .circle(let center, let radius):

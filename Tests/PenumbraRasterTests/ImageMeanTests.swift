@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ImageMeanTests {
-    /// Pictures of awkward sizes in all layouts: opaque, with some transparency, and wider than one run of a sum.
+    /// Pictures of unusual sizes in all layouts: opaque, with some transparency, and wider than one run of a sum.
     static let images: [ImageBytes] = {
         var random = SplitMix64(seed: 21)
         var images: [ImageBytes] = []
@@ -35,7 +35,7 @@ struct ImageMeanTests {
         return images
     }()
 
-    /// The definition: sums of doubles over the pixels of a region, one after the other.
+    /// The definition: sums of doubles over the pixels of a region, one pixel at a time.
     static func oracle(_ image: ImageBytes, _ average: ColorAverage, columns: Range<Int>, rows: Range<Int>) -> Color? {
         var (sum, weight) = (SIMD3<Double>(), 0.0)
         for y in rows {
@@ -80,7 +80,7 @@ struct ImageMeanTests {
             if !Self.areNear(mean, expected, within: 1e-9) {
                 Issue.record("\(image.width)x\(image.height) \(image.layout): \(mean as Any), not \(expected as Any)")
             }
-            // So small a picture is read completely.
+            // Such a small picture is read completely.
             #expect(image.withPixels { $0.mean(average, of: .sparse) } == mean)
         }
     }
@@ -117,7 +117,7 @@ struct ImageMeanTests {
         }
     }
 
-    /// coloraide#310: black and white in equal parts look like #bc, and not like #7f.
+    /// coloraide#310: equal parts of black and white look like #bc, not like #7f.
     @Test func blackAndWhiteInEqualPartsLookLight() throws {
         let bytes = (0..<80 * 80).flatMap { index -> [UInt8] in index % 2 == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255] }
         let image = ImageBytes(
@@ -127,7 +127,7 @@ struct ImageMeanTests {
         #expect(image.withPixels { $0.mean(.rootMeanSquare) }?.hex == "#b4b4b4")
     }
 
-    /// Smoothed noise, each layer a quarter as strong at four times the frequency: 1/f.
+    /// Smoothed noise with a spectrum of 1/f: each layer has a quarter of the strength at four times the frequency.
     static let noise: ImageBytes = {
         var random = SplitMix64(seed: 1)
         let side = 1040

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MeanColorTests {
     static let straight = PixelLayout(.rgba, isPremultiplied: false)
 
-    /// The mean of whole rows of `width` pixels.
+    /// Returns the mean of whole rows of `width` pixels.
     func mean(
         _ bytes: [UInt8], width: Int, bytesPerRow: Int? = nil, layout: PixelLayout = straight
     ) -> Color? {
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func alphaIsTheWeight() throws {
-        // White at a quarter of black's weight: a fifth of the light.
+        // White with a quarter of the weight of black: a fifth of the light.
         let color = try #require(mean([0, 0, 0, 200, 255, 255, 255, 50], width: 2))
         #expect(abs(color.relativeLuminance - 0.2) < 1e-12)
     }

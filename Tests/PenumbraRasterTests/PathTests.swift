@@ -7,7 +7,7 @@ import Testing
 struct PathTests {
     static let side = 48
 
-    /// The coverage of each pixel in levels of 255.
+    /// Returns the coverage of each pixel, in levels of 255.
     static func levels(_ region: Region, width: Int = side, height: Int = side) -> [Int] {
         let buffers = (0..<3).map { _ in PixelBuffer(width: width, height: height) }
         buffers[0].fill(.max)
@@ -29,7 +29,7 @@ struct PathTests {
         zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
     }
 
-    /// The part of a convex polygon on one side of an axis-parallel line. (Sutherland and Hodgman, 1974.)
+    /// Returns the part of a convex polygon on one side of an axis-parallel line. (Sutherland and Hodgman, 1974.)
     static func clip(_ points: [Point], _ inside: (Point) -> Double) -> [Point] {
         var result: [Point] = []
         for (index, b) in points.enumerated() {
@@ -90,7 +90,7 @@ struct PathTests {
         }
     }
 
-    /// Four cubics with the arm 4/3·(√2 - 1) lie within 2.73e-4 of the radius from the circle.
+    /// Four cubics with the arm 4/3·(√2 - 1) stay within 2.73e-4 of the radius from the circle.
     @Test func fourCubicsAreACircle() {
         let (radius, arm) = (14.0, 14 * 4 / 3 * (2.0.squareRoot() - 1))
         let center = Point(x: 23.3, y: 24.1)
@@ -128,7 +128,7 @@ struct PathTests {
         }
     }
 
-    /// Parts beyond the sides count as if the area were larger.
+    /// Parts of a path beyond the sides count as in a larger area.
     @Test func anAreaIsThatPartOfALargerOne() {
         var random = SplitMix64(seed: 4)
         for _ in 0..<30 {
@@ -138,7 +138,7 @@ struct PathTests {
             let large = Self.levels(.inside(.path(Self.polygon(moved), .evenOdd)), width: 100, height: 100)
             for place in 0..<Self.side * Self.side {
                 let (x, y) = (place % Self.side, place / Self.side)
-                // A halfway level may be rounded either way.
+                // A value halfway between two levels may be rounded up or down.
                 if abs(small[place] - large[(y + 25) * 100 + x + 25]) > 1 {
                     Issue.record("seed 4, \(points): at \(x), \(y)")
                     break

@@ -1,7 +1,7 @@
 import PenumbraRaster
 import TestSupport
 
-/// Pixels of its own, with a margin at the end of each row that nobody may write to.
+/// A picture with its own pixels, and a margin at the end of each row that must not be written to.
 final class Picture {
     static let margin = 3
     static let untouched: UInt32 = 0xDEAD_BEEF
@@ -27,7 +27,7 @@ final class Picture {
         }
     }
 
-    /// Random pixels, a part of them black or white.
+    /// Creates random pixels, some of them black or white.
     convenience init(width: Int, height: Int, random: inout SplitMix64) {
         var pixels = (0..<width * height).map { _ in UInt32(truncatingIfNeeded: random.next()) }
         for index in pixels.indices where random.chance(0.3) { pixels[index] = random.chance(0.5) ? .max : 0xFF00_0000 }
@@ -49,13 +49,13 @@ final class Picture {
         }
     }
 
-    /// The same picture with x and y exchanged.
+    /// The picture with x and y exchanged.
     var transposed: Picture { Picture(width: height, height: width) { x, y in self[y, x] } }
 
-    /// The same picture with its first row last.
+    /// The picture flipped upside down.
     var flipped: Picture { Picture(width: width, height: height) { x, y in self[x, self.height - 1 - y] } }
 
-    /// How far the channels of the two pictures lie apart at the most.
+    /// Returns the greatest difference between the channels of two pictures.
     func distance(to other: Picture) -> Double {
         var greatest = 0.0
         for y in 0..<height {
@@ -64,7 +64,7 @@ final class Picture {
         return greatest
     }
 
-    /// How far the channels of a pixel lie from those of another multiplied by `share`, at the most.
+    /// Returns the greatest difference between the channels of a pixel and those of another multiplied by `share`.
     static func distance(_ pixel: UInt32, _ whole: UInt32, share: Double) -> Double {
         var greatest = 0.0
         for shift: UInt32 in [0, 8, 16, 24] {

@@ -10,14 +10,14 @@ struct RimTests {
     private static let height = CompositorTests.height
     private static let light = Color(red: 1, green: 0.5, blue: 0, alpha: 0.8)
 
-    /// The expected value of each channel if the picture, its rim and the page have these parts of a pixel.
+    /// Returns the expected value of a channel if the picture, its rim and the page cover these parts of a pixel.
     private static func level(
         _ x: Int, _ y: Int, _ shift: UInt32, _ pictures: (Picture, Picture), _ parts: SIMD3<Double>
     )
         -> Double
     {
         let (above, below) = (Double(pictures.0[x, y] >> shift & 255), Double(pictures.1[x, y] >> shift & 255))
-        // Blue lies first in memory, as GTK has it.
+        // Blue is first in memory, as in GTK.
         let light: Double = shift == 24 ? 255 : [0: 0, 8: 127.5, 16: 255][shift] ?? 0
         let lit = above + (light - above) * 0.8 * 0.5
         return above * parts[0] + lit * parts[1] + below * parts[2]
@@ -50,7 +50,7 @@ struct RimTests {
         }
     }
 
-    /// A hole that closes takes its rim along: no dot of light is left.
+    /// The rim disappears with a hole that closes: no dot of light is left.
     @Test func aHoleThatIsNarrowerThanTheRimHasOneAsWideAsItsRadius() {
         let center = Point(x: 30, y: 26)
         func picture(_ radius: Double, _ rim: Double?) -> [UInt32] {

@@ -5,13 +5,13 @@ import PenumbraRaster
 import TestSupport
 import Testing
 
-/// A shadow is its caster convolved with the Gaussian, on the page alone, to two levels.
+/// A shadow is its caster convolved with the Gaussian, on the page only, to within two levels.
 struct ShadowTests {
     static let width = 70
     static let height = 64
 
-    /// The area of each pixel, around the picture too, convolved with the Gaussian by sums: an oracle without profiles.
-    /// Pixels stand for their area, so the shadow is that of the mean over a pixel.
+    /// Returns the area of each pixel, including those around the picture, convolved with the Gaussian by summation: an
+    /// oracle without profiles. Pixels stand for their area, so the shadow is the mean over a pixel.
     static func blurred(_ region: Region, sigma: Double, offset: Vector, edgeMargin: Int) -> [Double] {
         let margin = edgeMargin
         let (wide, tall) = (width + 2 * margin, height + 2 * margin)
@@ -47,7 +47,7 @@ struct ShadowTests {
         return result
     }
 
-    /// Black shadows on a white page under a transparent picture show alone: the page is the rest.
+    /// Checks black shadows on a white page under a transparent picture, so that only the shadows show.
     static func check(_ region: Region, sigma: Double, offset: Vector = .zero, _ label: String) {
         let margin = Int((5 * sigma).rounded(.up)) + 1
         let truth = blurred(region, sigma: sigma, offset: offset, edgeMargin: margin)
@@ -62,7 +62,7 @@ struct ShadowTests {
             for x in 0..<width {
                 let level = 255 * (1 - truth[y * width + x] * (1 - exact[x, y]))
                 let error = abs(Double(output[x, y] & 255) - level)
-                // To two levels of the rounded truth.
+                // To within two levels of the rounded exact value.
                 guard error > 2.5 else { continue }
                 return _ = Issue.record("\(label): \(error) levels off at \(x), \(y): \(output[x, y] & 255)")
             }
@@ -104,7 +104,7 @@ struct ShadowTests {
         }
     }
 
-    /// The rows that a shadow fell into were once taken for rows that the edge crosses, and came out as noise.
+    /// The compositor treated the rows with a shadow as rows that the edge crosses, which drew noise.
     @Test(arguments: Direction.allCases) func aCurveWithoutABendCastsItsConvolution(direction: Direction) {
         for (position, displacement) in [(30.0, 0.0), (20.4, 8e-4), (41.7, -8e-4)] {
             let crossExtent = Double(direction.isVertical ? Self.width : Self.height)
@@ -115,7 +115,7 @@ struct ShadowTests {
         }
     }
 
-    /// The middle of a disc's shadow: 1 - exp(-R²/2σ²).
+    /// The value at the middle of a disc's shadow: 1 - exp(-R²/2σ²).
     @Test func theMiddleOfADiscHasItsClosedForm() {
         for (radius, sigma) in [(20.0, 12.0), (12, 12), (30, 10), (5, 9)] {
             let page = PixelBuffer(width: 61, height: 61)
@@ -141,7 +141,7 @@ struct ShadowTests {
             let curve = EdgeCurve(direction: .down, crossExtent: 8, position: 38, displacement: 0, control: 4)
             let cover = LayerMask(.beyond(curve), shadow: shadow)
             Compositor(output: buffers[2]).draw([.init(buffers[1], cover)], over: buffers[0])
-            // A quarter of the way from white.
+            // A quarter of the distance from white to the shadow's color.
             let bytes = (0..<4).map { buffers[2].bytes[20 * 32 + $0] }
             #expect(bytes == (order == .rgba ? [255, 217, 191, 255] : [191, 217, 255, 255]))
         }
@@ -149,7 +149,7 @@ struct ShadowTests {
 }
 
 extension Region {
-    /// The same region in an area with `margin` more pixels on each side, in which it goes on as it ends.
+    /// Returns the region in an area with `margin` more pixels on each side, into which it continues.
     fileprivate func moved(by way: Vector, _ margin: Int) -> Region {
         switch self {
         case .inside(let outline): return .inside(outline.moved(by: way))

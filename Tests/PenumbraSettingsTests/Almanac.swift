@@ -1,15 +1,15 @@
 import Foundation
 
-/// Sunrise and sunset in a few places in the year 2020, in universal time, as the U.S. Naval Observatory's Astronomical
-/// Applications Department publishes them, to the minute.
+/// Sunrise and sunset at several places in 2020, in universal time, to the minute, as published by the Astronomical
+/// Applications Department of the U.S. Naval Observatory.
 struct Almanac {
     let place: String
     let latitude: Double
     let longitude: Double
-    /// Lines of a date, the sunrise and the sunset of that day of universal time.
+    /// Lines with a date, and the sunrise and the sunset of that day in universal time.
     let lines: String
 
-    /// Each sunrise and each sunset.
+    /// All sunrises and sunsets.
     var events: [(date: Date, isRise: Bool)] {
         lines.split(separator: "\n").flatMap { line in
             let words = line.split(separator: " ")
@@ -62,7 +62,7 @@ struct Almanac {
                 """),
     ]
 
-    /// Where the sun neither rises nor sets for months.
+    /// A place where the sun neither rises nor sets for months.
     static let longyearbyen = Almanac(
         place: "Longyearbyen", latitude: 78.216667, longitude: 15.633333,
         lines: """

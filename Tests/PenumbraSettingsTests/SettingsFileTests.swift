@@ -38,7 +38,7 @@ struct SettingsFileTests {
             try file.write(Settings(choice: choice, ring: ["mint", "ink"]))
             #expect(try file.read() == Settings(choice: choice, ring: ["mint", "ink"]))
         }
-        // Nothing half-written is left lying about.
+        // No partial file is left in the folder.
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a") == ["settings.json"])
     }
 
@@ -61,7 +61,7 @@ struct SettingsFileTests {
         #expect(try file.read()?.choice == .theme("ink"))
     }
 
-    /// The first release with a new key must not discard everybody's settings.
+    /// The first release with a new key must not discard existing settings.
     @Test(arguments: [
         (#"{"choice": "mint"}"#, Settings(choice: .theme("mint"), ring: ["light", "dark"])),
         (#"{"ring": ["ink"], "unknown": 1}"#, Settings(choice: .theme("light"), ring: ["ink"])),
@@ -104,7 +104,7 @@ struct SettingsFileTests {
         try file.write(settings)
         let isLink = { try FileManager.default.destinationOfSymbolicLink(atPath: file.url.path) == kept.path }
         #expect(try isLink() && String(contentsOf: kept, encoding: .utf8).contains("mint"))
-        // A damaged file is set aside where it is, and the link stays for the next one.
+        // A damaged file is set aside in its folder, and the link stays for the next file.
         try "{".write(to: kept, atomically: false, encoding: .utf8)
         #expect(performing: { try file.read() }, throws: { "\($0)".hasSuffix("it is kept as kept.json.damaged") })
         try file.write(settings)
@@ -122,7 +122,7 @@ struct SettingsFileTests {
         #expect(try file.read()?.choice == .theme("mint"))
     }
 
-    /// A reader during the writing finds one of the two, complete.
+    /// A reader during the write finds the old or the new file, complete.
     @Test func aReaderNeverFindsHalfAFile() async throws {
         defer { tidy() }
         let file = file

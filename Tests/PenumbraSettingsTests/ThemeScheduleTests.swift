@@ -18,7 +18,7 @@ struct ThemeScheduleTests {
     @Test func lightFromSevenAndDarkFromNineteen() throws {
         let schedule = ThemeSchedule.times(light: 7 * 60, dark: 19 * 60)
         let berlin = try Self.calendar("Europe/Berlin")
-        // In summer two hours before universal time.
+        // In summer, two hours ahead of universal time.
         #expect(schedule.appearance(at: Self.date("2024-07-01T04:59:59Z"), in: berlin) == .dark)
         #expect(schedule.appearance(at: Self.date("2024-07-01T05:00:00Z"), in: berlin) == .light)
         #expect(schedule.appearance(at: Self.date("2024-07-01T16:59:59Z"), in: berlin) == .light)
@@ -26,7 +26,7 @@ struct ThemeScheduleTests {
         #expect(
             schedule.nextChange(after: Self.date("2024-07-01T05:00:00Z"), in: berlin)
                 == Self.date("2024-07-01T17:00:00Z"))
-        // Over the night in which the clock is put back there are 13 hours of dark.
+        // In the night in which the clock is set back, dark lasts 13 hours.
         #expect(
             schedule.nextChange(after: Self.date("2024-10-26T17:00:00Z"), in: berlin)
                 == Self.date("2024-10-27T06:00:00Z"))
@@ -41,14 +41,14 @@ struct ThemeScheduleTests {
                 == Self.date("2024-01-02T00:15:00Z"))
     }
 
-    /// At two o'clock of that night it is three.
+    /// In that night, two o'clock is skipped: the clock goes to three.
     @Test func aTimeThatTheClockIsPutForwardPastIsReached() throws {
         let schedule = ThemeSchedule.times(light: 150, dark: 20 * 60)
         let berlin = try Self.calendar("Europe/Berlin")
         #expect(
             schedule.nextChange(after: Self.date("2024-03-30T23:00:00Z"), in: berlin)
                 == Self.date("2024-03-31T01:00:00Z"))
-        // Both at once: the later one counts, and nothing changes in between.
+        // Both times fall on the same moment: the later one counts, and nothing changes in between.
         let blink = ThemeSchedule.times(light: 130, dark: 150)
         #expect(blink.appearance(at: Self.date("2024-03-31T01:00:00Z"), in: berlin) == .dark)
         #expect(
@@ -56,7 +56,7 @@ struct ThemeScheduleTests {
                 == Self.date("2024-04-01T00:10:00Z"))
     }
 
-    /// Half past two comes twice in that night, and it would be dark, light and dark again.
+    /// Half past two occurs twice in that night. The appearance must not go from dark to light and back to dark.
     @Test func ofATimeThatComesTwiceTheFirstCounts() throws {
         let schedule = ThemeSchedule.times(light: 8 * 60, dark: 150)
         let berlin = try Self.calendar("Europe/Berlin")
@@ -87,7 +87,7 @@ struct ThemeScheduleTests {
 
     // MARK: - By the sun
 
-    /// Published to the minute, so they are half a minute off themselves.
+    /// The published times are rounded to a minute, so they may differ by half a minute.
     @Test(arguments: Almanac.places.indices) func theSunRisesAndSetsAsPublished(index: Int) throws {
         let almanac = Almanac.places[index]
         let schedule = ThemeSchedule.sun(latitude: almanac.latitude, longitude: almanac.longitude)
@@ -100,7 +100,7 @@ struct ThemeScheduleTests {
         }
     }
 
-    /// So far north a minute of arc is several of time.
+    /// This far north, a minute of arc is several minutes of time.
     @Test func theSunOfLongyearbyenRisesAndSetsAsPublished() throws {
         let almanac = Almanac.longyearbyen
         let schedule = ThemeSchedule.sun(latitude: almanac.latitude, longitude: almanac.longitude)
@@ -118,7 +118,7 @@ struct ThemeScheduleTests {
                 }
             }
         }
-        // The sun that sets in October is back in February, and the one that rises in April stays until August.
+        // The sun that sets in October rises again in February, and the one that rises in April sets in August.
         let night = try #require(schedule.nextChange(after: Self.date("2020-11-05T12:00:00Z"), in: calendar))
         #expect((Self.date("2021-02-13T00:00:00Z")...Self.date("2021-02-18T00:00:00Z")).contains(night))
         let day = try #require(schedule.nextChange(after: Self.date("2020-05-05T12:00:00Z"), in: calendar))
@@ -136,8 +136,8 @@ struct ThemeScheduleTests {
         #expect(schedule.appearance(at: sunset.addingTimeInterval(86400 * 60), in: calendar) == .dark)
     }
 
-    /// The last days before a polar night, and the last nights before a polar day: minutes around a noon or midnight of
-    /// the sun, which then is a quarter of an hour off the mean one.
+    /// The last days before a polar night, and the last nights before a polar day: they last minutes around solar noon
+    /// or midnight, which then differs from mean noon or midnight by a quarter of an hour.
     @Test(arguments: Array(stride(from: 68.0, through: 73, by: 0.25))) func theShortestDaysAreSeen(latitude: Double)
         throws
     {
@@ -186,7 +186,7 @@ struct ThemeScheduleTests {
         "Pacific/Apia", "Asia/Kathmandu", "Pacific/Kiritimati",
     ]
 
-    /// It stays as it is until the next change, and is another then.
+    /// The appearance stays the same until the next change, and differs after it.
     @Test(arguments: 0..<40) func betweenTwoChangesNothingChanges(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let calendar = try Self.calendar(Self.zones[Int(seed) % Self.zones.count])

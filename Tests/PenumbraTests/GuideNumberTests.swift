@@ -10,8 +10,8 @@ import Testing
 @testable import PenumbraPull
 @testable import PenumbraTransition
 
-/// Every number of the feel that a guide names, written from its constant. If you change a constant, change the guide too, and
-/// try how it feels.
+/// Every number about the feel in a guide, formatted from its constant. If you change a constant, change the guide too,
+/// and try how it feels.
 @MainActor struct GuideNumberTests {
     private func check(_ guide: String, _ sentences: String...) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -21,7 +21,7 @@ import Testing
         for sentence in sentences { #expect(text.contains(sentence), "\(guide).md does not say: \(sentence)") }
     }
 
-    /// A number as a guide writes it.
+    /// Formats a number as in a guide.
     private func n(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -5,13 +5,13 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-/// Another theme is put into a file of Design Tokens, and what else the file says stays as it is.
+/// Writes another theme into a Design Tokens file, where everything else stays.
 struct DesignTokensDocumentTests {
     private func document(_ text: String) throws -> DesignTokensDocument {
         try DesignTokensDocument(Data(text.utf8), named: "a.tokens.json")
     }
 
-    /// A file of Penumbra that other tools have been at, in a hand of its own.
+    /// A Penumbra file that other tools have edited, with formatting of its own.
     private let worked = """
         {
             "$description" : "Kept by hand.",
@@ -45,7 +45,7 @@ struct DesignTokensDocumentTests {
                 of: "[1.0, \"\\u00e9\"] }",
                 with: "[1.0, \"\\u00e9\"], \"org.penumbra\": { \"dark\": \(white) } }"
             )
-            // The link was an alias of the text, and is to stay as it looked.
+            // The link was an alias of the text, and must keep its color.
             .replacingOccurrences(of: "{ \"$ref\": \"#/color/text\" }", with: "{ \"$value\": \(gray) }")
         #expect(try document.text(with: theme) == expected)
     }
@@ -58,7 +58,7 @@ struct DesignTokensDocumentTests {
         }
     }
 
-    /// Whatever the two themes are, the second is what is read afterwards, and what others have said is still there.
+    /// For any two themes, reading the result gives the second, and the content of other tools is still there.
     @Test(arguments: 0..<40) func anyThemeTakesThePlaceOfAnyOther(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         for number in 0..<10 {
@@ -67,7 +67,7 @@ struct DesignTokensDocumentTests {
                 .replacingOccurrences(of: "\"$value\":", with: note + "\"$value\":")
             let document = try document(file)
             var theme = Theme.random(&random)
-            // Now and then most is as it was.
+            // Sometimes most of the theme is unchanged.
             if random.chance(0.5) { theme.layer.colors.merge(document.theme.layer.colors) { $1 } }
             let text = try document.text(with: theme)
             let again = try self.document(text)
@@ -79,7 +79,7 @@ struct DesignTokensDocumentTests {
                 let hasNotes = colors[role.name]?["$description"] as? String == "by hand"
                 #expect(hasNotes, "seed \(seed), theme \(number), \(role.name):\n\(text)")
             }
-            // And back again.
+            // The reverse change works too.
             #expect(
                 try self.document(again.text(with: document.theme)).theme == document.theme, "seed \(seed), \(number)")
         }
@@ -116,7 +116,7 @@ struct DesignTokensDocumentTests {
         let start = "\"semantic\": { \"text\": { \"$value\": { \"colorSpace\""
         #expect(text.contains(start) && text.contains("\"$description\": \"ours\", \"$type\": \"color\", "))
         #expect(text.hasPrefix(foreign.prefix { $0 != "i" } + "ink"))
-        // Where colors were written in the older way they are again.
+        // Colors keep the older form in which they were written.
         var other = document.theme
         other.layer.colors[.background] = AppearanceValue(Color(rgb: 0xEEDDCC))
         #expect(try document.text(with: other) == foreign.replacingOccurrences(of: "\"#fff\"", with: "\"#eeddcc\""))

@@ -5,7 +5,7 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-/// Reading what was written gives the very same theme, to the last bit of every number.
+/// Reading a written theme gives the identical theme, to the last bit of every number.
 struct DesignTokensRoundTripTests {
     @Test(arguments: 0..<40) func everyThemeIsReadAsItWasWritten(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
@@ -20,7 +20,7 @@ struct DesignTokensRoundTripTests {
         }
     }
 
-    /// What is written is JSON, as an independent reader has it, and components are in the range that the format allows.
+    /// The output is JSON according to an independent reader, and components are in the range that the format allows.
     @Test(arguments: 0..<10) func otherReadersOfJSONAgree(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let theme = Theme.random(&random)

@@ -2,7 +2,7 @@ import Foundation
 import PenumbraThemeFiles
 import Testing
 
-/// Where an error is, in files that end their lines in other ways than most. Found by `Fuzzing`.
+/// The positions of errors in files with unusual line breaks. Found by `Fuzzing`.
 struct ErrorPlaceTests {
     private func place(_ text: String, _ format: ThemeFormat) throws -> [Int?] {
         let error = try #require(throws: ThemeFileError.self) {
@@ -21,7 +21,7 @@ struct ErrorPlaceTests {
         #expect(try place(alias, .base16) == [4, 7])
     }
 
-    /// Yams cannot tell where a control character is that makes one Swift character with what is before it.
+    /// Yams does not report the position of a control character that forms one Swift character with the text before it.
     @Test(arguments: ["\u{1}", "\u{200D}\u{7F}", "e\u{301}\u{1}", "\r\u{1}"])
     func aControlCharacterInYAMLIsFound(text: String) throws {
         let lines = "name: a\nauthor: b" + text

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraThemeFiles
 
-/// Families of a theme's file go into style sheets.
+/// Font families from a theme file go into style sheets.
 struct FontFamilyTests {
     private func theme(family: String) throws(ThemeFileError) -> Theme {
         let text = """
@@ -43,7 +43,7 @@ struct FontFamilyTests {
         #expect(try theme(family: family).layer.typefaces[.body]?.family == family)
     }
 
-    /// What other tools call a family may be any text.
+    /// Other tools allow any text as a family.
     @Test(arguments: ["sans-serif; } * {", "a\"b", "a\\", "a\nb", "\0", "-", "1", "", "a\u{9B}b"])
     func namesAreQuoted(name: String) throws {
         let text = """

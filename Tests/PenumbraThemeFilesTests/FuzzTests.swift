@@ -3,9 +3,9 @@ import PenumbraThemeFiles
 import TestSupport
 import Testing
 
-/// Damaged files: whatever is done to one, it is read or refused, in little time, with a line that the file has.
+/// Damaged files: each is read or rejected, quickly, and an error names an existing line.
 struct FuzzTests {
-    /// Parts that mean something to one of the parsers.
+    /// Fragments with a meaning for one of the parsers.
     private static let parts: [[UInt8]] = [
         "{", "}", "[", "]", "\"", ":", ",", "\\", "\\u", "\\ud83c", "//", "/*", "*/", "\n", "\t", "- ", "? ", "&a ",
         "*a",
@@ -14,7 +14,7 @@ struct FuzzTests {
         "\u{FEFF}", "\u{2028}", "\u{85}", "\0",
     ].map { Array($0.utf8) }
 
-    /// One change: bytes flipped, cut, doubled, moved, nested, or parts put in.
+    /// Applies one change: bytes flipped, cut, doubled, moved or nested, or fragments inserted.
     private func damage(_ bytes: inout [UInt8], with other: [UInt8], _ random: inout SplitMix64) {
         func place(_ bytes: [UInt8]) -> Int { Int.random(in: 0...bytes.count, using: &random) }
         let (a, b) = (place(bytes), place(bytes))
@@ -32,7 +32,7 @@ struct FuzzTests {
             let count = random.chance(0.05) ? 5000 : Int.random(in: 1...3, using: &random)
             bytes.insert(contentsOf: Array(repeating: part, count: count).joined(), at: a)
         case 6:
-            // A digit becomes many.
+            // One digit becomes many.
             if let digit = bytes.indices.filter({ (0x30...0x39).contains(bytes[$0]) }).randomElement(using: &random) {
                 bytes.insert(
                     contentsOf: Array(repeating: 0x39, count: Int.random(in: 1...400, using: &random)), at: digit)
@@ -41,7 +41,7 @@ struct FuzzTests {
         }
     }
 
-    /// How many seconds of a processor something takes, whatever else the machine is busy with.
+    /// Returns the CPU time of a body in seconds, independent of other load on the machine.
     private func timeOfThisThread(_ body: () -> Void) -> Double {
         func now() -> Double {
             var time = timespec()
@@ -69,7 +69,7 @@ struct FuzzTests {
                     let theme = try ThemeFile.read(
                         Data(bytes), named: "fuzz", format: random.chance(0.8) ? format : nil)
                     readable += 1
-                    // What was read can be written, and is the same when it is read again.
+                    // A theme that was read can be written, and stays the same when it is read again.
                     let text = try ThemeFile.text(of: theme, as: .designTokens)
                     let again = try ThemeFile.read(Data(text.utf8), named: "fuzz")
                     if again != theme { Issue.record("\(format), seed \(seed), file \(number): \(text)") }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PenumbraThemeFiles
 
-/// The reader of JSON beside Foundation's.
+/// The JSON reader, compared with Foundation's.
 struct JSONReaderTests {
-    /// A random value, as text.
+    /// Returns a random value as text.
     private func text(_ random: inout SplitMix64, depth: Int = 0) -> String {
         let space = ["", " ", "\n", "\t\r\n"].randomElement(using: &random) ?? ""
         let kind = Int.random(in: 0..<(depth > 5 ? 6 : 9), using: &random)
@@ -65,7 +65,7 @@ struct JSONReaderTests {
         }
     }
 
-    /// Such a number is no error of the file, but of what it is the value of.
+    /// Returns whether a value contains a number that is too large. It is an error of the value's use, not of the file.
     private func hasTooGreatNumber(_ value: JSONValue) -> Bool {
         switch value.content {
         case .number(let number): number.isInfinite && value.number == nil
@@ -75,7 +75,7 @@ struct JSONReaderTests {
         }
     }
 
-    /// What is damaged is refused where Foundation refuses it; this reader has bounds of its own besides.
+    /// Damaged text is rejected if Foundation rejects it. This reader also has limits of its own.
     @Test(arguments: 0..<20) func whatIsDamagedIsRefusedAsFoundationDoes(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         var (read, refused) = (0, 0)
@@ -108,7 +108,7 @@ struct JSONReaderTests {
         #expect(read > 0 && refused > 0, "seed \(seed)")
     }
 
-    /// Every value, name and comment is where the reader says it is.
+    /// The reader reports the correct position of every value, name and comment.
     @Test func placesAreThoseOfTheText() throws {
         let text = "{ // é\n  \"a\": [1, \"é\", /* * */ tru],\n}"
         let error = #expect(throws: ThemeFileError.self) { try value(Data(text.utf8), .withComments) }

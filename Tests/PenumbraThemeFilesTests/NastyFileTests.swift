@@ -5,9 +5,9 @@ import Testing
 
 @testable import PenumbraThemeFiles
 
-/// Files that are wrong in every way: what can be read is read, and everything else is named with its line.
+/// Files with errors of every kind: the reader uses the valid parts, and names everything else with its line.
 struct NastyFileTests {
-    /// What is printed for a file: its warnings, and the error.
+    /// Returns the messages for a file: its warnings, and the error.
     private func messages(_ text: String, named name: String = "a") -> [String] {
         messages(Data(text.utf8), named: name)
     }
@@ -50,7 +50,7 @@ struct NastyFileTests {
         #expect(messages("{ \"colors\": { \(page) }, \"version\": \(digits) }") == [])
     }
 
-    /// As in VS Code, which shows the theme.
+    /// As in VS Code, which accepts the theme.
     @Test func theLastOfTwoNamesCounts() throws {
         let text =
             "{ \"colors\": { \(Self.page),\n\"editor.background\": \"#112233\" },\n\"name\": \"A\", \"name\": \"B\" }"
@@ -104,7 +104,7 @@ struct NastyFileTests {
         #expect(warnings.first?.contains(reason) == true, "\(warnings)")
     }
 
-    /// The reason why there is no page, and not only that there is none.
+    /// The error gives the reason why there is no page, not only its absence.
     @Test func aPageThatIsNotValidIsTheError() {
         #expect(
             messages("{ \"$type\": \"color\",\n\"page\": { \"$value\": \"{a}\" }, \"ink\": { \"$value\": \"#000\" } }")
@@ -113,19 +113,19 @@ struct NastyFileTests {
 
     // MARK: - As many errors as values
 
-    /// Every place was searched from the beginning of the file: a hostile one took hours.
+    /// Every position was computed from the beginning of the file: a hostile file took hours.
     @Test(.timeLimit(.minutes(2))) func aFileOfErrorsIsReadInTime() {
         let bad = (0..<20_000).map { "\"k\($0)\": \"red\"" }.joined(separator: ",\n")
         let warnings = messages("{ \"colors\": { \(Self.page),\n\(bad) } }")
         #expect(warnings.count == 101)
         #expect(warnings.first == "warning: a:2: colors.k0: \"red\" is not a color")
         #expect(warnings.last == "warning: a: and 19900 more values are not valid")
-        // All in one line.
+        // All of them are in one line.
         let tokens = (0..<6000).map { ", \"k\($0)\": { \"$value\": 5 }" }.joined()
         #expect(messages("{ \(Self.tokens)\(tokens) }").count == 101)
     }
 
-    /// The same as a count from the beginning.
+    /// The positions equal those of a count from the beginning.
     @Test(arguments: 0..<20) func linesAndColumnsAreThoseOfACount(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let parts = ["a", "é", "😀", "\n", "\r", "\r\n", "\t", String(repeating: "x", count: 700)]

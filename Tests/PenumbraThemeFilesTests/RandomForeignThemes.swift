@@ -1,12 +1,12 @@
 import PenumbraColor
 import TestSupport
 
-/// Themes of other editors at random: grays of one tint, and colors of the usual hues under names that may be in the wrong
-/// places.
+/// Random themes of other editors: grays with a common tint, and colors with typical hues under names that may be
+/// wrong.
 struct RandomForeignTheme {
     /// The colors by VS Code's names.
     var vsCode: [String: Color] = [:]
-    /// The colors by the names of base16.
+    /// The colors by base16's names.
     var base16: [String: Color] = [:]
     let isDark: Bool
 
@@ -15,7 +15,7 @@ struct RandomForeignTheme {
         let tint = Double.random(in: 0..<360, using: &random)
         let chroma = Double.random(in: 0...0.03, using: &random)
         let isDark = isDark
-        /// A gray: 0 is the page, and 1 the opposite of it.
+        /// Returns a gray, where 0 is the page and 1 the opposite.
         func gray(_ way: Double) -> Color {
             let lightness = isDark ? 0.2 + way * 0.72 : 0.97 - way * 0.7
             return Color(OKLCH(lightness: lightness, chroma: chroma, hue: tint)).inGamut.quantized
@@ -36,7 +36,7 @@ struct RandomForeignTheme {
             "terminal.ansiRed": red, "terminal.ansiGreen": green, "terminal.ansiYellow": yellow,
             "terminal.ansiBlue": blue, "terminal.ansiMagenta": magenta, "terminal.ansiCyan": cyan,
         ]
-        // Any color under any of these names, or none.
+        // Each of these names may have any color, or none.
         let names = [
             "button.background", "button.foreground", "focusBorder", "badge.background", "errorForeground",
             "editorError.foreground", "editorWarning.foreground", "list.warningForeground", "testing.iconPassed",
@@ -53,7 +53,7 @@ struct RandomForeignTheme {
         }
         let shades = [0, 0.05, 0.12, 0.4, 0.75, 0.9, 0.95, 1].map(gray)
         var colors = shades + [red, orange, yellow, green, cyan, blue, magenta, orange]
-        // Two schemes in five have colors in other places than the guidelines say.
+        // Two schemes in five use other slots for their colors than the guidelines say.
         if random.chance(0.4) {
             let (a, b) = (Int.random(in: 8..<16, using: &random), Int.random(in: 1..<16, using: &random))
             if b != 5 { colors.swapAt(a, b) }
@@ -63,7 +63,7 @@ struct RandomForeignTheme {
         }
     }
 
-    /// The text of a VS Code theme, which may say the wrong type.
+    /// Returns the text of a VS Code theme, possibly with the wrong type.
     func vsCodeText(type: String) -> String {
         let members = vsCode.sorted { $0.key < $1.key }.map { "    \"\($0)\": \"\($1.hex)\"" }
         return "{\n  \"type\": \"\(type)\",\n  \"colors\": {\n\(members.joined(separator: ",\n"))\n  }\n}\n"

@@ -5,7 +5,7 @@ import TestSupport
 @testable import PenumbraThemeFiles
 
 extension Theme {
-    /// A theme of any values that there may be, names with every kind of character among them.
+    /// Returns a theme with any possible values, including names with characters of every kind.
     static func random(_ random: inout SplitMix64) -> Theme {
         var layer = ThemeLayer()
         for role in Role.allCases where random.chance(0.7) { layer.colors[role] = .random(&random, Color.random) }
@@ -31,7 +31,8 @@ extension AppearanceValue {
     {
         var dynamic = AppearanceValue(value(&random))
         if random.chance(0.5) { dynamic.dark = value(&random) }
-        // The value of another variant now and then, which what is written only where it differs must not leave out.
+        // Sometimes returns the value of another variant. The writer omits values that do not differ, and must not omit
+        // these.
         func other() -> Value {
             random.chance(0.5) ? value(&random) : random.chance(0.5) ? dynamic.light : dynamic.dark
         }
@@ -42,7 +43,7 @@ extension AppearanceValue {
 }
 
 extension Color {
-    /// Mostly of 8 bits or anywhere in sRGB; now and then far outside of it.
+    /// Returns a color: mostly of 8 bits or anywhere in sRGB, sometimes far outside it.
     fileprivate static func random(_ random: inout SplitMix64) -> Color {
         if random.chance(0.4) { return Color(rgb: Int.random(in: 0...0xFFFFFF, using: &random)) }
         let range = random.chance(0.2) ? -3.0...3 : 0...1
@@ -52,7 +53,7 @@ extension Color {
 }
 
 extension Double {
-    /// A number of any size, down to the smallest there are and up to the greatest.
+    /// Returns a number of any magnitude, from the smallest to the largest.
     fileprivate static func anySize(_ random: inout SplitMix64) -> Double {
         if random.chance(0.6) { return Double(Int.random(in: -40...400, using: &random)) / 10 }
         let number = Double(bitPattern: UInt64.random(in: 0...(.max), using: &random))
@@ -61,7 +62,7 @@ extension Double {
 }
 
 extension String {
-    /// A short text, possibly empty, of plain letters and of everything that some format treats in its own way.
+    /// Returns a short text, possibly empty, of plain letters and of characters that some format treats specially.
     fileprivate static func random(_ random: inout SplitMix64) -> String {
         let odd = Array("{}.$%#\"\\/*,;:'`()\n\t\0\u{7F}\u{2028}é名🌗~ 0")
         return String(

@@ -5,7 +5,7 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-/// Themes of other editors look like themselves, whatever their colors are called.
+/// Imported themes of other editors keep their appearance, whatever their color names are.
 struct RoleJudgeTests {
     private static func hueDistance(_ color: Color, _ hue: Double) -> Double {
         let way = abs(OKLCH(color).hue - hue)
@@ -14,7 +14,7 @@ struct RoleJudgeTests {
 
     private static func distance(_ a: Color, _ b: Color) -> Double { Oklab(a).distance(to: Oklab(b)) }
 
-    /// What does not look right in a theme; empty if everything does.
+    /// Returns the flaws in the appearance of a theme; empty if there are none.
     private static func flaws(_ theme: Theme) -> [String] {
         let table = theme.table()
         let page = table[.background]
@@ -94,7 +94,7 @@ struct RoleJudgeTests {
         #expect(reading.theme.table()[.link].hex == "#f86fc0")
     }
 
-    /// The page is gray, the text cream, the button a dull teal that is hardly visible.
+    /// The page is gray, the text cream, and the button a dull teal that is hardly visible.
     @Test func theTintOfTheGraysDecidesAmongTheColorsOfTheTerminal() throws {
         let reading = try reading(
             """
@@ -149,7 +149,7 @@ struct RoleJudgeTests {
         #expect(try reading(border, type: "hcDark").theme.table()[.separator] == .white)
     }
 
-    /// The first line has the color of the cards.
+    /// The first candidate for lines has the color of the cards.
     @Test func aLineIsVisibleOnCardsToo() throws {
         let lines = Self.page + ", \"sideBar.background\": \"#2b2e3b\", \"panel.border\": \"#2b2e3b\""
         let made = try reading(lines)
@@ -158,13 +158,13 @@ struct RoleJudgeTests {
             made.origins.first { $0.role == .separator }?.passedOver == ["panel.border #2b2e3b: not visible on a card"])
     }
 
-    /// A yellow green is what the file calls success, and a green that is nearer to the usual one is not.
+    /// The file names a yellow green as success. A green closer to the usual one does not replace it.
     @Test func theFirstNameOfAStatusCountsMore() throws {
         let colors = Self.page + ", \"testing.iconPassed\": \"#b9bd27\", \"terminal.ansiGreen\": \"#8ec17b\""
         #expect(try reading(colors).theme.table()[.success].hex == "#b9bd27")
     }
 
-    /// Grays with the tint of the green, which is that of success.
+    /// Grays with the tint of the green, which is the color of success.
     @Test func anAccentIsRatherNotTheColorOfSuccess() throws {
         let reading = try reading(
             """
@@ -183,7 +183,7 @@ struct RoleJudgeTests {
         #expect(faint[.shadow].hex == "#10101033")
     }
 
-    /// Every status color of a scheme in the place of a gray: cards are no red boxes.
+    /// A scheme with a status color in each slot of a gray in turn: cards must not become red.
     @Test func aSurfaceOfASchemeIsAShadeOfItsPage() throws {
         let hexes = [
             "2b3134", "90e030", "f8e850", "585a55", "7098d0", "d0d8d0", "a880a8", "e8e8e8", "c80808", "e82828",

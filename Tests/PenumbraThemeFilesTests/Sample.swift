@@ -2,7 +2,7 @@ import Foundation
 import PenumbraThemeFiles
 import PenumbraThemes
 
-/// The files that were composed for these tests.
+/// The files composed for these tests.
 enum Sample {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Samples")
 

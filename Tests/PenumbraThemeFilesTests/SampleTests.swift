@@ -27,7 +27,7 @@ struct SampleTests {
         #expect(table[IconRole("play", fallback: "")] == "media-playback-start-symbolic")
     }
 
-    /// The constant is compiled into this test as it was written, so what is written compiles and says the same.
+    /// The written constant is compiled into this test. So the output compiles, and has the same values.
     @Test func theSwiftThatIsWrittenIsCompiledAndIsTheSameTheme() throws {
         let mint = try Sample.theme("mint.tokens.json")
         #expect(mint == .mint)

@@ -3,7 +3,7 @@ import PenumbraThemeFiles
 import PenumbraThemes
 import Testing
 
-/// A file that is wrong is refused with the line, the key and the reason; a value of an editor's theme that is wrong is a
+/// An invalid file is rejected with the line, the key and the reason. An invalid value of an editor's theme is a
 /// warning.
 struct ThemeFileErrorTests {
     private func message(_ text: String, named name: String, _ format: ThemeFormat? = nil) -> String {
@@ -15,7 +15,7 @@ struct ThemeFileErrorTests {
         }
     }
 
-    /// A file of Penumbra with a token of the given value for the text in its fourth line.
+    /// Returns a Penumbra file with a token of this value for the text in its fourth line.
     private func tokens(_ value: String, more: String = "") -> String {
         """
         { "$extensions": { "org.penumbra": {} },
@@ -105,7 +105,7 @@ struct ThemeFileErrorTests {
         #expect([Role.text, .background, .link].map { table[$0].hex } == ["#111111", "#bbbbbb", "#cccccc"])
     }
 
-    /// A chain of groups in groups in groups, as deep as a file is long, were it followed.
+    /// A chain of groups that extend one another. Followed without a limit, it would be as deep as the file is long.
     @Test func groupsThatExtendOneAnotherAreBounded() {
         for inner in ["\"x\": { \"$extends\": \"{g%}\" }", "\"$extends\": \"{g%}\""] {
             let groups = (1...15_000).map {
@@ -142,7 +142,7 @@ struct ThemeFileErrorTests {
         #expect(message(file(32), named: "a.json").hasSuffix("color.text: a chain of more than 32 aliases"))
     }
 
-    /// Every group extends the one before it twice: 2 to the power of 40 tokens, were they counted out.
+    /// Every group extends the previous one twice, which would expand to 2 to the power of 40 tokens.
     @Test(.timeLimit(.minutes(10))) func groupsThatMultiplyAreBounded() {
         let groups = (1...40).map { number in
             "\"g\(number)\": { \"a\": { \"$extends\": \"{g\(number - 1)}\" }, \"b\": { \"$extends\": \"{g\(number - 1)}\" } }"
@@ -174,7 +174,7 @@ struct ThemeFileErrorTests {
         ]) func whatIsNoJSON(text: String, expected: String)
     {
         let message = message(text, named: "a.json", .designTokens)
-        // An array that is not closed names the place after its last part.
+        // For an unclosed array, the error names the position after its last element.
         #expect(
             message == expected
                 || message.replacingOccurrences(of: "[1]", with: "")
@@ -241,7 +241,7 @@ struct ThemeFileErrorTests {
         #expect(message("{ \(member), \(colors) }", named: "vs.json") == "warning: vs.json:1: \(expected)")
     }
 
-    /// Sixteen colors of which some lines are changed.
+    /// Returns a scheme of sixteen colors with some lines changed.
     private func scheme(_ change: (inout [String]) -> Void) -> String {
         var lines = ["system: base16", "name: N", "variant: dark", "palette:"]
         lines += (0..<16).map { "  base0\(String($0, radix: 16, uppercase: true)): \"#00000\(String($0, radix: 16))\"" }
@@ -274,7 +274,8 @@ struct ThemeFileErrorTests {
         #expect(message("", named: "s.yaml") == "s.yaml:1: it is empty")
     }
 
-    /// Nine lists of nine aliases each would be 387 million words, and ten thousand brackets more stack than there is.
+    /// Nine lists of nine aliases each would expand to 387 million words, and ten thousand brackets would overflow the
+    /// stack.
     @Test(.timeLimit(.minutes(10))) func aBillionLaughsInYAMLAreRefused() {
         var text = "a: &a [x, x, x, x, x, x, x, x, x]\n"
         for (name, before) in zip("bcdefghi", "abcdefgh") {
@@ -290,13 +291,13 @@ struct ThemeFileErrorTests {
         #expect(message(stairs, named: "s.yaml") == "s.yaml:65: it is nested deeper than 64")
     }
 
-    /// Who must compare an alias to make something of it would compare all that it stands for.
+    /// Comparing an alias as a key would compare everything that it stands for.
     @Test(.timeLimit(.minutes(10))) func aBombThatIsAKeyIsRefused() {
         let text = "&a [x, x]: 1\n" + (0..<40).map { "? &b\($0) [*a, *a]\n: 1\n" }.joined()
         #expect(message(text, named: "s.yaml", .base16) == "s.yaml:2: an alias, which no scheme needs")
     }
 
-    /// Each is what YAML calls a text or a short list, whatever its characters are elsewhere.
+    /// YAML reads each of these as a text or a short list, whatever its characters mean elsewhere.
     @Test(arguments: [
         ["notes: |", "  * a bullet", "  - *another*", "  ? [[[[{{{{"],
         ["notes: >-", "  colors,", "  * of the night"],

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PenumbraThemeFiles
 
-/// A folder whose files come, change, break and go.
+/// A folder whose files appear, change, break and disappear.
 final class ThemeFolderTests {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-themes-\(UUID().uuidString)")
 
@@ -63,7 +63,7 @@ final class ThemeFolderTests {
         var folder = ThemeFolder(url)
         try write("a.json", theme: "Same", background: "#aaaaaa")
         folder.reload()
-        // The file that comes first in the alphabet, but was not there first.
+        // The rejected file is first in alphabetical order, but was added later.
         #expect(folder.errors.map(\.description) == ["a.json: its theme is called \"same\", and so is that of b.json"])
         #expect(folder.themes.map { $0.table()[.background].hex } == ["#bbbbbb"])
         try remove("b.json")
@@ -72,7 +72,7 @@ final class ThemeFolderTests {
         #expect(folder.themes.map { $0.table()[.background].hex } == ["#aaaaaa"])
     }
 
-    /// The old theme of a file that has taken another's name must not make two of one name either.
+    /// The previous theme of a file that takes another's name must not cause a duplicate either.
     @Test func namesStayUniqueWhenFilesSwapThem() throws {
         try write("a.json", theme: "One")
         try write("b.json", theme: "Two")
@@ -99,7 +99,7 @@ final class ThemeFolderTests {
         #expect(folder.errors.map(\.file) == ["a.json", "b.json"])
     }
 
-    /// Whatever files come, break, go and take one another's names.
+    /// Files appear, break, disappear and take one another's names in any order.
     @Test(arguments: 0..<20) func namesAreUniqueAndErrorsComplete(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var folder = ThemeFolder(url, reserved: ["t0"])
@@ -153,14 +153,14 @@ final class ThemeFolderTests {
         #expect(folder.themes.isEmpty && folder.errors.isEmpty)
     }
 
-    /// Makes a file as old as others are, so that a change of it shows.
+    /// Gives a file an older date, so that a change is visible.
     private func age(_ name: String, by seconds: Double = 100) throws {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -seconds)],
             ofItemAtPath: url.appendingPathComponent(name).path)
     }
 
-    /// What is read again when a folder is looked at once more.
+    /// Reloads a folder, and returns the names of the files that were read again.
     private func read(by folder: inout ThemeFolder) -> [String] {
         var names: [String] = []
         folder.reload { file in
@@ -170,7 +170,7 @@ final class ThemeFolderTests {
         return names
     }
 
-    /// Two hundred files that were all read at each change of one stopped the application for half a minute.
+    /// When each change of one file caused all two hundred to be read, the application stopped for half a minute.
     @Test func onlyFilesThatHaveChangedAreReadAgain() throws {
         for number in 0..<20 {
             try write("\(number).json", theme: "T\(number)")
@@ -190,7 +190,7 @@ final class ThemeFolderTests {
         #expect(read(by: &folder) == [])
     }
 
-    /// It may be written once more in the same step of the file system's clock.
+    /// The file may be written again within the same tick of the file system's clock.
     @Test func aFileOfThisMomentIsReadAgain() throws {
         try write("a.json", theme: "A")
         var folder = ThemeFolder(url)
@@ -210,7 +210,7 @@ final class ThemeFolderTests {
         }
     }
 
-    /// A resolver file in the folder, and the files of its sets beside it.
+    /// Writes a resolver file and the files of its sets into the folder.
     private func writeResolver(text: String = "\"{ink.text}\"", contexts: String = "dark.json") throws {
         try write(
             "names.json",
@@ -237,7 +237,7 @@ final class ThemeFolderTests {
         var folder = ThemeFolder(url)
         #expect(folder.themes.map(\.name) == ["harbor"] && folder.errors.isEmpty)
         #expect(folder.themes.first?.appearance == .some(nil))
-        // Nor are they if the resolver file cannot be read; there is one error, and the theme stays.
+        // The same holds if the resolver file is unreadable: there is one error, and the theme stays.
         try writeResolver(contexts: "none.json")
         folder.reload()
         #expect(folder.themes.map(\.name) == ["harbor"])

@@ -4,7 +4,7 @@ import PenumbraThemeFiles
 import PenumbraThemes
 import Testing
 
-/// Design Tokens of other systems: resolver files, palettes, older drafts, and a mapping of roles.
+/// Design Tokens of other systems: resolver files, palettes, older drafts, and role mappings.
 final class TokenResolverTests {
     private let folder: URL
 
@@ -26,7 +26,7 @@ final class TokenResolverTests {
         try ThemeFile.reading(Data(text.utf8), named: "a.tokens.json", roles: roles)
     }
 
-    /// A set with aliases into files of the faces, and two modifiers: four faces, and sizes.
+    /// Writes a set with aliases into the files of its contexts, and two modifiers: four faces, and sizes.
     private func resolver(order: String = "") throws -> URL {
         _ = try write(
             "names.json",
@@ -84,7 +84,7 @@ final class TokenResolverTests {
         #expect(theme.table()[.text].hex == "#202020")
     }
 
-    /// The place is that in the file that has the token.
+    /// The warning names the position in the file that has the token.
     @Test func aColorThatIsNotValidIsAWarningWithItsPlace() throws {
         let file = try resolver()
         _ = try write(
@@ -101,13 +101,13 @@ final class TokenResolverTests {
                 "names.json:2: accent: \"blueish\" is not a color", "dark.json:3: ink.blue: \"blueish\" is not a color",
             ])
         #expect(theme.table(for: Traits(.dark))[.background].hex == "#101010")
-        // Without a page there is no theme.
+        // There is no theme without a page.
         _ = try write("faces/dark.json", "{ \"ink\": { \"$type\": \"color\", \"page\":\n { \"$value\": 5 } } }")
         let error = try #require(throws: ThemeFileError.self) { try ThemeFile.read(contentsOf: file) }
         #expect((error.file, error.line) == ("names.json", 1))
     }
 
-    /// The default context beside "dark" is the light one, under any name.
+    /// If the other context is "dark", the default one is light, under any name.
     @Test func oneNamedContextIsEnough() throws {
         let text = """
             { "resolutionOrder": [{ "$ref": "#/modifiers/theme" }], "modifiers": { "theme": { "default": "usual",
@@ -120,7 +120,7 @@ final class TokenResolverTests {
         #expect(theme.layer.colors[.background].map { [$0.light.hex, $0.dark.hex] } == ["#ffffff", "#101010"])
     }
 
-    /// Contrast without appearances: the theme has that of its page.
+    /// With contrast but no appearances, the theme has the appearance of its page.
     @Test func aDarkSystemWithMoreContrastIsDark() throws {
         let text = """
             { "resolutionOrder": [{ "$ref": "#/modifiers/contrast" }], "modifiers": { "contrast": { "default": "usual",
@@ -160,7 +160,7 @@ final class TokenResolverTests {
 
     // MARK: - Palettes
 
-    /// Steps of grays and hues under names that tell no role.
+    /// Steps of grays and hues under names without roles.
     private static let palette: String = {
         func steps(_ name: String, chroma: Double, hue: Double) -> String {
             let tokens = (1...9).map { step in
@@ -232,7 +232,8 @@ final class TokenResolverTests {
         colors.sorted { $0.key < $1.key }.map { "\"\($0)\": { \"$value\": \"\($1)\" }" }.joined(separator: ", ")
     }
 
-    /// A name with which every path begins says nothing, and the surface that looks like the page is not that of cards.
+    /// A first path component that all names share has no meaning, and a surface that looks like the page is not that
+    /// of cards.
     @Test func theNameOfASystemIsPassedOver() throws {
         let light = Self.tokens([
             "background": "#fdf8fe", "surface": "#fdf8fe", "surface-container": "#f1ecf6", "on-surface": "#1c1a1f",
@@ -253,7 +254,7 @@ final class TokenResolverTests {
         #expect([night[.accent], night[.onAccent]].map(\.hex) == ["#cfbbfe", "#371d71"])
     }
 
-    /// "accent" is a gray for rows here, and the color of the brand is "primary".
+    /// Here "accent" is a gray for rows, and the brand color is "primary".
     @Test func anAccentIsSeenOnItsPage() throws {
         let colors = Self.tokens([
             "background": "#ffffff", "foreground": "#0a0a0c", "accent": "#f3f3f5", "accent-foreground": "#19191c",
@@ -282,7 +283,7 @@ final class TokenResolverTests {
         for (role, hex) in expected { #expect(table[role].hex == hex, "\(role)") }
     }
 
-    /// A page, a text and a color: the rest is made of these, and can be read.
+    /// A page, a text and a color. The rest is derived from these, and is readable.
     @Test(arguments: [
         ("#f6efe2", "#2c2118", "#b4471f"), ("#101a2c", "#e8ecf4", "#f0a030"), ("#ffffff", "#111111", "#d6249f"),
     ])
@@ -292,7 +293,7 @@ final class TokenResolverTests {
         let table = reading.theme.table()
         #expect([table[.background], table[.text], table[.accent]].map(\.hex) == [page, text, accent])
         let left = ThemeContrast(of: reading.theme).failures.filter {
-            // An accent that the system names for no high contrast keeps its color there.
+            // If the system has no high-contrast accent, the accent keeps its color in high contrast.
             [Role.secondaryText, .link].contains($0.roles.text) || $0.roles.text == .onAccent && !$0.traits.highContrast
         }
         #expect(left == [])
@@ -304,7 +305,7 @@ final class TokenResolverTests {
         if paper.chroma > 0.01 { #expect(abs(card.hue - paper.hue) < 15) }
     }
 
-    /// The only pink of a system is that of its brand.
+    /// The only pink of a system is its brand color.
     @Test func aBrandIsNoError() throws {
         let text = """
             { "$type": "color", "bg": { "$value": "{gray.1}" }, "fg": { "$value": "{gray.3}" }, "accent": { "$value": "{pink}" },

@@ -6,9 +6,9 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-/// What is written for others: every color in it is the theme's, in every surrounding.
+/// Exported themes: every color is the theme's, in all traits.
 struct WrittenFormTests {
-    /// Custom properties as a browser would have them where `matches` says which queries hold.
+    /// Returns the custom properties as a browser computes them if `matches` decides which queries hold.
     private func properties(_ css: String, _ matches: (String) -> Bool) -> [String: String] {
         var (values, counts) = ([String: String](), true)
         for line in css.split(separator: "\n") {
@@ -66,7 +66,7 @@ struct WrittenFormTests {
                 #expect(
                     colors.updateValue(String(words[2]), forKey: String(words[1])) == nil, "\(words[1]) is there twice")
             }
-            // libadwaita's custom properties are its named colors under other names.
+            // libadwaita's custom properties are its named colors with other names.
             let variables = parts[1].dropLast(2).split(separator: "\n").map { String($0.dropFirst(2).dropLast()) }
             let named = colors.filter { !$0.key.hasPrefix("penumbra_") }.map { name, value in
                 "--\(name.replacingOccurrences(of: "_", with: "-")): \(value)"
@@ -79,7 +79,7 @@ struct WrittenFormTests {
                     #expect(color.bytes == table[role].bytes, "\(name)")
                 }
             }
-            // What is written on a colored box is the page's color.
+            // Text on a colored box has the page's color.
             let boxes = ["destructive_fg_color", "error_fg_color", "success_fg_color", "warning_fg_color"]
             #expect(Set(colors.keys) == Set(boxes))
             for text in colors.values { #expect(try Color(css: text).bytes == table[.background].bytes) }
@@ -95,7 +95,7 @@ struct WrittenFormTests {
         }
     }
 
-    /// The names of libadwaita 1.7's documentation of its CSS variables, but for those of shapes and opacities.
+    /// The names in libadwaita 1.7's documentation of its CSS variables, except those of shapes and opacities.
     @Test func everyNameOfLibadwaitaHasAColor() throws {
         let css = try ThemeFile.text(of: .mint, as: .gtkCSS)
         var names = ["accent-color", "destructive-color", "success-color", "warning-color", "error-color"]
@@ -122,7 +122,7 @@ struct WrittenFormTests {
         #expect(css.components(separatedBy: "\n  --").count - 1 == names.count)
     }
 
-    /// libadwaita dims a page with these while it goes, so an opaque line must not become one.
+    /// libadwaita dims a leaving page with these colors, so they must not become opaque like a line.
     @Test func shadesAreTranslucentEvenIfLinesAreNot() throws {
         let colors: [Role: Color] = [.separator: Color(rgb: 0x4C566A), .shadow: Color.black.withAlpha(0.2)]
         let theme = Theme(
@@ -134,7 +134,7 @@ struct WrittenFormTests {
         #expect(css.contains("  --sidebar-border-color: rgba(76,86,106,1.0);\n"))
     }
 
-    /// Custom properties as GTK 4.20 would have them where `matches` says which queries hold.
+    /// Custom properties as GTK 4.20 computes them if `matches` decides which queries hold.
     @Test(arguments: 0..<10) func oneFileForGTKHasEverySurrounding(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let theme = Theme.random(&random)
@@ -151,7 +151,7 @@ struct WrittenFormTests {
 
     // MARK: - Formats that are read as well
 
-    /// A readable theme without translucent colors.
+    /// Returns a readable theme without translucent colors.
     private func readable(_ random: inout SplitMix64) -> Theme {
         let hue = Double.random(in: 0..<360, using: &random)
         return .generated(

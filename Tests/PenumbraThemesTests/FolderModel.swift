@@ -1,9 +1,10 @@
 import PenumbraThemes
 import TestSupport
 
-/// A folder of themes in which files come, are edited, renamed and go, one at a time: what its reader hands a store.
+/// A model of a theme folder whose files are added, edited, renamed and removed, one at a time. Its reader passes the
+/// result to a store.
 struct FolderModel {
-    /// What has happened to a file.
+    /// The change of a file.
     enum Change: CaseIterable {
         case added
         case edited
@@ -11,15 +12,15 @@ struct FolderModel {
         case removed
     }
 
-    /// Names that files may give their themes: none is one of the application's own.
+    /// The names that files give their themes. The application's own themes have other names.
     static let pool = (0..<4).map { "file \($0)" }
 
-    /// The themes of the files, in the order of their names.
+    /// The themes of the files, ordered by name.
     private(set) var themes: [Theme] = []
 
-    /// Changes one file at random, where it can be changed so; nil where none can.
+    /// Changes one file at random, and returns the change; nil if no file allows it.
     ///
-    /// - Parameter shown: The name of the theme that shows, whose file is changed more often than others.
+    /// - Parameter shown: The name of the visible theme. Its file changes more often than others.
     mutating func change(around shown: String, _ random: inout SplitMix64) -> Change? {
         let free = Self.pool.filter { name in !themes.contains { $0.name == name } }
         let wanted = Change.allCases.randomElement(using: &random)
@@ -44,7 +45,7 @@ struct FolderModel {
         return wanted
     }
 
-    /// One of a few versions, one of which follows the surroundings.
+    /// Returns one of several versions; one of them follows the traits.
     private static func theme(_ name: String, _ random: inout SplitMix64) -> Theme {
         let version = Int.random(in: 0..<3, using: &random)
         return Theme(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct GeneratedThemeTests {
-    /// Hues, chromas and lightnesses all over sRGB and beyond, grays, and the corners.
+    /// Hues, chromas and lightnesses in sRGB and beyond, grays, and the corners.
     static let accents: [Color] = {
         var accents = [Color.black, .white]
         for hue in stride(from: 0.0, to: 360, by: 15) {
@@ -36,13 +36,14 @@ struct GeneratedThemeTests {
         }
     }
 
-    /// What is wrong with a theme that was made, nil if nothing: by the ratios of WCAG, from what is written in a file.
+    /// Returns a flaw of a generated theme, or nil. Uses the contrast ratios of WCAG, and the colors as written in a
+    /// file.
     static func flaw(in theme: Theme) -> String? {
         for traits in variants {
             let table = theme.table(for: traits)
             for pair in Role.textPairs {
                 var colors = [pair.text, pair.background].compactMap { Color(hex: table[$0].hex) }
-                // An overlay lies on a card, and a screen rounds to 8 bits.
+                // An overlay is drawn on a card, and a screen rounds to 8 bits.
                 colors[1] = colors[1].over(table[.surface]).quantized
                 let ratio = colors[0].contrast(with: colors[1])
                 let least = traits.highContrast ? 7.0 : 4.5
@@ -81,7 +82,7 @@ struct GeneratedThemeTests {
         #expect(ThemeContrast(of: theme).passes)
     }
 
-    /// A hue that nobody asked for: only what says how something went has one of its own.
+    /// A gray accent must not introduce a hue. Only the status colors have hues of their own.
     @Test func aGrayAccentMakesANeutralTheme() {
         for level in 0...255 where level % 5 == 0 {
             let theme = Theme.generated(name: "grey", from: Color(rgb: level * 0x010101))
@@ -111,7 +112,7 @@ struct GeneratedThemeTests {
             #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: rgb))
             #expect(theme.table(for: Traits(.light))[.onAccent] == .white)
         }
-        // Yellow is readable in ink, and visible on a dark page; on a light one it becomes darker.
+        // Dark text is readable on yellow, and yellow is visible on a dark page. For a light page it becomes darker.
         let yellow = Color(rgb: 0xF5C211)
         let theme = Theme.generated(name: "yellow", from: yellow)
         #expect(theme.table(for: Traits(.dark))[.accent] == yellow)
@@ -119,7 +120,7 @@ struct GeneratedThemeTests {
         #expect(theme.table(for: Traits(.light))[.accent] != yellow)
     }
 
-    /// The promise of the guide, for accents all over sRGB: where it holds for the accent itself, the accent stays.
+    /// The promise of the guide, for accents in all of sRGB: if the accent itself meets the goals, it stays.
     @Test func noAccentMovesWithoutNeed() {
         for (accent, theme) in Self.made {
             let origin = accent.inGamut.quantized.withAlpha(1)
@@ -135,7 +136,7 @@ struct GeneratedThemeTests {
         }
     }
 
-    /// These have less than 4.5 with white and more with ink.
+    /// White text has a contrast below 4.5 on these, and dark text a higher one.
     @Test(arguments: [0x3584E4, 0xE95420, 0xE66100]) func anAccentThatIsReadableInInkStays(rgb: Int) {
         let table = Theme.generated(name: "kept", from: Color(rgb: rgb)).table(for: Traits(.light))
         #expect(table[.accent] == Color(rgb: rgb))
@@ -150,13 +151,13 @@ struct GeneratedThemeTests {
                 #expect(table[.accent] == Color(rgb: rgb))
                 #expect(table[.onAccent].contrast(with: table[.accent]) >= 4.5)
             }
-            // Nothing else gives way: every other text is readable.
+            // Nothing else has too little contrast: every other text is readable.
             #expect(
                 ThemeContrast(of: theme).failures.allSatisfy { $0.roles.text == .onAccent && $0.traits.highContrast })
         }
     }
 
-    /// But for what nobody sees, which is how far a color may turn to fit into sRGB.
+    /// Up to an invisible difference: the rotation of a hue that fits a color into sRGB.
     @Test func accentsAndLinksKeepTheirHue() {
         for hue in stride(from: 0.0, to: 360, by: 10) {
             let seed = Color(OKLCH(lightness: 0.62, chroma: 0.12, hue: hue)).inGamut
@@ -173,7 +174,7 @@ struct GeneratedThemeTests {
         }
     }
 
-    /// Cards lie on the page in light looks and above it in dark ones; the header is another than both.
+    /// Cards are lighter than the page, and the header differs from both.
     @Test func thePageTheCardsAndTheHeaderCanBeTold() {
         for (accent, theme) in Self.made {
             for appearance in Appearance.allCases {
@@ -205,10 +206,10 @@ struct GeneratedThemeTests {
         let theme = Theme.generated(
             name: "boat", from: [(Color(rgb: 0x8A8F94), 0.6), (Color(rgb: 0xC01C28), 0.1), (Color(rgb: 0x5B6066), 0.3)])
         #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
-        // Nine times as much of a blue that is almost gray does not make it blue.
+        // Nine times the area of a grayish blue does not make the accent blue.
         let sea = Theme.generated(name: "sea", from: [(Color(rgb: 0x6B7F99), 0.9), (Color(rgb: 0xC01C28), 0.1)])
         #expect(sea.table(for: Traits(.light))[.accent] == Color(rgb: 0xC01C28))
-        // Its grays stay near to gray.
+        // Its grays stay almost neutral.
         #expect(OKLCH(theme.table(for: Traits(.dark))[.background]).chroma < 0.006)
     }
 

@@ -1,10 +1,11 @@
 import PenumbraThemes
 import TestSupport
 
-/// A store, and what a few lines of list handling say that it must be: transactions, previews, choices, themes that come
-/// and go, a folder of them that changes under a pull, surroundings that change, and a listener that chooses something else when it is told.
+/// A store, and a model of its state in a few lines of list handling. The operations are transactions, previews,
+/// choices, themes that are added and removed, a theme folder that changes during a pull, changes of traits, and a
+/// listener that chooses another theme when the store notifies it.
 @MainActor final class StoreModel {
-    /// A theme as the store has taken it in: taken in anew it is another, even if nothing about it has changed.
+    /// A theme as the store received it. The same theme counts as another one if it is set again.
     private struct Known: Equatable {
         let theme: Theme
         let number: Int
@@ -39,7 +40,8 @@ import TestSupport
     static let pool = (0..<6).map { "theme \($0)" }
     private static let names = pool + FolderModel.pool
 
-    /// How often each has happened to the folder in mid-pull, and how often to the file of the theme that was pulled to.
+    /// The number of changes of each kind in the folder during a pull, and of those to the file of the pull's target
+    /// theme.
     private(set) var changes: [FolderModel.Change: Int] = [:]
     private(set) var changesOfTarget: [FolderModel.Change: Int] = [:]
 
@@ -51,11 +53,11 @@ import TestSupport
     private var choice: ThemeChoice
     private var variants: (light: Known, dark: Known)
     private var traits = Traits()
-    /// Oldest first, without those that a choice has put aside.
+    /// The open transactions, oldest first, without those that a choice has superseded.
     private var open: [Open] = []
     private var aside: [ThemeTransaction] = []
     private var previews: [(preview: ThemePreview, open: Open?)] = []
-    /// In the order in which they are told; the second is the one that chooses.
+    /// The listeners in the order of notification. The second one chooses.
     private var heard: [Heard] = []
     private var correction: String?
     private var reported: ThemeChoice
@@ -81,7 +83,7 @@ import TestSupport
         previews = (0..<2).map { _ in (ThemePreview(in: store), nil) }
     }
 
-    /// Some of the pool in any order, each in one of two versions.
+    /// Returns some themes of the pool in any order, each in one of two versions.
     private static func themes(_ random: inout SplitMix64) -> [Theme] {
         let names = pool.shuffled(using: &random).prefix(.random(in: 1...pool.count, using: &random))
         return names.map { name in
@@ -91,7 +93,7 @@ import TestSupport
         }
     }
 
-    // MARK: What must be so
+    // MARK: Invariants
 
     private var current: Known { open.last?.target ?? (traits.appearance == .light ? variants.light : variants.dark) }
     private var look: Look { Look(known: current, traits: current.theme.traits(in: traits)) }
@@ -99,7 +101,7 @@ import TestSupport
     private func known(_ name: String) -> Known? { known.first { $0.theme.name == name } }
     private func canChoose(_ choice: ThemeChoice) -> Bool { choice.names.allSatisfy { known($0) != nil } }
 
-    /// The first thing in which the store is not as it must be.
+    /// The first difference between the store and the model.
     var difference: String? {
         if store.current != current.theme { return "\(store.current.name) shows, not \(current.theme.name)" }
         if store.choice != choice { return "the choice is \(store.choice), not \(choice)" }
@@ -122,13 +124,13 @@ import TestSupport
         previews[preview].open.map { one in open.contains { $0 === one } } ?? false
     }
 
-    // MARK: What happens
+    // MARK: Operations
 
-    /// Does something at random.
+    /// Performs a random operation.
     func step(_ random: inout SplitMix64) {
         let before = look
         let name = Self.names.randomElement(using: &random) ?? ""
-        // Of the one who is told now; it may name a theme that there is not.
+        // The choice of the second listener. It may name a theme that does not exist.
         let planned = random.chance(0.1) ? Self.names.randomElement(using: &random) : nil
         correction = planned
         switch Double.random(in: 0..<1, using: &random) {
@@ -155,7 +157,8 @@ import TestSupport
         return random.chance(0.7) ? .theme(names[0]) : .pair(light: names[0], dark: names[1])
     }
 
-    /// Who is told what: those before one that chooses hear of both, those after it of the last.
+    /// Derives the expected notifications. Listeners before the one that chooses get both changes, those after it only
+    /// the last.
     private func follow(from before: Look, _ planned: String?) {
         var told = look != before
         if told {
@@ -199,7 +202,7 @@ import TestSupport
     }
 
     private func end(_ random: inout SplitMix64) {
-        // One that has been put aside changes nothing.
+        // A superseded transaction changes nothing.
         if random.chance(0.1), let gone = aside.randomElement(using: &random) {
             if random.chance(0.5) { gone.commit() } else { gone.rollBack() }
             return
@@ -262,7 +265,7 @@ import TestSupport
         try? store.choose(choice)
     }
 
-    /// A file changes, mostly under a pull.
+    /// Changes a file, mostly during a pull.
     private func changeFolder(_ random: inout SplitMix64) {
         let target = open.last?.target.theme.name
         let before = folder.themes
@@ -288,7 +291,7 @@ import TestSupport
         store.replaceThemes(themes)
     }
 
-    /// The last listener goes, and another comes in its place; one that is there comes again, which changes nothing.
+    /// Replaces the last listener. Adding an existing listener again changes nothing.
     private func come(_ random: inout SplitMix64) {
         store.addObserver(heard[0].listener)
         let last = heard.removeLast()

@@ -8,13 +8,13 @@ struct ThemeContrastTests {
         Theme(name: "theme", appearance: appearance, layer: ThemeLayer(colors: colors))
     }
 
-    /// A theme of random colors for random roles, some of them translucent, some for some variants only.
+    /// Returns a theme with random colors for random roles, some of them translucent, and some only for some variants.
     static func randomTheme(_ random: inout SplitMix64) -> Theme {
         func color() -> Color {
             let alpha = random.chance(0.15) ? Double.random(in: 0...1, using: &random) : 1
             return Color(rgb: Int.random(in: 0...0xFFFFFF, using: &random), alpha: alpha)
         }
-        /// So that black or white can always be read on it.
+        /// A page color on which black or white is always readable.
         func page(_ appearance: Appearance) -> Color {
             let step = Int.random(in: 0...0x40, using: &random) * 0x010101
             return Color(rgb: appearance == .light ? 0xFFFFFF - step : step)
@@ -48,7 +48,7 @@ struct ThemeContrastTests {
     @Test func aThemeOfOneAppearanceHasOneFaceAndThatOfHighContrast() {
         let dark = ThemeContrast(of: Self.theme(.dark, [:]))
         #expect(Set(dark.pairs.map(\.traits)) == [Traits(.dark), Traits(.dark, highContrast: true)])
-        // Where every text is told once for all, there is no other of high contrast.
+        // If every text has one color for all variants, there is no separate high-contrast variant.
         let flat = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, AppearanceValue(Color.white)) })
         #expect(Set(ThemeContrast(of: Self.theme(.dark, flat)).pairs.map(\.traits)) == [Traits(.dark)])
     }
@@ -58,7 +58,7 @@ struct ThemeContrastTests {
             .light, [.background: AppearanceValue(.white), .text: AppearanceValue(Color(rgb: 0x777777))])
         let pair = try #require(
             ThemeContrast(of: theme).pairs.first { $0.roles.text == .text && $0.roles.background == .background })
-        // As published: #777 on white is just below AA.
+        // As published, #777 on white is just below AA.
         #expect(abs(pair.ratio - 4.478) < 0.001)
         #expect(abs(pair.lightness - 71.1) < 0.1)
         #expect(!pair.passes && pair.goal == .aa)
@@ -109,13 +109,13 @@ struct ThemeContrastTests {
         let link = Self.theme(
             nil, [.background: AppearanceValue(light: Color(rgb: 0xC0C0C0), dark: Color(rgb: 0x1E1E20))])
         let repaired = try link.repaired().layer.colors
-        // What the theme left to the layer beneath, it must now say.
+        // The theme must now name the value that it inherited from the base layer.
         #expect(
             repaired[.warning]?.dark == Theme(name: "base", appearance: .dark, layer: ThemeLayer()).table()[.warning])
         #expect(repaired[.text] == nil)
     }
 
-    /// The header is the darkest of the three, and gives way to the text.
+    /// The header is the darkest of the three surfaces, and changes in favor of the text.
     @Test func aTextIsReadableWhereverItIsWritten() throws {
         let grey = Color(rgb: 0x9A9A9A)
         let theme = Self.theme(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PenumbraThemes
 
-/// The values that a part of a window shows, by its own traits.
+/// The values of a part of a window, for its own traits.
 @MainActor struct ThemeFacesTests {
     private let red = Color(rgb: 0xFF0000)
     private let blue = Color(rgb: 0x0000FF)
@@ -37,7 +37,7 @@ import Testing
     @Test func aDarkThemeForALightSystemIsNotReplacedByItsOpposite() throws {
         let store = ThemeStore(
             light: theme("night", .dark, red), dark: theme("day", .light, blue), traits: Traits(.light))
-        // The window takes the appearance of the theme: dark.
+        // The window adopts the appearance of the theme: dark.
         #expect(store.faces.table(for: .dark)[.accent] == red)
         #expect(store.faces.table(for: .light)[.accent] == blue)
     }

@@ -13,7 +13,7 @@ struct ThemeRepairTests {
 
     private static func distance(_ a: Color, _ b: Color) -> Double { Oklab(a).distance(to: Oklab(b)) }
 
-    /// Any color for any role, some of them translucent.
+    /// Returns a theme with any color for any role, some of them translucent.
     private static func anyTheme(_ random: inout SplitMix64) -> Theme {
         var colors: [Role: Color] = [:]
         for role in Role.allCases where random.chance(0.8) {
@@ -29,12 +29,12 @@ struct ThemeRepairTests {
         let repaired = try theme.repaired()
         #expect(ThemeContrast(of: repaired).failures == [], "seed \(seed): \(theme)")
         #expect(try repaired.repaired() == repaired, "seed \(seed)")
-        // An accent that somebody gave never moves.
+        // An accent that the theme sets never changes.
         let (old, new) = (theme.layer.colors[.accent], repaired.layer.colors[.accent])
         #expect(old?.light == new?.light && old?.dark == new?.dark, "seed \(seed)")
     }
 
-    /// The hue of everything that moves, compared at the chroma that is left of it.
+    /// Compares the hue of every color that changes, at its remaining chroma.
     @Test(arguments: 0..<40) func everyHueIsKept(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let theme = Self.anyTheme(&random)
@@ -54,7 +54,7 @@ struct ThemeRepairTests {
         let accent = old[.accent].over(page)
         for reach in [0, 0.03, Theme.accentReach] {
             let new = try theme.repaired(movingAccentBy: reach).table()
-            // The page may be another one where the accent is translucent.
+            // If the accent is translucent, the page may differ.
             guard old[.accent].alpha == 1 else { continue }
             #expect(Self.distance(accent, new[.accent]) <= reach + 1e-9, "seed \(seed), \(reach)")
         }
@@ -69,12 +69,12 @@ struct ThemeRepairTests {
         #expect(table[.accent].contrast(with: .white) >= 4.5)
         #expect(OKLCH(table[.accent]).lightness < OKLCH(green).lightness)
         #expect(Self.distance(table[.accent], green) < 0.06)
-        // The accent that a user chose stays, and its text moves.
+        // The accent that a user chose stays, and the text on it changes.
         let kept = try theme.repaired().table()
         #expect(kept[.accent] == green && OKLCH(kept[.onAccent]).lightness < 0.3)
     }
 
-    /// White has 2.3 on it: a darker blue would be another one.
+    /// White has a contrast of 2.3 on it. A dark enough blue would be too different.
     @Test func anAccentThatWouldMoveTooFarStays() throws {
         let blue = Color(rgb: 0x60B0F0)
         let theme = Self.theme(.light, [.accent: blue, .onAccent: .white])
@@ -84,7 +84,7 @@ struct ThemeRepairTests {
         #expect(OKLCH(table[.onAccent]).lightness < 0.5)
     }
 
-    /// A theme of high contrast with a mid-blue, on which black and white have 4.2 and 5.0.
+    /// Returns a high-contrast theme with a medium blue, on which black has a contrast of 4.2 and white of 5.0.
     private static func midBlue(accent: AppearanceValue<Color>) -> Theme {
         var theme = theme(.light, [.onAccent: .white])
         theme.layer.colors[.accent] = accent
@@ -113,12 +113,12 @@ struct ThemeRepairTests {
         #expect(left.map(\.roles.text) == [.onAccent] && left.map(\.traits) == [Self.high])
         #expect(left.first?.ratio == max(blue.contrast(with: .black), blue.contrast(with: .white)))
         #expect(try repaired.repaired() == repaired)
-        // That of an imported theme moves as far as it must.
+        // The accent of an imported theme changes as far as necessary.
         let imported = try theme.repaired(movingAccentBy: Theme.accentReach)
         #expect(ThemeContrast(of: imported).passes)
     }
 
-    /// `keepingAccent` keeps the accent in every variant, and so does a repair.
+    /// `keepingAccent` keeps the accent in every variant, as a repair does.
     @Test(arguments: 0..<20) func aRepairKeepsWhatAThemeWasMadeFrom(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let accent = Color(rgb: Int.random(in: 0...0xFFFFFF, using: &random))
@@ -128,14 +128,15 @@ struct ThemeRepairTests {
         #expect(ThemeContrast(of: repaired).failures.allSatisfy { $0.roles.background == .accent }, "seed \(seed)")
     }
 
-    /// White has a contrast of 7 on a luminance of 0.1 at most, black on 0.3 at least: (1.05 / 7 - 0.05, 7 · 0.05 - 0.05). In Oklab
-    /// a gray between them has a distance of 0.10 from both, at any hue. So no text, accent and surface within 0.06 pass.
+    /// White has a contrast of 7 on a luminance of at most 0.1, and black on one of at least 0.3: (1.05 / 7 - 0.05, 7 ·
+    /// 0.05 - 0.05). In Oklab, a gray between them has a distance of 0.10 from both, at any hue. So no combination of
+    /// text, accent and surface within 0.06 passes.
     @Test func noRepairWithinTheReachHelpsAMidToneAtAAA() throws {
         let lightness = (cbrt(0.1) + cbrt(0.3)) / 2
         let gray = Color(OKLCH(lightness: lightness, chroma: 0, hue: 0)).quantized
         #expect((0.1...0.3).contains(gray.relativeLuminance))
         var nearest = Double.infinity
-        // Every ninth level: the colors between lie within 0.01 of one of these.
+        // Every ninth level is enough: the colors in between are within 0.01 of one of these.
         let levels = stride(from: 0, through: 255, by: 9)
         for red in levels {
             for green in levels {
@@ -149,14 +150,14 @@ struct ThemeRepairTests {
             }
         }
         #expect(nearest > Theme.accentReach + 0.02, "\(nearest)")
-        // What the repair finds is no farther than the way to the nearer of the two grays, and a level.
+        // The repaired color is no farther away than the nearer of the two grays, plus a level.
         var theme = Self.midBlue(accent: AppearanceValue(light: gray, dark: gray, lightHighContrast: gray))
         theme.layer.colors[.onAccent] = AppearanceValue(.white)
         let moved = try theme.repaired(movingAccentBy: Theme.accentReach).table(for: Self.high)[.accent]
         #expect(Self.distance(gray, moved) < (cbrt(0.3) - cbrt(0.1)) / 2 + 0.005)
     }
 
-    /// A dark header above a light page has one text with it, so the header becomes light.
+    /// A dark header and a light page share one text color, so the header becomes light.
     @Test func aHeaderOnTheOtherSideOfTheTextMoves() throws {
         let theme = Self.theme(.light, [.header: .black, .text: .black, .background: .white])
         let table = try theme.repaired().table()
@@ -164,7 +165,7 @@ struct ThemeRepairTests {
         #expect(table[.header].contrast(with: .black) >= 4.5)
     }
 
-    /// A vivid card on a dark page: no text is readable on both, so the card darkens and keeps its hue.
+    /// No text is readable both on the vivid card and on the dark page, so the card darkens and keeps its hue.
     @Test func aCardThatIsNoSurfaceMoves() throws {
         let card = Color(rgb: 0x8AE234)
         let theme = Self.theme(.dark, [.background: Color(rgb: 0x2E3436), .surface: card, .text: Color(rgb: 0xD3D7CF)])
@@ -175,7 +176,7 @@ struct ThemeRepairTests {
         #expect(abs(OKLCH(table[.surface]).hue - OKLCH(card).hue) < 4)
     }
 
-    /// Six texts just below the goal on a card: the card moves a little rather than all of them.
+    /// Six texts are just below the goal on a card: the card changes slightly instead of all of them.
     @Test func cardAndTextsShareTheWay() throws {
         let page = Color(rgb: 0xFFFFFF)
         let text = Color(rgb: 0x767676)
@@ -191,7 +192,7 @@ struct ThemeRepairTests {
         }
         let all = Role.allCases.map(square).reduce(0, +)
         #expect(new[.surface] != old[.surface])
-        // If only the texts moved.
+        // The repair if only the texts changed.
         let alone = try text.repaired(to: .aa, on: [page, Color(rgb: 0xE8E8E8)])
         #expect(all < 6 * Self.distance(alone, text) * Self.distance(alone, text))
     }
@@ -207,7 +208,7 @@ struct ThemeRepairTests {
         #expect(overlays.count == 12)
     }
 
-    /// Rows that looked like their card were the cheapest repair: a pressed one must be seen.
+    /// The cheapest repair made rows look like their card. A pressed row must be visible.
     @Test(arguments: 0..<20) func pressedRowsAreStillSeen(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let hue = Double.random(in: 0..<360, using: &random)
@@ -231,11 +232,11 @@ struct ThemeRepairTests {
         let card = table[.surface]
         let ways = [Role.hover, .pressed].map { Self.distance(table[$0].over(card), card) }
         #expect(ways[0] > 0.012 && ways[1] > 0.025 && ways[1] > ways[0] + 0.008, "seed \(seed): \(ways)")
-        // Users know a theme by its cards: texts move rather.
+        // Users recognize a theme by its cards, so texts change first.
         #expect(Self.distance(card, theme.table()[.surface]) < 0.06, "seed \(seed)")
     }
 
-    /// Half-transparent white over #000001 is between two levels on a screen.
+    /// Half-transparent white over #000001 falls between two levels of a screen.
     @Test func translucentColorsAreRoundedAsOnAScreen() throws {
         let theme = Self.theme(.dark, [.background: Color(rgb: 0x000001), .text: Color.white.withAlpha(0.5)])
         let pair = try #require(ThemeContrast(of: theme).pairs.first { $0.roles.text == .text })

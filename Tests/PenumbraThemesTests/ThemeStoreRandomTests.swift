@@ -3,9 +3,9 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-/// Anything that can happen to a store, in any order: the store against a model of it.
+/// All operations of a store, in any order: the store compared with a model of it.
 @MainActor struct ThemeStoreRandomTests {
-    /// 50 seeds of as many operations each; `PENUMBRA_STORE_STEPS` sets how many, for a longer look.
+    /// 50 seeds with the same number of operations each. For a longer run, set the number in `PENUMBRA_STORE_STEPS`.
     private static let steps = ProcessInfo.processInfo.environment["PENUMBRA_STORE_STEPS"].flatMap { Int($0) } ?? 500
 
     @Test(arguments: 0..<50) func anySequenceOfWhatCanHappen(seed: Int) {
@@ -20,10 +20,10 @@ import Testing
             }
         }
         guard Self.steps >= 20_000 else { return }
-        // In the long run all that a folder can do to a pull has been tried, and to the theme that is pulled to as well.
+        // A long run has tried every change of a folder during a pull, and every change of the pull's target theme.
         for change in FolderModel.Change.allCases {
             #expect(model.changes[change] != nil, "seed \(seed): nothing was \(change) under a pull")
-            // What has just come is no target yet.
+            // A theme that was just added is no target yet.
             guard change != .added else { continue }
             #expect(model.changesOfTarget[change] != nil, "seed \(seed): no target was \(change)")
         }

@@ -55,7 +55,7 @@ import Testing
         }
         #expect(try round(store) == ["ink", "rose", "fir", "paper", "ink"])
         store.ring = ["fir", "moss", "paper"]
-        // It began outside of the ring.
+        // The first theme is not in the ring.
         #expect(try round(store) == ["fir", "paper", "fir", "paper", "fir"])
         let only = ThemeStore(themes: [Self.themes[2]])
         #expect(only.next == only.current)
@@ -128,7 +128,7 @@ import Testing
         #expect(store.chosen.name == "rose")
         store.traits.appearance = .dark
         #expect(store.current.name == "ink")
-        // A transaction on top of it goes on showing, and leads back to what the pair means by then.
+        // A transaction stays visible across a change of traits, and rolls back to the pair's theme for the new traits.
         let transaction = try store.begin(to: "fir")
         store.traits.appearance = .light
         #expect(store.current.name == "fir")
@@ -144,7 +144,7 @@ import Testing
         store.replaceThemes([Self.themes[0], edited])
         #expect(store.table[.accent] == .black)
         #expect(store.themes.count == 2)
-        // Its file has gone: it shows until something else is chosen.
+        // The file was removed: its theme shows until another one is chosen.
         store.replaceThemes([Self.themes[0]])
         #expect(store.current.name == "ink" && store.theme(named: "ink") == nil)
         try store.begin(to: "paper").commit()
@@ -163,7 +163,7 @@ import Testing
         #expect(store.table[line] == .black && store.table[.cornerRadius] == 3)
     }
 
-    // MARK: What went wrong
+    // MARK: Regressions
 
     @Test func aChoiceThatAListenerCorrectedWasSavedAfterTheCorrection() throws {
         var saved: [ThemeChoice] = []
@@ -172,7 +172,7 @@ import Testing
         listener.onTold = { [store] in if store.current.name == "ink" { try? store.choose(.theme("rose")) } }
         try store.choose(.theme("ink"))
         #expect(saved == [.theme("rose")] && store.choice == .theme("rose"))
-        // Corrected to what it was before, there is nothing to save.
+        // If a listener restores the previous choice, there is nothing to save.
         listener.onTold = { [store] in if store.current.name == "fir" { try? store.choose(.theme("rose")) } }
         try store.choose(.theme("fir"))
         #expect(saved == [.theme("rose")] && store.choice == .theme("rose"))
@@ -209,7 +209,7 @@ import Testing
         #expect(store.choice == .pair(light: "ink", dark: "fir") && store.current.name == "ink")
     }
 
-    /// Five thousand themes took a second, because each was looked for among all.
+    /// Five thousand themes took a second, because each lookup searched all of them.
     @Test func replacingThemesAndLookingThemUpTookTheSquareOfTheirNumber() throws {
         let many = (0..<20_000).map { Theme(name: "theme \($0)", appearance: .light, layer: .init()) }
         let store = ThemeStore(themes: many)
@@ -217,7 +217,8 @@ import Testing
             store.replaceThemes(many.reversed())
             for theme in many { _ = store.table(of: theme.name, for: Traits()) }
         }
-        // As long as that took quadratically on a machine that is idle: minutes, where this takes less than a second.
+        // The limit is far below the minutes that the quadratic search took on an idle machine. The current code takes
+        // less than a second.
         #expect(time < .seconds(20))
         #expect(store.next.name == many.last?.name && store.themes.first == many.last)
     }

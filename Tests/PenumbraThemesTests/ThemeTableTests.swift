@@ -29,7 +29,7 @@ struct ThemeTableTests {
         for pair in Role.textPairs { #expect(goal.isMet(by: table.colors(of: pair)), "\(traits): \(pair)") }
     }
 
-    /// What a stack of layers says is what the topmost that says anything says.
+    /// The value of a stack of layers is that of the topmost layer with a value.
     @Test(arguments: 0..<20) func theTopmostLayerThatSpeaksIsHeard(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let own = [OwnRole("line", fallback: .accent), OwnRole("heart", fallback: .error)]

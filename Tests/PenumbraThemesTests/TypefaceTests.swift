@@ -2,7 +2,7 @@ import Testing
 
 @testable import PenumbraThemes
 
-/// Typefaces on a screen with its own size of body text.
+/// Typefaces on a screen with a given size of body text.
 struct TypefaceTests {
     @Test func bodyTextHasTheSizeOfTheSystemAndTheRestItsProportion() {
         #expect(TextStyle.body.fallback.points(body: 17) == 17)

@@ -63,8 +63,7 @@ struct TraceTests {
             }, throws: { "\($0)" == "line 1: it is too long" })
     }
 
-    /// Ten minutes of two fingers at 120 samples a second: the reader keeps one line.
-    /// An overlong form, half a surrogate, and a character that stops halfway.
+    /// An overlong form, half of a surrogate pair, and a truncated character.
     @Test(arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x7B, 0xE2, 0x82]] as [[UInt8]])
     func bytesThatAreNoTextAreRefusedAndNotMended(_ bytes: [UInt8]) {
         var reader = TraceReader()
@@ -73,6 +72,7 @@ struct TraceTests {
             throws: { "\($0)" == "line 1: it is not UTF-8 text" })
     }
 
+    /// Ten minutes of two fingers at 120 samples per second: the reader keeps only one line.
     @Test func tenMinutesStream() throws {
         var reader = TraceReader()
         var (count, last) = (0, 0.0)
@@ -113,7 +113,7 @@ struct TraceTests {
         var parser = TraceParser()
         for (number, touch) in resampled.touches.enumerated() {
             #expect(abs(touch.location.y - 600 * touch.time) < 1e-9)
-            // It is still a trace: in order, and each finger down before it moves.
+            // The result is still a trace: in order, with each finger down before it moves.
             #expect(try parser.parse(touch.traceLine, number: number) != nil)
         }
         let ticks = resampled.touches.filter { $0.phase == .move && $0.id == 1 }.map(\.time)

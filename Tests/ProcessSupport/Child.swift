@@ -2,15 +2,15 @@ import Foundation
 
 /// A child process that inherits only its arguments.
 ///
-/// Foundation's Process hands on every file that is open here, so that the end of a pipe, or of a process, is not seen
-/// before the last of its cousins has gone.
+/// Foundation's Process lets a child inherit every open file. A pipe to one child then closes only when the last of its
+/// siblings has ended, and the end of a process is noticed only then.
 public final class Child {
     public let pid: pid_t
     private var status: Int32?
-    /// Where its standard input is written to; nil for one that reads nothing.
+    /// The pipe to its standard input; nil for a child without input.
     public let input: FileHandle?
 
-    /// Starts a program. Its output goes to `output` and its errors to `errors`, or where ours go.
+    /// Starts a program. Its output goes to `output` and its errors to `errors`; if nil, to those of this process.
     public init(
         _ path: String, _ arguments: [String], environment: [String: String], output: FileHandle? = nil,
         errors: FileHandle? = nil, withInput: Bool = false
@@ -27,9 +27,9 @@ public final class Child {
         }
         if let output { posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, 1) }
         if let errors { posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2) }
-        // To close a file that is not open is no error here.
+        // Closing a file that is not open is no error here.
         for file: Int32 in 3..<256 { posix_spawn_file_actions_addclose(&actions, file) }
-        // The threads of this process block signals, and a child would go on blocking them.
+        // The threads of this process block signals, and the child would inherit the mask.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -48,7 +48,7 @@ public final class Child {
         input = withInput ? FileHandle(fileDescriptor: ends[1], closeOnDealloc: true) : nil
     }
 
-    /// The exit code, or 128 and the signal that ended it; nil while it runs.
+    /// The exit code, or 128 plus the signal that ended the child; nil while it runs.
     public var exitCode: Int32? {
         if status == nil {
             var raw: Int32 = 0
@@ -57,7 +57,7 @@ public final class Child {
         return status
     }
 
-    /// Waits for its end.
+    /// Waits until the child ends.
     @discardableResult
     public func wait() -> Int32 {
         if let status { return status }
@@ -79,7 +79,7 @@ public final class Child {
     }
 }
 
-/// An error in the middle of a test.
+/// An error that ends a test.
 public struct Failed: Error, CustomStringConvertible {
     public let description: String
 
@@ -88,7 +88,7 @@ public struct Failed: Error, CustomStringConvertible {
     }
 }
 
-/// The products of this package lie beside the bundle of its tests.
+/// Returns the path of a product. The products are in the folder of the test bundle.
 public func productPath(_ name: String) throws -> String {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
     let path = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name).path

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The version of GTK, and what depends on it.
+/// The version of GTK, and the behaviors that depend on it.
 public struct GTKVersion: Sendable {
-    /// The number after the 4.
+    /// The minor version, after the 4.
     public let minor: Int
 
-    /// The one that everything here is built with.
+    /// The version that this package is built with.
     public static let installed: GTKVersion = {
         let printed = try? Output("/usr/bin/env", ["pkg-config", "--modversion", "gtk4"]).success()
         let parts = (printed ?? "").trimmingCharacters(in: .whitespacesAndNewlines).split(separator: ".")
@@ -19,14 +19,15 @@ public struct GTKVersion: Sendable {
         self.minor = minor
     }
 
-    /// The renderer that draws with GL: the second one was added in GTK 4.14, and replaced the first in GTK 4.18.
+    /// The GL renderer. GTK 4.14 added the second one, and GTK 4.18 removed the first.
     public var gl: String { minor < 18 ? "gl" : "ngl" }
 
-    /// Whether a part of a window that is drawn again, with cairo on an X server, leaves shadows and letters cut at the border of
-    /// that part: those reach beyond the bounds that GTK assumes. GTK 4.18 does it in windows without Penumbra too; GTK 4.8 does
-    /// not.
+    /// Whether a redraw of a part of a window, with cairo on an X server, clips shadows and letters at the border of
+    /// that part, because they reach beyond the bounds that GTK assumes. GTK 4.18 does this also in windows without
+    /// Penumbra; GTK 4.8 does not.
     var cutsDrawings: Bool { minor > 8 }
 
-    /// How much the same content may differ each time it is drawn, of 255. Newer renderers round otherwise in another frame.
+    /// The difference, of 255, by which the same content may vary between frames. Newer renderers round differently in
+    /// each frame.
     var rounding: Int { minor > 8 ? 2 : 0 }
 }

@@ -1,22 +1,21 @@
 import Foundation
 
-/// An X server of the rig, or a Wayland compositor in one, with a touchscreen, a mouse, a touchpad and a keyboard, and the
-/// settings of GTK to be
-/// the same on every machine.
+/// A display of the rig: an X server, or a Wayland compositor inside one, with a touchscreen, a mouse, a touchpad and a
+/// keyboard. Its GTK settings are the same on every machine.
 public final class HeadlessDisplay {
     /// The root of the package.
     public static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The environment for a program to show windows here.
+    /// The environment in which a program shows its windows on this display.
     public let environment: [String: String]
 
-    /// What a program talks to.
+    /// The display server of a program.
     public enum Server: String, Sendable {
         case x11
         case wayland
 
-        /// The one that PENUMBRA_DISPLAY names in the environment, or else the X server.
+        /// The server that PENUMBRA_DISPLAY names in the environment; by default the X server.
         public static let requested: Server = {
             guard let name = ProcessInfo.processInfo.environment["PENUMBRA_DISPLAY"] else { return .x11 }
             guard let server = Server(rawValue: name) else {
@@ -28,7 +27,7 @@ public final class HeadlessDisplay {
 
     public let server: Server
 
-    /// Whether the display that is asked for has a touchpad: the compositor, in an X server, does not hand one on.
+    /// Whether the requested display has a touchpad. The compositor, inside an X server, does not forward one.
     public static var hasTouchpad: Bool { Server.requested == .x11 }
 
     public init(size: String, server: Server = .x11) throws {
@@ -46,17 +45,17 @@ public final class HeadlessDisplay {
         if server == .x11, GTKVersion.installed.cutsDrawings { environment["GSK_DEBUG"] = "full-redraw" }
         environment["G_DEBUG"] = "fatal-criticals"
         environment["GTK_A11Y"] = "none"
-        // A file in XDG_CONFIG_HOME, or else nothing.
+        // A file in XDG_CONFIG_HOME on Wayland, and otherwise nothing.
         environment["GSETTINGS_BACKEND"] = server == .wayland ? "keyfile" : "memory"
         environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
         environment["LC_ALL"] = "C.UTF-8"
         self.environment = environment
     }
 
-    /// Where lines for its devices are read.
+    /// The folder of the device sockets, for `touch-client`.
     public var touchFolder: String { environment["TOUCH_DIR"] ?? "" }
 
-    /// Ends it.
+    /// Ends the display.
     public func stop() {
         Self.stop(environment)
     }

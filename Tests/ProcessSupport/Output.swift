@@ -6,8 +6,8 @@ public struct Output {
     public let output: Data
     public let errors: Data
 
-    /// Runs a program. Its output goes to files, not to pipes: a process that it leaves running would keep those
-    /// open, and their end would never come.
+    /// Runs a program. Its output goes to files, not to pipes: a process that the program leaves running would keep a
+    /// pipe open, and reading it would never end.
     public init(
         _ path: String, _ arguments: [String],
         environment: [String: String] = ProcessInfo.processInfo.environment, input: String? = nil
@@ -26,14 +26,14 @@ public struct Output {
         self.errors = try Data(contentsOf: errors)
     }
 
-    /// The output; throws if the program failed.
+    /// Returns the output; throws if the program failed.
     public func success() throws -> String {
         guard code == 0 else { throw Failed("exit code \(code): \(String(decoding: errors, as: UTF8.self))") }
         return String(decoding: output, as: UTF8.self)
     }
 }
 
-/// A folder that goes away with it.
+/// A temporary folder that is removed with this object.
 public final class Scratch {
     public let folder = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-\(UUID().uuidString)")
 
@@ -45,7 +45,7 @@ public final class Scratch {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// A file with a content.
+    /// Writes a file with this content.
     public func file(_ name: String, _ content: String = "") throws -> URL {
         try file(name, Data(content.utf8))
     }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A picture of the screen: 8 bits each of red, green and blue.
+/// A screenshot: 8 bits each of red, green and blue.
 public struct Screen: Equatable, Sendable {
     public let width: Int
     public let height: Int
-    /// 0x00RRGGBB, row by row.
+    /// The pixels as 0x00RRGGBB, row by row.
     public let pixels: [UInt32]
 
-    /// Reads the answer of a server with 24 bits.
+    /// Reads the reply of a server with 24-bit color.
     public init(_ picture: XClient.Picture) {
         (width, height) = (picture.width, picture.height)
         let count = width * height
         pixels = picture.bytes.withUnsafeBytes { bytes in
             [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
                 memcpy(buffer.baseAddress!, bytes.baseAddress! + 32, count * 4)
-                // Two at once: the fourth byte has no meaning.
+                // Two pixels at a time; the fourth byte has no meaning.
                 let words = UnsafeMutableRawPointer(buffer.baseAddress!).bindMemory(
                     to: UInt64.self, capacity: count / 2)
                 var index = 0
@@ -30,7 +30,7 @@ public struct Screen: Equatable, Sendable {
 
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-    /// How much two pixels differ, of 255.
+    /// Returns the difference between two pixels, of 255.
     public static func difference(_ a: UInt32, _ b: UInt32) -> Int {
         if a == b { return 0 }
         return [16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
@@ -40,7 +40,7 @@ public struct Screen: Equatable, Sendable {
         a.width == b.width && a.height == b.height && a.isSame(as: b, columns: 0..<a.width, rows: 0..<a.height)
     }
 
-    /// Whether another shows the same in some columns of some rows, which both have.
+    /// Returns whether another screenshot is the same in these columns and rows, which both contain.
     public func isSame(as other: Screen, columns: Range<Int>, rows: Range<Int>) -> Bool {
         pixels.withUnsafeBufferPointer { ours in
             other.pixels.withUnsafeBufferPointer { theirs in
@@ -57,7 +57,7 @@ public struct Screen: Equatable, Sendable {
         }
     }
 
-    /// Whether it shows the same as another, the mark in the bottom left corner of the window left out.
+    /// Returns whether two screenshots are the same, except for the mark in the bottom left corner of the window.
     public func isSame(as other: Screen, windowHeight: Int) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let marked = windowHeight - 4..<windowHeight
@@ -66,6 +66,6 @@ public struct Screen: Equatable, Sendable {
             && isSame(as: other, columns: 0..<width, rows: marked.upperBound..<height)
     }
 
-    /// The number that the mark in the bottom left corner of a window of that height encodes.
+    /// Returns the number that the mark in the bottom left corner of a window of this height encodes.
     public func mark(windowHeight: Int) -> Int { Int(self[1, windowHeight - 2]) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A client of the Wayland compositor of the rig, as far as a test needs one: it moves windows about, changes outputs, and
-/// sees whether a program has read what it was sent. (sway-ipc, version 1.)
+/// A minimal client of the rig's Wayland compositor. It moves windows, changes outputs, and detects whether a program
+/// has read its events. (sway-ipc, version 1.)
 public final class SwayClient: WindowSystem {
     /// A window of a program.
     public struct Window: Equatable, Sendable {
@@ -12,11 +12,11 @@ public final class SwayClient: WindowSystem {
     }
 
     private let socket: UnixSocket
-    /// The place of the topmost window.
+    /// The location of the topmost window.
     private var place = (x: 0, y: 0)
-    /// The X server beneath, which hands the compositor its input.
+    /// The X server that contains the compositor and sends it input.
     private let server: XClient
-    /// For how many seconds an answer is waited for.
+    /// The timeout for a reply, in seconds.
     private static let limit = 60.0
 
     private enum Message: UInt32 {
@@ -33,7 +33,7 @@ public final class SwayClient: WindowSystem {
 
     // MARK: Windows
 
-    /// The windows, the topmost last.
+    /// Returns the windows, the topmost last.
     public func windows() throws -> [Window] {
         struct Node: Decodable {
             struct Rectangle: Decodable {
@@ -81,30 +81,31 @@ public final class SwayClient: WindowSystem {
 
     public func resize(width: Int, height: Int) throws {
         try command("[con_id=\(topmost().id)] resize set \(width) \(height)")
-        // The compositor keeps the middle of the window where it was.
+        // The compositor keeps the middle of the window in place.
         try move(x: place.x, y: place.y)
     }
 
     // MARK: Programs
 
     public func ping() throws {
-        // What the devices have done is then on its way to the compositor; once it has gone round its loop, to the programs.
+        // The device events are then on their way to the compositor. After a turn of its loop they are on their way to
+        // the programs.
         try server.sync()
         for _ in 0..<3 { _ = try ask(.version) }
         let end = Date().addingTimeInterval(Self.limit)
         for pid in Set(try windows().map(\.pid)) {
             while !Self.waitsForEvents(pid) {
                 guard Date() < end else { throw Failed("the program does not answer") }
-                // Often: between two frames a busy program waits for a moment only.
+                // Check often: between two frames a busy program waits only for a moment.
                 usleep(100)
             }
         }
     }
 
-    /// Whether a program has nothing to read: where it waits for events, there are none. Also where it is gone.
+    /// Returns whether a program has nothing left to read: it waits for events, or it has ended.
     private static func waitsForEvents(_ pid: pid_t) -> Bool {
         guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
-        // Behind the name, which is in brackets: a letter.
+        // The state is a letter after the name, which is in parentheses.
         let state = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].dropFirst(2).first
         if state == "Z" { return true }
         guard state == "S", let call = try? String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8) else {
@@ -113,7 +114,7 @@ public final class SwayClient: WindowSystem {
         return call.split(separator: " ").first.flatMap { Int($0) }.map(Self.polls.contains) ?? false
     }
 
-    /// The numbers of poll and ppoll.
+    /// The system call numbers of poll and ppoll.
     #if arch(x86_64)
         private static let polls = [7, 271]
     #else
@@ -122,7 +123,7 @@ public final class SwayClient: WindowSystem {
 
     // MARK: The protocol
 
-    /// Lets the compositor do something, in the language of its configuration.
+    /// Sends the compositor a command in the language of its configuration.
     public func command(_ text: String) throws {
         struct Result: Decodable {
             let success: Bool

@@ -4,10 +4,10 @@ import Foundation
 final class UnixSocket {
     private let socket: Int32
     private let name: String
-    /// For how many seconds an answer is waited for.
+    /// The timeout for a reply, in seconds.
     private static let limit = 60.0
 
-    /// Connects to the server at a path. `name` is what errors call it.
+    /// Connects to the server at a path. Errors contain `name`.
     init(_ path: String, _ name: String) throws {
         self.name = name
         let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -32,7 +32,7 @@ final class UnixSocket {
         guard sent == bytes.count else { throw Failed("\(name) has gone") }
     }
 
-    /// The next bytes, behind a head that has been read before.
+    /// Returns the next bytes, after a head that has been read already.
     func read(_ count: Int, after head: [UInt8] = []) throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: head.count + count) { buffer, filled in
             for (index, byte) in head.enumerated() { buffer[index] = byte }

@@ -1,17 +1,17 @@
-/// What places the windows of a display, and knows what their programs have read.
+/// A window system that places the windows of a display, and knows which events their programs have read.
 public protocol WindowSystem {
-    /// How many windows there are.
+    /// Returns the number of windows.
     func windowCount() throws -> Int
-    /// The size of the topmost window, in points.
+    /// Returns the size of the topmost window, in points.
     func windowSize() throws -> (width: Int, height: Int)
-    /// Gives the topmost window the keyboard.
+    /// Gives the topmost window the keyboard focus.
     func focus() throws
     /// Moves the topmost window.
     func move(x: Int, y: Int) throws
-    /// Gives the topmost window another size.
+    /// Resizes the topmost window.
     func resize(width: Int, height: Int) throws
-    /// Waits until the programs of the windows have read everything that the devices did before this was called. At once
-    /// where there is no window.
+    /// Waits until the programs of the windows have read all device events from before this call. Returns at once if
+    /// there is no window.
     func ping() throws
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A client of an X server, as far as a test needs one: it looks at the screen, moves windows about, and asks a program
-/// whether it has read its input. (X Window System Protocol, version 11.)
+/// A minimal client of an X server. It reads the screen, moves windows, and asks a program whether it has read its
+/// input. (X Window System Protocol, version 11.)
 ///
-/// In this process, because a picture is then there in two milliseconds, where a program that makes one takes thirty.
+/// It runs in this process, because a screenshot then takes two milliseconds; a separate program takes thirty.
 public final class XClient {
     private let socket: UnixSocket
     private let root: UInt32
@@ -11,12 +11,12 @@ public final class XClient {
     private var protocols: UInt32 = 0
     private var pingAtom: UInt32 = 0
     private var pings: UInt32 = 0
-    /// The ping that was answered last.
+    /// The last ping that has a reply.
     private var answered: UInt32 = 0
-    /// For how many seconds an answer is waited for.
+    /// The timeout for a reply, in seconds.
     private static let limit = 60.0
 
-    /// A window of a program, as the server has it.
+    /// A window of a program, as the server describes it.
     public struct Window: Equatable, Sendable {
         let id: UInt32
         public let width: Int
@@ -28,7 +28,7 @@ public final class XClient {
         let display = environment["DISPLAY"] ?? ""
         let number = display.drop { $0 != ":" }.dropFirst().prefix(while: \.isNumber)
         socket = try UnixSocket("/tmp/.X11-unix/X" + number, "the X server")
-        // Little-endian, version 11.0, without authority.
+        // Little-endian, version 11.0, without authorization.
         try socket.send([0x6C, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         let head = try socket.read(8)
         let setup = try socket.read(Int(head.word16(6)) * 4)
@@ -38,13 +38,13 @@ public final class XClient {
         size = (Int(setup.word16(screen + 20)), Int(setup.word16(screen + 22)))
         protocols = try atom("WM_PROTOCOLS")
         pingAtom = try atom("_NET_WM_PING")
-        // The answer to a ping goes to the root window.
+        // The reply to a ping goes to the root window.
         try request(2, 0, [root, 0x800, 0x8_0000])
     }
 
     // MARK: The screen
 
-    /// The screen now: four bytes for a pixel, blue first, row by row from the top.
+    /// Returns the current screen: four bytes per pixel, blue first, row by row from the top.
     public func picture(rows: Int = .max) throws -> Picture {
         let height = min(rows, size.height)
         let reply = try ask(
@@ -52,15 +52,16 @@ public final class XClient {
         return Picture(width: size.width, height: height, bytes: reply)
     }
 
-    /// A picture of the screen as the server sends it, for where there is no time to read it.
+    /// A screenshot in the server's format, to be decoded later if there is no time now.
     public struct Picture: Sendable {
         let width: Int
         let height: Int
-        /// Behind the head of the answer.
+        /// The bytes after the head of the reply.
         let bytes: [UInt8]
     }
 
-    /// Sets the resources that a program reads where it starts, like `Xft.dpi: 192`. One a line, each with its end.
+    /// Sets the resources that a program reads when it starts, such as `Xft.dpi: 192`. Each is a line with a line
+    /// break.
     public func setResources(_ text: String) throws {
         try request(18, 0, [root, 23, 31, 8, UInt32(text.utf8.count)] + Self.words(of: text))
         try sync()
@@ -68,12 +69,12 @@ public final class XClient {
 
     // MARK: Windows
 
-    /// The windows that can be seen, the topmost last. The tiny ones are GDK's own.
+    /// Returns the visible windows, the topmost last. Leaves out the tiny windows that GDK uses itself.
     public func windows() throws -> [Window] {
         let tree = try ask(15, 0, [root])
         return try (0..<Int(tree.word16(16))).compactMap { index in
             let id = tree.word32(32 + 4 * index)
-            // It may have gone meanwhile.
+            // The window may be gone by now.
             guard let attributes = try askIfThere(3, 0, [id]), attributes[26] == 2,
                 let place = try askIfThere(14, 0, [id]), place.word16(16) > 10
             else { return nil }
@@ -86,7 +87,7 @@ public final class XClient {
         return window
     }
 
-    /// Gives the topmost window the keyboard, as no window manager does here.
+    /// Gives the topmost window the keyboard focus, because there is no window manager.
     public func focus() throws {
         try request(42, 1, [topmost().id, 0])
         try sync()
@@ -98,7 +99,7 @@ public final class XClient {
         try sync()
     }
 
-    /// Gives the topmost window another size.
+    /// Resizes the topmost window.
     public func resize(width: Int, height: Int) throws {
         try request(12, 0, [topmost().id, 12, UInt32(width), UInt32(height)])
         try sync()
@@ -110,8 +111,8 @@ public final class XClient {
         try sync()
     }
 
-    /// Waits until the program of a window has read everything that the server had for it when this was called. At once
-    /// where there is no window.
+    /// Waits until the program of a window has read everything that the server had for it before this call. Returns at
+    /// once if there is no window.
     public func ping() throws {
         guard let window = try? topmost() else { return }
         pings += 1
@@ -119,13 +120,13 @@ public final class XClient {
         let end = Date().addingTimeInterval(Self.limit)
         while answered != pings {
             guard Date() < end else { throw Failed("the program does not answer") }
-            // It may be gone, or go now: then nobody answers.
+            // The window may be gone or close now. Then nothing replies.
             if try windows().isEmpty { return }
             if answered != pings { usleep(1000) }
         }
     }
 
-    /// Sends a ClientMessage of 32 bits: its type, and five words.
+    /// Sends a ClientMessage of 32-bit words: its type, and five words.
     private func send(_ words: [UInt32], to window: Window) throws {
         var message: [UInt8] = [25, 0, 11, 0]
         message.add(window.id)
@@ -163,7 +164,7 @@ public final class XClient {
         return reply
     }
 
-    /// The answer to a request; nil where there is an error, as about a window that is gone.
+    /// Returns the reply to a request; nil if there is an error, such as about a window that is gone.
     private func askIfThere(_ code: UInt8, _ detail: UInt8, _ words: [UInt32]) throws -> [UInt8]? {
         try request(code, detail, words)
         while true {
@@ -174,7 +175,7 @@ public final class XClient {
                 let more = Int(head.word32(4)) * 4
                 return more == 0 ? head : try socket.read(more, after: head)
             default:
-                // An event: the answer to a ping, or something about a window.
+                // An event: the reply to a ping, or a change of a window.
                 if head[0] & 0x7F == 33, head.word32(12) == pingAtom { answered = head.word32(16) }
             }
         }

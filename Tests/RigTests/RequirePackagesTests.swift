@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// `Rig/require-packages` on machines that it cannot count on: made of commands that only pretend.
+/// `Rig/require-packages` on simulated machines that consist of fake commands.
 struct RequirePackagesTests {
     @Test func withoutAptMissingPackagesHaveTheNamesOfTheDistribution() throws {
         let run = try Machine().require("xinput", "pkg-config", "libgtk-4-dev")
@@ -30,7 +30,7 @@ struct RequirePackagesTests {
     }
 
     @Test func anotherAptIsWaitedFor() throws {
-        // It has the lock of the lists, then that of the cache.
+        // The other apt holds the lock of the lists, then that of the cache.
         let machine = try Machine(
             apt: """
                 echo "$*" >>"${0%/*}/calls"
@@ -59,11 +59,11 @@ struct RequirePackagesTests {
     }
 }
 
-/// A folder of commands that is all of the path.
+/// A folder of commands, which is the whole PATH.
 private struct Machine {
     private let scratch: Scratch
 
-    /// One without apt.
+    /// Creates a machine without apt.
     init() throws {
         scratch = try Scratch()
         for name in ["dirname", "env", "grep", "sleep"] {
@@ -73,7 +73,7 @@ private struct Machine {
         }
     }
 
-    /// One with an apt, which does not have any package.
+    /// Creates a machine with an apt that has no packages.
     init(apt: String, user: Int) throws {
         try self.init()
         try add("apt-get", apt)

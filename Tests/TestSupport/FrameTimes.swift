@@ -1,4 +1,4 @@
-/// When the frames come while some seconds pass, 60 in each; the last is when they have passed.
+/// Returns the times of the frames during some seconds, 60 in each. The last is the end of this time.
 public func frameTimes(from start: Double, for seconds: Double) -> [Double] {
     let end = start + seconds
     return Array(

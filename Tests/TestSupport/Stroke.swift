@@ -4,29 +4,29 @@ import PenumbraGestures
 
 /// A stroke as hands make them: the position of the hand at any time, and the touches that a device reports.
 public struct Stroke: CustomStringConvertible {
-    /// Points from the start, by time in seconds.
+    /// The position of the hand in points from the start, for a time in seconds.
     public let place: (Double) -> Double
-    /// When the last finger lifts, in seconds.
+    /// The time when the last finger lifts, in seconds.
     public let end: Double
     public let description: String
-    /// How a device samples it.
+    /// The device that samples the stroke.
     public let device: Device
 
     public struct Device: CustomStringConvertible {
         /// Samples per second.
         public var rate: Double
-        /// Each sample is off by at most this, in points.
+        /// The largest error of a sample, in points.
         public var jitter: Double
-        /// The second finger is reported so much later, in parts of a sample.
+        /// The delay with which the second finger is reported, as a fraction of the sample period.
         public var offset: Double
-        /// Every time is late by at most this, in seconds.
+        /// The largest delay of a timestamp, in seconds.
         public var lateness: Double
-        /// The part of the samples that the device merges into the next one.
+        /// The fraction of the samples that the device merges into the next one.
         public var merged: Double
-        /// The first finger lifts so much earlier, in seconds.
+        /// How much earlier the first finger lifts, in seconds.
         public var firstLift: Double
 
-        /// A device that reports the hand exactly.
+        /// Creates a device; by default it reports the hand exactly.
         public init(
             rate: Double = 120, jitter: Double = 0, offset: Double = 0, lateness: Double = 0, merged: Double = 0,
             firstLift: Double = 0
@@ -44,7 +44,7 @@ public struct Stroke: CustomStringConvertible {
         }
     }
 
-    /// A stroke whose place at each time is known.
+    /// Creates a stroke from its position at each time.
     public init(place: @escaping (Double) -> Double, end: Double, description: String = "", device: Device = Device()) {
         self.place = place
         self.end = end
@@ -60,11 +60,11 @@ public struct Stroke: CustomStringConvertible {
         return (place(time) - place(time - step)) / step
     }
 
-    /// The result that a person expects on release: a flick goes where it points; what is slower goes to the side that it is nearer
-    /// to. Nil for what is in between, and for what was a flick when the device last reported it and is none when the
-    /// finger lifts.
+    /// Returns the result that a person expects on release. A flick goes in its direction; a slower release goes to the
+    /// nearer side. Returns nil for velocities in between, and for a flick that has slowed down between the last report
+    /// of the device and the lift.
     ///
-    /// - Parameter part: The part of the way that it has gone, from 0 to 1.
+    /// - Parameter part: The covered part of the distance, from 0 to 1.
     public func completes(at part: Double) -> Bool? {
         let reported = velocity(at: end - 1 / device.rate)
         switch abs(velocity) {
@@ -75,11 +75,11 @@ public struct Stroke: CustomStringConvertible {
         }
     }
 
-    /// The touches of two fingers, in the order of their times.
+    /// Returns the touches of two fingers, in the order of their times.
     public func touches(_ random: inout SplitMix64) -> [Touch] {
         let interval = 1 / device.rate
         let rest = 0.05
-        // A device that merges does so for all fingers at once.
+        // A device merges samples for all fingers at once.
         let merged = (0..<Int(end * device.rate) + 2).map { _ in random.chance(device.merged) }
         var touches: [Touch] = []
         let start = Double.random(in: 0..<0.5, using: &random) * interval
@@ -109,19 +109,19 @@ public struct Stroke: CustomStringConvertible {
 }
 
 extension Stroke {
-    /// The shape of a movement from rest to rest that a hand makes when it is not disturbed: the one with the least jerk.
-    /// (Flash and Hogan, 1985.)
+    /// Returns the position of an undisturbed hand movement from rest to rest: the one with minimum jerk. (Flash and
+    /// Hogan, 1985.)
     public static func minimumJerk(_ part: Double) -> Double {
         let t = min(max(part, 0), 1)
         return t * t * t * (10 + t * (6 * t - 15))
     }
 
-    /// A stroke of any of the kinds that hands make.
+    /// Returns a random stroke of any kind that hands make.
     public static func random(_ random: inout SplitMix64) -> Stroke {
         func some(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         let rates: [Double] = [30, 60, 90, 120, 240, 500, 1000]
         let rate = rates.randomElement(using: &random) ?? 60
-        // Where more than 40 ms pass without a sample, nobody can say what the hand did.
+        // After a gap of more than 40 ms between samples, the movement of the hand is unknown.
         let device = Device(
             rate: rate,
             jitter: random.chance(0.5) ? 0.5 : 0, offset: random.chance(0.5) ? 0.5 : 0,

@@ -5,43 +5,8 @@ import Testing
 extension WindowTests {
     /// The accessible tree for a screen reader, read by a real client of AT-SPI.
     @Suite struct AccessibleTests {
-        private struct Accessible: Decodable, Equatable {
-            let role: String
-            let name: String
-            let description: String
-            let focusable: Bool
-            let states: [String]
-            let value: Double?
-            let least: Double?
-            let most: Double?
-        }
-
-        /// Runs lines of a shell beside the demonstration, on a bus of its own, and returns the accessible tree.
-        private func tree(_ page: String, slow: Int = 1, after lines: String = "") throws -> [Accessible] {
-            let display = try Display(size: "375x667")
-            var environment = display.environment
-            environment["GTK_A11Y"] = "atspi"
-            environment["DBUS_SESSION_BUS_ADDRESS"] = nil
-            environment["PODCASTS"] = try productPath("podcasts")
-            environment["RIG"] = HeadlessDisplay.root.appendingPathComponent("Rig").path
-            let script = """
-                set -e
-                "$PODCASTS" --no-hint --size 375x667 --theme light --slow \(slow) --page \(page) &
-                trap 'kill %1' EXIT
-                \(lines)
-                timeout 90 "$RIG/accessible-tree" podcasts
-                """
-            let output = try Output(
-                "/usr/bin/dbus-run-session", ["--", "bash", "-c", script], environment: environment
-            ).success()
-            // The registry of the bus has something to say too.
-            return try output.split(separator: "\n").filter { $0.first == "{" }.map {
-                try JSONDecoder().decode(Accessible.self, from: Data($0.utf8))
-            }
-        }
-
         @Test func theIndexIsAdjustable() throws {
-            let found = try tree(
+            let found = try Accessible.tree(
                 "subscriptions", after: #"timeout 90 "$RIG/accessible-tree" podcasts set slider Letters 14"#)
             let index = found.filter { $0.name == "Letters" }
             #expect(
@@ -50,31 +15,31 @@ extension WindowTests {
                         role: "slider", name: "Letters", description: "O", focusable: true, states: ["sensitive"],
                         value: 14, least: 0, most: 26)
                 ])
-            // Neither the letters that are drawn nor the large one are anything besides: these are the list's own.
+            // Neither the drawn letters nor the large letter are accessible: these belong to the list itself.
             #expect(found.filter { $0.name == "O" }.map(\.role).sorted() == ["heading", "list"])
         }
 
         private static let row = "Radiolab, radiolab.org, 9 episodes"
 
-        /// The pages that are found, of those that have a name.
+        /// Returns the named pages of a tree.
         private func pages(in tree: [Accessible]) -> [String] {
             tree.filter { $0.role == "panel" && ["Podcasts", "Radiolab"].contains($0.name) }.map(\.name)
         }
 
         @Test func ofThePagesOnlyTheOneThatStaysIsFound() throws {
-            let archive = try tree("archive")
+            let archive = try Accessible.tree("archive")
             #expect(pages(in: archive) == ["Podcasts"])
             #expect(archive.filter { $0.role == "list item" }.count == 5)
             #expect(archive.contains { $0.name == Self.row && $0.focusable })
-            let show = try tree("radiolab")
+            let show = try Accessible.tree("radiolab")
             #expect(pages(in: show) == ["Radiolab"])
             #expect(show.contains { $0.role == "push button" && $0.name == "Back" && $0.focusable })
             #expect(!show.contains { $0.name == Self.row })
         }
 
-        /// Slow enough for the circle to be on its way when the tree is read.
+        /// Slow enough for the circle to be moving when the test reads the tree.
         @Test func aScreenReaderGoesBackAndIsThereAtOnce() throws {
-            let found = try tree(
+            let found = try Accessible.tree(
                 "radiolab", slow: 200,
                 after: """
                     timeout 90 "$RIG/accessible-tree" podcasts press "push button" Back
@@ -85,9 +50,10 @@ extension WindowTests {
             #expect(!found.contains { $0.name == "Episodes" })
         }
 
-        /// With the keys that a screen reader leaves to the application: its own press of a row GTK 4.8 does not know.
+        /// With the keys that a screen reader leaves to the application. GTK 4.8 does not support a screen reader's own
+        /// press of a row.
         @Test func aRowThatIsReachedByKeysOpensAPageAndIsThereAtOnce() throws {
-            let found = try tree(
+            let found = try Accessible.tree(
                 "archive", slow: 200,
                 after: """
                     timeout 90 "$RIG/accessible-tree" podcasts wait panel Podcasts
@@ -111,9 +77,9 @@ extension WindowTests {
 
         @Test func theMenuIsATreeOfItems() throws {
             let client = #"timeout 90 "$RIG/accessible-tree" podcasts"#
-            let closed = try tree("radiolab", after: "")
+            let closed = try Accessible.tree("radiolab", after: "")
             #expect(!closed.contains { $0.role.contains("menu item") })
-            let found = try tree(
+            let found = try Accessible.tree(
                 "radiolab",
                 after: """
                     \(client) press "push button" More
@@ -129,7 +95,7 @@ extension WindowTests {
 
         @Test func anAssistiveToolChooses() throws {
             let client = #"timeout 90 "$RIG/accessible-tree" podcasts"#
-            let found = try tree(
+            let found = try Accessible.tree(
                 "radiolab",
                 after: """
                     \(client) press "push button" More

@@ -5,7 +5,7 @@ import Testing
 @testable import Podcasts
 
 extension WindowTests {
-    /// The parts with colors from the pictures of shows.
+    /// The parts of the window with colors from the pictures of shows.
     @MainActor @Suite struct ArtworkTests {
         private let artworks = Artworks()
 

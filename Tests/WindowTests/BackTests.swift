@@ -3,22 +3,13 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// Ways back in the real window, beside its other gestures and in the other writing direction.
+    /// Back gestures in the real window, together with its other gestures and in the other text direction.
     @Suite struct BackTests {
-        /// GTK takes the direction from the language; a window so has its leading edge at the right.
-        /// GTK 4.8 takes the direction from its translations, and newer versions from the locale, which is made here.
-        private static let hebrew: [String: String] = {
-            if GTKVersion.installed.minor == 8 { return ["LANGUAGE": "he"] }
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("penumbra-locales")
-            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            _ = try? Output(
-                "/usr/bin/localedef",
-                ["-i", "he_IL", "-f", "UTF-8", folder.appendingPathComponent("he_IL.UTF-8").path])
-            return ["LC_ALL": "he_IL.UTF-8", "LOCPATH": folder.path]
-        }()
+        /// A language in which the leading edge of a window is at the right.
+        private static let hebrew = UserLanguage(locale: "he_IL")
 
-        /// The events of the pull were swallowed, and the fingers counted as down forever: the circle was then held for
-        /// ever too.
+        /// The pull's events were swallowed, and the fingers counted as down forever, so the circle was held forever
+        /// too.
         @Test func aDragBackAfterAPullOfTheTheme() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             window.pull(from: 80, to: 560, speed: 1200)
@@ -37,15 +28,15 @@ extension WindowTests {
                 window.display.send(#"{"phase": "\#(phase)", "n": 2, "scale": \#(scale)}"#)
             }
             window.display.send(#"{"phase": "point", "x": 180, "y": 400}"#)
-            // It notifies the server of the device that points.
+            // This makes the touchpad the current pointing device of the server.
             window.display.send(#"{"phase": "scroll", "dx": 0, "dy": 0.01}"#)
             pinch("pinch-begin")
             for step in 1...14 { pinch("pinch", 1 - 0.025 * Double(step)) }
-            // Measured from the first step at which it changed by 8 %.
+            // Measured from the first step at which the scale has changed by 8 %.
             try window.waitForFrame("it is held where the fingers are") { frame in
                 frame.navigation?.isHeld ?? false && frame.holes.first.map { abs($0.open - 0.65 / 0.9) < 0.01 } ?? false
             }
-            // They rest: how fast they were before is forgotten.
+            // The fingers rest, which clears their previous velocity.
             usleep(200_000)
             pinch("pinch-end", 0.65)
             #expect(window.isSamePage(try window.settleAside(), page), "short of the middle it stays")
@@ -57,11 +48,11 @@ extension WindowTests {
         }
 
         @Test func fromRightToLeftTheLeadingEdgeIsTheRightOne() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew)
+            let window = try PodcastsWindow(environment: Self.hebrew.environment())
             let archive = try window.settle()
             window.tap(175, PodcastsWindow.row.y)
             let frame = try window.waitForFrame("it opens") { !$0.holes.isEmpty }
-            // The artwork that the circle grows out of is at the right.
+            // The artwork from which the circle grows is at the right.
             #expect(frame.holes[0].x.map { $0 > 280 } ?? false)
             try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }
             try window.settleAside()
@@ -78,14 +69,14 @@ extension WindowTests {
         }
 
         @Test func fromRightToLeftAltAndTheRightArrowGoBack() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew, ["--page", "radiolab"])
+            let window = try PodcastsWindow(environment: Self.hebrew.environment(), ["--page", "radiolab"])
             window.press(Key.alt, Key.left)
             window.press(Key.alt, Key.right)
             try window.waitForFrame("it leaves") { $0.isIdle && $0.navigation?.pages == 1 }
         }
 
         @Test func fromRightToLeftTheIndexIsAtTheLeft() throws {
-            let window = try PodcastsWindow(environment: Self.hebrew, ["--page", "subscriptions"])
+            let window = try PodcastsWindow(environment: Self.hebrew.environment(), ["--page", "subscriptions"])
             let before = try window.settle()
             window.display.send(#"{"phase": "down", "id": 0, "x": 22, "y": 500}"#)
             try wait("the list follows it") {
@@ -94,7 +85,7 @@ extension WindowTests {
             }
             window.display.send(#"{"phase": "up", "id": 0, "x": 22, "y": 500}"#)
             try window.settle()
-            // A swipe from the leading edge, at the other side of it, goes back.
+            // A swipe from the leading edge, on the other side, goes back.
             window.dragBack(from: 369, to: 40, lasting: 150)
             try window.waitForFrame("it leaves") { $0.isIdle && $0.navigation?.pages == 1 }
         }

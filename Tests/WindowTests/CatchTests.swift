@@ -2,7 +2,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// Edges that are caught, turned round, followed and overtaken.
+    /// Edges that are caught, reversed, followed and overtaken.
     @Suite struct CatchTests {
         @Test(arguments: [("at", 0.0), ("below", 140)]) func caughtInFlight(place: String, offset: Double) throws {
             let window = try PodcastsWindow(slowness: 3, ["--style", "castro"])
@@ -10,7 +10,7 @@ extension WindowTests {
             try read(5, of: "frames of an edge that is caught") {
                 try window.startSlowRun()
                 let edge = try window.lastFrame().edge
-                // The pair needs some milliseconds to land, in which the edge goes on.
+                // The pair needs some milliseconds to land, during which the edge moves on.
                 let start = min(edge + offset + 10, 640)
                 let number = try window.lastFrame().frame
                 window.pull(from: start, to: start, lift: false)
@@ -42,7 +42,7 @@ extension WindowTests {
 
         @Test func turnedRoundAndBackAgain() throws {
             let window = try PodcastsWindow(slowness: 3)
-            // Down, back up far enough that it returns; caught there and pulled down for good.
+            // Down, and back up far enough that the edge returns. Then caught and pulled down to the end.
             let end = window.pull(from: 80, to: 420, lift: false)
             window.pull(from: 420, to: 330, speed: 700, land: false, at: end)
             try window.waitForFrame("it returns") { $0.state == "returning" }

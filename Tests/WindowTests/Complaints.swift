@@ -1,8 +1,8 @@
 import Testing
 
-/// The warnings that an application has written through GLib: none of them is right at any time.
+/// The warnings that an application has logged through GLib. None of them is ever acceptable.
 struct Complaints {
-    /// A line each. What a compositor lacks is not the fault of the application.
+    /// One line for each warning. Leaves out a missing feature of the compositor, which is not the application's fault.
     let warnings: [String]
 
     /// Reads the output to standard error.
@@ -13,7 +13,7 @@ struct Complaints {
         }.map(String.init)
     }
 
-    /// Fails the test that runs now if there is one.
+    /// Fails the current test if there is a warning.
     func record(_ window: String) {
         for warning in warnings { Issue.record("\(window): \(warning)") }
     }

@@ -4,10 +4,10 @@ import ProcessSupport
 struct Composite {
     /// The live page.
     let new: Screen
-    /// The pictures above it, the youngest first: as many as the frame has edges.
+    /// The pictures above it, the youngest first: one for each edge of the frame.
     let pictures: [Screen]
 
-    /// Compares a grab with a frame of the log, pixel by pixel. The mark in the corner is left out.
+    /// Compares a screenshot with a frame of the log, pixel by pixel, except the mark in the corner.
     func check(_ grab: Screen, _ frame: Frame, width: Int, height: Int) -> String? {
         if frame.circle != nil || frame.opacity != nil { return checkWithoutEdge(grab, frame, width, height) }
         let edges = Array(frame.edges.prefix(frame.state == "idle" ? 0 : pictures.count))
@@ -18,7 +18,7 @@ struct Composite {
                 let bulge = edge.control.y / 2
                 spans.append((edge.edge + min(0, bulge), edge.edge + max(0, bulge)))
             }
-            // Rows that no edge crosses are of one picture.
+            // Rows without an edge show one picture.
             if !spans.contains(where: { Double(y) < $0.high && Double(y + 1) > $0.low }) {
                 let source =
                     zip(spans, pictures).reversed().first { Double(y) >= $0.0.high }?.1 ?? new
@@ -45,11 +45,11 @@ struct Composite {
         return nil
     }
 
-    /// The same where the one picture is covered by a circle's outside or by a fade.
+    /// Does the same if the outside of a circle, or a fade, covers the one picture.
     private func checkWithoutEdge(_ grab: Screen, _ frame: Frame, _ width: Int, _ height: Int) -> String? {
         guard let old = pictures.first else { return "a frame of the log has no picture" }
         for y in 0..<height {
-            // Wholly inside of the circle, or wholly outside.
+            // Completely inside or outside the circle.
             if let circle = frame.circle {
                 let far = Self.columns(of: circle, 1, y, width)
                 let near = Self.columns(of: circle, -1, y, width)
@@ -67,7 +67,7 @@ struct Composite {
         return nil
     }
 
-    /// Which pixels of a row may lie nearer to the middle of a circle than its radius and so much more.
+    /// Returns the columns of a row that may be closer to the middle of a circle than its radius plus `more`.
     static func columns(of circle: Frame.Circle, _ more: Double, _ y: Int, _ width: Int) -> Range<Int> {
         let dy = Double(y) + 0.5 - circle.y
         let reach = max(0, circle.radius + more)
@@ -78,7 +78,7 @@ struct Composite {
         return Int(first)..<Int(end)
     }
 
-    /// The share of a pixel outside of a circle, from 64 strips of exact length that point at the border.
+    /// Returns the share of a pixel outside a circle, from 64 strips of exact length that point at the border.
     static func shareOutside(_ circle: Frame.Circle, _ x: Int, _ y: Int) -> Double {
         let (dx, dy) = (abs(Double(x) + 0.5 - circle.x), abs(Double(y) + 0.5 - circle.y))
         let distance = (dx * dx + dy * dy).squareRoot()
@@ -95,7 +95,7 @@ struct Composite {
 
     private func isMark(_ x: Int, _ y: Int, _ height: Int) -> Bool { x < 4 && y >= height - 4 }
 
-    /// How far down the edge is, in the middle of each of 16 columns of every pixel.
+    /// Returns the height of the edge in the middle of each of 16 columns of every pixel.
     private func border(of edge: Frame.Edge, width: Int) -> [Double] {
         (0..<16 * width).map { sample in
             let place = (Double(sample) + 0.5) / 16
@@ -103,14 +103,14 @@ struct Composite {
         }
     }
 
-    /// The share of a pixel that lies below the edge, from 16 columns of exact height.
+    /// Returns the share of a pixel below the edge, from 16 columns of exact height.
     private func coverage(_ border: [Double], _ x: Int, _ y: Int) -> Double {
         var sum = 0.0
         for sample in 16 * x..<16 * (x + 1) { sum += min(max(Double(y + 1) - border[sample], 0), 1) }
         return sum / 16
     }
 
-    /// 2t(1-t) where 2t(1-t)·control + t²·width is the place, found by halving.
+    /// Returns 2t(1-t) for the t with 2t(1-t)·control + t²·width = place, by bisection.
     private func bend(_ place: Double, control: Double, width: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<40 {
@@ -132,8 +132,7 @@ struct Composite {
 }
 
 extension PodcastsWindow {
-    /// Checks every grab that was taken in a frame of a transition, or in such a one as is wanted, and answers how many
-    /// these are.
+    /// Checks every screenshot of a frame of a transition, or only those of wanted frames. Returns their number.
     func check(
         _ grabs: [Screen], new: Screen, pictures: [Screen], where isWanted: (Frame) -> Bool = { _ in true }
     ) throws -> Int {
@@ -144,7 +143,7 @@ extension PodcastsWindow {
             guard let frame = frames[grab.mark(windowHeight: height)] else {
                 throw Failed("a grab shows no frame of the log")
             }
-            // A frame of an idle window is either of the two, whole.
+            // A frame of an idle window equals either of the two pictures.
             if frame.state == "idle" || !isWanted(frame) { continue }
             moving += 1
             if let wrong = composite.check(grab, frame, width: width, height: height) { throw Failed(wrong) }

@@ -15,7 +15,7 @@ final class Display {
     private let windows: any WindowSystem
     private let start = Date()
 
-    /// `extra` is added to the environment of its programs.
+    /// Starts the display. `extra` is added to the environment of its programs.
     init(
         size: String, server: HeadlessDisplay.Server = .requested, environment extra: [String: String] = [:]
     ) throws {
@@ -38,10 +38,10 @@ final class Display {
         display.stop()
     }
 
-    /// Milliseconds since the display started: the clock of the lines that are sent to it.
+    /// Milliseconds since the display started, which is the clock of the lines that you send.
     var now: Double { Date().timeIntervalSince(start) * 1000 }
 
-    /// Hands lines to the devices: see `Rig/touch-client`.
+    /// Sends lines to the devices: see `Rig/touch-client`.
     func send(_ lines: String...) {
         do {
             for line in lines { try client.input?.write(contentsOf: Data((line + "\n").utf8)) }
@@ -50,14 +50,13 @@ final class Display {
         }
     }
 
-    /// Waits until all lines that have been sent are played, the last of them at its time, and the application has read
-    /// the events.
+    /// Waits until all lines have been played, each at its time, and the application has read the events.
     func sync() throws {
         try waitUntilPlayed()
         try ping()
     }
 
-    /// Waits until all lines that have been sent are played, also where the application is stopped.
+    /// Waits until all lines have been played, even if the application is stopped.
     func waitUntilPlayed() throws {
         let id = UUID().uuidString
         send(#"{"phase": "sync", "id": "\#(id)"}"#)
@@ -72,7 +71,7 @@ final class Display {
         }
     }
 
-    /// Waits until the application has read every event that there is for it, which also says that it is not stuck.
+    /// Waits until the application has read all of its events, which also shows that it is not stuck.
     func ping() throws {
         try windows.ping()
     }
@@ -84,12 +83,12 @@ final class Display {
             .success()
     }
 
-    /// A place for a file that goes away with the display.
+    /// Returns the path of a file that is removed with the display.
     func file(_ name: String) -> URL {
         scratch.folder.appendingPathComponent(name)
     }
 
-    /// Ends the compositor, as a crash does, or the X server where there is none.
+    /// Kills the compositor, as in a crash, or the X server if there is no compositor.
     func endCompositor() {
         let pid = environment["WAYLAND_PID"] ?? environment["DISPLAY_PID"]
         if let pid = pid.flatMap({ Int32($0) }) { kill(pid, SIGKILL) }
@@ -102,12 +101,13 @@ final class Display {
         Screen(try screen.picture())
     }
 
-    /// Sets settings of GTK for what is started here from now on, by their names in its settings.ini, and how many times larger
-    /// than usual text is.
+    /// Sets the GTK settings of all programs that start on this display from now on, by their names in settings.ini,
+    /// and the scale of text.
     ///
-    /// On Wayland, GTK reads those that a desktop has from GSettings and not from its file. Windows there have other buttons, which
-    /// are made the same. They also have round corners and a rim, which would hide the mark of the demonstration, and a shadow,
-    /// which moves the pixels off those of the screen at a fractional scale: these go unless wanted.
+    /// On Wayland, GTK reads desktop settings from GSettings and not from that file. Windows there have other buttons;
+    /// this method makes them the same. It also removes their round corners and outline, which would hide the mark of
+    /// the demonstration, and their shadow, which moves the pixels off the screen's pixel grid at a fractional scale.
+    /// Pass `isDecorated` to keep these.
     func configure(_ settings: [String: String], textScale: Double = 1, isDecorated: Bool = false) throws {
         func write(_ lines: [String], _ path: String) throws {
             let file = file(path)
@@ -130,23 +130,23 @@ final class Display {
 
     // MARK: Windows, as a window manager does it
 
-    /// How many windows there are.
+    /// Returns the number of windows.
     func windowCount() throws -> Int { try windows.windowCount() }
 
-    /// The size of the topmost window, in points.
+    /// Returns the size of the topmost window, in points.
     func windowSize() throws -> (width: Int, height: Int) { try windows.windowSize() }
 
-    /// Gives the topmost window the keyboard.
+    /// Gives the topmost window the keyboard focus.
     func focus() throws { try windows.focus() }
 
     /// Moves the topmost window.
     func move(x: Int, y: Int) throws { try windows.move(x: x, y: y) }
 
-    /// Gives the topmost window another size.
+    /// Resizes the topmost window.
     func resize(_ width: Int, _ height: Int) throws { try windows.resize(width: width, height: height) }
 }
 
-/// Waits until something is so. Throws where it is not within the limit, which is for a machine that has much else to do.
+/// Waits until a condition holds. Throws after the limit, which allows for a busy machine.
 func wait(_ what: String, upTo seconds: Double = 60, until isSo: () throws -> Bool) throws {
     let end = Date().addingTimeInterval(seconds)
     while try !isSo() {
@@ -155,10 +155,9 @@ func wait(_ what: String, upTo seconds: Double = 60, until isSo: () throws -> Bo
     }
 }
 
-/// Does something again and again until so many frames of it have been read, each of which it has found right. However
-/// few of them a busy machine lets a test see: it goes on until they are enough.
+/// Repeats `round` until it has read and verified enough frames, however few of them a busy machine shows each time.
 ///
-/// `round` answers how many it has read, and leaves everything so that it can be done again.
+/// `round` returns the number of frames that it has read, and leaves everything ready for the next round.
 func read(_ count: Int, of what: String, upTo seconds: Double = 120, _ round: () throws -> Int) throws {
     let end = Date().addingTimeInterval(seconds)
     var seen = 0

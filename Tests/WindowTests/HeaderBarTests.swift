@@ -3,11 +3,11 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// The header bar, which opens and closes with its page.
+    /// The header bar, which appears and disappears with its page.
     @Suite struct HeaderBarTests {
         private static let rows = 0..<50
 
-        /// Between the page's buttons and those of the window there is room for the longest of them.
+        /// The longest title fits between the buttons of the page and those of the window.
         @Test(arguments: ["archive", "radiolab", "if-i-were-you", "subscriptions"])
         func theTitleIsInTheMiddle(page: String) throws {
             for theme in ["light", "dark"] {
@@ -18,7 +18,7 @@ extension WindowTests {
             }
         }
 
-        /// The columns of the title: all about the middle that have no wide gap between them.
+        /// Returns the columns of the title: those around the middle without a wide gap between them.
         private static func title(_ screen: Screen) -> Range<Int>? {
             let (ground, gap) = (screen[screen.width / 2, 2], 10)
             let inked = (0..<screen.width).filter { x in rows.dropLast(5).contains { screen[x, $0] != ground } }
@@ -33,7 +33,8 @@ extension WindowTests {
             return groups.first { $0.contains(screen.width / 2) }
         }
 
-        /// A hand holds the circle where it crosses the header bar: in it the bar of the show, around it that of the archive.
+        /// A hand holds the circle where it crosses the header bar. Inside the circle is the bar of the show, around it
+        /// that of the archive.
         @Test(arguments: ["light", "dark"]) func theCircleCrossesIt(theme: String) throws {
             let (archive, show) = (
                 try WindowTests.reference(theme), try WindowTests.reference(theme, ["--page", "radiolab"])
@@ -47,7 +48,7 @@ extension WindowTests {
             let hole = try #require(try window.lastFrame().holes.first)
             let circle = Frame.Circle(
                 x: try #require(hole.x), y: try #require(hole.y), radius: try #require(hole.radius))
-            // The top of the circle lies in the bar, and the differences of the two bars in and around it.
+            // The top of the circle is within the bar, and the bars inside and around it differ.
             let border = circle.y - circle.radius
             #expect(Self.rows.contains(Int(border)), "at \(border)")
             let composite = CircleComposite(inside: show, outside: archive, ignored: 0..<0)
@@ -56,7 +57,8 @@ extension WindowTests {
             #expect(screen != archive && screen != show)
         }
 
-        /// In every frame of a push, and of the pop that turns it round, the bar is the composition of the two by the circle.
+        /// In every frame of a push, and of the pop that reverses it, the bar is the composition of both bars by the
+        /// circle.
         @Test func nothingOfItJumpsWhereAPushIsTurnedRound() throws {
             try read(6, of: "frames in which the circle crosses the header bar") {
                 let window = try PodcastsWindow(slowness: 5)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Podcasts
 
-/// The hint names the inputs of this machine, and nothing else.
+/// The hint names only the input devices of this machine.
 struct HintTextTests {
     private func text(_ change: (inout InputDevices) -> Void) -> String {
         var devices = InputDevices()

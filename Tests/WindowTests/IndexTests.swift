@@ -20,11 +20,11 @@ extension WindowTests {
             UInt32(color.hex.dropFirst(), radix: 16) ?? 0
         }
 
-        /// Where the key that is selected is marked on the screen; nil where none is.
+        /// Returns the row of the selected key's mark on the screen; nil if none is selected.
         private func mark(_ window: PodcastsWindow, theme: String = "light") throws -> Int? {
             let screen = try window.display.grab()
             guard let table = Themes.all.first(where: { $0.name == theme })?.table() else { throw Failed(theme) }
-            // Beside the text.
+            // The columns beside the text.
             let rows = (60..<660).filter { screen[strip - 8, $0] == rgb(table[.accent]) }
             guard let first = rows.first, let last = rows.last else { return nil }
             #expect(last - first < 20, "one key is marked")
@@ -43,7 +43,7 @@ extension WindowTests {
             for y in 301...420 { touch(window, "move", y) }
             try wait("it follows") { try mark(window, theme: theme).map { abs($0 - 420) < 12 } ?? false }
             let during = try window.settle()
-            // The large key, in the middle below the header bar, on a card beside which the list has moved.
+            // The large key is in the middle below the header bar, on a card. Beside the card, the list has moved.
             let card = Set((158..<218).flatMap { x in (329..<389).map { during[x, $0] } })
             #expect(card.count > 10 && card != Set((158..<218).flatMap { x in (329..<389).map { before[x, $0] } }))
             #expect((20..<320).contains { x in (60..<320).contains { during[x, $0] != before[x, $0] } })
@@ -58,7 +58,7 @@ extension WindowTests {
             let before = try window.settle()
             touch(window, "down", 300)
             for step in 1...40 { touch(window, "move", 300, x: strip - 5 * step) }
-            // Longer than a finger has to rest where it has not moved.
+            // Longer than a finger must rest without a movement.
             try window.display.sync()
             usleep(500_000)
             touch(window, "up", 300, x: strip - 200)
@@ -97,7 +97,7 @@ extension WindowTests {
             try window.settle()
         }
 
-        /// The rows of the strip behind which the accent lies.
+        /// Returns the rows of the strip with the accent behind them.
         private func highlighted(_ window: PodcastsWindow) throws -> ClosedRange<Int> {
             let screen = try window.display.grab()
             let rows = (60..<660).filter { screen[strip - 8, $0] != screen[strip - 18, $0] }

@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// Events of the window while an edge is under way, and of other windows.
+    /// Events of the window during a transition, and of other windows.
     @Suite struct LifecycleTests {
         @Test func resizedInMidPan() throws {
             let window = try PodcastsWindow(display: "500x667")
@@ -14,7 +14,7 @@ extension WindowTests {
                 let screen = try window.display.grab()
                 return screen[470, 100] == screen[300, 70]
             }
-            // The fingers begin nothing now.
+            // The fingers start nothing now.
             window.pull(from: 400, to: 600, land: false)
             let screen = try window.settle()
             let reference = try WindowTests.reference("light", width: 500)
@@ -38,7 +38,7 @@ extension WindowTests {
             }
             try window.display.move(x: 380, y: 0)
             let old = try window.settle()
-            // Pulled in the second, which is the topmost.
+            // Pulls in the second window, which is topmost.
             window.pull([520, 600], from: 80, to: 400, rest: 900, lift: false)
             try window.waitForFrame("it tracks and rests") {
                 $0.state == "tracking" && $0.edge > 250 && abs($0.control.y) < 0.05
@@ -48,7 +48,8 @@ extension WindowTests {
             window.pull([520, 600], from: 400, to: 560, land: false)
             let new = try window.settle()
             #expect(try window.lastFrame().theme == "dark")
-            // The one under the fingers is covered below its edge; the other has faded as far as the edge has come.
+            // The window under the fingers is covered below its edge. The other has faded by as much as the edge has
+            // moved.
             let (x, y) = (180, 70)
             #expect(held[380 + x, y] == new[380 + x, y])
             #expect(held[380 + x, 660] == old[380 + x, 660])

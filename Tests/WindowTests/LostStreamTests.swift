@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// The demonstration where its standard streams and its files are lost, or are none. It opens a window, and quits.
+    /// The demonstration with lost or invalid standard streams and files. It opens a window, and quits.
     @Suite struct LostStreamTests {
         private let display: Display
         private let settings: URL
@@ -15,7 +15,7 @@ extension WindowTests {
                 at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
         }
 
-        /// The exit status of an audit, run by a shell with streams as `redirections` say.
+        /// Runs an audit in a shell with these redirections, and returns its exit status.
         private func status(_ redirections: String, _ options: String...) throws -> Int32 {
             try Output(
                 "/bin/bash",
@@ -38,7 +38,7 @@ extension WindowTests {
         }
 
         @Test(arguments: ["--log", "--record"]) func aRecordOnAFullDiskEndsNothingAndIsStatus74(option: String) throws {
-            // No touch comes here, so of a recording nothing is lost.
+            // No touch arrives here, so a recording loses nothing.
             #expect(try status("", option, "/dev/full") == (option == "--log" ? 74 : 0))
         }
 

@@ -1,13 +1,13 @@
 import Foundation
 import ProcessSupport
 
-/// The expected screen behind menus: computed independently from the page and how far they are open.
+/// The expected screen behind menus, computed independently from the page and the progress of the menus.
 struct BackdropComposite {
     let page: Screen
 
-    /// The color of the page at a place behind menus that are open so far.
+    /// Returns the color of the page at a location behind menus with this progress.
     ///
-    /// The `saturate(0.3)` of Filter Effects 1, and of that 80 %.
+    /// The color is `saturate(0.3)` of Filter Effects 1, dimmed to 80 %.
     func expected(_ x: Int, _ y: Int, _ progress: Double) -> UInt32 {
         let pixel = page[x, y]
         let color = [16, 8, 0].map { Double(pixel >> UInt32($0) & 255) }
@@ -18,7 +18,7 @@ struct BackdropComposite {
         }
     }
 
-    /// The error of a grab in some rows and columns; nil if it is correct.
+    /// Returns the error of a screenshot in some rows and columns; nil if it is correct.
     func check(_ grab: Screen, _ progress: Double, _ rows: [Int], _ columns: [Int]) -> String? {
         for y in rows {
             for x in columns {
@@ -34,7 +34,7 @@ struct BackdropComposite {
 }
 
 extension PodcastsWindow {
-    /// The button in the head of the page of a show, and two rows of its list, in a window of 375 points.
+    /// The button in the header of a show's page, and two rows of its list, in a window of 375 points.
     static let more = (x: 303.0, y: 176.0)
     static let firstEpisode = (x: 150.0, y: 490.0)
     static let secondEpisode = (x: 150.0, y: 550.0)
@@ -57,10 +57,10 @@ extension PodcastsWindow {
         display.send(#"{"phase": "\#(phase)", "id": 0, "x": \#(x), "y": \#(y)}"#)
     }
 
-    /// The menus of the last frame in which some moved.
+    /// Returns the menus of the last frame.
     func menus() throws -> [Frame.Menu] { try lastFrame().menus ?? [] }
 
-    /// Waits until so many menus are open and at rest.
+    /// Waits until this number of menus is open and at rest.
     func waitForMenus(_ count: Int) throws {
         try wait("\(count) menus are open") {
             let menus = try menus()

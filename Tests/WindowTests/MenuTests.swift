@@ -3,24 +3,24 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// Menus by fingers, mouse and keys, in the real window.
+    /// Menus operated with fingers, mouse and keys, in the real window.
     @Suite struct MenuTests {
         private func open(theme: String = "light", slow: Int = 1, height: Int = 667) throws -> PodcastsWindow {
             try PodcastsWindow(height: height, theme: theme, slowness: Double(slow), ["--page", "radiolab"])
         }
 
-        /// A spring of 0.4 s and 0.75 never goes faster than this, per second.
+        /// The highest velocity, per second, of a spring with a response of 0.4 s and a damping ratio of 0.75.
         private static let fastest = 2 * Double.pi / 0.4 * 0.5
 
-        /// No frame of the log jumps: at its fastest the spring goes so far in the time between two. Answers how many show
-        /// a menu, beginning with one of that number.
+        /// Checks that no frame of the log jumps: between two frames, a menu moves no farther than its spring at its
+        /// fastest. Returns the number of frames with a menu, starting at a frame number.
         private func framesWithoutAJump(_ window: PodcastsWindow, from number: Int, slow: Int) throws -> Int {
             let frames = try window.frames().filter { $0.frame >= number && !($0.menus ?? []).isEmpty }
             for (a, b) in zip(frames, frames.dropFirst()) where b.frame == a.frame + 1 {
                 guard let first = a.menus?.first, let next = b.menus?.first, a.menus?.count == b.menus?.count else {
                     continue
                 }
-                // An event in between is later than the frame before it.
+                // An event between two frames is later than the first of them.
                 let limit = Self.fastest / Double(slow) * (max(b.t - a.t, 17) + 17) / 1000 + 0.002
                 #expect(abs(first.progress - next.progress) <= limit, "frame \(b.frame)")
             }
@@ -32,21 +32,21 @@ extension WindowTests {
             try read(4, of: "frames of a menu that opens or closes") { try readAMenu(in: window) }
         }
 
-        /// Opens a menu and closes it again, and answers in how many frames it was on its way.
+        /// Opens a menu and closes it again, and returns the number of frames in which it moved.
         private func readAMenu(in window: PodcastsWindow) throws -> Int {
             let before = try window.settle()
             window.touch("down", PodcastsWindow.secondEpisode.x, PodcastsWindow.secondEpisode.y)
             var grabs = try window.grabs { try $0.lastFrame().isIdle && $0.menus().count == 1 }
             window.touch("up", PodcastsWindow.secondEpisode.x, PodcastsWindow.secondEpisode.y)
             let opened = try window.settle()
-            // Beside it.
+            // Touch beside the menu.
             window.touch("down", 20, 300)
             grabs += try window.grabs { try $0.menus().isEmpty && $0.lastFrame().isIdle }
             window.touch("up", 20, 300)
             let after = try window.settle()
             let frames = Dictionary(try window.frames().map { ($0.frame, $0) }) { first, _ in first }
             let backdrop = BackdropComposite(page: before)
-            // The head and the chart, as far as neither the menu nor its shadow comes.
+            // The header and the chart, outside the menu and its shadow.
             let (rows, columns) = (Array(stride(from: 56, to: 420, by: 5)), Array(stride(from: 4, to: 100, by: 3)))
             var checked = 0
             for grab in grabs {
@@ -112,7 +112,7 @@ extension WindowTests {
             #expect(try window.menus().count == 1)
         }
 
-        /// The page beneath had the old look until the menu closed, and then changed in one frame.
+        /// The page below kept the old theme until the menu closed, and then changed in one frame.
         @Test func thePageBeneathAnOpenMenuTakesOnAnotherTheme() throws {
             let dark = try WindowTests.reference("dark", ["--page", "radiolab"])
             let window = try open()
@@ -138,7 +138,7 @@ extension WindowTests {
             try window.waitForMenus(0)
             let played = try window.settleAside()
             #expect((470..<500).contains { y in (34..<200).contains { played[$0, y] != before[$0, y] } })
-            // With a finger, from the row to Mark as Played, which is not so any more then.
+            // With a finger, from the row to Mark as Played, which then is no longer in the menu.
             let row = PodcastsWindow.secondEpisode
             window.touch("down", row.x, row.y)
             try window.waitForMenus(1)
@@ -151,12 +151,12 @@ extension WindowTests {
 
         @Test func keysMoveInIt() throws {
             let window = try open()
-            // It plays, and has the focus.
+            // The episode plays, and has the focus.
             window.click(PodcastsWindow.firstEpisode)
             let before = try window.settleAside()
             window.press(Key.menu)
             try window.waitForMenus(1)
-            // To Speed and into it, and back.
+            // Move to Speed, into its submenu, and back.
             window.press(Key.s)
             window.press(Key.right)
             try window.waitForMenus(2)
@@ -177,7 +177,7 @@ extension WindowTests {
             #expect(try window.lastFrame().navigation == nil, "Escape has not gone back as well")
         }
 
-        /// The window is too narrow for a submenu beside its row, so that the row is where it leads back.
+        /// The window is too narrow for a submenu beside its row, so the row itself leads back.
         @Test func aPointerThatRestsOpensASubmenuAndATouchGoesBack() throws {
             let window = try open()
             let row = (x: 270.0, y: 215.0)
@@ -188,7 +188,7 @@ extension WindowTests {
             try window.waitForMenus(2)
             window.click(row)
             try window.waitForMenus(1)
-            // With a finger; nothing is highlighted after that, although the row had been.
+            // With a finger. Nothing is highlighted after that, although the row was before.
             for menus in [2, 1] {
                 window.touch("down", row.x, row.y)
                 window.touch("up", row.x, row.y)
@@ -206,10 +206,11 @@ extension WindowTests {
             try window.waitForFrame("it is nearly open") { $0.backdrop > 0.9 }
             window.click((x: 20, y: 600))
             try window.waitForFrame("it closes") { $0.menus?.first?.isOpen == false }
-            // On the button with the lines of the text above it that each version of GTK makes.
+            // Click a location that is on the button with either line count of the text above it; it depends on the
+            // version of GTK.
             window.click((x: 316, y: 498))
             try wait("the episode plays") {
-                // The button is filled with the accent.
+                // The accent fills the button.
                 let color = try window.display.grab()[317, 499]
                 return color >> 16 & 255 > 130 && color & 255 < 90
             }
@@ -218,7 +219,8 @@ extension WindowTests {
 
         private static func isRed(_ color: UInt32) -> Bool { color >> 16 & 255 > 150 && color >> 8 & 255 < 70 }
 
-        /// A window in which the menu of an episode is cut, and where to press for it.
+        /// Opens a window in which the menu of an episode is clipped. Returns it with the location to press for the
+        /// menu.
         private func openLow() throws -> (window: PodcastsWindow, row: (x: Double, y: Double)) {
             let window = try open(height: 400)
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
@@ -230,7 +232,7 @@ extension WindowTests {
             return (window, (x: 150, y: 300))
         }
 
-        /// Whether Delete Episode shows, which stands at its foot.
+        /// Returns whether Delete Episode is visible, the last item of the menu.
         private func showsItsFoot(_ screen: Screen) -> Bool {
             (340..<380).contains { y in (160..<300).contains { Self.isRed(screen[$0, y]) } }
         }
@@ -242,7 +244,7 @@ extension WindowTests {
             let top = try window.display.grab()
             for step in 0...40 { window.touch("move", row.x + 2 * Double(step), row.y + 2 * Double(step)) }
             for x in [231.0, 232, 231] { window.touch("move", x, 388) }
-            // By the height of a row, at least.
+            // Scrolled by at least the height of a row.
             try wait("it has scrolled") { showsItsFoot(try window.display.grab()) }
             #expect(!showsItsFoot(top))
             // Outside, so that nothing is chosen.
@@ -251,7 +253,7 @@ extension WindowTests {
             try window.waitForMenus(0)
         }
 
-        /// Where the finger had lifted, GTK said that the pointer was, and the submenu there had opened.
+        /// GTK reported the pointer at the location where the finger lifted, and the submenu there opened.
         @Test func aFingerScrollsItLikeAnyListAndChoosesNothing() throws {
             let (window, row) = try openLow()
             window.touch("down", row.x, row.y)

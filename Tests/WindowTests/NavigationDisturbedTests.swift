@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 extension WindowTests {
-    /// Events of a window, a theme or a page while a circle is under way.
+    /// Events of a window, a theme or a page during a page transition.
     @Suite struct NavigationDisturbedTests {
         private func open(_ window: PodcastsWindow, to part: Double = 0.3) throws {
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
             try window.waitForFrame("it opens") { $0.holes.first.map { $0.open > part } ?? false }
         }
 
-        /// The latest that the log has of the pages; a line about an edge has nothing of them.
+        /// Returns the last entry of the log about pages. Lines about an edge have none.
         private func pages(of window: PodcastsWindow) throws -> Frame.Navigation? {
             try window.frames().last { $0.navigation != nil }?.navigation
         }
@@ -32,7 +32,8 @@ extension WindowTests {
             #expect(try !window.lastFrame().isIdle)
             let frames = try window.frames().filter { !$0.holes.isEmpty }
             for (a, b) in zip(frames, frames.dropFirst()) {
-                // At its fastest a spring of 0.7 s goes 1.1·ω/e of the way in a second, where it is not slowed.
+                // The highest speed of a spring with a response of 0.7 s is 1.1·ω/e of the distance per second, without
+                // slow motion.
                 let limit = 1.1 * 2 * .pi / 0.7 / M_E / slowness * max(b.t - a.t, 17) / 1000 * 1.05 + 0.002
                 #expect(abs(b.holes[0].open - a.holes[0].open) <= limit, "frame \(b.frame)")
             }
@@ -54,7 +55,7 @@ extension WindowTests {
             try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 100 }
             #expect(try pages(of: window)?.holes.count == 1, "both are under way")
             try wait("both are over") { try isAtRest(window) && window.lastFrame().theme == "dark" }
-            // A key or a tap shows or hides where the focus is, for three seconds.
+            // A key or a tap shows or hides the focus for three seconds.
             let expected = try WindowTests.reference("dark", passage == "push" ? ["--page", "radiolab"] : [])
             try wait("it is the page in the new theme") {
                 window.isSamePage(try window.display.grab(), expected, ignoring: PodcastsWindow.rowOnScreen)
@@ -69,7 +70,7 @@ extension WindowTests {
             #expect(window.exitCode == 0 && !window.errors.contains("CRITICAL"))
         }
 
-        /// Everything at once, whenever it falls: pushes, pops, hands, pulls of the theme, sizes.
+        /// Everything at random times: pushes, pops, hands, theme pulls, resizes.
         @Test func aHundredDisturbancesInARow() throws {
             let window = try PodcastsWindow(display: "600x800", slowness: 2)
             let seed: UInt64 = 7
@@ -92,7 +93,7 @@ extension WindowTests {
             try window.display.sync()
             try wait("it has come to rest, seed \(seed)") { try isAtRest(window) }
             while let count = try pages(of: window)?.pages, count > 1 {
-                // As a hand does it: that still works, too.
+                // A back gesture still works, too.
                 window.dragBack(to: 340, lasting: 100)
                 try wait("one page less, seed \(seed)") {
                     try isAtRest(window) && pages(of: window)?.pages == count - 1

@@ -7,27 +7,27 @@ import Testing
 struct CircleComposite {
     /// The page in the circle.
     let inside: Screen
-    /// The page around it, which has a rim of light, and casts a shadow into it: black, of full strength, with a deviation
-    /// of 6 points.
+    /// The page around it, with a rim of light. It casts a shadow into the circle: black, of full strength, with a
+    /// deviation of 6 points.
     let outside: Screen
-    /// Rows outside of the circle that are not compared: a row of the list that is still hovered or pressed.
+    /// Rows outside the circle that are not compared, because a row of the list is still hovered or pressed.
     let ignored: Range<Int>
 
-    /// The rows above the mark in the window's corner: the header bar is a part of each page.
+    /// The rows above the mark in the window's corner. They include the header bar, which is part of each page.
     static let rows = 0..<660
 
     private static let rim = CircleStyle.rimOfLight
 
-    /// The error of a grab; nil if it is correct.
+    /// Returns the error of a screenshot; nil if it is correct.
     ///
-    /// Cairo draws the corner of a rounded clip otherwise where it draws only a part of the window: a few pixels on the
-    /// border of a button, in pages drawn with the clip of GTK's own. So up to ``tolerated`` pixels may be off.
+    /// If cairo draws only a part of the window, it draws the corner of a rounded clip differently: a few pixels on the
+    /// border of a button, in pages that use GTK's own clip. So up to ``tolerated`` pixels may differ.
     func check(
         _ grab: Screen, _ circle: Frame.Circle, _ number: Int, rows: Range<Int> = CircleComposite.rows
     ) -> String? {
         var wrong: [String] = []
         for y in rows {
-            // Where nothing of the border or of the shadow is, it is either of the two.
+            // Outside the border and the shadow, the pixel is that of either page.
             let near = Composite.columns(of: circle, 1 + Self.rim.width, y, grab.width)
             let deep = Composite.columns(of: circle, -40, y, grab.width)
             let isPlain =
@@ -65,8 +65,8 @@ struct CircleComposite {
 
     private static let tolerated = 4
 
-    /// How much of a disc a Gaussian of deviation 6 sees from a distance: the half-plane, corrected for the curvature.
-    /// Its error is below a level for radii above 60.
+    /// Returns the part of a disc that a Gaussian of deviation 6 covers at a distance: that of a half-plane, corrected
+    /// for the curvature. Its error is less than a level for radii above 60.
     private static func seen(_ distance: Double, radius: Double) -> Double {
         let deviation = (36 + 1.0 / 12).squareRoot()
         if radius - distance > 6 * deviation { return 1 }
@@ -76,12 +76,12 @@ struct CircleComposite {
 }
 
 extension PodcastsWindow {
-    /// Where the middle of the show's row is in the archive, in a window of 375 points.
+    /// The middle of the show's row in the archive, in a window of 375 points.
     static let row = (x: 200.0, y: 311.0)
-    /// Which rows of the screen it takes.
+    /// The rows of the screen that it covers.
     static let rowOnScreen = 262..<362
 
-    /// One finger, down for so many milliseconds.
+    /// Taps with one finger, which is down for a time in milliseconds.
     func tap(_ x: Double, _ y: Double, lasting time: Double = 0) {
         let now = display.now + 5
         display.send(
@@ -89,7 +89,8 @@ extension PodcastsWindow {
             #"{"t": \#(now + time), "id": 0, "x": \#(x), "y": \#(y), "phase": "up"}"#)
     }
 
-    /// A finger from the left edge, or another place, moving for so many milliseconds, then resting, and lifted if wanted.
+    /// Moves a finger from the left edge, or another location, for a time in milliseconds, rests it, and lifts it if
+    /// wanted.
     @discardableResult
     func dragBack(
         from start: Double = 6, to x: Double, lasting time: Double, rest: Double = 0, lift: Bool = true
@@ -109,14 +110,14 @@ extension PodcastsWindow {
         return now
     }
 
-    /// Puts the pointer to where it hovers over nothing, and waits for rest.
+    /// Moves the pointer to where it hovers over nothing, and waits for rest.
     @discardableResult
     func settleAside() throws -> Screen {
         display.send(#"{"phase": "point", "x": 1, "y": 666}"#)
         return try settle()
     }
 
-    /// Whether two screens show the same page, below its header bar, but for some rows.
+    /// Returns whether two screens show the same page below its header bar, except for some rows.
     func isSamePage(_ a: Screen, _ b: Screen, ignoring rows: Range<Int> = 0..<0) -> Bool {
         (52..<660).allSatisfy { y in
             rows.contains(y) || a.isSame(as: b, columns: 4..<width, rows: y..<y + 1)

@@ -6,7 +6,7 @@ import Testing
 extension WindowTests {
     /// Pages that open and close through circles.
     @Suite struct NavigationTests {
-        /// Slowed in either of the ways there are.
+        /// Slow motion is set in two ways: the argument and the environment variable.
         @Test(arguments: ["light", "dark"]) func aTapOpensThePageThroughACircle(theme: String) throws {
             try read(11, of: "frames of a circle that opens") {
                 let window =
@@ -17,10 +17,10 @@ extension WindowTests {
             }
         }
 
-        /// Opens a page and answers in how many frames the screen has shown the circle.
+        /// Opens a page and returns the number of frames in which the screen has shown the circle.
         private func readTheWayOfACircle(in window: PodcastsWindow) throws -> Int {
             let old = try window.settle()
-            // Long enough to look pressed, also in the first picture of the page.
+            // Long enough for the row to look pressed, including in the first picture of the page.
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y, lasting: 300)
             let grabs = try window.grabs { try $0.lastFrame().navigation?.pages == 2 && $0.lastFrame().isIdle }
             let new = try window.settleAside()
@@ -35,22 +35,22 @@ extension WindowTests {
                     radius > 60
                 else { continue }
                 checked += 1
-                // By then the pressed row has faded, and the picture of the page must follow it.
+                // By this time the pressed row has faded, and the picture of the page must follow.
                 let ignored = frame.t - start > 400 ? 0..<0 : PodcastsWindow.rowOnScreen
                 let composite = CircleComposite(inside: new, outside: old, ignored: ignored)
                 if let wrong = composite.check(grab, .init(x: x, y: y, radius: radius), frame.frame) {
                     throw Failed(wrong)
                 }
                 if !ignored.isEmpty { continue }
-                // The pressed row has been compared too.
+                // The comparison has included the pressed row.
                 if hole.open < 0.6 { isEarly = true }
             }
             try expectModel(window, slowness: 5)
             return isEarly ? checked : 0
         }
 
-        /// The radius follows the closed form of a critically damped spring that aims a tenth beyond the way. When it
-        /// began follows from one frame in the middle.
+        /// Checks that the radius follows the closed form of a critically damped spring with a target 10 % beyond the
+        /// distance. The start time is derived from one frame in the middle.
         private func expectModel(_ window: PodcastsWindow, slowness: Double) throws {
             let frames = try window.frames().filter { !$0.holes.isEmpty }
             let frequency = 2 * Double.pi / 0.7
@@ -64,7 +64,7 @@ extension WindowTests {
                 let half = (low + high) / 2
                 if open(half) < middle.holes[0].open { low = half } else { high = half }
             }
-            // To the farthest corner, and beyond it by 3.4 deviations of the shadow.
+            // The radius reaches the farthest corner, and 3.4 deviations of the shadow beyond it.
             let reach = try #require(frames.last?.holes[0].radius) / #require(frames.last?.holes[0].open)
             for frame in frames {
                 let time = low + (frame.t - middle.t) / 1000 / slowness
@@ -82,7 +82,8 @@ extension WindowTests {
             let now = try window.settleAside()
             let frames = try window.frames().filter { !$0.holes.isEmpty }
             for (a, b) in zip(frames, frames.dropFirst()) {
-                // At its fastest a spring of 0.7 s goes 1.1·ω/e of the way in a second; 6 times slower.
+                // The highest speed of a spring with a response of 0.7 s is 1.1·ω/e of the distance per second; here it
+                // is 6 times slower.
                 let limit = 1.1 * 2 * .pi / 0.7 / M_E / 6 * max(b.t - a.t, 17) / 1000 * 1.05 + 0.002
                 #expect(abs(b.holes[0].open - a.holes[0].open) <= limit, "frame \(b.frame)")
             }
@@ -105,7 +106,7 @@ extension WindowTests {
             reference.press(Key.control, Key.comma)
             try reference.waitForFrame("they are there") { $0.isIdle && $0.navigation?.pages == 3 }
             try reference.settleAside()
-            // GTK shows where the focus is for three seconds after a key.
+            // GTK shows the focus for three seconds after a key press.
             try wait("both show the same page") {
                 try window.isSamePage(window.display.grab(), reference.display.grab())
             }
@@ -120,19 +121,19 @@ extension WindowTests {
         @Test func aDragFromTheEdgeScrubsTheCircle() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let page = try window.settle()
-            // Held at rest short of the middle, and let go: it stays.
+            // Held at rest before the middle, and released: the page stays.
             window.dragBack(to: 156, lasting: 200, rest: 300, lift: false)
             try window.waitForFrame("it is held where the finger is") { frame in
-                // Measured from where it was recognized, 8 points after the landing or a sample later.
+                // Measured from the point of recognition, 8 points after the landing or a sample later.
                 frame.navigation?.isHeld ?? false && frame.holes.first.map { (0.62...0.66).contains($0.open) } ?? false
             }
-            // Where the finger was 300 ms before is forgotten.
+            // The location of the finger 300 ms earlier no longer matters.
             try window.display.sync()
             window.waitUntil(window.display.now + 300)
             window.display.send(#"{"id": 0, "x": 156, "y": 500, "phase": "up"}"#)
             #expect(window.isSamePage(try window.settleAside(), page))
             #expect(try window.lastFrame().navigation?.pages == 2)
-            // A flick, far short of the middle: it goes.
+            // A flick far before the middle: the page leaves.
             window.dragBack(to: 90, lasting: 60)
             try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
             let now = try window.settleAside()
@@ -153,7 +154,7 @@ extension WindowTests {
                 time += 8
                 send("move", 150 - 3 * Double(step))
             }
-            // It is seen before the fingers lift: a busy machine would hand on all of it at once.
+            // Wait until it shows before the fingers lift, because a busy machine would deliver all events at once.
             try window.waitForFrame("it is held") { $0.navigation?.isHeld ?? false }
             send("up", 30)
             try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
@@ -181,7 +182,7 @@ extension WindowTests {
             let window = try PodcastsWindow(["--slow", "12"])
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
             try window.waitForFrame("it opens") { $0.holes.first.map { $0.open > 0.01 } ?? false }
-            // Scrolls the page that comes, where the one that goes still shows.
+            // Scrolls the page that appears, while the page that leaves is still visible.
             window.pull([300], from: 560, to: 460, speed: 1200, rest: 200, ids: [0])
             try window.display.sync()
             #expect(try window.lastFrame().holes.first.map { $0.open < 0.5 } ?? false)
@@ -189,7 +190,7 @@ extension WindowTests {
             try window.waitForFrame("it is gone") { $0.isIdle && $0.navigation?.pages == 1 }
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
             try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }
-            // It kept its place.
+            // The page kept its scroll position.
             let reference = try WindowTests.reference("light", ["--page", "radiolab"])
             #expect(!window.isSamePage(try window.settleAside(), reference))
         }
@@ -215,7 +216,7 @@ extension WindowTests {
             try window.settleAside()
         }
 
-        /// Two hundred interruptions, whenever they fall; then the way back.
+        /// Two hundred interruptions at random times, and then the way back.
         @Test func twoHundredInterruptionsInARow() throws {
             let window = try PodcastsWindow(["--slow", "2"])
             let seed: UInt64 = 6
@@ -241,7 +242,7 @@ extension WindowTests {
                 }
             }
             let now = try window.settleAside()
-            // A tap that falls on the preferences may choose a theme.
+            // A tap on the preferences may choose a theme.
             let expected = try WindowTests.reference(window.lastFrame().theme)
             #expect(window.isSamePage(now, expected, ignoring: 100..<660), "seed \(seed)")
         }

@@ -3,9 +3,9 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// Without a touchscreen.
+    /// Input without a touchscreen.
     @Suite struct OtherInputTests {
-        /// Where the theme button is in a window of 375 points.
+        /// The location of the theme button in a window of 375 points.
         private let button = (x: 69.0, y: 24.0)
 
         private func mouse(_ window: PodcastsWindow, _ phase: String, _ y: Double? = nil) {
@@ -15,7 +15,7 @@ extension WindowTests {
                     ? #"{"phase": "point", \#(place)}"# : #"{"phase": "\#(phase)", "button": 1}"#)
         }
 
-        /// Takes the pointer back to where it hovers over nothing.
+        /// Moves the pointer to where it hovers over nothing.
         private func putMouseAway(_ window: PodcastsWindow) {
             window.display.send(#"{"phase": "point", "x": 1, "y": 666}"#)
         }
@@ -56,7 +56,7 @@ extension WindowTests {
             var theme = "dark"
             try read(5, of: "frames of an edge that runs") {
                 let grabs = try window.grabsOfAChange { window.press(Key.control, Key.shift, Key.l) }
-                // Not an untouched window: after a key, the focus is visible.
+                // Compare with this window and not a new one, because the focus is visible after a key.
                 let new = try window.settle()
                 #expect(try window.lastFrame().theme == theme)
                 defer { (old, theme) = (new, theme == "dark" ? "light" : "dark") }
@@ -82,8 +82,7 @@ extension WindowTests {
                 try window.waitForFrame("it is light again") {
                     $0.state == "idle" && $0.theme == "light" && $0.frame > number
                 }
-                // The row itself may show for a moment that it is pressed: the comparison begins when the circle has
-                // covered it.
+                // The row may briefly look pressed, so the comparison begins when the circle has covered it.
                 return try window.check(grabs, new: new, pictures: [old]) { ($0.circle?.radius ?? 0) > 220 }
             }
         }
@@ -97,16 +96,16 @@ extension WindowTests {
         }
 
         @Test(arguments: ["silence", "the key"]) func altAndScrollingPull(ending: String) throws {
-            // Slowed, so that a busy machine makes no silence between two scrolls.
+            // In slow motion, so that a busy machine causes no pause between two scroll events.
             let window = try PodcastsWindow(slowness: 6, ["--page", "radiolab"])
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
-            // The first scroll after the pointer has come is taken for a baseline.
+            // GTK uses the first scroll event after the pointer arrives as a baseline.
             var end = scroll(window, by: 0.01, steps: 2, from: window.display.now + 20)
             window.display.send(#"{"phase": "key", "code": \#(Key.alt), "down": 1}"#)
             end = scroll(window, by: 0.15, steps: 40, from: end + 20)
             try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 360 }
             if ending == "the key" {
-                // More scrolling, so that it is not the silence that ends it.
+                // More scrolling, so that the end is not caused by a pause.
                 window.display.send(
                     #"{"t": \#(end + 5), "phase": "key", "code": \#(Key.alt), "down": 0}"#)
             }
@@ -125,14 +124,14 @@ extension WindowTests {
         func aTouchpadThatScrollsOnAtTheTopPulls(steps: Int, theme: String) throws {
             let window = try PodcastsWindow(slowness: 6, ["--page", "radiolab"])
             window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
-            // The first scroll after the pointer has come is taken for a baseline.
+            // GTK uses the first scroll event after the pointer arrives as a baseline.
             let end = scroll(window, by: -0.01, steps: 2, from: window.display.now + 20)
             _ = scroll(window, by: -0.15, steps: steps, from: end + 20)
             let frame = try window.waitForFrame("it follows") {
                 $0.state == "tracking" && $0.edge > 11 * Double(steps) - 40
             }
             #expect(frame.theme == "dark")
-            // Held still, so that it goes to the nearer side; it is not the silence that ends it.
+            // At rest, so that the edge goes to the nearer side. A pause does not end this pull.
             try window.restingScreen()
             #expect(try window.lastFrame().state == "tracking")
             liftFromTouchpad(window)
@@ -153,7 +152,7 @@ extension WindowTests {
             #expect(try window.frames().count == 1)
         }
 
-        /// A swipe that the system takes away (the flag of its end) rolls back.
+        /// A swipe that the system cancels (the flag of its end event) rolls back.
         @Test(.enabled(if: HeadlessDisplay.hasTouchpad), arguments: [(0, "dark"), (1, "light")])
         func threeFingersSwipeOnATouchpad(flags: Int, theme: String) throws {
             let window = try PodcastsWindow(slowness: 4)
@@ -180,7 +179,7 @@ extension WindowTests {
         @Test func reducedMotionFadesAndPullsAStraightEdge() throws {
             let still = ["gtk-enable-animations": "0"]
             let window = try PodcastsWindow(slowness: 3, settings: still)
-            // A key shows where the focus is, which then belongs to both pictures.
+            // A key makes the focus visible, which then appears in both pictures.
             window.press(Key.alt)
             var old = try window.settle()
             var theme = "dark"

@@ -3,11 +3,12 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// Programs that strangers write: the quick start of the README, built by `Rig/outside`, and the examples in C. Two
-    /// fingers pull dark over light in each, and the screen is read.
+    /// Programs as application developers write them: the quick start of the README, built by `Rig/outside`, and the
+    /// examples in C. In each, two fingers pull dark over light, and the test reads the screen.
     @Suite struct OutsideTests {
         @Test(arguments: [
-            // The colors below the edge before, and above it after: GTK's own colors of a list, and libadwaita's of a page.
+            // The color below the edge before the pull, and above it after: GTK's own colors of a list, and
+            // libadwaita's of a page.
             Program(".build/outside/bin/plain", light: 0xFFFFFF, dark: 0x2D2D2D),
             Program(".build/outside/bin/adwaita", light: Program.page.light, dark: Program.page.dark),
             Program("Examples/C/.build/debug/PlainWindow", light: 0xF6F5F4, dark: 0x353535),
@@ -33,8 +34,8 @@ extension WindowTests {
             #expect(window.errors.isEmpty, "\(window.errors)")
         }
 
-        /// Beside the rows of a list and their shadow, and beside the text of a label. On X11 without a compositor, a border
-        /// surrounds the window.
+        /// A column beside the rows of a list and their shadow, and beside the text of a label. On X11 without a
+        /// compositor, the window has a border.
         private static let x = HeadlessDisplay.Server.requested == .x11 ? 10 : 4
         private static let (top, bottom) = ((x: x, y: 150), (x: x, y: 560))
     }
@@ -56,7 +57,7 @@ extension WindowTests {
     }
 }
 
-/// A program of somebody else's, running in a real window on a display of its own.
+/// A program of an application developer, in a real window on a separate display.
 private final class ProgramWindow {
     let display: Display
     private let process: Child
@@ -75,7 +76,7 @@ private final class ProgramWindow {
         try Data().write(to: complaints)
         process = try Child(
             program.path, [], environment: display.environment, errors: FileHandle(forWritingTo: complaints))
-        // Out of the way: a widget under the pointer is hovered.
+        // Moves the pointer away, because a widget under it is hovered.
         display.send(#"{"phase": "point", "x": 359, "y": 639}"#)
         try wait("the window is shown") {
             let pixels = try display.grab().pixels
@@ -85,14 +86,14 @@ private final class ProgramWindow {
 
     deinit { process.stop() }
 
-    /// Its output to standard error, without the graphics library's remarks on this machine.
+    /// The output to standard error, without messages of the graphics library about this machine.
     var errors: String {
         let text = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").filter { !$0.contains("libEGL") && !$0.contains("MESA") }.joined(
             separator: "\n")
     }
 
-    /// The color at a location, once all input has been handled and nothing changes any more.
+    /// Returns the color at a location, after all input has been handled and nothing changes any more.
     func restingColor(at place: (x: Int, y: Int)) throws -> UInt32 {
         try display.sync()
         var last = try display.grab()
@@ -108,7 +109,7 @@ private final class ProgramWindow {
         return last[place.x, place.y]
     }
 
-    /// Moves two fingers at 700 points a second, and leaves them there unless they lift.
+    /// Moves two fingers at 700 points per second, and lifts them if wanted.
     func pull(from: Double, to: Double, lands: Bool = true, lifts: Bool = false) {
         var time = max(time, display.now + 5)
         func send(_ phase: String, _ y: Double) {
@@ -129,7 +130,7 @@ private final class ProgramWindow {
         self.time = time
     }
 
-    /// Keeps a picture of the screen, to be looked at.
+    /// Saves a screenshot, to look at later.
     func photograph(_ moment: String) throws {
         let folder = HeadlessDisplay.root.appendingPathComponent(".build/photographs")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// The demonstration application, running in a real window on a display of its own.
+/// The demonstration application in a real window on a separate display.
 final class PodcastsWindow {
     let display: Display
     let width: Int
@@ -11,16 +11,18 @@ final class PodcastsWindow {
     private let log: URL
     private let complaints: URL
     private let arguments: [String]
-    /// How many times slower everything moves, the fingers of ``pull(_:from:to:speed:rest:lift:ids:land:at:)`` included.
+    /// The factor by which everything moves slower, including the fingers of
+    /// ``pull(_:from:to:speed:rest:lift:ids:land:at:)``.
     let slowness: Double
-    /// When the last pull ends, on the display's clock.
+    /// The end of the last pull, on the display's clock.
     private var lastPull = 0.0
-    /// The part of the log that has been read, and its end.
+    /// The frames of the log that have been read, and the offset of their end.
     private var logged: [Frame] = []
     private var loggedBytes: UInt64 = 0
 
-    /// `isDecorated` leaves it the round corners and the rim of Wayland, which hide the mark;
-    /// `slowness` is the factor by which everything moves slower, to read the screen meanwhile; `settings` are GTK's; `configuration` is the application's own file; `environment` is added to the display's.
+    /// Starts the application. `isDecorated` keeps the round corners and the outline of Wayland, which hide the mark;
+    /// `slowness` is the factor by which everything moves slower, so that the test can read the screen; `settings` are
+    /// GTK's; `configuration` is the application's own file; `environment` is added to the display's.
     init(
         width: Int = 375, height: Int = 667, display size: String? = nil,
         server: HeadlessDisplay.Server = .requested, isDecorated: Bool = false, theme: String? = "light",
@@ -33,7 +35,7 @@ final class PodcastsWindow {
         self.slowness = slowness
         display = try Display(size: size ?? "\(width)x\(height)", server: server, environment: environment)
         log = display.file("log.jsonl")
-        // Scrollbars that fade in and out by themselves would be part of no picture that can be expected.
+        // Turn off scrollbars that fade, because no expected picture can contain them.
         try display.configure(
             ["gtk-overlay-scrolling": "0"].merging(settings) { $1 }, textScale: textScale, isDecorated: isDecorated)
         if let configuration {
@@ -57,7 +59,7 @@ final class PodcastsWindow {
             errors: FileHandle(forWritingTo: complaints))
     }
 
-    /// Ends the application and starts it again, without a theme on the command line.
+    /// Quits the application and starts it again, without a theme on the command line.
     func restart() throws {
         end()
         try FileManager.default.removeItem(at: log)
@@ -67,7 +69,7 @@ final class PodcastsWindow {
     }
 
     private func waitUntilShown() throws {
-        // Out of the way: a widget under the pointer is hovered.
+        // Moves the pointer away, because a widget under it is hovered.
         display.send(#"{"phase": "point", "x": 1, "y": \#(height - 1)}"#)
         try wait("the window is shown") {
             guard try !frames().isEmpty, try display.windowCount() > 0 else { return false }
@@ -82,7 +84,7 @@ final class PodcastsWindow {
         end()
     }
 
-    /// Ends the application, which must have warned of nothing.
+    /// Quits the application, and expects that it has logged no warning.
     private func end() {
         process.stop()
         Complaints(errors).record("podcasts \(arguments.dropFirst(3).joined(separator: " "))")
@@ -95,24 +97,24 @@ final class PodcastsWindow {
         display.file("penumbra-podcasts/settings.json")
     }
 
-    /// The application's settings as they are on the disk.
+    /// Returns the application's settings from the disk.
     func savedSettings() throws -> String {
         (try? String(contentsOf: Self.settingsFile(display), encoding: .utf8)) ?? ""
     }
 
-    /// Its exit code, or 128 and the signal that ended it; nil while it runs.
+    /// The exit code, or 128 plus the signal that ended the application; nil while it runs.
     var exitCode: Int32? { process.exitCode }
 
     var pid: pid_t { process.pid }
 
     // MARK: Frames
 
-    /// The lines of the log so far.
+    /// Returns the lines of the log so far.
     func frames() throws -> [Frame] {
         guard let file = try? FileHandle(forReadingFrom: log) else { return logged }
         try file.seek(toOffset: loggedBytes)
         let data = try file.readToEnd() ?? Data()
-        // The last line may be half written.
+        // The last line may be incomplete.
         guard let end = data.lastIndex(of: UInt8(ascii: "\n")) else { return logged }
         let lines = data[...end]
         loggedBytes += UInt64(lines.count)
@@ -128,22 +130,21 @@ final class PodcastsWindow {
         return frame
     }
 
-    /// Waits until all that has been sent has happened, nothing is under way, and the screen has come to rest, and answers
-    /// with what it shows.
+    /// Waits until all events have been played, no transition is active, and the screen rests. Returns the screen.
     @discardableResult
     func settle() throws -> Screen {
         try display.sync()
         return try rest { try lastFrame().isIdle }
     }
 
-    /// The same while fingers hold something: the mark, which identifies every frame, is left out.
+    /// Does the same while fingers hold something, and leaves out the mark, which differs in every frame.
     @discardableResult
     func restingScreen() throws -> Screen {
         try display.sync()
         return try rest { true }
     }
 
-    /// Waits until the screen shows the same, again and again, after the application has had its turn.
+    /// Waits until the screen repeatedly shows the same after the application has had a turn.
     private func rest(while isSo: () throws -> Bool) throws -> Screen {
         var last = try display.grab()
         var calm = 0
@@ -158,7 +159,7 @@ final class PodcastsWindow {
         return last
     }
 
-    /// The screen as soon as it shows a frame of the log, or a later one: a frame is logged before it is drawn.
+    /// Returns the screen when it shows a frame of the log, or a later one. A frame is logged before it is drawn.
     @discardableResult
     func screen(showing frame: Frame) throws -> Screen {
         var screen = try display.grab()
@@ -169,24 +170,24 @@ final class PodcastsWindow {
         return screen
     }
 
-    /// Grabs the screen again and again until something is so: a picture of every frame that is seen.
+    /// Takes screenshots until a condition holds. Returns one for every visible frame.
     func grabs(until isSo: (PodcastsWindow) throws -> Bool) throws -> [Screen] {
         var screens: [Screen] = []
         try wait("the end of the grabs") {
             let screen = try display.grab()
-            // Of a frame that is seen again the later picture counts.
+            // If a frame is seen again, the later screenshot counts.
             if let last = screens.last, last.mark(windowHeight: height) == screen.mark(windowHeight: height) {
                 screens.removeLast()
             }
             screens.append(screen)
-            // Not every frame: each picture has to be compared.
+            // Not every frame, because each screenshot must be compared.
             usleep(20_000)
             return try isSo(self)
         }
         return screens
     }
 
-    /// The same from before something begins to change the theme until it has changed.
+    /// Does the same from before the start of a theme change until its end.
     func grabsOfAChange(_ begin: () throws -> Void) throws -> [Screen] {
         let number = try lastFrame().frame
         try begin()
@@ -198,15 +199,15 @@ final class PodcastsWindow {
 
     // MARK: Input
 
-    /// Schedules a pull by fingers at the given x: down at `from`, moving with `speed` points a second to `to`, held
-    /// for `rest` milliseconds, and lifted if wanted; all of it as much slower as everything else is. Answers when it
+    /// Schedules a pull by fingers at the given x: down at `from`, moving at `speed` points per second to `to`, held
+    /// for `rest` milliseconds, and lifted if wanted. All of it is slowed by ``slowness``. Returns the time when it
     /// ends, on the display's clock.
     @discardableResult
     func pull(
         _ xs: [Double] = [140, 220], from: Double, to: Double, speed: Double = 900, rest: Double = 0, lift: Bool = true,
         ids: [Int] = [0, 1], land: Bool = true, at start: Double? = nil
     ) -> Double {
-        // Not before what has been scheduled already: the lines are played in their order.
+        // Not before the scheduled lines, because lines are played in their order.
         var time = max(start ?? 0, display.now + 5, lastPull)
         defer { lastPull = time }
         func send(_ phase: String, _ y: Double) {
@@ -216,7 +217,7 @@ final class PodcastsWindow {
         }
         if land {
             send("down", from)
-            // As a hand does it: a moment passes before it moves.
+            // As with a hand, some time passes before it moves.
             time += 50 * slowness
         }
         let steps = max(1, Int((abs(to - from) / speed * 120).rounded()))
@@ -229,7 +230,7 @@ final class PodcastsWindow {
         return time
     }
 
-    /// The same in steps, of which each is seen before the next is made: a machine that is busy would hand on several of them
+    /// Does the same in steps. Waits until each step is visible, because a busy machine would deliver several of them
     /// at once.
     func pullInSteps(
         _ xs: [Double] = [140, 220], from: Double, to: Double, lift: Bool = true, ids: [Int] = [0, 1], land: Bool = true
@@ -240,13 +241,13 @@ final class PodcastsWindow {
             }
             try display.sync()
             let frame = try lastFrame()
-            // The one that comes first may have been begun before.
+            // The first frame may have begun earlier.
             guard frame.state != "idle" else { return }
             try wait("it is seen") {
                 let now = try lastFrame()
                 if now.frame > frame.frame + 1 { return true }
                 guard now.state == "tracking", abs(now.control.y) < 0.002 else { return false }
-                // Where the edge has come to rest since, there is none to come.
+                // If the edge has come to rest since, no further frame follows.
                 try restingScreen()
                 return try lastFrame() == now
             }
@@ -257,10 +258,10 @@ final class PodcastsWindow {
         if lift { try send("up", to) }
     }
 
-    /// How many points such a step has at the most.
+    /// The largest step, in points.
     static let step = 8.0
 
-    /// Presses and releases keys, by their X key codes: the first are held while the last is pressed.
+    /// Presses and releases keys, by their X key codes. All but the last are held while the last is pressed.
     func press(_ keys: Int...) {
         for key in keys { display.send(#"{"phase": "key", "code": \#(key), "down": 1}"#) }
         for key in keys.reversed() { display.send(#"{"phase": "key", "code": \#(key), "down": 0}"#) }
@@ -346,15 +347,15 @@ struct Frame: Decodable, Equatable {
     /// The holes through which pages show.
     var holes: [Navigation.Hole] { navigation?.holes ?? [] }
 
-    /// The menus that are on their way.
+    /// The menus that are moving.
     var movingMenus: [Menu] { (menus ?? []).filter { !$0.isOpen || $0.progress != 1 } }
 
-    /// How far the page behind menus is dimmed.
+    /// The dimming of the page behind menus.
     var backdrop: Double {
         min(max((menus ?? []).filter { !$0.submenu }.map { max($0.progress, 0) }.reduce(0, +), 0), 1)
     }
 
-    /// Whether neither an edge, a page nor a menu is under way.
+    /// Whether no edge, page or menu is moving.
     var isIdle: Bool { state == "idle" && holes.isEmpty && movingMenus.isEmpty }
 
     /// All edges, youngest first.

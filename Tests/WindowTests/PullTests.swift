@@ -41,7 +41,7 @@ extension WindowTests {
                 try window.waitForFrame("it is bent") {
                     $0.frame > number && $0.state == "tracking" && $0.control.y > 15
                 }
-                // No finger moves any more, and yet there are frames until it is straight.
+                // No finger moves any more, but frames follow until the edge is straight.
                 let grabs = try window.grabs { try abs($0.lastFrame().control.y) < 0.05 }
                 #expect(try window.lastFrame().state == "tracking")
                 window.pull(from: 330, to: 500, land: false)
@@ -51,7 +51,7 @@ extension WindowTests {
             }
         }
 
-        /// It drew 60 frames a second for as long as the fingers stayed.
+        /// The window drew 60 frames per second while the fingers stayed.
         @Test func stillFingersKeptTheWindowDrawing() throws {
             let window = try PodcastsWindow()
             window.pull(from: 80, to: 330, lift: false)
@@ -69,7 +69,7 @@ extension WindowTests {
             try window.expectRest(in: "dark")
         }
 
-        /// Widgets under the path of the fingers were lit as if a mouse were over them, where the application had received all their
+        /// Widgets under the path of the fingers looked hovered, as under a mouse, if the application received all
         /// movements at once.
         @Test(arguments: [580.0, 600, 620]) func nothingIsLitWhereTheApplicationStalls(stall: Double) throws {
             let window = try PodcastsWindow(slowness: 3, ["--style", "castro"])
@@ -125,7 +125,7 @@ extension WindowTests {
             window.pull([200], from: 560, to: 480, speed: 900, ids: [0])
             try window.display.sync()
             try wait("the list glides") { try !window.display.grab().isSame(as: before, windowHeight: 667) }
-            // On the header bar, which is no part of the list: the landing itself does not stop it.
+            // On the header bar, which is outside the list, so that the landing alone does not stop its scrolling.
             window.pull([120, 200], from: 24, to: 360, speed: 6000, rest: 600, lift: false)
             try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 240 }
             // Above the edge, and left of the scrollbar.
@@ -135,7 +135,7 @@ extension WindowTests {
             }
             try window.screen(showing: window.lastFrame())
             let first = try page()
-            // It would go on for longer than that.
+            // The scrolling would continue for longer than that.
             let time = window.display.now + 150
             try window.screen(showing: window.waitForFrame("the edge rests") { abs($0.control.y) < 0.05 })
             window.waitUntil(time)
@@ -177,7 +177,7 @@ extension WindowTests {
 
         @Test func touchedWidgetsAreNeitherPressedNorActivated() throws {
             let window = try PodcastsWindow()
-            // Both fingers on rows, held still for long enough to press them, then a pull that goes back.
+            // Both fingers are on rows, still for long enough to press them. Then follows a pull that goes back.
             let end = window.pull([100, 220], from: 230, to: 460, lift: false)
             try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 150 }
             window.pull([100, 220], from: 460, to: 240, speed: 600, land: false, at: end + 100)

@@ -7,12 +7,12 @@ import Testing
 @testable import Podcasts
 
 extension WindowTests {
-    /// How well the border of a circle can be seen, read from the screen.
+    /// The visibility of a circle's border, read from the screen.
     @Suite struct RimContrastTests {
         /// The required contrast across the rim.
         private static let least = 1.3
 
-        /// A hand holds the circle, so that it stands still in the middle of the page.
+        /// A hand holds the circle, so that it rests in the middle of the page.
         @Test(arguments: Themes.names) func everyThemeHasARimThatCanBeSeen(theme: String) throws {
             let window = try PodcastsWindow(theme: theme, ["--page", "radiolab"])
             window.dragBack(to: 200, lasting: 200, lift: false)
@@ -28,8 +28,8 @@ extension WindowTests {
             #expect(worst >= Self.least)
         }
 
-        /// The contrast of the rim with its two sides in a direction, the greater of the two; nil
-        /// beyond the window.
+        /// Returns the contrast of the rim with its two sides in a direction, the greater of the two; nil outside the
+        /// window.
         private func across(_ circle: Frame.Circle, _ direction: Int, _ screen: Screen) -> Double? {
             let angle = Double(direction) / 720 * 2 * .pi
             let rim = CircleStyle.rimOfLight.width
@@ -40,8 +40,8 @@ extension WindowTests {
                 guard x >= 4, x < Double(screen.width), y >= 0, y < Double(screen.height) - 4 else { return nil }
                 return Color(rgb: Int(screen[Int(x), Int(y)]))
             }
-            // The pixels wholly on either side, and the pixel with most of the rim: which one that is depends on where the
-            // circle crosses it.
+            // The pixels completely on either side, and the pixel with most of the rim. Which one that is depends on
+            // where the circle crosses it.
             guard let outside = color(rim + 1), let inside = color(-1.5) else { return nil }
             return [0.25, 0.5, 0.75].compactMap { color(rim * $0) }
                 .map { max($0.contrast(with: outside), $0.contrast(with: inside)) }.max()

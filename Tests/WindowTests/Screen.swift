@@ -4,6 +4,6 @@ import Testing
 typealias Screen = ProcessSupport.Screen
 
 extension ProcessSupport.Screen: CustomTestStringConvertible {
-    /// The description in a failed expectation.
+    /// The description in the message of a failed expectation.
     public var testDescription: String { "a picture of \(width)x\(height)" }
 }

@@ -3,9 +3,9 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// Nothing draws, and hardly anything runs, while nothing moves.
+    /// Nothing draws, and hardly any code runs, while nothing moves.
     @Suite struct StillnessTests {
-        /// Expects no frame and at most two hundredths of a second of processor time within two seconds.
+        /// Expects no frame and at most two hundredths of a second of CPU time within two seconds.
         private func expectStillness(_ window: PodcastsWindow, sourceLocation: SourceLocation = #_sourceLocation) throws
         {
             func ticks() throws -> Int {

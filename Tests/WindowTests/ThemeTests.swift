@@ -14,7 +14,7 @@ extension WindowTests {
         private static let everyTheme =
             #"{"ring": ["light", "dark", "mint", "pumpkin", "sepia", "midnight", "contrast"]"#
 
-        /// Settings as the application writes them.
+        /// Returns settings in the application's format.
         private static func settings(_ more: String = "") -> String {
             everyTheme + #", "pull": {"usesTwoFingers": true, "jelly": 1, "edgeStyle": "natural"}, "hintShown": true"#
                 + more + "}"
@@ -25,7 +25,8 @@ extension WindowTests {
             return UInt32(hex, radix: 16) ?? 0
         }
 
-        /// Goes round all themes and compares the screen with the table of each: the page, the header bar, and a card.
+        /// Cycles through all themes and compares the screen with the table of each: the page, the header bar, and a
+        /// card.
         @Test func theScreenShowsTheTableOfEveryTheme() throws {
             let window = try PodcastsWindow(configuration: Self.settings())
             let themes = Themes.all
@@ -45,7 +46,7 @@ extension WindowTests {
             #expect(failures.isEmpty, "\(theme.name): \(failures.map { "\($0.roles): \($0.ratio)" })")
         }
 
-        /// A pull goes round the ring, to the theme that follows the one that shows.
+        /// A pull brings the theme that follows the visible one in the ring.
         @Test func aPullBringsTheNextOfTheRing() throws {
             let window = try PodcastsWindow(theme: "mint", configuration: Self.settings())
             window.pull(from: 80, to: 500, speed: 1500)
@@ -57,14 +58,14 @@ extension WindowTests {
             let light = try window.settle()
             try openMenu(window, over: light)
             // The circle of sepia.
-            window.display.send(#"{"phase": "point", "x": 138, "y": 134}"#, #"{"phase": "point", "x": 139, "y": 135}"#)
+            window.display.send(#"{"phase": "point", "x": 164, "y": 160}"#, #"{"phase": "point", "x": 165, "y": 161}"#)
             let sepia = Themes.sepia.table()
             try wait("sepia is previewed") { try window.display.grab()[200, 575] == rgb(sepia[.surface]) }
             #expect(try !window.savedSettings().contains(#""theme" : "sepia""#), "nothing is chosen by a look")
             window.press(Key.escape)
             try wait("the look is taken back") { try window.display.grab()[200, 575] == light[200, 575] }
             try openMenu(window, over: light)
-            window.display.send(#"{"phase": "point", "x": 138, "y": 134}"#, #"{"phase": "point", "x": 139, "y": 135}"#)
+            window.display.send(#"{"phase": "point", "x": 164, "y": 160}"#, #"{"phase": "point", "x": 165, "y": 161}"#)
             try wait("sepia is previewed") { try window.display.grab()[200, 575] == rgb(sepia[.surface]) }
             window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
             try wait("the choice is written") { try window.savedSettings().contains(#""theme" : "sepia""#) }
@@ -74,15 +75,15 @@ extension WindowTests {
             #expect(screen[200, 575] == rgb(sepia[.surface]))
         }
 
-        /// By keys alone: the menu, the arrow, Escape; and again with Return.
+        /// With keys only: the menu, the arrow, Escape; and again with Return.
         @Test func theCirclesAreWorkedByKeys() throws {
             let window = try PodcastsWindow(theme: nil, configuration: Self.settings())
             let light = try window.settle()
             let dark = Themes.dark.table()
             for choosing in [false, true] {
-                try wait("no menu is open") { try window.display.grab()[100, 240] == light[100, 240] }
+                try wait("no menu is open") { try window.display.grab()[8, 200] == light[8, 200] }
                 window.press(Key.f10)
-                try wait("the menu is open") { try window.display.grab()[100, 240] != light[100, 240] }
+                try wait("the menu is open") { try window.display.grab()[8, 200] != light[8, 200] }
                 window.press(Key.right)
                 try wait("the next one is previewed") { try window.display.grab()[200, 575] == rgb(dark[.surface]) }
                 window.press(choosing ? Key.enter : Key.escape)
@@ -96,7 +97,7 @@ extension WindowTests {
             #expect(try window.settle()[200, 575] == rgb(dark[.surface]))
         }
 
-        /// A theme that the user puts into the folder is there at once, and one that is edited while it shows follows.
+        /// A theme that the user adds to the folder appears at once, and an edit of the visible theme applies at once.
         @Test func theUsersThemesAreFollowed() throws {
             let window = try PodcastsWindow(
                 theme: nil,
@@ -112,7 +113,7 @@ extension WindowTests {
                 try Data(ThemeFile.text(of: theme, as: .designTokens).utf8).write(to: file)
             }
             try put(0x2A1430)
-            // Until it has been read, the shortcut goes round all themes.
+            // The shortcut cycles through all themes until the folder has been read.
             try wait("the theme is in the ring") {
                 window.press(Key.control, Key.shift, Key.l)
                 try window.settle()
@@ -126,7 +127,7 @@ extension WindowTests {
             #expect(try window.settle()[340, 100] == 0x401020)
         }
 
-        /// A row took its title for markup, and was empty.
+        /// A row treated its title as markup, and was empty.
         @Test func aTitleWithAnAmpersandIsShown() throws {
             let window = try PodcastsWindow(
                 theme: nil, configuration: #"{"ring": ["salt"], "hintShown": true}"#, ["--page", "preferences"])
@@ -149,12 +150,12 @@ extension WindowTests {
             #expect(
                 window.errors.contains("the settings are damaged: it is not JSON; it is kept as settings.json.damaged"))
             #expect(try window.lastFrame().theme == "light")
-            // They work again.
+            // Settings are saved again.
             window.press(Key.control, Key.shift, Key.l)
             try wait("a choice is written") { try window.savedSettings().contains(#""theme" : "dark""#) }
         }
 
-        /// Its thicker lines made every row higher, so that all that lay below moved at a pull to it.
+        /// The theme's thicker lines made every row higher, so a pull to it moved everything below.
         @Test func theThemeOfHighContrastMovedTheRows() throws {
             let screens = try ["light", "contrast"].map { try WindowTests.reference($0) }
             // The last cover, which is the same in every theme.
@@ -163,20 +164,22 @@ extension WindowTests {
             }
         }
 
-        /// It lay over the menu that had been opened meanwhile.
+        /// The tooltip was on top of the menu, which had opened since.
         @Test func theTooltipOfTheMenuLayOverIt() throws {
             let window = try PodcastsWindow()
             let closed = try window.settle()
             window.display.send(#"{"phase": "point", "x": 27, "y": 25}"#, #"{"phase": "point", "x": 28, "y": 24}"#)
-            // Dark, where the menu is light between two circles; a compositor lets the page shine through.
+            // The tooltip is dark where the menu is light between two circles. With a compositor, the page shines
+            // through.
             func tooltip(_ screen: Screen) -> Bool { (60..<76).contains { screen[62, $0] & 0xFF < 0x48 } }
             try wait("the tooltip shows") { try tooltip(window.display.grab()) }
             try openMenu(window, over: closed)
             try wait("the tooltip has gone") { try !tooltip(window.display.grab()) }
         }
 
-        /// Only parts with their own colors on purpose: covers and text in their colors, the rim of GTK's scrollbar,
-        /// the shadow of its knobs, and rim and shadow of its menus, which are opened, and of a window on Wayland.
+        /// Only parts with intentional colors of their own are reported: covers and text in their colors, the rim of
+        /// GTK's scrollbar, the shadow of its knobs, and the rim and shadow of its menus, which are opened, and of a
+        /// window on Wayland.
         @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
         func everythingTakesPart(page: String) throws {
             let display = try Display(size: "375x667")
@@ -190,27 +193,27 @@ extension WindowTests {
                 "background.csd: border", "background.csd: shadow",
             ]
             #expect(lines.filter { line in !onPurpose.contains { line.contains($0) } } == [])
-            // It does report widgets that do not. Newer versions of libadwaita give menus no rim where nothing is composited, and
-            // then there is nothing to report of the list of subscriptions.
+            // The audit does report other widgets. Newer versions of libadwaita give menus no rim without a compositor,
+            // and then the list of subscriptions has nothing to report.
             let hasRim = HeadlessDisplay.Server.requested == .wayland || GTKVersion.installed.minor == 8
             let others = ["archive": ".artwork", "radiolab": ".hero-", "preferences": "slider: shadow"]
             if let named = hasRim ? ".menu > contents" : others[page] { #expect(lines.contains { $0.contains(named) }) }
         }
 
-        /// Opens the primary menu; `closed` is the window without it. A menu that is still on its way out would be closed
-        /// by the press.
+        /// Opens the primary menu; `closed` is the window without it. The press would close a menu that is still
+        /// disappearing.
         private func openMenu(_ window: PodcastsWindow, over closed: Screen) throws {
-            try wait("no menu is open") { try window.display.grab()[100, 240] == closed[100, 240] }
+            try wait("no menu is open") { try window.display.grab()[8, 200] == closed[8, 200] }
             try window.display.sync()
             window.display.send(
                 #"{"phase": "point", "x": 28, "y": 24}"#, #"{"phase": "press", "button": 1}"#,
                 #"{"phase": "release", "button": 1}"#)
             var last = closed
-            // The foot of the menu is below its circles, and the menu lasts.
+            // The end of the menu is below its circles, and the menu stays.
             try wait("the menu is open") {
                 let next = try window.display.grab()
                 defer { last = next }
-                return next[100, 240] != closed[100, 240] && next == last
+                return next[8, 200] != closed[8, 200] && next == last
             }
         }
     }

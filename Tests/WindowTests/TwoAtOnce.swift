@@ -1,6 +1,6 @@
 import Testing
 
-/// Two tests at a time.
+/// Runs at most two tests at a time.
 struct TwoAtOnce: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 
@@ -14,7 +14,7 @@ struct TwoAtOnce: SuiteTrait, TestTrait, TestScoping {
         try await function()
     }
 
-    /// Where tests wait until it is their turn.
+    /// A queue in which tests wait for their turn.
     private actor Places {
         static let shared = Places()
         private var free = 2
@@ -35,6 +35,6 @@ struct TwoAtOnce: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == TwoAtOnce {
-    /// Two tests at a time.
+    /// Runs at most two tests at a time.
     static var two: Self { Self() }
 }

@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// What a Wayland compositor does to a window, drawn with GL. They run on Wayland on every machine.
+    /// Effects of a Wayland compositor on a window, drawn with GL. These tests run on Wayland on every machine.
     @Suite struct WaylandTests {
         private func open(
             display: String? = nil, slowness: Double = 1, isDecorated: Bool = false, _ options: [String] = []
@@ -13,7 +13,7 @@ extension WindowTests {
                 environment: ["GSK_RENDERER": GTKVersion.installed.gl], options)
         }
 
-        /// Pulls another theme, and answers with what the window shows then.
+        /// Pulls another theme, and returns the screen after that.
         private func changeTheme(of window: PodcastsWindow, to theme: String) throws -> Screen {
             window.pull(from: 80, to: 500)
             try window.waitForFrame("it is \(theme)") { $0.state == "idle" && $0.theme == theme }
@@ -35,7 +35,7 @@ extension WindowTests {
             }
         }
 
-        /// A picture of this window has 4 MB, and each pull makes at least one.
+        /// A picture of this window takes 4 MB, and each pull creates at least one.
         @Test func pullsGiveTheirMemoryBack() throws {
             let window = try PodcastsWindow(
                 width: 750, height: 1334, server: .wayland, environment: ["GSK_RENDERER": GTKVersion.installed.gl])
@@ -59,8 +59,8 @@ extension WindowTests {
             #expect(after - before < 20, "\(before) MB became \(after) MB")
         }
 
-        /// The rim of the window was drawn a second time over the picture, and in the color of the focus where a key had shown
-        /// it. The round corners are left out.
+        /// The outline of the window was drawn a second time over the picture, and in the color of the focus if a key
+        /// had made it visible. The comparison leaves out the round corners.
         @Test func theRimOfTheWindowWasDrawnTwice() throws {
             let window = try open(isDecorated: true)
             window.press(Key.alt)
@@ -76,18 +76,19 @@ extension WindowTests {
                     for y in rows { #expect(Screen.difference(held[x, y], expected[x, y]) <= 2, "at \(x), \(y)") }
                 }
             }
-            // No focus is shown around it.
+            // The focus is not visible around it.
             let (left, inside) = (light[0, 300], light[2, 300])
             #expect(Screen.difference(left, inside) < 0x18)
         }
 
-        /// GTK 4.8 draws at the next whole scale, and the compositor makes it smaller; newer versions draw at the scale itself.
+        /// GTK 4.8 draws at the next whole scale, and the compositor scales down; newer versions draw at the scale
+        /// itself.
         @Test(arguments: [1.25, 1.5, 2]) func atAnyScaleFingersHoldTheEdge(scale: Double) throws {
             let window = try open(display: "\(Int(375 * scale))x\(Int(667 * scale))")
             let compositor = try #require(window.display.compositor)
             try compositor.command("output X11-1 scale \(scale)")
             let light = try window.settle()
-            // Where the fingers are is measured in pixels.
+            // Locations of the fingers are in pixels.
             window.pull([140, 220].map { $0 * scale }, from: 80 * scale, to: 400 * scale, rest: 300, lift: false)
             try window.waitForFrame("it rests") { $0.state == "tracking" && $0.edge > 200 && abs($0.control.y) < 0.05 }
             let held = try window.restingScreen()
@@ -107,7 +108,7 @@ extension WindowTests {
             let window = try open()
             let compositor = try #require(window.display.compositor)
             let light = try window.settle()
-            // Still on its way when the scale changes: no frame follows the end of an edge that rests.
+            // The edge is still moving when the scale changes, because no frame follows the end of an edge that rests.
             window.pull(from: 80, to: 400, speed: 60, lift: false)
             try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 60 }
             try compositor.command("output X11-1 scale 2")
@@ -120,7 +121,7 @@ extension WindowTests {
             if try window.lastFrame().theme == "dark" { _ = try changeTheme(of: window, to: "light") }
             let rest = try window.settle()
             #expect(try window.display.windowSize() == (window.width, window.height))
-            // GTK 4.18 draws letters otherwise after another scale, in windows without Penumbra too.
+            // GTK 4.18 draws letters differently after a change of scale, also in windows without Penumbra.
             if GTKVersion.installed.minor == 8 { #expect(rest.isSame(as: light, windowHeight: window.height)) }
         }
 
@@ -136,12 +137,12 @@ extension WindowTests {
             window.pull(from: 400, to: 600, land: false)
             try window.settle()
             #expect(window.exitCode == nil)
-            // It works on the new output.
+            // The transition works on the new output.
             let theme = try window.lastFrame().theme
             _ = try changeTheme(of: window, to: theme == "dark" ? "light" : "dark")
         }
 
-        /// It has no way to go on; what was saved stays readable.
+        /// The application cannot continue, but the saved settings stay readable.
         @Test func theCompositorEndsInTheMiddleOfAPull() throws {
             let window = try open()
             _ = try changeTheme(of: window, to: "dark")

@@ -2,10 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// Everything here drives the real application in a real window with real touches, and reads the screen. Two tests at a
-/// time, each on a display of its own: they share the machine's cores with the frames.
+/// All tests here drive the real application in a real window with real touches, and read the screen. Two tests run at
+/// a time, each on a separate display: they share the machine's cores with the frames.
 @Suite(.two) struct WindowTests {
-    /// The content of a window that was opened with a theme and never touched.
+    /// Returns the content of a window that was opened with a theme and never touched.
     static func reference(
         _ theme: String, width: Int = 375, height: Int = 667, _ options: [String] = []
     ) throws -> Screen {
@@ -16,7 +16,7 @@ import Testing
 
     private static let references = References()
 
-    /// Pictures that are the same whenever they are made.
+    /// Screenshots that are always the same.
     private final class References: @unchecked Sendable {
         private let lock = NSLock()
         private var screens: [String: Screen] = [:]
@@ -31,7 +31,7 @@ import Testing
 }
 
 extension PodcastsWindow {
-    /// Expects the window to be idle in a theme, and to look exactly like a window that was opened with it.
+    /// Expects that the window is idle in a theme, and looks exactly like a window that was opened with it.
     @discardableResult
     func expectRest(
         in theme: String, _ options: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
@@ -43,7 +43,7 @@ extension PodcastsWindow {
         return screen
     }
 
-    /// Waits until a frame is logged that is as wanted, and answers with it.
+    /// Waits until the log has a matching frame, and returns it.
     @discardableResult
     func waitForFrame(_ what: String, _ isWanted: (Frame) -> Bool) throws -> Frame {
         var found: Frame?
@@ -55,16 +55,17 @@ extension PodcastsWindow {
         return found
     }
 
-    /// A pull that is let go at rest past the middle: in the style of castro it then runs at 300 points a second, which
-    /// gives time to do something with it. Waits until it does.
+    /// Starts a pull that is released at rest past the middle, and waits until the edge runs. In the style castro it
+    /// runs at 300 points per second, which leaves time for an action.
     func startSlowRun() throws {
         let number = try lastFrame().frame
         pull(from: 60, to: 430, rest: 150)
         try waitForFrame("the edge runs") { $0.frame > number && $0.state == "completing" }
     }
 
-    /// Expects that the youngest edge nowhere moves farther from frame to frame than a speed allows, in points a second,
-    /// and a step of ``pullInSteps(_:from:to:lift:ids:land:)``, as touches round it on Wayland. Looks at the frames from a number on.
+    /// Expects that between frames the youngest edge never moves farther than a speed in points per second allows, plus
+    /// a step of ``pullInSteps(_:from:to:lift:ids:land:)``, because touches round it on Wayland. Checks the frames from
+    /// a number on.
     func expectNoJump(
         fasterThan speed: Double, from number: Int,
         in states: Set<String> = ["tracking", "completing", "returning"],

@@ -1,3 +1,3 @@
-// The rivals of the compositor. Cairo's own header does not name pixman's.
+// The compositor's competitors in the benchmark. Cairo's header does not include pixman's.
 #include <cairo.h>
 #include <pixman.h>

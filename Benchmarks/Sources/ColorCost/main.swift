@@ -3,7 +3,7 @@ import Foundation
 import PenumbraGeometry
 import PenumbraRaster
 
-/// The cost of the colors of a 12-megapixel picture, as ratios to one read of its memory in the same run.
+/// Measures the cost of the colors of a 12-megapixel picture, as ratios to one read of its memory in the same run.
 
 /// 4000x3000 pixels, opaque and all different.
 let (width, height) = (4000, 3000)
@@ -17,7 +17,7 @@ let pixels = ImagePixels(
     UnsafeRawBufferPointer(memory), width: width, height: height, bytesPerRow: width * 4,
     layout: PixelLayout(.bgra, isPremultiplied: true))
 
-/// One read of the memory, four sums at once so that it is the memory that is measured.
+/// Reads the memory once. Four sums at a time keep the arithmetic from limiting the speed.
 @MainActor func readOnce() -> UInt64 {
     let vectors = UnsafeRawBufferPointer(memory)
     var sums = (SIMD8<UInt64>(), SIMD8<UInt64>())
@@ -55,7 +55,8 @@ for name in ["mean", "root mean square", "light"] {
 rows.append(Row("exact root mean square / one read", ratio("exact root mean square"), atMost: .infinity))
 rows.append(Row("exact mean of the light / one read", ratio("exact mean of the light"), atMost: .infinity))
 
-/// How far the sparse mean of a picture is from the exact one, in levels of 8 bits; nil where it cannot be read.
+/// Returns the difference between the sparse and the exact mean of a picture, in 8-bit levels; nil if the file is
+/// unreadable.
 func sparseError(_ path: String, _ size: Size) -> Double? {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     let (width, height) = (Int(size.width), Int(size.height))
@@ -72,7 +73,7 @@ func sparseError(_ path: String, _ size: Size) -> Double? {
     }.max()
 }
 
-// Pictures to try the sparse mean on: WIDTHxHEIGHT FILE, the file being raw RGBA.
+// The pictures for the sparse mean: pairs of WIDTHxHEIGHT and FILE, where the file is raw RGBA.
 let pictures = Array(CommandLine.arguments.dropFirst())
 for index in stride(from: 0, to: pictures.count - 1, by: 2) {
     let error = Size(parsing: pictures[index]).flatMap { sparseError(pictures[index + 1], $0) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Something that is measured beside others in one run.
+/// One of the implementations that a run compares.
 public struct Contestant {
     public let name: String
     public let run: (_ round: Int) -> Void
@@ -11,14 +11,14 @@ public struct Contestant {
     }
 }
 
-/// The median cost of a round of each, in microseconds. They take turns of several rounds each, so that a busy moment
-/// of the machine meets them all, and each finds its own memory in the caches.
+/// Returns the median cost of a round of each contestant, in microseconds. The contestants take turns of several
+/// rounds, so that a busy moment of the machine affects all of them, and each finds its own memory in the caches.
 public func compete(_ contestants: [Contestant], turns: Int, rounds: Int) -> [String: Double] {
     var costs: [String: [Double]] = [:]
     for turn in 0..<turns {
         for contestant in contestants {
             let first = turn * (rounds + 2)
-            // The others' use of the caches is not measured.
+            // These rounds are not measured: they refill the caches after the other contestants.
             for round in first..<first + 2 { contestant.run(round) }
             let start = seconds()
             for round in first + 2..<first + 2 + rounds { contestant.run(round) }

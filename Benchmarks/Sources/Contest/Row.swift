@@ -1,17 +1,17 @@
-/// A ratio, and its limit.
+/// A ratio and its limit.
 public struct Row {
     private let name: String
     private let ratio: Double
     private let limit: String
-    /// Whether it is within its limit.
+    /// Whether the ratio is within its limit.
     public let isMet: Bool
 
-    /// A ratio that may be at the most `limit`; infinite where there is none.
+    /// Creates a ratio that must be at most `limit`; pass infinity for no limit.
     public init(_ name: String, _ ratio: Double, atMost limit: Double) {
         self.init(name, ratio, limit == .infinity ? "" : "≤ \(limit)", ratio <= limit)
     }
 
-    /// A ratio that must be at the least `limit`.
+    /// Creates a ratio that must be at least `limit`.
     public init(_ name: String, _ ratio: Double, atLeast limit: Double) {
         self.init(name, ratio, "≥ \(limit)", ratio >= limit)
     }
@@ -23,14 +23,14 @@ public struct Row {
         self.isMet = isMet
     }
 
-    /// A row of a table in Markdown.
+    /// The row of a table in Markdown.
     public var text: String {
         let padding = String(repeating: " ", count: max(0, 80 - name.count))
         return "| \(name)\(padding) | \(significant(ratio)) | \(limit) | \(isMet ? "ok" : "MISSED") |"
     }
 }
 
-/// Three significant digits, or a power of ten where the number is small.
+/// Formats a number with three significant digits, or as a power of ten if it is small.
 private func significant(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : "\(value)" }
     var (scaled, exponent) = (abs(value), 0)

@@ -5,7 +5,7 @@ import PenumbraGTK
 import PenumbraGeometry
 import PenumbraGestures
 
-/// A window with a list, two themes and the transition, which all measurements share.
+/// A window with a list, two themes and the transition. All measurements share it.
 @MainActor final class Bench {
     let window: Widget
     let stack: Widget
@@ -44,7 +44,7 @@ import PenumbraGestures
         try await Task.sleep(for: .milliseconds(100))
     }
 
-    /// Rows of an image, two labels and a button in boxes: about seven widgets each.
+    /// Creates a list whose rows have an image, two labels and a button in boxes: about seven widgets each.
     static func list(_ rows: Int) -> Widget? {
         let list = gtk_list_box_new()
         for number in 0..<rows {
@@ -82,7 +82,7 @@ import PenumbraGestures
         }
     }
 
-    /// Waits until the transition is over.
+    /// Waits until the transition ends.
     func settle() async throws {
         var isOver = false
         handle.onFrame = { _, reveal in isOver = reveal.isIdle }

@@ -30,10 +30,10 @@ import PenumbraGTK
     }
 }
 
-/// GLib's monotonic clock.
+/// Returns the time of GLib's monotonic clock, in seconds.
 func seconds() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 
-/// The processor time of this process so far, in seconds.
+/// Returns the CPU time of this process so far, in seconds.
 func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
 extension [Double] {

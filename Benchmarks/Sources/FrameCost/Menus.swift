@@ -3,7 +3,7 @@ import Contest
 import PenumbraGTK
 import PenumbraGeometry
 
-/// A menu that opens and closes over a list, frame by frame, beside GtkStack's cross-fade of the list.
+/// Measures the frames of a menu that opens and closes over a list, compared with GtkStack's cross-fade of the list.
 @MainActor func measureMenus(_ size: Size) async throws -> [Row] {
     let bench = try await Bench(size: size, rows: 60)
     let meter = FrameMeter(bench.window)
@@ -14,7 +14,7 @@ import PenumbraGeometry
     var fade: [Double] = []
     var costs: [Double] = []
     var first: [Double] = []
-    // In turns, so that a busy moment of the machine meets them all.
+    // They take turns, so that a busy moment of the machine affects both.
     for turn in 0..<4 {
         gtk_stack_set_transition_duration(bench.stack.opaque, 1000)
         gtk_stack_set_visible_child_name(bench.stack.opaque, turn % 2 == 0 ? "two" : "one")
@@ -23,7 +23,7 @@ import PenumbraGeometry
 
         for _ in 0..<2 {
             menu.popUp(at: Point(x: 40, y: 60), in: bench.stack)
-            // The first frame draws the content behind the menu into memory: it is the beginning.
+            // The first frame draws the content behind the menu into memory, so it is measured separately.
             first.append(await meter.frame())
             while PullDownMenu.isMoving(in: window) { costs.append(await meter.frame()) }
             menu.close()

@@ -3,7 +3,7 @@ import Contest
 import PenumbraGTK
 import PenumbraGeometry
 
-/// A push of one list over another, frame by frame, beside GtkStack's cross-fade of the same lists.
+/// Measures the frames of a push of one list over another, compared with GtkStack's cross-fade of the same lists.
 @MainActor func measureNavigation(_ size: Size) async throws -> [Row] {
     let bench = try await Bench(size: size, rows: 60)
     guard let root = Bench.list(60), let page = Bench.list(60) else { throw NoDisplay() }
@@ -15,7 +15,7 @@ import PenumbraGeometry
     var fade: [Double] = []
     var costs: [CircleStyle: [Double]] = [:]
     var first: [Double] = []
-    // In turns, so that a busy moment of the machine meets them all.
+    // They take turns, so that a busy moment of the machine affects both.
     for turn in 0..<4 {
         gtk_window_set_child(cast(bench.window), bench.stack)
         try await Task.sleep(for: .milliseconds(1500))

@@ -4,8 +4,8 @@ import PenumbraGTK
 import PenumbraGeometry
 import PenumbraThemeFiles
 
-/// A change of theme through the store, from the call to the painted frame, beside GTK's own: the same style sheet loaded
-/// into a provider.
+/// Measures a theme change through the store, from the call to the painted frame, compared with GTK's own: the same
+/// style sheet loaded into a provider.
 @MainActor func measureRestyle(_ size: Size, rows: Int) async throws -> Row {
     let bench = try await Bench(size: size, rows: rows)
     let meter = FrameMeter(bench.window)
@@ -14,7 +14,7 @@ import PenumbraThemeFiles
     var ours: [Double] = []
     let sheets = try bench.themes.themes.map { try ThemeFile.text(of: $0, as: .gtkCSS) + Bench.css }
     for _ in 0..<12 {
-        // GTK's provider lies above ours while its turn lasts, and restyles for itself when it comes and goes.
+        // During its turn GTK's provider has priority over ours. Adding and removing it also restyles the window.
         gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 700)
         load(sheets[0], into: provider)
         try await Task.sleep(for: .milliseconds(400))

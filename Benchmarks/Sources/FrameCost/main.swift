@@ -13,7 +13,7 @@ import PenumbraMainLoop
     var floor: [Double] = []
     var fade: [Double] = []
     var curve: [Double] = []
-    // In turns, so that a busy moment of the machine meets them all.
+    // They take turns, so that a busy moment of the machine affects all of them.
     for turn in 0..<4 {
         for number in 0..<40 {
             bench.handle.mark = Color(red: Double(number % 2), green: 0.5, blue: 0.5)
@@ -31,7 +31,7 @@ import PenumbraMainLoop
         for number in 0..<50 {
             bench.touch(.move, 60 + way * Double(number) / 50)
             let cost = await meter.frame()
-            // The first frames draw the whole window: they are the beginning, which is measured by itself.
+            // The first frames draw the whole window. `measureBegin` measures them separately.
             if number > 3 { curve.append(cost) }
         }
         bench.touch(.up, 60 + way)
@@ -51,18 +51,18 @@ import PenumbraMainLoop
     return isLarge ? [ofFade] : [ofFade, ofFloor]
 }
 
-/// How fingers begin to pull.
+/// The first movement of the fingers of a pull.
 private enum Beginning: CaseIterable {
-    /// They do not: the theme changes at once.
+    /// There are no fingers: the theme changes at once.
     case plain
-    /// They rest, so that the change is made by then, and move.
+    /// The fingers rest until the theme change is prepared, and then move.
     case rested
-    /// They move as soon as they land.
+    /// The fingers move as soon as they land.
     case sudden
 }
 
-/// The beginning of a pull, up to its first frame. Of fingers that rest only the movement counts, which is what a hand waits for;
-/// of those that do not, the landing too.
+/// Measures the beginning of a pull, up to its first frame. If the fingers rest, only the movement counts, because the
+/// hand waits only for its effect. Otherwise the landing counts too.
 @MainActor func measureBegin(_ size: Size, rows: Int) async throws -> [Row] {
     let bench = try await Bench(size: size, rows: rows)
     let meter = FrameMeter(bench.window)

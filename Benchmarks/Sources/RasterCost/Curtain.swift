@@ -3,8 +3,8 @@ import Contest
 import PenumbraGeometry
 import PenumbraRaster
 
-/// The old picture below a curve that moves between two places, 27 pixels apart: the rows between them stay in the
-/// caches, so that the work is measured and not the memory.
+/// The old picture below a curve that moves between two positions, 27 pixels apart. The rows between them stay in the
+/// caches, so that the benchmark measures the work and not the memory.
 struct Curtain {
     let scene: Scene
     static let step = 27.0
@@ -46,11 +46,12 @@ struct Curtain {
     }
 }
 
-/// Appends the outline of the area below the curve, down to a row, to Cairo's path.
+/// Appends the outline of the area from the curve down to a row to Cairo's path.
 func appendPath(_ curve: EdgeCurve, to bottom: Double, _ context: OpaquePointer?) {
     let (start, tip) = (curve.position, curve.position + curve.displacement)
     cairo_move_to(context, 0, start)
-    // The cubic that is the quadratic: its control points are two thirds of the way to the one.
+    // The cubic that equals the quadratic: its control points are two thirds of the way to the quadratic's control
+    // point.
     cairo_curve_to(
         context, curve.control * 2 / 3, start + (tip - start) * 2 / 3,
         curve.crossExtent + (curve.control - curve.crossExtent) * 2 / 3, start + (tip - start) * 2 / 3,

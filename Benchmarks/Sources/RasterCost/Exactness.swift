@@ -3,7 +3,8 @@ import Glibc
 import PenumbraGeometry
 import PenumbraRaster
 
-/// How many levels a white curtain above a black page lies from its exact area at the most, rounded: ours and Cairo's.
+/// Returns the largest error of a white curtain above a black page against its exact area, in levels, rounded: ours and
+/// Cairo's.
 func measureCurtainErrors() -> (ours: Int, cairo: Int) {
     let scene = Scene(width: 1280, height: 800, isBlackAndWhite: true)
     let curtain = Curtain(scene: scene)
@@ -28,13 +29,13 @@ func measureCurtainErrors() -> (ours: Int, cairo: Int) {
     return (ours, worst())
 }
 
-/// How many levels a black shadow on white lies from the disc convolved with the Gaussian, along a row through its
-/// middle, rounded.
+/// Returns the largest error of a black shadow on white against the disc convolved with the Gaussian, along a row
+/// through its middle, in levels, rounded.
 func measureShadowError(radius: Double) -> Int {
     let sigma = Hole.sigma
     let buffers = (0..<3).map { _ in PixelBuffer(width: 1600, height: 1) }
     buffers[0].fill(.max)
-    // The disc itself is out of sight: only its shadow falls into the row.
+    // The disc itself is outside the picture: only its shadow falls into the row.
     let far = Outline.circle(center: Point(x: 800.2, y: -1e5), radius: radius)
     let cover = LayerMask(.inside(far), shadow: Shadow(opacity: 1, offset: Vector(dx: 0, dy: 1e5 + 0.5), radius: sigma))
     Compositor(output: buffers[2]).draw([.init(buffers[1], cover)], over: buffers[0])

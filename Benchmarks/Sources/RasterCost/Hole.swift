@@ -4,7 +4,7 @@ import Glibc
 import PenumbraGeometry
 import PenumbraRaster
 
-/// The old picture around a circle that grows and shrinks by 12 pixels a frame, with a shadow of sigma 6 inside of it.
+/// The old picture around a circle that grows and shrinks by 12 pixels a frame, with a shadow of sigma 6 inside it.
 struct Hole {
     let scene: Scene
     let radius: Double
@@ -33,8 +33,8 @@ struct Hole {
     }
 }
 
-/// Copies both pictures, and fills the square around the hole with a radial gradient: no true blur, but the nearest
-/// that Cairo has.
+/// Copies both pictures, and fills the square around the hole with a radial gradient. This is no true blur, but the
+/// nearest operation in Cairo.
 final class CairoHole {
     private let hole: Hole
     private let old: OpaquePointer?

@@ -1,7 +1,7 @@
 import CRivals
 import PenumbraRaster
 
-/// Two pictures and an output, which Cairo and pixman see too.
+/// Two pictures and an output, which Cairo and pixman share.
 final class Scene {
     let width: Int
     let height: Int
@@ -24,14 +24,14 @@ final class Scene {
         }
     }
 
-    /// An opaque surface of Cairo's over a buffer.
+    /// Returns an opaque Cairo surface that shares the memory of a buffer.
     static func surface(_ buffer: PixelBuffer) -> OpaquePointer? {
         cairo_image_surface_create_for_data(
             buffer.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(buffer.width),
             Int32(buffer.height), Int32(buffer.stride * 4))
     }
 
-    /// An opaque image of pixman's over a buffer.
+    /// Returns an opaque pixman image that shares the memory of a buffer.
     static func image(_ buffer: PixelBuffer) -> OpaquePointer? {
         pixman_image_create_bits(
             PIXMAN_x8r8g8b8, Int32(buffer.width), Int32(buffer.height), buffer.base, Int32(buffer.stride * 4))

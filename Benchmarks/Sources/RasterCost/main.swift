@@ -1,7 +1,7 @@
 import Contest
 import Glibc
 
-/// The curtain at a size: the cost of a frame, drawn in full and by its damage.
+/// Measures the curtain at a size: the cost of a frame that is drawn in full, and of one that redraws only the damage.
 func measureCurtain(_ width: Int, _ height: Int, ofRivals: Double) -> [Row] {
     let scene = Scene(width: width, height: height)
     let isLarge = width > 2000
@@ -17,7 +17,7 @@ func measureCurtain(_ width: Int, _ height: Int, ofRivals: Double) -> [Row] {
     ]
 }
 
-/// A circle with a shadow at 1280x800, beside Cairo's radial gradient.
+/// Measures a circle with a shadow at 1280x800, compared with Cairo's radial gradient.
 func measureHole(_ name: String, radius: Double, limit: Double) -> [Row] {
     let costs = compete(Hole(scene: Scene(width: 1280, height: 800), radius: radius).contestants, turns: 41, rounds: 10)
     let cost = { (name: String) in costs[name] ?? .nan }

@@ -9,7 +9,7 @@ final class Watcher: ThemeObserver {
     func themeDidChange(in store: ThemeStore) { noticed &+= 1 }
 }
 
-/// Something that looks at the table when it draws.
+/// An object that reads the table when it draws.
 final class Reader {
     let store: ThemeStore
     init(_ store: ThemeStore) { self.store = store }
@@ -19,13 +19,13 @@ final class Reader {
     ThemeStore(themes: [Theme(name: "both", appearance: nil, layer: ThemeLayer())])
 }
 
-/// Bytes of memory that this process has.
+/// Returns the resident memory of this process, in bytes.
 private func resident() -> Int {
     let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     return (Int(statm.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4096
 }
 
-/// The cost of a switch for readers that pull, and the cost and size of notifying, per listener.
+/// Measures the cost of a theme switch for readers that pull, and the cost and memory of notifications, per listener.
 @MainActor func measureObserving() -> [Row] {
     let count = 100_000
     let pulled = store()
@@ -58,7 +58,7 @@ private func resident() -> Int {
     precondition(watchers[0].noticed > 0 && heard > 0)
 
     withExtendedLifetime((readers, tokens)) {}
-    // Bytes to the nearest whole one: memory is counted in pages.
+    // Whole bytes, because the system counts memory in pages.
     return [
         Row("a switch with 100 000 readers that pull, nanoseconds", nanoseconds("pull", flips), atMost: 20),
         Row("NotificationCenter / a ThemeObserver, per listener", post / nanoseconds("watch", count), atLeast: 4),

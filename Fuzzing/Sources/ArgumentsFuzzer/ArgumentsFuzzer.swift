@@ -1,7 +1,7 @@
 import Findings
 import PenumbraGeometry
 
-/// The values of options that are more than a word or a number: each is within the bounds that its parser promises.
+/// Parses structured option values. Each result is within the bounds that its parser promises.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = String(decoding: bytes(start, count), as: UTF8.self)

@@ -1,8 +1,8 @@
 import Findings
 import PenumbraColor
 
-/// A text is a color, which is nearly the same after it has been written in any space and read again, or it is refused
-/// at a byte that it has.
+/// A text either is a color, which stays nearly the same when it is written in any color space and read again, or it is
+/// rejected at an offset within the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = String(decoding: bytes(start, count), as: UTF8.self)
@@ -24,7 +24,7 @@ private func expectReadable(_ color: Color, in space: ColorSpace, _ text: String
     do {
         let again = try Color(css: written)
         expect(again.isFinite, "\(text) is written as \(written)")
-        // Five decimals are fine enough for what a screen can show.
+        // Five decimals are precise enough for colors that a screen can show.
         guard color.isInGamut else { return }
         let differences = [
             color.red - again.red, color.green - again.green, color.blue - again.blue, color.alpha - again.alpha,

@@ -3,7 +3,7 @@ public func expect(_ holds: Bool, _ finding: @autoclosure () -> String) {
     if !holds { fatalError(finding()) }
 }
 
-/// The bytes that libFuzzer hands over.
+/// Copies the bytes that libFuzzer passes.
 public func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: start, count: count))
 }

@@ -1,8 +1,8 @@
 import Findings
 import PenumbraColor
 
-/// A text is a color where it has 3, 4, 6 or 8 hexadecimal digits after a number sign or none, and that color is
-/// written with the same digits.
+/// A text is a color if it has 3, 4, 6 or 8 hexadecimal digits after an optional number sign. The color is then written
+/// with the same digits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = String(decoding: bytes(start, count), as: UTF8.self)
@@ -18,7 +18,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expect(isColor, "\(text) is taken for \(color)")
     if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
     var written = "#" + String(decoding: digits, as: UTF8.self).lowercased()
-    // An opaque color needs no alpha.
+    // An opaque color is written without alpha.
     if written.utf8.count == 9, written.hasSuffix("ff") { written.removeLast(2) }
     expect(color.hex == written, "\(text) is written as \(color.hex)")
     expect(Color(hex: color.hex) == color, "\(color.hex) is another color")

@@ -3,14 +3,15 @@ import Foundation
 import PenumbraSettings
 import PenumbraThemes
 
-/// Everything that Penumbra has for settings.
+/// All of Penumbra's settings.
 private struct Settings: Codable, Hashable {
     var theme: ThemeChoice?
     var ring: [String]
     var schedule: ThemeSchedule?
 }
 
-/// A file holds settings, which are the same after they have been written and read again, or it is set aside as it was.
+/// A file either holds settings, which stay the same when they are written and read again, or it is set aside
+/// unchanged.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(getpid())")

@@ -3,8 +3,8 @@ import Foundation
 import PenumbraThemeFiles
 import PenumbraThemes
 
-/// The conditions for any bytes that are read as a theme: they are one, which is the same after it has been written and
-/// read again, and can be written in every form that is written; or they are refused at a place that the file has.
+/// Reads bytes as a theme and checks the result. Either it is a theme, which stays the same when it is written in any
+/// format and read again, or the error names a position in the file.
 public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
     let theme: Theme
     do {
@@ -25,7 +25,7 @@ public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
     }
 }
 
-/// The conditions for an error: it names the file and a place in it, and can be shown on a terminal.
+/// Checks an error: it names the file and a position in it, and is safe for a terminal.
 private func expectPlace(of error: ThemeFileError, in bytes: [UInt8], isYAML: Bool) {
     let message = "\(error)"
     expect(error.file == "fuzz", "the error is in another file: \(message)")
@@ -36,7 +36,7 @@ private func expectPlace(of error: ThemeFileError, in bytes: [UInt8], isYAML: Bo
     expect(message.utf8.count < 2000, "the message is endless: \(message)")
     guard let line = error.line, let column = error.column else { return }
     let text = String(decoding: bytes, as: UTF8.self)
-    // The parser of YAML knows ends of lines that editors do not. (YAML 1.1, section 4.1.4.)
+    // The YAML parser knows line breaks that editors do not. (YAML 1.1, section 4.1.4.)
     let isThere =
         has(text, line: line, column: column, endingAt: ["\n", "\r", "\r\n"])
         || isYAML
@@ -44,7 +44,7 @@ private func expectPlace(of error: ThemeFileError, in bytes: [UInt8], isYAML: Bo
     expect(isThere, "the file has no line \(line) with \(column - 1) characters: \(message)")
 }
 
-/// Whether a text has a place, or it is where a line of it ends.
+/// Returns whether a text contains a position, or a line of it ends there.
 private func has(_ text: String, line: Int, column: Int, endingAt ends: Set<Character>) -> Bool {
     let lines = text.split(omittingEmptySubsequences: false) { ends.contains($0) }
     guard lines.indices.contains(line - 1) else { return false }

@@ -5,7 +5,7 @@ import PenumbraThemeFiles
 import PenumbraThemes
 import ThemeFindings
 
-/// Another theme, for the place of any.
+/// A second theme, to replace any other.
 private let other = Theme.generated(name: "other", from: Color(rgb: 0x0A6EBD))
 
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -2,8 +2,8 @@ import Findings
 import PenumbraGestures
 import PenumbraTraces
 
-/// A trace is the same in whichever pieces it comes, and once it has been written it stays as it is; or it is refused at
-/// a line that it has.
+/// A trace either has the same touches however its bytes are split, and stays the same when it is written and read
+/// again, or it is rejected at an existing line.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = bytes(start, count)
@@ -24,7 +24,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// The touches that a reader reports from bytes in pieces.
+/// The touches that a reader reports from bytes that arrive in pieces.
 private struct Reading {
     var touches: [Touch] = []
     var error: TraceError?

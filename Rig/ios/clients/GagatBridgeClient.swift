@@ -1,4 +1,4 @@
-// A bridge to Objective-C, with the names of Gagat's.
+// A bridge to Objective-C, with the names of Gagat's bridge.
 import Foundation
 import PenumbraUIKit
 import UIKit

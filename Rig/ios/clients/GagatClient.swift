@@ -1,4 +1,4 @@
-// An application as Gagat 1 documents them; only its import is another.
+// An application as the documentation of Gagat 1 shows it. Only the import differs.
 import PenumbraUIKit
 import UIKit
 
@@ -37,7 +37,7 @@ class PlainStyleable: GagatStyleable {
     func toggleActiveStyle() {}
 }
 
-/// A coordinator that says nothing about actors, as code from before Swift 6.
+/// A coordinator without actor annotations, as in code from before Swift 6.
 class PlainCoordinator {
     private let window: UIWindow
     private var handle: Gagat.TransitionHandle?

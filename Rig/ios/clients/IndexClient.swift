@@ -1,4 +1,4 @@
-// An index as TableOfContentsSelector documents it; only its import is another.
+// An index as the documentation of TableOfContentsSelector shows it. Only the import differs.
 import PenumbraUIKit
 import UIKit
 
@@ -38,7 +38,7 @@ class IndexController: UIViewController, TableOfContentsSelectionDelegate {
     func endedSelection() {}
 }
 
-/// What applications reach for beyond the documented interface.
+/// Members that applications use beyond the documented interface.
 class CyrillicSelector: TableOfContentsSelector {
     static func configure(_ list: UIPanGestureRecognizer) -> CyrillicSelector {
         TableOfContentsSelector.alphanumericItems = ["А", "Б", "В"].map { .letter(letter: $0) }
@@ -55,7 +55,7 @@ class CyrillicSelector: TableOfContentsSelector {
     }
 }
 
-/// A delegate that says nothing about actors.
+/// A delegate without actor annotations.
 class PlainDelegate: TableOfContentsSelectionDelegate {
     var view: UIView?
     func viewToShowOverlayIn() -> UIView? { return view }

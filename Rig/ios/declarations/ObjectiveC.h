@@ -1,4 +1,4 @@
-// The attributes that the other declarations carry, and the class that theirs descend from.
+// The attributes of the other declarations, and the base class of their classes.
 @import Darwin;
 #define SINCE(version) __attribute__((availability(ios, introduced = version)))
 #define DEPRECATED(version, end, hint) \

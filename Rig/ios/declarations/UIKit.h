@@ -1,5 +1,5 @@
-// What this package and its example use of UIKit, with the attributes that decide whether they compile: since when, on which
-// actor, whether sendable, and what Swift calls it. After the public headers of iOS 16 to 18 and the documentation of iOS 26.
+// The parts of UIKit that this package and its example use, with the attributes that decide whether they compile: availability,
+// actor, sendability and Swift name. They follow the public headers of iOS 16 to 18 and the documentation of iOS 26.
 @import Foundation;
 @import CoreGraphics;
 @import QuartzCore;

@@ -18,12 +18,9 @@ final class TemporaryFile {
 
     var descriptor: Int32 { fileno(file) }
 
-    /// Seeks to the start for the next reader.
-    func rewind() { lseek(descriptor, 0, SEEK_SET) }
-
     /// The text that others have written to the file.
     var text: String {
-        rewind()
+        lseek(descriptor, 0, SEEK_SET)
         let bytes = try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd()
         return String(decoding: bytes ?? Data(), as: UTF8.self)
     }

@@ -11,6 +11,9 @@ final class FFmpeg {
         return folders.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
     }
 
+    /// `F_SETPIPE_SZ` of <fcntl.h>, which Swift does not import.
+    private static let setPipeSize: Int32 = 1031
+
     private let pid: pid_t
     private var input: Int32
     private let errors: TemporaryFile
@@ -22,11 +25,8 @@ final class FFmpeg {
     ///   - path: The path of ffmpeg.
     ///   - size: The size of the frames in pixels; they are BGRA, and alpha is ignored.
     ///   - arguments: The arguments for the output.
-    ///   - extra: A file that ffmpeg reads as `pipe:3`.
-    ///   - output: The file for its messages.
     init(
-        path: String, size: (width: Int, height: Int), framesPerSecond: Double, arguments: [String],
-        extra: TemporaryFile? = nil, output: TemporaryFile? = nil
+        path: String, size: (width: Int, height: Int), framesPerSecond: Double, arguments: [String]
     ) throws {
         let text = [
             "ffmpeg", "-nostdin", "-hide_banner", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0",
@@ -36,18 +36,15 @@ final class FFmpeg {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw RenderFailure(EX_OSERR, "a pipe to ffmpeg cannot be created") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // Fewer switches between the processes. The default stays if the system allows no more.
+        _ = fcntl(ends[1], Self.setPipeSize, 1 << 20)
         input = ends[1]
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
         posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
-        if let output {
-            posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
-        } else {
-            posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        }
-        if let extra { posix_spawn_file_actions_adddup2(&actions, extra.descriptor, 3) }
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -65,9 +62,7 @@ final class FFmpeg {
         var envp = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in argv + envp { free(text) } }
         var pid = pid_t()
-        let error = withExtendedLifetime((extra, output)) {
-            posix_spawn(&pid, path, &actions, &attributes, &argv, &envp)
-        }
+        let error = posix_spawn(&pid, path, &actions, &attributes, &argv, &envp)
         close(ends[0])
         self.pid = pid
         Interruption.child = error == 0 ? pid : 0

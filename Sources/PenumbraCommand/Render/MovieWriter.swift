@@ -21,10 +21,13 @@ import PenumbraStreams
         let page = try sheet.map { try pending($0) }
         let picked =
             page == nil ? nil : ContactSheet(frames: shown, width: scene.canvas.width, height: scene.canvas.height)
-        var progress = ProgressBar(total: format == .gif ? 2 * survey.frames : survey.frames)
+        var progress = ProgressBar(total: survey.frames)
         defer { progress.clear() }
-        let palette = format == .gif ? try findPalette(&progress) : nil
-        let encoder = try start(arguments(palette, movie.pending), extra: palette)
+        let samples = format == .gif ? paletteFrames(survey) : []
+        let encoder = try FFmpeg(
+            path: ffmpeg, size: (scene.canvas.width, scene.canvas.height), framesPerSecond: framesPerSecond,
+            arguments: arguments(samples: samples.count, movie.pending))
+        if !samples.isEmpty { try scene.play(only: samples) { frame in try encoder.write(frame) } }
         var number = 0
         try scene.play { frame in
             try encoder.write(frame)
@@ -85,33 +88,27 @@ import PenumbraStreams
         }
     }
 
-    private func arguments(_ palette: TemporaryFile?, _ path: String) -> [String] {
+    private func arguments(samples: Int, _ path: String) -> [String] {
         let format = format.arguments(repeats: repeats)
-        if palette != nil {
-            let filter = "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"
-            return ["-f", "png_pipe", "-i", "pipe:3", "-lavfi", filter] + format + [path]
+        if samples > 0 {
+            let filter =
+                "split[a][b];[a]trim=end_frame=\(samples),palettegen[p];"
+                + "[b]trim=start_frame=\(samples),setpts=PTS-STARTPTS[c];"
+                + "[c][p]paletteuse=dither=none:diff_mode=rectangle"
+            return ["-lavfi", filter] + format + [path]
         }
         return format + [self.format == .frames ? path.replacing("%", with: "%%") + "/frame-%05d.png" : path]
     }
 
-    /// The first of the two passes of a GIF: computes the palette of all frames, without keeping any.
-    private func findPalette(_ progress: inout ProgressBar) throws -> TemporaryFile {
-        let palette = try TemporaryFile()
-        let encoder = try start(["-vf", "palettegen", "-c:v", "png", "-f", "image2pipe", "pipe:1"], output: palette)
-        try scene.play { frame in
-            try encoder.write(frame)
-            progress.advance()
-        }
-        try encoder.finish()
-        palette.rewind()
-        return palette
-    }
+    /// The number of moving frames from which the palette of a GIF is made, beside the first and the last frame.
+    private static let movingSamples = 4
 
-    private func start(
-        _ arguments: [String], extra: TemporaryFile? = nil, output: TemporaryFile? = nil
-    ) throws -> FFmpeg {
-        try FFmpeg(
-            path: ffmpeg, size: (scene.canvas.width, scene.canvas.height), framesPerSecond: framesPerSecond,
-            arguments: arguments, extra: extra, output: output)
+    /// The frames from which the palette of a GIF is made. A transition shows the colors of two pictures, and those of an edge
+    /// between them: a few frames have nearly all of them.
+    private func paletteFrames(_ survey: RenderScene.Survey) -> Set<Int> {
+        let moving = survey.moving ?? 0...0
+        let step = Double(moving.count) / Double(Self.movingSamples + 1)
+        return Set(
+            (1...Self.movingSamples).map { moving.lowerBound + Int(step * Double($0)) } + [0, survey.frames - 1])
     }
 }

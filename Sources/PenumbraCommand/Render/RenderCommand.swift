@@ -5,6 +5,7 @@ import PenumbraPull
 import PenumbraRaster
 import PenumbraStreams
 import PenumbraTraces
+import PenumbraTransition
 
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,6 +24,7 @@ struct RenderCommand: AsyncParsableCommand {
               penumbra render light.png dark.png -o pull.gif --fingers --frame
               penumbra render light.png dark.png -o pull.mp4 --trace pull.jsonl --fps 60 --sheet sheet.png
               penumbra render old.jpg new.jpg -o grow.webm --mask circle --center 40,40 --shadow --size 1280x800
+              penumbra render list.png page.png -o fly.gif --mask zoom --from 16,420,56,56 --to 40,80,295,295
               penumbra render old.png new.png -o frames/ --gesture catch --style castro --slow 4
             """)
 
@@ -53,14 +55,31 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "A generated gesture: flick, drag, hesitate, cancel or catch. (default: flick)")
     var gesture: GeneratedGesture?
 
-    @Option(help: "What uncovers the new picture: jelly, circle, wipe or fade.")
+    @Option(help: "What uncovers the new picture: jelly, circle, wipe, zoom or fade.")
     var mask = RenderMask.jelly
 
     @Option(help: "How far velocity bends the edge: 1 is usual, 0 keeps it straight. (default: 1)")
     var jelly: Double?
 
-    @Option(name: .customLong("from"), help: "The side that the edge is pulled from: top, bottom, left or right.")
-    var side = RenderSide.top
+    @Option(
+        name: .customLong("from"),
+        help: ArgumentHelp(
+            """
+            The side that the edge is pulled from: top, bottom, left or right. For a zoom, the rectangle in OLD out of which \
+            it grows, in points. (default: top)
+            """, valueName: "side or x,y,width,height"))
+    var start: RenderStart?
+
+    @Option(
+        help: ArgumentHelp(
+            "The rectangle in NEW to which the picture in --from flies, in points.", valueName: "x,y,width,height"),
+        transform: { text in
+            guard let area = Rect(parsing: text) else {
+                throw ValidationError("\"\(text)\" is not a rectangle like 40,80,295,295.")
+            }
+            return area
+        })
+    var to: Rect?
 
     @Option(
         help: ArgumentHelp("The center of the circle, in points. (default: that of the picture)", valueName: "x,y"),
@@ -130,6 +149,11 @@ struct RenderCommand: AsyncParsableCommand {
         if let jelly, !(jelly >= 0 && jelly.isFinite) { throw ValidationError("--jelly must not be negative.") }
         if jelly != nil, mask != .jelly { throw ValidationError("--jelly requires --mask jelly.") }
         if center != nil, mask != .circle { throw ValidationError("--center requires --mask circle.") }
+        if (mask == .zoom) != (area != nil) {
+            throw ValidationError(
+                "--mask zoom requires --from with a rectangle like 16,420,56,56, and no other mask has one.")
+        }
+        if to != nil, mask != .zoom { throw ValidationError("--to requires --mask zoom.") }
         if trace != nil, gesture != nil { throw ValidationError("--trace and --gesture cannot be used together.") }
         if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet must end in .png.") }
         let names = [old, new, trace, output, sheet].map { $0 == "-" ? nil : $0.map(Self.resolved) }
@@ -137,6 +161,12 @@ struct RenderCommand: AsyncParsableCommand {
             throw ValidationError("\(name ?? "") is passed twice and would be overwritten.")
         }
     }
+
+    /// The rectangle in `--from`.
+    private var area: Rect? { if case .area(let area) = start { area } else { nil } }
+
+    /// The side in `--from`, or the usual one.
+    private var side: RenderSide { if case .side(let side) = start { side } else { .top } }
 
     private var writtenFormat: RenderFormat? { format ?? (output == "-" ? nil : RenderFormat(path: output)) }
 
@@ -170,11 +200,23 @@ struct RenderCommand: AsyncParsableCommand {
         }
         let (old, new) = try readPictures()
         let points = Size(width: Double(old.width) / scale, height: Double(old.height) / scale)
+        let whole = Rect(origin: .zero, size: points)
+        for (option, area) in [("--from", area), ("--to", to)] {
+            guard let area, area.minX < 0 || area.minY < 0 || area.maxX > whole.maxX || area.maxY > whole.maxY
+            else { continue }
+            let numbers = [area.minX, area.minY, area.size.width, area.size.height].map(decimal)
+            throw RenderFailure(
+                EX_USAGE,
+                "\(option): \(numbers.joined(separator: ",")) is not within the pictures, which are "
+                    + "\(decimal(points.width)) by \(decimal(points.height)) points")
+        }
         var look = RenderScene.Look()
         look.configuration = Reveal.Configuration(
             style: style, jelly: mask == .jelly ? jelly ?? 1 : 0, direction: direction)
         look.mask = mask
         look.center = center
+        look.start = area
+        look.end = to
         look.shadow = shadow ? Shadow(opacity: 0.4, radius: 10) : nil
         look.showsFingers = fingers
         look.hasDeviceFrame = frame

@@ -13,6 +13,10 @@ import PenumbraTraces
         var mask = RenderMask.jelly
         /// The center of the circle, in points; nil for that of the picture.
         var center: Point?
+        /// The rectangle in the old picture out of which a zoom grows, in points.
+        var start: Rect?
+        /// The rectangle in the new picture to which the picture in `start` flies, in points; nil if nothing flies.
+        var end: Rect?
         var shadow: Shadow?
         var showsFingers = false
         var hasDeviceFrame = false
@@ -30,6 +34,7 @@ import PenumbraTraces
     let canvas: PixelBuffer
     private let old: PixelBuffer
     private let new: PixelBuffer
+    private let flying: FlyingPicture?
     private let trace: Trace
     private let look: Look
     private let framesPerSecond: Double
@@ -46,8 +51,13 @@ import PenumbraTraces
     ///   - rest: The number of frames for which the pictures rest before the gesture is played again, back to the old picture;
     ///     nil to play it only once.
     init(old: PixelBuffer, new: PixelBuffer, trace: Trace, look: Look, framesPerSecond: Double, rest: Int? = nil) {
-        self.old = old
-        self.new = new
+        if let start = look.start, let end = look.end {
+            flying = FlyingPicture(old: old, start, new: new, end)
+            (self.old, self.new) = (old.covering(start), new.covering(end))
+        } else {
+            flying = nil
+            (self.old, self.new) = (old, new)
+        }
         self.trace = trace
         self.look = look
         self.framesPerSecond = framesPerSecond
@@ -71,14 +81,26 @@ import PenumbraTraces
         return survey
     }
 
-    /// Draws every frame and passes it on. All frames share one canvas, so do not run two at a time.
-    func play(_ show: (PixelBuffer) throws -> Void) rethrows {
+    /// Draws frames and passes them on: those of some numbers, or all. All frames share one canvas, so do not run two at a time.
+    func play(only numbers: Set<Int>? = nil, _ show: (PixelBuffer) throws -> Void) rethrows {
+        var number = -1
         try run { stage, fingers in
+            number += 1
+            guard numbers?.contains(number) ?? true else { return }
             stage.draw()
+            flying?.draw(at: progress(of: stage), on: screen)
             if look.showsFingers { discs.draw(fingers, on: screen) }
             deviceFrame?.roundCorners(on: canvas)
             try show(canvas)
         }
+    }
+
+    /// How far the flight from the old to the new picture is.
+    private func progress(of stage: PictureStage) -> Double {
+        let isNew = stage.content.base == new.base
+        guard stage.isCovered, case .beyond(let curve)? = stage.masks.first?.mask.region else { return isNew ? 1 : 0 }
+        let progress = RenderMask.progress(of: curve, in: stage.size)
+        return isNew ? progress : 1 - progress
     }
 
     /// Plays the gesture, and in a loop again from its result.
@@ -93,7 +115,7 @@ import PenumbraTraces
         let stage = PictureStage(content: content, output: screen)
         let center = look.center ?? Point(x: stage.size.width / 2, y: stage.size.height / 2)
         stage.adjustMask = { [look, size = stage.size] mask in
-            var mask = look.mask.mask(for: mask, center: center, size: size)
+            var mask = look.mask.mask(for: mask, center: center, start: look.start, size: size)
             if mask.region != .everything { mask.shadow = look.shadow }
             return mask
         }

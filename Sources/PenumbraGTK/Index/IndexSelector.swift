@@ -92,8 +92,8 @@ import PenumbraThemes
     /// - Parameters:
     ///   - keys: The keys of the strip.
     ///   - store: The store of the strip's colors.
-    ///   - label: The accessible label, which a screen reader announces.
-    public init(_ keys: IndexKeys = .letters, store: ThemeStore, label: String = "Index") {
+    ///   - label: The accessible label, which a screen reader announces; nil for "Index".
+    public init(_ keys: IndexKeys = .letters, store: ThemeStore, label: String? = nil) {
         guard let overlay = gtk_overlay_new(),
             let scale = gtk_scale_new(GTK_ORIENTATION_VERTICAL, gtk_adjustment_new(0, 0, 0, 1, 5, 0))
         else { preconditionFailure("GTK could not create a widget") }
@@ -109,7 +109,7 @@ import PenumbraThemes
         gtk_widget_set_opacity(scale, 0)
         gtk_widget_set_can_target(scale, 0)
         gtk_range_set_round_digits(cast(scale), 0)
-        setAccessibleLabel(label, of: scale)
+        setAccessibleLabel(label ?? Translation.own("Index"), of: scale)
         connectAll()
         follow()
         store.addObserver(self)

@@ -197,7 +197,9 @@ import PenumbraPull
     /// one has lifted, until the next touch.
     private func letGoOfTouchedWidgets() {
         guard let touched, touched.fingers.isEmpty else { return }
-        let hovered = Set(pointerPlace.map { widgets(at: $0) } ?? [])
+        // With GTK 4.18, the seat's pointer is where the first finger landed, too.
+        let mouse = pointerPlace.flatMap { $0.distance(to: touched.place) < 0.5 ? nil : $0 }
+        let hovered = Set(mouse.map { widgets(at: $0) } ?? [])
         for widget in widgets(at: touched.place)
         where gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
             && !hovered.contains(widget)

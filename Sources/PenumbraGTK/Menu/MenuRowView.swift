@@ -37,7 +37,7 @@ import PenumbraMenus
         let content = Content(in: root)
         content.add(symbol: "pan-start-symbolic")
         content.add(text: title)
-        setAccessibleLabel("Back from \(title)", of: root)
+        setAccessibleLabel(Translation.own("Back from {title}", ["title": title]), of: root)
         connect(root.opaque, "clicked", onActivate)
     }
 

@@ -12,7 +12,7 @@ import PenumbraMenus
 }
 
 /// Sets a widget's accessible description.
-@MainActor func setAccessibleDescription(_ text: String, of widget: Widget) {
+@MainActor package func setAccessibleDescription(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)
 }
 

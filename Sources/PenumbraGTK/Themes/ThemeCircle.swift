@@ -5,6 +5,8 @@ import PenumbraThemes
 @MainActor enum ThemeCircle {
     /// The CSS class of a circle.
     static let styleClass = "penumbra-theme-circle"
+    /// The CSS class of the name below a circle.
+    static let nameClass = "penumbra-theme-name"
 
     /// The rules that all circles share; colors of the current theme are named colors. In a group the mark of a button is a
     /// `radio`, alone a `check`.
@@ -20,6 +22,7 @@ import PenumbraThemes
           box-shadow: inset 0 0 0 1px alpha(@penumbra_text, 0.25), 0 0 0 2px @penumbra_surface, 0 0 0 4px @penumbra_accent;
         }
         .\(styleClass):focus-visible { outline: 2px solid @penumbra_accent; outline-offset: 1px; border-radius: 99px; }
+        .\(nameClass) { font-size: 0.8em; color: @penumbra_secondary_text; }
 
         """
 

@@ -38,6 +38,8 @@ import PenumbraThemes
     private struct Circle {
         let choice: ThemeChoice
         let button: Widget
+        /// The circle with its name below.
+        let cell: Widget
         let connections: SignalConnections
     }
 
@@ -64,11 +66,12 @@ import PenumbraThemes
         preview = ThemePreview(in: store)
         onChoose = { choice in try? store.choose(choice) }
         gtk_widget_set_halign(grid, GTK_ALIGN_CENTER)
-        gtk_grid_set_row_spacing(cast(grid), 2)
+        gtk_grid_set_row_spacing(cast(grid), 4)
         gtk_grid_set_column_spacing(cast(grid), 6)
+        gtk_grid_set_column_homogeneous(cast(grid), 1)
         gtk_style_context_add_provider_for_display(
             display, provider.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
-        setAccessibleLabel("Theme", of: grid)
+        setAccessibleLabel(Translation.own("Theme"), of: grid)
         connections.add(connect(grid.opaque, "unmap") { [weak self] in self?.revert() })
         build()
         store.addObserver(self)
@@ -100,30 +103,50 @@ import PenumbraThemes
     private func build() {
         for circle in circles {
             circle.connections.disconnectAll()
-            gtk_grid_remove(cast(widget), circle.button)
+            gtk_grid_remove(cast(widget), circle.cell)
         }
         circles = []
         for (index, choice) in choices.enumerated() {
-            guard let button = gtk_check_button_new() else { continue }
-            gtk_widget_set_name(button, name)
+            guard let button = gtk_check_button_new(), let name = gtk_label_new(nil) else { continue }
+            gtk_widget_set_name(button, self.name)
             gtk_widget_add_css_class(button, ThemeCircle.styleClass)
             gtk_widget_add_css_class(button, ThemeAudit.swatchClass)
             DigitClasses(index).add(to: button)
             let title = title(of: choice)
-            gtk_widget_set_tooltip_text(button, title)
             setAccessibleLabel(title, of: button)
+            let cell = cell(of: button, named: title, name)
             if let first = circles.first?.button { gtk_check_button_set_group(cast(button), cast(first)) }
-            gtk_grid_attach(cast(widget), button, gint(index % columns), gint(index / columns), 1, 1)
-            circles.append(Circle(choice: choice, button: button, connections: handlers(of: button, choice)))
+            gtk_grid_attach(cast(widget), cell, gint(index % columns), gint(index / columns), 1, 1)
+            circles.append(
+                Circle(
+                    choice: choice, button: button, cell: cell, connections: handlers(of: button, in: cell, choice)))
         }
         dress()
         follow()
     }
 
+    /// A circle above its name, which a screen reader has from the circle.
+    private func cell(of button: Widget, named title: String, _ label: Widget) -> Widget {
+        guard let cell = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else { return button }
+        gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
+        gtk_label_set_text(label.opaque, title)
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+        gtk_label_set_max_width_chars(label.opaque, Self.nameWidth)
+        gtk_widget_add_css_class(label, ThemeCircle.nameClass)
+        setAccessibleHidden(true, of: label)
+        gtk_box_append(cast(cell), button)
+        gtk_box_append(cast(cell), label)
+        return cell
+    }
+
+    /// The width at which a name goes on in another line, in letters.
+    private static let nameWidth: gint = 10
+
     private func title(of choice: ThemeChoice) -> String {
         switch choice {
         case .theme(let name): store.theme(named: name)?.title ?? name
-        case .pair: "Follow the system"
+        case .pair: Translation.own("Follow the System")
         }
     }
 
@@ -151,12 +174,12 @@ import PenumbraThemes
 
     // MARK: Input
 
-    private func handlers(of button: Widget, _ choice: ThemeChoice) -> SignalConnections {
+    private func handlers(of button: Widget, in cell: Widget, _ choice: ThemeChoice) -> SignalConnections {
         let handlers = SignalConnections()
         let motion: OpaquePointer = gtk_event_controller_motion_new()
         handlers.add(connect(motion, "enter") { [weak self] (_: Double, _: Double) in self?.look(at: choice) })
         handlers.add(connect(motion, "leave") { [weak self] in self?.revert() })
-        gtk_widget_add_controller(button, motion)
+        gtk_widget_add_controller(cell, motion)
         let click: OpaquePointer = gtk_gesture_click_new()
         // Before the button, which would claim the press.
         gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
@@ -165,7 +188,7 @@ import PenumbraThemes
                 gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
                 self?.choose(choice)
             })
-        gtk_widget_add_controller(button, click)
+        gtk_widget_add_controller(cell, click)
         let keys: OpaquePointer = gtk_event_controller_key_new()
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
         handlers.add(connectKeys(keys) { [weak self] key in self?.pressed(key, on: choice) ?? false })

@@ -110,7 +110,7 @@ extension RevealEdge {
                 spring == Self.runSpring
                 ? length / 0.5 : max(Self.slowestRelease, way(to: goal) / Self.longestRelease)
             motion.position.velocity = sign * max(slowest, abs(motion.position.velocity))
-        case (.edge, .natural), (.circle, _):
+        case (.edge, .natural), (.circle, _), (.zoom, _):
             drive = .spring(spring, target: goal == .completing ? 1.1 * length : -0.1 * length)
         }
         stepped = motion

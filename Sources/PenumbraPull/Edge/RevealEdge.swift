@@ -95,11 +95,15 @@ public struct RevealEdge: Sendable {
         turn(to: .completing, spring: Self.runSpring)
     }
 
-    /// The distance to cover: the extent of the bounds along the main axis, the radius that covers them, or 1.
+    /// The distance to cover: the extent of the bounds along the main axis, the radius that covers them, the way of the
+    /// farthest edge of a rectangle, or 1.
     package var length: Double {
         switch transition {
         case .edge: direction.mainExtent(of: bounds.size)
         case .circle: transition.center(in: bounds.size).map(bounds.size.farthestCornerDistance) ?? 1
+        case .zoom(let start, _, _):
+            max(
+                start.minX, start.minY, bounds.size.width - start.maxX, bounds.size.height - start.maxY, 1)
         case .fade: 1
         }
     }
@@ -130,6 +134,9 @@ public struct RevealEdge: Sendable {
         if let curve { return LayerMask(.beyond(curve)) }
         if let center = transition.center(in: bounds.size) {
             return LayerMask(.outside(.circle(center: center, radius: max(0, motion.position.value))))
+        }
+        if case .zoom(let start, let radius, _) = transition {
+            return TransitionStyle.zoom(from: start, cornerRadius: radius).mask(at: progress, in: bounds.size)
         }
         return LayerMask(.everything, opacity: 1 - progress)
     }

@@ -30,7 +30,8 @@ import PenumbraRaster
 
     private let compositor: Compositor
     private var pictures: [EdgeID: PixelBuffer] = [:]
-    private var masks: [(edge: EdgeID, mask: LayerMask)] = []
+    /// The masks of the pictures, the uppermost first.
+    package private(set) var masks: [(edge: EdgeID, mask: LayerMask)] = []
 
     /// Creates a stage that shows `content` in `output`.
     public init(content: PixelBuffer, output: PixelBuffer) {

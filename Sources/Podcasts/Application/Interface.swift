@@ -7,6 +7,7 @@ import PenumbraGTK
 
     /// Builds everything in `file`. A file that does not parse is a programming error.
     init(_ file: [UInt8]) {
+        gtk_builder_set_translation_domain(builder.pointer, Language.domain)
         var problem: UnsafeMutablePointer<GError>?
         let text = String(decoding: file, as: UTF8.self)
         if gtk_builder_add_from_string(builder.pointer, text, -1, &problem) == 0 {

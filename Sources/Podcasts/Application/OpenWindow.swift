@@ -24,8 +24,7 @@ import PenumbraTraces
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
         window.onThemeButton = { [weak handle] in handle?.addPullHandle($0) }
         handle.gesture.touchpad = true
-        // Ctrl+Shift+D, the obvious choice, is GTK's own: it opens the inspector.
-        try handle.setShortcut("<Control><Shift>l")
+        try handle.setShortcut(Shortcut.changeTheme)
         controls.onChangeTheme = { try? handle.choose(store.next.name) }
         // A choice in a list: the circle grows from its location.
         controls.onChooseTheme = { choice in try? handle.choose(choice, style: .circle()) }

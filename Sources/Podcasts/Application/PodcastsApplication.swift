@@ -44,11 +44,19 @@ import PenumbraTraces
         }
         store.ring = memory.settings.ring
         store.onChoose = { choice in memory.change { $0.theme = choice } }
-        // Several instances may run side by side, each with its own theme.
-        guard let application = adw_application_new("org.example.Penumbra.Podcasts", G_APPLICATION_NON_UNIQUE) else {
+        guard let application = adw_application_new(Self.id, Self.flags(command)) else {
             fatalError("GLib could not create an application")
         }
         self.application = ObjectReference(adopting: OpaquePointer(application))
+    }
+
+    /// The name of the application on D-Bus, in its desktop file and of its icon.
+    private static let id = "org.example.Penumbra.Podcasts"
+
+    /// One instance shows all windows that a desktop asks for. Those with options run side by side, each with its own theme.
+    private static func flags(_ command: PodcastsCommand) -> GApplicationFlags {
+        if command.isService { return G_APPLICATION_IS_SERVICE }
+        return CommandLine.arguments.count > 1 ? G_APPLICATION_NON_UNIQUE : G_APPLICATION_DEFAULT_FLAGS
     }
 
     /// A store that shows a choice. A saved choice may name a theme that the user has removed since.
@@ -92,6 +100,11 @@ import PenumbraTraces
     }
 
     private func activate() {
+        // Asked for again: by the desktop, or by another process without options.
+        if let window = windows.last {
+            window.window.present()
+            return
+        }
         if let slow = command.slow { SlowMotion.scale = 1 / slow }
         do {
             let first = try openWindow(command.page)

@@ -72,8 +72,12 @@ import PenumbraTraces
     // For screenshots of the pages themselves.
     @Flag(help: .hidden) var noHint = false
 
+    // How D-Bus starts it: it waits for a request to show a window.
+    @Flag(name: .customLong("gapplication-service"), help: .hidden) var isService = false
+
     static func main() {
         CommandProcess.begin()
+        Language.begin()
         do {
             var command = try parseAsRoot()
             try command.run()

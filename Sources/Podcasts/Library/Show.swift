@@ -27,6 +27,11 @@ struct Show: Sendable, Identifiable {
         return String(text)
     }
 
+    /// A number of episodes in words.
+    static func countText(_ episodes: Int) -> String {
+        translated(one: "{count} episode", many: "{count} episodes", count: episodes)
+    }
+
     /// All shows, in the order of the archive.
     static let all = [ifIWereYou, radiolab, appodden, loveRadio, topFour]
 }
@@ -34,19 +39,20 @@ struct Show: Sendable, Identifiable {
 /// One episode of a show.
 struct Episode: Sendable {
     let title: String
-    let date: String
+    let day: Day
     let minutes: Int
 
-    init(_ title: String, _ date: String, minutes: Int) {
+    init(_ title: String, _ day: Day, minutes: Int) {
         self.title = title
-        self.date = date
+        self.day = day
         self.minutes = minutes
     }
 
     /// `42 min`, or `1 h 5 min`.
     var duration: String {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-        if hours == 0 { return "\(minutes) min" }
-        return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+        if hours == 0 { return translated("{minutes} min", ["minutes": "\(minutes)"]) }
+        if rest == 0 { return translated("{hours} h", ["hours": "\(hours)"]) }
+        return translated("{hours} h {minutes} min", ["hours": "\(hours)", "minutes": "\(rest)"])
     }
 }

@@ -13,7 +13,10 @@ import PenumbraGTK
     ) {
         root = interface.widget("page")
         let episodes = Show.all.reduce(0) { $0 + $1.episodes.count }
-        interface.setText("\(Show.all.count) shows · \(episodes) episodes", of: "count")
+        let counts = [
+            translated(one: "{count} show", many: "{count} shows", count: Show.all.count), Show.countText(episodes),
+        ]
+        interface.setText(counts.joined(separator: " · "), of: "count")
         for (list, group) in [("listening", Show.Group.listening), ("archive", .archive)] {
             let shows = Show.all.filter { $0.group == group }
             let list = interface.widget(list)
@@ -37,7 +40,10 @@ import PenumbraGTK
         interface.setText("\(show.episodes.count)", of: "count")
         artwork.show(in: interface.widget("artwork"), size: 64)
         gtk_widget_set_name(row, show.slug)
-        setAccessibleLabel("\(show.title), \(show.shortLink), \(show.episodes.count) episodes", of: row)
+        let label = translated(
+            "{show}, {link}, {episodes}",
+            ["show": show.title, "link": show.shortLink, "episodes": Show.countText(show.episodes.count)])
+        setAccessibleLabel(label, of: row)
         let motion: OpaquePointer = gtk_event_controller_motion_new()
         connect(motion, "enter") { (_: Double, _: Double) in hovered(show) }
         gtk_widget_add_controller(row, motion)

@@ -13,8 +13,9 @@ import PenumbraGTK
         /// The state in words, before the date.
         var words: [String] {
             [
-                isNext ? "Plays next" : nil, isPlayed ? "Played" : nil, isDownloaded ? "Downloaded" : nil,
-                speed == "1" ? nil : "\(speed)×",
+                isNext ? translated("Plays next") : nil, isPlayed ? translated("Played") : nil,
+                isDownloaded ? translated("Downloaded") : nil,
+                speed == "1.5" ? translated("1.5×") : speed == "2" ? translated("2×") : nil,
             ].compactMap { $0 }
         }
     }

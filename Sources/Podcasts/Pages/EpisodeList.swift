@@ -11,7 +11,7 @@ import PenumbraGTK
     /// Fills `list`, a GtkListBox.
     init(_ show: Show, in list: Widget, player: Player) {
         self.list = list
-        menu = PullDownMenu(model.object("menu"), label: "Episode")
+        menu = PullDownMenu(model.object("menu"), label: translated("Episode"))
         rows = show.episodes.map { episode in
             EpisodeRow(episode: episode, link: show.link, player: player) { [weak self] in self?.delete($0) }
         }

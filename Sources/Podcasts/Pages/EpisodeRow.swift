@@ -35,9 +35,9 @@ import PenumbraGTK
     }
 
     private func show(_ state: EpisodeActions.State) {
-        let details = (state.words + [episode.date, episode.duration]).joined(separator: " · ")
+        let details = (state.words + [episode.day.text, episode.duration]).joined(separator: " · ")
         interface.setText(details, of: "details")
-        setAccessibleLabel("\(episode.title), \(details)", of: root)
+        setAccessibleLabel(translated("{title}, {details}", ["title": episode.title, "details": details]), of: root)
         if state.isPlayed {
             gtk_widget_add_css_class(root, "played")
         } else {
@@ -73,7 +73,10 @@ import PenumbraGTK
     private func showPlaying(_ isPlaying: Bool) {
         gtk_button_set_icon_name(
             cast(button), isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
-        let label = "\(isPlaying ? "Pause" : "Play") “\(episode.title)”"
+        let label =
+            isPlaying
+            ? translated("Pause “{title}”", ["title": episode.title])
+            : translated("Play “{title}”", ["title": episode.title])
         setAccessibleLabel(label, of: button)
         if isPlaying {
             gtk_widget_add_css_class(root, "playing")

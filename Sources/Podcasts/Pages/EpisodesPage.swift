@@ -17,7 +17,9 @@ import PenumbraGTK
         menu = ShowMenu(show, on: interface.widget("more"), list: list)
         let area = interface.widget("chart")
         chart = ThemedDrawing(area, store: store) { context, size, table in
-            EpisodeChart.draw(show.episodes, context, size, table)
+            EpisodeChart.draw(
+                show.episodes, context, size, table,
+                isMirrored: gtk_widget_get_direction(area) == GTK_TEXT_DIR_RTL)
         }
         longest = ThemedMarkup(interface.widget("longest"), store: store) { table in
             Self.longest(of: show.episodes, table)
@@ -27,26 +29,29 @@ import PenumbraGTK
             let orientation = scale > TextScale.large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
             for row in rows { gtk_orientable_set_orientation(row.opaque, orientation) }
         }
-        setAccessibleLabel("The length of \(show.episodes.count) episodes", of: area)
+        setAccessibleLabel(
+            translated(
+                one: "The length of {count} episode", many: "The length of {count} episodes",
+                count: show.episodes.count), of: area)
         fillHero(with: show, artwork: artwork)
     }
 
     /// The longest episode, with its length in the color of the chart.
     private static func longest(of episodes: [Episode], _ table: ThemeTable) -> String {
         guard let longest = episodes.max(by: { $0.minutes < $1.minutes }) else { return "" }
-        return "Longest: \(longest.title.markup), "
-            + "<span weight=\"bold\" foreground=\"\(table[.link].hex)\">\(longest.duration)</span>"
+        let duration = "<span weight=\"bold\" foreground=\"\(table[.link].hex)\">\(longest.duration)</span>"
+        return translated("Longest: {title}, {duration}", ["title": longest.title.markup, "duration": duration])
     }
 
     private func fillHero(with show: Show, artwork: Artwork) {
         gtk_widget_add_css_class(interface.widget("hero"), "hero-\(show.slug)")
         artwork.show(in: interface.widget("artwork"), size: 128)
         interface.setText(show.title, of: "title")
-        interface.setText("\(show.episodes.count) episodes", of: "count")
+        interface.setText(Show.countText(show.episodes.count), of: "count")
         interface.setText(show.summary, of: "summary")
         interface.setText(show.shortLink, of: "link_label")
         let link = interface.widget("link")
         gtk_link_button_set_uri(link.opaque, show.link)
-        setAccessibleLabel("Open \(show.shortLink) in the browser", of: link)
+        setAccessibleLabel(translated("Open {link} in the browser", ["link": show.shortLink]), of: link)
     }
 }

@@ -15,6 +15,8 @@ import PenumbraGTK
 
     private let interface = Interface(PackageResources.headed_page_ui)
     private let menu: PrimaryMenu
+    /// The name of the theme that was announced last.
+    private var announced: String?
 
     /// Adds a header bar above the page `content`.
     init(_ page: Page, content: Widget, store: ThemeStore, controls: ThemeControls) {
@@ -25,7 +27,9 @@ import PenumbraGTK
         menu = PrimaryMenu(of: menuButton, store: store, controls: controls)
         adw_window_title_set_title(interface.widget("title").opaque, page.title)
         gtk_widget_set_vexpand(content, 1)
+        setAccessibleLabel(page.title, of: content)
         gtk_box_append(cast(root), content)
+        keepJoinedWords(in: root)
         // The archive is below all others.
         let back = interface.widget("back_button")
         gtk_widget_set_visible(back, page == .archive ? 0 : 1)
@@ -34,11 +38,27 @@ import PenumbraGTK
         connect(back.opaque, "clicked") { _ = gtk_widget_activate_action_variant(back, "win.back", nil) }
         // When a page opens, its content gets the focus, and not the header bar.
         if page != .archive { gtk_widget_set_focus_child(root, content) }
+        showShortcuts(back: back)
         themeDidChange(in: store)
         store.addObserver(self)
     }
 
+    private func showShortcuts(back: Widget) {
+        func keys(_ shortcut: String) -> KeyValuePairs<String, String> { ["keys": Shortcut.label(of: shortcut)] }
+        gtk_widget_set_tooltip_text(back, translated("Back ({keys})", keys(Shortcut.back)))
+        gtk_widget_set_tooltip_text(menuButton, translated("Main Menu ({keys})", keys(Shortcut.menu)))
+        gtk_widget_set_tooltip_text(themeButton, translated("Change Theme ({keys})", keys(Shortcut.changeTheme)))
+    }
+
     func themeDidChange(in store: ThemeStore) {
         gtk_button_set_icon_name(cast(themeButton), store.table[.themeButton])
+        announce(store.current)
+    }
+
+    /// Announces a theme to a screen reader, once: as the description of the button that changes it.
+    private func announce(_ theme: Theme) {
+        guard announced != theme.name else { return }
+        announced = theme.name
+        setAccessibleDescription(translated("Theme: {title}", ["title": theme.title]), of: themeButton)
     }
 }

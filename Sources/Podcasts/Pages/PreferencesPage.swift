@@ -20,13 +20,25 @@ import PenumbraSettings
         scheduleRows = ScheduleRows(
             source: interface.widget("schedule"), details: interface.widget("schedule_details"), schedule: schedule,
             controls: controls)
+        showShortcuts()
         showSettings()
         followSettings()
     }
 
+    private func showShortcuts() {
+        let shortcuts = [
+            "change_theme_keys": Shortcut.changeTheme, "back_keys": Shortcut.back,
+            "preferences_keys": Shortcut.preferences,
+        ]
+        for (id, shortcut) in shortcuts { interface.setText(Shortcut.label(of: shortcut), of: id) }
+    }
+
     private func showSettings() {
         gtk_switch_set_active(interface.widget("two_fingers").opaque, settings.usesTwoFingers ? 1 : 0)
-        gtk_range_set_value(cast(interface.widget("jelly")), settings.jelly)
+        let jelly = interface.widget("jelly")
+        gtk_range_set_value(cast(jelly), settings.jelly)
+        // GTK does not mirror the position of the number.
+        if gtk_widget_get_direction(jelly) == GTK_TEXT_DIR_RTL { gtk_scale_set_value_pos(cast(jelly), GTK_POS_LEFT) }
         gtk_toggle_button_set_active(cast(interface.widget("edge_\(settings.edgeStyle.rawValue)")), 1)
     }
 

@@ -42,9 +42,9 @@ import PenumbraSettings
         gtk_widget_set_visible(details, schedule == nil ? 0 : 1)
         guard let schedule else { return }
         if case .sun = schedule {
-            adw_preferences_row_set_title(cast(details), "Latitude and Longitude in Degrees")
+            adw_preferences_row_set_title(cast(details), translated("Latitude and Longitude in Degrees"))
         } else {
-            adw_preferences_row_set_title(cast(details), "Light From – Dark From")
+            adw_preferences_row_set_title(cast(details), translated("Light From – Dark From"))
         }
         gtk_editable_set_text(details.opaque, ScheduleText.text(schedule))
     }

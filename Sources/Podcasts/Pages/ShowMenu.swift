@@ -15,11 +15,11 @@ import PenumbraGTK
             addAction("play-\(index)", to: actions.pointer) { list.play(index) }
             g_menu_append(episodes.pointer, episode.title, "show.play-\(index)")
         }
-        g_menu_append_submenu(model.pointer, "Play an Episode", episodes.pointer.cast())
-        g_menu_append(model.pointer, "Mark All as Played", "show.mark-all")
+        g_menu_append_submenu(model.pointer, translated("Play an Episode"), episodes.pointer.cast())
+        g_menu_append(model.pointer, translated("Mark All as Played"), "show.mark-all")
         let view = ObjectReference(adopting: g_menu_new())
         addSwitch("hide-played", to: actions.pointer) { list.setHidesPlayed($0) }
-        g_menu_append(view.pointer, "Hide Played", "show.hide-played")
+        g_menu_append(view.pointer, translated("Hide Played"), "show.hide-played")
         g_menu_append_section(model.pointer, nil, view.pointer.cast())
         gtk_widget_insert_action_group(button, "show", actions.pointer)
         menu = PullDownMenu(model.pointer, label: show.title)

@@ -14,11 +14,12 @@ import PenumbraIndex
 
     init(store: ThemeStore) {
         root = interface.widget("page")
+        setAccessibleLabel(Page.subscriptions.title, of: interface.widget("scroller"))
         let list = interface.widget("list")
         self.list = list
         groups = Subscriptions.groups.map { ($0.key, Self.append($0, to: list)) }
         adjustment = gtk_scrolled_window_get_vadjustment(interface.widget("scroller").opaque)
-        index = IndexSelector(.letters, store: store, label: "Letters")
+        index = IndexSelector(.letters, store: store, label: translated("Letters"))
         gtk_widget_set_name(index.widget, "index")
         gtk_widget_set_halign(index.widget, GTK_ALIGN_END)
         gtk_widget_set_margin_top(index.widget, 8)

@@ -57,6 +57,7 @@ import PenumbraGTK
         if let first = rows.first?.choose { gtk_check_button_set_group(cast(button), cast(first)) }
         connect(button.opaque, "toggled") { [weak self] in self?.toggled(button, theme.name) }
         adw_preferences_group_add(cast(group), row)
+        keepJoinedWords(in: row)
 
         guard let ringRow = adw_action_row_new(), let check = gtk_check_button_new() else { return }
         adw_preferences_row_set_title(cast(ringRow), theme.title.markup)
@@ -66,6 +67,7 @@ import PenumbraGTK
         gtk_check_button_set_active(cast(check), store.ring.contains(theme.name) ? 1 : 0)
         connect(check.opaque, "toggled") { [weak self] in self?.changeRing() }
         adw_expander_row_add_row(cast(ring), ringRow)
+        keepJoinedWords(in: ringRow)
         rows.append(Row(theme: theme, widget: row, choose: button, ringWidget: ringRow, inRing: check))
     }
 
@@ -91,6 +93,9 @@ import PenumbraGTK
     private func showRing() {
         let titles = store.ring.compactMap { store.theme(named: $0)?.title }
         adw_expander_row_set_subtitle(
-            cast(ring), titles.isEmpty ? "All themes" : titles.joined(separator: ", ").markup)
+            cast(ring),
+            titles.isEmpty
+                ? translated("All themes")
+                : titles.joined(separator: translated(", ", context: "between the names of themes")).markup)
     }
 }

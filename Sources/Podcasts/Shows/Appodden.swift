@@ -7,13 +7,13 @@ extension Show {
         group: .archive,
         artwork: PackageResources.appodden_svg,
         episodes: [
-            Episode("Fem appar för regniga dagar", "21 October 2025", minutes: 34),
-            Episode("Kartan som gick vilse", "7 October 2025", minutes: 41),
-            Episode("Widgetar på köksbordet", "23 September 2025", minutes: 38),
-            Episode("Vi städar hemskärmen", "9 September 2025", minutes: 45),
-            Episode("Notiser vi saknar", "26 August 2025", minutes: 29),
-            Episode("Mörkt läge, ljusa nätter", "12 August 2025", minutes: 52),
-            Episode("Sommaravsnitt: appar i hängmattan", "15 July 2025", minutes: 33),
-            Episode("En knapp för mycket", "1 July 2025", minutes: 36),
+            Episode("Fem appar för regniga dagar", Day(2025, 10, 21), minutes: 34),
+            Episode("Kartan som gick vilse", Day(2025, 10, 7), minutes: 41),
+            Episode("Widgetar på köksbordet", Day(2025, 9, 23), minutes: 38),
+            Episode("Vi städar hemskärmen", Day(2025, 9, 9), minutes: 45),
+            Episode("Notiser vi saknar", Day(2025, 8, 26), minutes: 29),
+            Episode("Mörkt läge, ljusa nätter", Day(2025, 8, 12), minutes: 52),
+            Episode("Sommaravsnitt: appar i hängmattan", Day(2025, 7, 15), minutes: 33),
+            Episode("En knapp för mycket", Day(2025, 7, 1), minutes: 36),
         ])
 }

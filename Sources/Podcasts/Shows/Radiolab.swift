@@ -7,14 +7,14 @@ extension Show {
         group: .listening,
         artwork: PackageResources.radiolab_svg,
         episodes: [
-            Episode("The Color of Quiet", "24 October 2025", minutes: 38),
-            Episode("A River Changes Its Mind", "17 October 2025", minutes: 44),
-            Episode("What the Lichen Knew", "3 October 2025", minutes: 31),
-            Episode("The Last Second of the Year", "26 September 2025", minutes: 52),
-            Episode("Counting Crows, Properly", "12 September 2025", minutes: 36),
-            Episode("Half a Map", "29 August 2025", minutes: 41),
-            Episode("Salt, Twice", "15 August 2025", minutes: 29),
-            Episode("The Machine That Was Wrong on Purpose", "1 August 2025", minutes: 63),
-            Episode("Echo, Without the Cave", "18 July 2025", minutes: 47),
+            Episode("The Color of Quiet", Day(2025, 10, 24), minutes: 38),
+            Episode("A River Changes Its Mind", Day(2025, 10, 17), minutes: 44),
+            Episode("What the Lichen Knew", Day(2025, 10, 3), minutes: 31),
+            Episode("The Last Second of the Year", Day(2025, 9, 26), minutes: 52),
+            Episode("Counting Crows, Properly", Day(2025, 9, 12), minutes: 36),
+            Episode("Half a Map", Day(2025, 8, 29), minutes: 41),
+            Episode("Salt, Twice", Day(2025, 8, 15), minutes: 29),
+            Episode("The Machine That Was Wrong on Purpose", Day(2025, 8, 1), minutes: 63),
+            Episode("Echo, Without the Cave", Day(2025, 7, 18), minutes: 47),
         ])
 }

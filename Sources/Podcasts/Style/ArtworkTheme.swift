@@ -16,7 +16,7 @@ import PenumbraGTK
     /// The theme of a show's artwork; gray if it cannot be drawn.
     static func theme(of show: Show, _ artworks: Artworks) -> Theme {
         let swatches = artworks[show].swatches.map { (color: $0.color, share: $0.share) }
-        return Theme.generated(name: name, title: "Artwork", from: swatches)
+        return Theme.generated(name: name, title: translated("Artwork"), from: swatches)
     }
 
     /// Adopts the colors of a show, if this theme is the current one.

@@ -8,10 +8,12 @@ extension OwnRole {
     static let chartBar = OwnRole("chart-bar", fallback: .accent)
 }
 
-/// A chart of the lengths of a show's episodes, the newest at the right.
+/// A chart of the lengths of a show's episodes, the newest at the end of the line of text.
 enum EpisodeChart {
     /// Draws the bars with cairo into `size`, in points.
-    @MainActor static func draw(_ episodes: [Episode], _ context: OpaquePointer, _ size: Size, _ table: ThemeTable) {
+    @MainActor static func draw(
+        _ episodes: [Episode], _ context: OpaquePointer, _ size: Size, _ table: ThemeTable, isMirrored: Bool
+    ) {
         let longest = Double(episodes.map(\.minutes).max() ?? 1)
         let step = size.width / Double(max(episodes.count, 1))
         let width = min(step * 0.6, 28)
@@ -20,7 +22,8 @@ enum EpisodeChart {
         cairo_fill(context)
         for (index, episode) in episodes.reversed().enumerated() {
             let height = (size.height - 8) * Double(episode.minutes) / longest
-            let x = step * (Double(index) + 0.5) - width / 2
+            let middle = step * (Double(index) + 0.5)
+            let x = (isMirrored ? size.width - middle : middle) - width / 2
             bar(x, size.height - 1 - height, width, height, context)
             set(table[.chartBar].withAlpha(index == episodes.count - 1 ? 1 : 0.55), context)
             cairo_fill(context)

@@ -29,6 +29,7 @@ struct HeroStyle: Hashable, Sendable {
         .hero-\(slug) { background-color: \(background.css); color: \(text.css); }
         .hero-\(slug) .hero-text { color: \(secondaryText.css); }
         .hero-\(slug) .hero-link { background-color: \(text.css); color: \(background.css); }
+        .hero-\(slug) .hero-link:focus-visible { outline: 2px solid \(text.css); outline-offset: 2px; }
         .hero-\(slug) .hero-link:hover { box-shadow: 0 0 0 3px \(text.withAlpha(0.3).css); }
 
         """

@@ -3,7 +3,7 @@ import PenumbraThemes
 /// The style sheet of the application. Colors are the theme's named colors; metrics and typefaces come from its table.
 extension ThemeTable {
     var applicationCSS: String {
-        windowCSS + listCSS + controlsCSS + hintCSS
+        windowCSS + listCSS + controlsCSS + popoverCSS + hintCSS
     }
 
     private func size(_ style: TextStyle) -> String { "\(self[style].size)pt" }
@@ -46,7 +46,6 @@ extension ThemeTable {
         .hero-more { min-width: 36px; padding: 6px 0; }
         /* Not the window's own outline, which is the rim of its decoration. */
         window.podcasts :focus-visible { outline-color: @penumbra_accent; }
-        .hero :focus-visible { outline-color: currentColor; }
         link, link:visited, button.link { color: @penumbra_link; }
         selection { background-color: alpha(@penumbra_accent, 0.3); color: inherit; }
         scrollbar { color: @penumbra_text; }
@@ -83,9 +82,14 @@ extension ThemeTable {
         list.boxed-list > row.plain > box {
           padding: 10px 12px;
         }
-        list.boxed-list > row.episode > box { padding-left: 18px; }
+        list.boxed-list > row.episode > box:dir(ltr) { padding-left: 18px; }
+        list.boxed-list > row.episode > box:dir(rtl) { padding-right: 18px; }
         list.boxed-list > row.expander:not(:checked) list > row.header { border-bottom: none; box-shadow: none; }
-        preferencesgroup .description { color: @penumbra_secondary_text; opacity: 1; }
+        /* The gray of libadwaita is 55 % of the text, which is too little on most themes. */
+        window.podcasts .dim-label, window.podcasts .dimmed, row.expander image.expander-row-arrow {
+          color: @penumbra_secondary_text; opacity: 1;
+        }
+        row.entry.error .dim-label { color: @penumbra_error; }
         row .title { font-weight: 600; }
         .count {
           min-width: 16px; padding: 1px 7px; border-radius: 99px; font-weight: 600;
@@ -112,7 +116,8 @@ extension ThemeTable {
         switch:checked { background-color: @penumbra_accent; }
         switch:checked > slider { background-color: @penumbra_on_accent; }
         scale > trough > highlight { background-color: @penumbra_accent; }
-        row scale { padding-right: 0; }
+        row scale:dir(ltr) { padding-right: 0; }
+        row scale:dir(rtl) { padding-left: 0; }
         scale > value { color: @penumbra_secondary_text; opacity: 1; font-feature-settings: "tnum"; }
         radio:not(:checked) { box-shadow: inset 0 0 0 2px alpha(@penumbra_secondary_text, 0.75); }
         check:checked, radio:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
@@ -125,6 +130,29 @@ extension ThemeTable {
         }
         .segments > button:hover { color: @penumbra_text; }
         .segments > button:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
+
+        """
+    }
+
+    /// The menus of GTK look like those of Penumbra.
+    private var popoverCSS: String {
+        """
+        window.podcasts popover > contents {
+          background-color: @penumbra_surface; color: @penumbra_text; border: none; border-radius: 12px; padding: 6px;
+          box-shadow: 0 0 0 1px @penumbra_separator, 0 6px 20px alpha(black, 0.3);
+        }
+        window.podcasts popover modelbutton, window.podcasts popover.menu listview > row {
+          min-height: 36px; padding: 0 10px; border-radius: 8px;
+        }
+        window.podcasts popover modelbutton:hover, window.podcasts popover.menu listview > row:hover {
+          background-color: @penumbra_hover;
+        }
+        window.podcasts popover modelbutton:active { background-color: @penumbra_pressed; }
+        window.podcasts popover modelbutton:focus-visible, window.podcasts popover.menu listview > row:focus-visible {
+          background-color: @penumbra_hover; outline: 2px solid @penumbra_accent; outline-offset: -2px;
+        }
+        window.podcasts popover modelbutton accelerator { color: @penumbra_secondary_text; font-size: 0.86em; }
+        window.podcasts popover separator { min-height: 1px; margin: 6px 4px; background-color: @penumbra_separator; }
 
         """
     }

@@ -11,7 +11,7 @@ enum Themes {
 
     /// Paper by day: warm white, ink, terracotta.
     static let light = Theme(
-        name: "light", appearance: .light,
+        name: "light", title: translated("Light"), appearance: .light,
         layer: Palette(
             page: 0xF6F2EB, card: 0xFFFFFF, text: 0x25201A, secondaryText: 0x6A6155, accent: 0xB23F1C,
             onAccent: 0xFFFFFF, tint: 0x4A3416, strengths: (0.12, 0.05, 0.11, 0.1), shade: 0x4A3416
@@ -19,7 +19,7 @@ enum Themes {
 
     /// A clear night: blue-black, moonlight.
     static let dark = Theme(
-        name: "dark", appearance: .dark,
+        name: "dark", title: translated("Dark"), appearance: .dark,
         layer: Palette(
             page: 0x0E121B, card: 0x1A202D, text: 0xECEFF6, secondaryText: 0x9CA6BA, accent: 0xA3B5FF,
             onAccent: 0x10162A, tint: 0xC4D0F0, strengths: (0.11, 0.05, 0.1, 0.35)
@@ -27,7 +27,7 @@ enum Themes {
 
     /// A cool morning: leaves after rain.
     static let mint = Theme(
-        name: "mint", appearance: .light,
+        name: "mint", title: translated("Mint"), appearance: .light,
         layer: Palette(
             page: 0xE6F4EC, card: 0xFAFFFC, text: 0x11312A, secondaryText: 0x48655C, accent: 0x0A7357,
             onAccent: 0xFFFFFF, tint: 0x0E4A3A, shade: 0x0E4A3A
@@ -35,7 +35,7 @@ enum Themes {
 
     /// October: embers and their light.
     static let pumpkin = Theme(
-        name: "pumpkin", appearance: .dark,
+        name: "pumpkin", title: translated("Pumpkin"), appearance: .dark,
         layer: Palette(
             page: 0x24140C, card: 0x332015, text: 0xFBEDE0, secondaryText: 0xD0B29F, accent: 0xFF9A47,
             onAccent: 0x2A1304, tint: 0xFFD9BC, strengths: (0.13, 0.06, 0.12, 0.4)
@@ -43,7 +43,7 @@ enum Themes {
 
     /// An old book, read by a window.
     static let sepia = Theme(
-        name: "sepia", appearance: .light,
+        name: "sepia", title: translated("Sepia"), appearance: .light,
         layer: Palette(
             page: 0xEFE3CB, card: 0xF9F1E0, text: 0x38291A, secondaryText: 0x685238, accent: 0x84470F,
             onAccent: 0xFFF9EE, tint: 0x5A3C14, strengths: (0.16, 0.06, 0.12, 0.12), shade: 0x5A3C14
@@ -51,7 +51,7 @@ enum Themes {
 
     /// As dark as a screen can be.
     static let midnight = Theme(
-        name: "midnight", appearance: .dark,
+        name: "midnight", title: translated("Midnight"), appearance: .dark,
         layer: Palette(
             page: 0x000000, card: 0x0F1117, text: 0xE8EAF2, secondaryText: 0x999FB0, accent: 0x7FE0D0,
             onAccent: 0x00201B, tint: 0xC8D2F0, strengths: (0.14, 0.07, 0.13, 0)
@@ -59,7 +59,7 @@ enum Themes {
 
     /// Black, white and one signal color, light or dark like the system.
     static let contrast = Theme(
-        name: "contrast", title: "High Contrast", appearance: nil,
+        name: "contrast", title: translated("High Contrast"), appearance: nil,
         layer: ThemeLayer(
             colors: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, alwaysHigh($0)) }),
             metrics: [.lineWidth: 2]))

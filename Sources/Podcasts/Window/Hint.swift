@@ -11,7 +11,7 @@ import PenumbraGTK
         root = interface.widget("revealer")
         let devices = gtk_widget_get_display(root).map { InputDevices(of: $0) } ?? InputDevices()
         gtk_label_set_markup(
-            interface.object("hint_text"), HintText(devices, shortcut: "Ctrl+Shift+L").markup)
+            interface.object("hint_text"), HintText(devices, shortcut: Shortcut.label(of: Shortcut.changeTheme)).markup)
         let root = root
         connect(interface.widget("dismiss").opaque, "clicked") {
             gtk_revealer_set_reveal_child(root.opaque, 0)

@@ -29,9 +29,9 @@ enum Page: Equatable, Sendable {
     /// The title in the header bar.
     var title: String {
         switch self {
-        case .archive: "Podcasts"
-        case .preferences: "Preferences"
-        case .subscriptions: "Subscriptions"
+        case .archive: translated("Podcasts")
+        case .preferences: translated("Preferences")
+        case .subscriptions: translated("Subscriptions")
         case .episodes(let show): show.title
         }
     }

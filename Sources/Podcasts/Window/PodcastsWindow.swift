@@ -36,6 +36,7 @@ import PenumbraGTK
         gtk_window_set_application(window, application.cast())
         gtk_window_set_default_size(window, gint(size.width), gint(size.height))
         gtk_overlay_set_child(interface.widget("body").opaque, navigation.widget)
+        gtk_shortcut_set_trigger(interface.object("back_shortcut"), gtk_shortcut_trigger_parse_string(Shortcut.back))
         backAction = addAction("back", to: widget.opaque) { [weak self] in self?.navigation.pop() }
         preferencesAction = addAction("preferences", to: widget.opaque) { [weak self] in
             self?.openFromMenu(.preferences)
@@ -83,6 +84,7 @@ import PenumbraGTK
         for page in pages.built { page.hasMenuKey = page === current }
         g_simple_action_set_enabled(backAction, canGoBack)
         g_simple_action_set_enabled(preferencesAction, page == .preferences ? 0 : 1)
-        gtk_window_set_title(window, page == .archive ? "Podcasts" : "\(page.title) – Podcasts")
+        gtk_window_set_title(
+            window, page == .archive ? page.title : translated("{page} – Podcasts", ["page": page.title]))
     }
 }

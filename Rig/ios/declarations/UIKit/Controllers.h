@@ -1,4 +1,4 @@
-// View controllers, navigation, and its bar.
+// View controllers, navigation controllers and navigation bars.
 
 #pragma clang assume_nonnull begin
 typedef NS_ENUM(NSInteger, UIInterfaceOrientation) {

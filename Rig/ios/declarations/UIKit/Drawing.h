@@ -1,4 +1,4 @@
-// Paths and drawn images.
+// Paths, and images that code draws.
 
 #pragma clang assume_nonnull begin
 @interface UIBezierPath : NSObject <NSCopying, NSSecureCoding>

@@ -1,4 +1,4 @@
-// Menus, and the controls that act.
+// Menus, and controls with actions.
 
 #pragma clang assume_nonnull begin
 typedef NS_ENUM(NSInteger, UIMenuElementState) {

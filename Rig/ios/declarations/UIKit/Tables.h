@@ -1,4 +1,4 @@
-// Tables, as the example has one.
+// Table views, which the example uses.
 
 #pragma clang assume_nonnull begin
 MAIN_ACTOR

@@ -1,4 +1,4 @@
-// Views, their accessibility, and the plain ones.
+// Views, their accessibility, and simple views.
 
 #pragma clang assume_nonnull begin
 MAIN_ACTOR

@@ -1,4 +1,4 @@
-// Every name of Foundation still means that: nothing here is ambiguous.
+// Every name still refers to Foundation's declaration: nothing here is ambiguous.
 import Penumbra
 import StandInForFoundation
 

@@ -1,4 +1,4 @@
-// Every name of Gtk still means that: nothing here is ambiguous.
+// Every name still refers to Gtk's declaration: nothing here is ambiguous.
 import PenumbraGTK
 import StandInForGtk
 

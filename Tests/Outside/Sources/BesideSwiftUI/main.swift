@@ -1,4 +1,4 @@
-// Every name of SwiftUI still means that: nothing here is ambiguous.
+// Every name still refers to SwiftUI's declaration: nothing here is ambiguous.
 import Penumbra
 import StandInForSwiftUI
 

@@ -1,6 +1,6 @@
 import PenumbraGTK
 
-/// GTK is not initialized, and attaching reports it.
+/// Attaching reports that GTK is not initialized.
 @MainActor func attach() -> Bool {
     let nothing: UnsafeMutableRawPointer? = nil
     do {

@@ -1,4 +1,4 @@
-// Names of Foundation that an application uses beside ours.
+// Names of Foundation that an application uses together with ours.
 public struct Bundle { public init(standIn: Void) {} }
 public struct Calendar { public init(standIn: Void) {} }
 public struct Data { public init(standIn: Void) {} }

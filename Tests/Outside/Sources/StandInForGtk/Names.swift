@@ -1,4 +1,4 @@
-// Names of Gtk that an application uses beside ours.
+// Names of Gtk that an application uses together with ours.
 public struct Application { public init(standIn: Void) {} }
 public struct Box { public init(standIn: Void) {} }
 public struct Button { public init(standIn: Void) {} }

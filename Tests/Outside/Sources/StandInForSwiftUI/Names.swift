@@ -1,4 +1,4 @@
-// Names of SwiftUI that an application uses beside ours.
+// Names of SwiftUI that an application uses together with ours.
 public struct Alignment { public init(standIn: Void) {} }
 public struct Anchor { public init(standIn: Void) {} }
 public struct Angle { public init(standIn: Void) {} }

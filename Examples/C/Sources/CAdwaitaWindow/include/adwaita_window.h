@@ -1,6 +1,6 @@
 #pragma once
 
-/* Makes an application of libadwaita and returns it, an AdwApplication. */
+/* Creates an AdwApplication of libadwaita, and returns it. */
 void *adwaita_application_new(void);
-/* Runs an application, which shows a window, and returns its exit status. */
+/* Runs the application, which shows a window, and returns its exit status. */
 int adwaita_application_run(void *application, int argc, char **argv);

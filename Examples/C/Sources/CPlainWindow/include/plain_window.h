@@ -1,6 +1,6 @@
 #pragma once
 
-/* Makes a window of plain GTK and returns it, a GtkWindow. */
+/* Creates a GtkWindow of plain GTK, and returns it. */
 void *plain_window_new(void);
-/* Shows a window and runs until it is closed. */
+/* Shows the window, and runs until the user closes it. */
 void plain_window_run(void *window);

@@ -1,0 +1,70 @@
+import PenumbraGeometry
+
+/// The place of something that flies: a rectangle by its center, with rounded corners.
+package struct FlightPlace: Hashable, Sendable {
+    /// The center of the rectangle.
+    package var center: Point
+    /// The size, in points. A spring that is redirected can take it below 0; ``rect`` is empty then.
+    package var size: Size
+    /// The radius of the corners, in points.
+    package var cornerRadius: Double
+
+    /// Creates the place of a rectangle.
+    package init(_ rect: Rect, cornerRadius: Double = 0) {
+        center = Point(x: rect.minX + rect.size.width / 2, y: rect.minY + rect.size.height / 2)
+        size = rect.size
+        self.cornerRadius = cornerRadius
+    }
+
+    /// The rectangle, of size 0 or more.
+    package var rect: Rect {
+        let (width, height) = (max(size.width, 0), max(size.height, 0))
+        return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
+
+    /// The place moved by a vector.
+    package static func + (place: FlightPlace, offset: Vector) -> FlightPlace {
+        var moved = place
+        moved.center = place.center + offset
+        return moved
+    }
+
+    /// The numbers that springs move: the coordinates of the center, the size and the radius.
+    var numbers: SIMD8<Double> {
+        SIMD8(center.x, center.y, size.width, size.height, cornerRadius, 0, 0, 0)
+    }
+
+    init(_ numbers: SIMD8<Double>) {
+        center = Point(x: numbers[0], y: numbers[1])
+        size = Size(width: numbers[2], height: numbers[3])
+        cornerRadius = numbers[4]
+    }
+}
+
+/// The velocity of a ``FlightPlace``, per second.
+package struct FlightVelocity: Hashable, Sendable {
+    /// Of the center.
+    package var center: Vector
+    /// Of the width and the height.
+    package var size: Vector
+    /// Of the radius of the corners.
+    package var cornerRadius: Double
+
+    /// Creates a velocity. By default the size and the corners do not change.
+    package init(center: Vector, size: Vector = .zero, cornerRadius: Double = 0) {
+        self.center = center
+        self.size = size
+        self.cornerRadius = cornerRadius
+    }
+
+    /// Rest.
+    package static let zero = FlightVelocity(center: .zero)
+
+    var numbers: SIMD8<Double> { SIMD8(center.dx, center.dy, size.dx, size.dy, cornerRadius, 0, 0, 0) }
+
+    init(_ numbers: SIMD8<Double>) {
+        center = Vector(dx: numbers[0], dy: numbers[1])
+        size = Vector(dx: numbers[2], dy: numbers[3])
+        cornerRadius = numbers[4]
+    }
+}

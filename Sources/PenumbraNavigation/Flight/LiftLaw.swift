@@ -1,0 +1,101 @@
+import PenumbraGeometry
+import PenumbraMotion
+
+/// How a page shrinks while a hand drags it, and where it goes when the hand lets go.
+///
+/// The travel is measured along the drag, in lengths of the page. The numbers are those that others measured of the zoom
+/// transition of iOS 26.
+package enum LiftLaw {
+    /// What the hand does.
+    package enum Kind: Hashable, Sendable {
+        /// It drags the page down or sideways.
+        case drag
+        /// It drags from the leading edge.
+        case edge
+    }
+
+    /// The loss of scale per length of the page.
+    package static let loss = 0.67
+    /// The travel up to which the page shrinks evenly.
+    package static let evenTravel = 0.52
+    /// The scale that a page never reaches.
+    package static let floor = 0.37
+    /// The time by which a release looks ahead, in seconds.
+    package static let foresight = 0.12
+    /// The radius of the corners of a page that has shrunk to nothing, in points, beyond its own.
+    package static let cornerRadius = 72.0
+
+    private static let band = RubberBand(limit: 1 - floor, free: loss * evenTravel, slope: 1)
+
+    /// The scale after a travel; 1 against the direction of the drag.
+    package static func scale(after travel: Double) -> Double {
+        1 - band.stretched(loss * max(travel, 0))
+    }
+
+    /// The derivative of the scale by the travel.
+    package static func slope(after travel: Double) -> Double {
+        guard travel > 0 else { return 0 }
+        let excess = loss * travel - band.free
+        guard excess > 0 else { return -loss }
+        let share = 1 + excess / (band.limit - band.free)
+        return -loss / (share * share)
+    }
+
+    /// The scale below which a released page goes home.
+    package static func threshold(_ kind: Kind) -> Double {
+        switch kind {
+        case .drag: 0.905
+        case .edge: 0.7
+        }
+    }
+
+    /// Whether a page released after a travel, at a speed in lengths per second, goes home.
+    package static func goes(_ kind: Kind, after travel: Double, at speed: Double) -> Bool {
+        scale(after: travel + foresight * speed) < threshold(kind)
+    }
+}
+
+/// The hold of a hand on a flight. The finger's movement carries it, and scales it around the finger.
+///
+/// With the finger f, the scale s, and f₀, c₀, S₀ at the catch: the center is f + s·(c₀ − f₀), and the size s·S₀. So the point
+/// under the finger stays under it, whether the hand has caught the flight itself or a page in which it lies.
+package struct FlightHold: Hashable, Sendable {
+    /// The finger when it caught the flight.
+    let start: Point
+    /// The numbers of the place at the catch, on the screen.
+    let numbers: SIMD8<Double>
+    /// Their velocities before the catch.
+    let velocities: SIMD8<Double>
+    /// The finger.
+    var finger: Point
+    var scale = 1.0
+    /// Whether the hand has moved since the catch.
+    var hasMoved = false
+
+    init(at finger: Point, numbers: SIMD8<Double>, velocities: SIMD8<Double>) {
+        (start, self.finger) = (finger, finger)
+        (self.numbers, self.velocities) = (numbers, velocities)
+    }
+
+    /// The distance of the center from the finger at the catch.
+    private var arm: Vector { Point(x: numbers[0], y: numbers[1]) - start }
+
+    /// The current numbers of the place.
+    var current: SIMD8<Double> {
+        var current = numbers * scale
+        let center = finger + arm * scale
+        (current[0], current[1]) = (center.x, center.y)
+        current[4] += LiftLaw.cornerRadius * (1 - scale)
+        return current
+    }
+
+    /// The velocity of the place when the finger moves at a velocity, and the scale at a rate: both, because the edges get the
+    /// sum.
+    package func velocity(finger: Vector, scale rate: Double) -> FlightVelocity {
+        var velocity = numbers * rate
+        let center = finger + arm * rate
+        (velocity[0], velocity[1]) = (center.dx, center.dy)
+        velocity[4] -= LiftLaw.cornerRadius * rate
+        return FlightVelocity(velocity)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import Podcasts
+
+extension WindowTests {
+    /// The window in the languages of its catalogs.
+    @Suite struct LanguageTests {
+        @Test(
+            arguments: [
+                (UserLanguage.german, "Einstellungen", "Hoher Kontrast", "Umschalt+Strg+L"),
+                (.swedish, "Inställningar", "Hög kontrast", "Skift+Ctrl+L"),
+                (.arabic, "التفضيلات", "تباين عالٍ", "Shift+Ctrl+L"),
+            ])
+        func thePreferencesSpeakIt(language: UserLanguage, title: String, theme: String, keys: String) throws {
+            let names = Set(
+                try Accessible.tree("preferences", environment: language.environment()).map(\.name))
+            #expect(names.contains(title) && names.contains(theme) && names.contains(keys), "\(names)")
+        }
+
+        /// Numbers take their plural form, and the date the order of the language.
+        @Test(
+            arguments: [
+                (UserLanguage.german, "9 Folgen", "3.\u{a0}Oktober 2025 · 31\u{a0}Min."),
+                (.swedish, "9 avsnitt", "3\u{a0}oktober 2025 · 31\u{a0}min"),
+                (.arabic, "9 حلقات", "3\u{a0}أكتوبر 2025 · 31\u{a0}د"),
+            ])
+        func aShowSpeaksIt(language: UserLanguage, count: String, details: String) throws {
+            let names = Set(try Accessible.tree("radiolab", environment: language.environment()).map(\.name))
+            #expect(names.contains(count))
+            #expect(names.contains(details), "\(names)")
+        }
+
+        /// The bar of the newest episode, the only one in the full color, is the last in the direction of reading.
+        @Test func theChartIsMirrored() throws {
+            let accent = UInt32(Themes.light.table()[.accent].hex.dropFirst(), radix: 16)
+            func newest(_ environment: [String: String]) throws -> Int {
+                let screen = try PodcastsWindow(environment: environment, ["--page", "radiolab"]).settle()
+                // Above the line at the bottom of the chart, and within the bars.
+                let columns = (16..<359).filter { x in (330..<383).contains { screen[x, $0] == accent } }
+                #expect(columns.count > 10)
+                return try #require(columns.first)
+            }
+            let (forward, mirrored) = (try newest([:]), try newest(UserLanguage.arabic.environment()))
+            #expect(forward > 300 && mirrored < 75, "\(forward), \(mirrored)")
+        }
+
+        /// The index is at the other edge: the color behind the letters in view is found there.
+        @Test func theIndexIsMirrored() throws {
+            func colors(_ environment: [String: String]) throws -> (left: UInt32, right: UInt32) {
+                let screen = try PodcastsWindow(environment: environment, ["--page", "subscriptions"]).settle()
+                // 8 points beside the middle of the strip, on the side of the list.
+                return (screen[374 - 345, 140], screen[345, 140])
+            }
+            let (forward, mirrored) = (try colors([:]), try colors(UserLanguage.arabic.environment()))
+            #expect(mirrored.left == forward.right && mirrored.right != forward.right)
+            #expect(forward.left != forward.right)
+        }
+
+        /// In a catalog that encloses every text in brackets, whatever a page says is enclosed, or is the content of a
+        /// podcast.
+        @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
+        func everyTextIsInTheCatalogs(page: String) throws {
+            let scratch = try Scratch()
+            let program = try Self.copyOfProgram(in: scratch.folder)
+            let tree = try Accessible.tree(page, program: program, environment: ["LANGUAGE": "xx"], [])
+            #expect(tree.contains { $0.name.contains("⟦") })
+            let content = Self.content
+            for element in tree
+            where !element.name.contains("⟦") && !content.contains(element.name) && !element.hasNameOfType {
+                Issue.record("\(page): \(element.role) “\(element.name)”")
+            }
+        }
+
+        /// Every control has a name.
+        @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
+        func everyControlIsNamed(page: String) throws {
+            let tree = try Accessible.tree(page, [])
+            // The items of a combo box are GTK's own; the labels in them have names.
+            let ownItems = tree.indices.filter { $0 > 0 && tree[$0 - 1].name == "GtkListView" }
+            let controls = tree.indices.filter { tree[$0].focusable && !ownItems.contains($0) }.map { tree[$0] }
+            #expect(controls.count > 4)
+            for control in controls where control.name.isEmpty || control.hasNameOfType && control.role != "list" {
+                Issue.record("\(page): a \(control.role) has no name")
+            }
+        }
+
+        /// The program, copied into a folder beside catalogs of the language xx.
+        private static func copyOfProgram(in scratch: URL) throws -> String {
+            let copy = scratch.appendingPathComponent("bin/podcasts")
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(
+                at: try UserLanguage.programFolder().appendingPathComponent("podcasts"), to: copy)
+            let catalogs = scratch.appendingPathComponent("share/locale/xx/LC_MESSAGES")
+            try FileManager.default.createDirectory(at: catalogs, withIntermediateDirectories: true)
+            for domain in ["penumbra-gtk", "penumbra-podcasts"] {
+                let template = HeadlessDisplay.root.appendingPathComponent("Translations/\(domain)/\(domain).pot")
+                let text = try String(contentsOf: template, encoding: .utf8)
+                let catalog = scratch.appendingPathComponent("\(domain).po")
+                try enclosed(text).write(to: catalog, atomically: true, encoding: .utf8)
+                _ = try Output(
+                    "/usr/bin/msgfmt",
+                    ["-o", catalogs.appendingPathComponent("\(domain).mo").path, catalog.path]
+                ).success()
+            }
+            return copy.path
+        }
+
+        /// A catalog that encloses the texts of a template.
+        private static func enclosed(_ template: String) -> String {
+            var (id, plural) = ("", "")
+            let lines = template.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+                func value() -> String { String(line.drop { $0 != "\"" }.dropFirst().dropLast()) }
+                if line.hasPrefix("msgid_plural ") {
+                    plural = value()
+                } else if line.hasPrefix("msgid ") {
+                    id = value()
+                }
+                guard !id.isEmpty else { return String(line) }
+                if line.hasPrefix("msgstr[1]") { return "msgstr[1] \"⟦\(plural)⟧\"" }
+                if line.hasPrefix("msgstr[0]") { return "msgstr[0] \"⟦\(id)⟧\"" }
+                return line.hasPrefix("msgstr ") ? "msgstr \"⟦\(id)⟧\"" : String(line)
+            }
+            return lines.joined(separator: "\n")
+        }
+
+        /// What a page says that is not its own: podcasts, keys and GTK's buttons.
+        private static let content: Set<String> = {
+            let shows = Show.all.flatMap { show in
+                [show.title, show.link, show.shortLink, show.summary, "\(show.episodes.count)"]
+                    + show.episodes.map(\.title)
+            }
+            let list = Subscriptions.groups.flatMap(\.titles) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { String($0) }
+            let gtk = [
+                "", "podcasts", "Minimize", "Maximize", "Close", "Shift+Ctrl+L", "Alt+Left", "Ctrl+,", "1.0",
+            ]
+            return Set(shows + list + gtk)
+        }()
+    }
+}
