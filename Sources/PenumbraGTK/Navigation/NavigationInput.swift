@@ -103,8 +103,7 @@ import PenumbraNavigation
 
     private func handleKey(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
-        // When the button lifts: GTK 4.18 counts it against the widgets that were pressed, which must not be gone.
-        case GDK_BUTTON_RELEASE: return gdk_button_event_get_button(event) == Self.backButton && onBack()
+        case GDK_BUTTON_PRESS: return gdk_button_event_get_button(event) == Self.backButton && onBack()
         case GDK_KEY_PRESS: return goesBack(event) && onBack()
         default: return false
         }
