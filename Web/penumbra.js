@@ -114,7 +114,6 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     tell("begin", to);
     if (!canShow || document.hidden) return; // The change is made at the end.
     root.dataset.penumbra = "";
-    rule.style.cssText = "";
     const start = performance.now();
     const transition = mine.transition = document.startViewTransition({ types: ["penumbra"], update: () => apply(mine) });
     transition.ready.then(() => {
@@ -157,7 +156,8 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     else settle();
     mine.transition?.skipTransition();
     animation?.cancel();
-    animation = null;
+    animation = wanted = null;
+    rule.style.cssText = "";
     delete root.dataset.penumbra;
   }
 

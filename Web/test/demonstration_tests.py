@@ -95,3 +95,6 @@ class DemonstrationTests(PageTest):
     def test_the_guides_are_listed(self):
         page = self.open(path="guides/index.html", ready="document.readyState === 'complete'")
         self.assertGreater(page.run("document.querySelectorAll('li').length"), 0)
+        if page.run("document.querySelector('li a') !== null"):
+            page.run("document.querySelector('li a').click()")
+            page.until("document.title.endsWith('Documentation')")

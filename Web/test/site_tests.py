@@ -57,6 +57,15 @@ class SiteTests(PageTest):
         page.until("log.includes('end dark true')")
         self.assertEqual(self.log(page), "own, begin dark, show dark, commit dark, end dark true")
 
+    def test_a_choice_waits_for_the_fingers(self):
+        page = self.open()
+        self.pull(page, 150, 600)
+        page.run("theme.choose('light')")
+        self.assertEqual((page.run("theme.phase"), self.theme(page)), ("tracking", "dark"))
+        page.lift()
+        page.until("log.includes('end light true')")
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true, begin light, show light, commit light, end light true")
+
     def test_named_elements_are_in_the_picture(self):
         page = self.open()
         name = "getComputedStyle(document.querySelector('header')).viewTransitionName"
@@ -70,10 +79,19 @@ class SiteTests(PageTest):
 
     def test_the_own_transitions_of_a_site_keep_their_look(self):
         page = self.open()
-        animations = page.run("""(async () => { const own = document.startViewTransition(() => {}); await own.ready;
-            const names = document.getAnimations().map((one) => one.animationName); own.skipTransition(); return names })()""")
-        self.assertTrue(any("fade" in (name or "") for name in animations), animations)
-        self.assertNotIn("penumbra-hold", animations)
+        look = """(async () => { const own = document.startViewTransition(() => {}); await own.ready;
+            const style = getComputedStyle(document.documentElement, "::view-transition-old(root)");
+            const seen = [style.clipPath, style.maskImage, style.opacity, document.getAnimations().map((one) => one.animationName).sort().join()];
+            own.skipTransition(); return seen.slice(0, 2).concat(seen[3]) })()"""
+        before = page.run(look)
+        self.assertIn("fade", before[2])
+        self.assertNotIn("penumbra", before[2])
+        # The mask of an edge stayed in the style sheet when it was gone.
+        for run in ("edge", "circle"):
+            page.run(f"theme.choose(theme.next, {{ run: '{run}' }})")
+            page.until("log.splice(0).at(-1)?.endsWith('true')")
+            self.settle(page)
+            self.assertEqual(page.run(look), before)
 
     def test_a_change_that_throws_is_taken_back(self):
         page = self.open()
