@@ -5,7 +5,9 @@ import PenumbraRaster
 
 @MainActor func guide(
     window: UnsafeMutablePointer<GtkWindow>, list: UnsafeMutablePointer<GtkWidget>,
-    page: UnsafeMutablePointer<GtkWidget>, row: UnsafeMutablePointer<GtkWidget>, navigation: RevealNavigation,
+    page: UnsafeMutablePointer<GtkWidget>, row: UnsafeMutablePointer<GtkWidget>,
+    picture: UnsafeMutablePointer<GtkWidget>, largePicture: UnsafeMutablePointer<GtkWidget>,
+    navigation: RevealNavigation,
     forget: @escaping (UnsafeMutablePointer<GtkWidget>) -> Void, report: @escaping (Bool) -> Void
 ) throws {
     func update(for page: UnsafeMutablePointer<GtkWidget>) {}

@@ -3,7 +3,9 @@ import PenumbraGTK
 
 @MainActor func guide(
     window: UnsafeMutablePointer<GtkWindow>, list: UnsafeMutablePointer<GtkWidget>,
-    page: UnsafeMutablePointer<GtkWidget>, row: UnsafeMutablePointer<GtkWidget>, navigation: RevealNavigation,
+    page: UnsafeMutablePointer<GtkWidget>, row: UnsafeMutablePointer<GtkWidget>,
+    picture: UnsafeMutablePointer<GtkWidget>,
+    largePicture: UnsafeMutablePointer<GtkWidget>, navigation: RevealNavigation,
     forget: @escaping (UnsafeMutablePointer<GtkWidget>) -> Void
 ) throws {
     // the block

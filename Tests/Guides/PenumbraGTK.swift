@@ -17,8 +17,8 @@ import PenumbraTransition
     menu: PullDownMenu, navigation: RevealNavigation, index: IndexSelector, scheduled: ScheduledAppearance,
     system: SystemAppearance, sidebar: ThemeScope, selector: ThemeSelector
 ) throws {
-    let (button, row, list, page, map, area, label, overlay) = (
-        widget, widget, widget, widget, widget, widget, widget, widget
+    let (button, row, list, page, map, area, label, overlay, picture, largePicture) = (
+        widget, widget, widget, widget, widget, widget, widget, widget, widget, widget
     )
     func scroll(to key: Int) {}
     func forget(_ page: UnsafeMutablePointer<GtkWidget>) {}
