@@ -1,5 +1,5 @@
 """Chromium without a window, driven through its devtools protocol over a pipe, by the standard library alone."""
-import base64, json, os, shutil, subprocess, tempfile, threading, time
+import base64, json, os, re, shutil, subprocess, tempfile, threading, time
 
 LIMIT = 30  # Seconds after which a condition counts as never met.
 
@@ -110,8 +110,8 @@ class Page:
             try:
                 if value := self.run(expression):
                     return value
-            except RuntimeError as error:  # While the page loads, it has another context.
-                if "context" not in str(error) and "ReferenceError" not in str(error) and "TypeError" not in str(error):
+            except RuntimeError as error:  # While a page loads, it has another context, or the page before it goes.
+                if not re.search("context|navigated|ReferenceError|TypeError", str(error)):
                     raise
             if time.monotonic() > end:
                 raise AssertionError(f"never: {expression} {why}")
