@@ -4,7 +4,11 @@ extension WindowTests {
     /// The demonstration in an environment that is not as it should be.
     @Suite struct SurroundingsTests {
         @Test(arguments: [
-            ["HOME": "", "XDG_CONFIG_HOME": "/proc/nowhere", "XDG_DATA_HOME": "/proc/nowhere"],
+            // On Wayland, GTK reads the settings of the desktop, and GLib warns if it cannot create a folder for them.
+            [
+                "HOME": "", "XDG_CONFIG_HOME": "/proc/nowhere", "XDG_DATA_HOME": "/proc/nowhere",
+                "GSETTINGS_BACKEND": "memory",
+            ],
             ["XDG_CONFIG_HOME": "relative", "XDG_DATA_HOME": "relative"],
             ["LANGUAGE": "../../etc:xx:", "TZ": "Nowhere/Land"],
             ["TMPDIR": "/nonexistent", "XDG_DATA_DIRS": ""],
