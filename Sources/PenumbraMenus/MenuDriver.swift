@@ -25,12 +25,11 @@ import PenumbraMotion
     package var stack: MenuStack { decisions.stack }
 
     private unowned let host: any MenuHost
-    private var decisions: MenuDecisions
+    private var decisions = MenuDecisions()
 
     /// Creates a driver of a window without menus. The host is not retained.
     package init(host: any MenuHost) {
         self.host = host
-        decisions = MenuDecisions(in: host.surroundings)
     }
 
     /// Returns a new menu identifier.
@@ -137,7 +136,7 @@ import PenumbraMotion
     /// Sends an event to the decisions, and performs what they decide. An event from within a call of the host is decided at
     /// once, and performed after what was decided before it.
     private func decide<Answer>(_ event: (inout MenuDecisions) -> Answer) -> Answer {
-        decisions.surroundings = host.surroundings
+        (decisions.isMirrored, decisions.fingersScroll) = (host.isMirrored, host.fingersScroll)
         let answer = event(&decisions)
         while let action = decisions.next() { perform(action) }
         return answer
@@ -169,7 +168,8 @@ import PenumbraMotion
 }
 
 extension MenuHost {
+    /// Measures the rows of a toolkit, so only for a menu that is placed.
     fileprivate var surroundings: MenuSurroundings {
-        MenuSurroundings(bounds: bounds, isMirrored: isMirrored, spacing: spacing, fingersScroll: fingersScroll)
+        MenuSurroundings(bounds: bounds, spacing: spacing)
     }
 }

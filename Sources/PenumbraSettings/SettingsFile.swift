@@ -98,7 +98,8 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     private func copyAside(_ data: Data) -> URL? {
         for aside in asideNames(of: url) {
             if FileManager.default.fileExists(atPath: aside.path) {
-                if (try? Data(contentsOf: aside)) == data { return aside }
+                let kept = try? InputFile.contents(of: .regularFile(aside.path), atMost: Self.largest)
+                if kept == data { return aside }
             } else {
                 return (try? data.write(to: aside, options: .withoutOverwriting)).map { aside }
             }

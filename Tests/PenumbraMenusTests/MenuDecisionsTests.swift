@@ -6,8 +6,7 @@ import Testing
 /// ``MenuDecisions`` without a driver: the decisions before and after the replies of a toolkit.
 struct MenuDecisionsTests {
     private let surroundings = MenuSurroundings(
-        bounds: Rect(x: 8, y: 8, width: 359, height: 651), isMirrored: false, spacing: MenuSpacing(),
-        fingersScroll: false)
+        bounds: Rect(x: 8, y: 8, width: 359, height: 651), spacing: MenuSpacing())
     private let anchor = Rect(x: 100, y: 100, width: 0, height: 0)
     private let content = MenuContent([MenuItem("Play"), MenuItem("Share", submenu: MenuContent([MenuItem("Mail")]))])
 
@@ -23,7 +22,7 @@ struct MenuDecisionsTests {
     }
 
     @Test func nothingIsShownBeforeItsSizeIsKnown() {
-        var decisions = MenuDecisions(in: surroundings)
+        var decisions = MenuDecisions()
         let menu = decisions.name()
         decisions.open(menu, content, at: anchor, time: 0)
         #expect(actions(&decisions) == [.build(menu, content, path: [], root: menu)])
@@ -44,7 +43,7 @@ struct MenuDecisionsTests {
     }
 
     @Test func whatHappensMeanwhileFollowsInOrder() {
-        var decisions = MenuDecisions(in: surroundings)
+        var decisions = MenuDecisions()
         let menu = decisions.name()
         decisions.open(menu, content, at: anchor, time: 0)
         _ = actions(&decisions)
@@ -61,7 +60,7 @@ struct MenuDecisionsTests {
     }
 
     @Test func theContentOfAViewThatHasChangedCounts() {
-        var decisions = MenuDecisions(in: surroundings)
+        var decisions = MenuDecisions()
         let menu = decisions.name()
         decisions.open(menu, content, at: anchor, time: 0)
         _ = actions(&decisions)
@@ -71,11 +70,11 @@ struct MenuDecisionsTests {
         #expect(decisions.selection(of: menu)?.highlighted == 1)
     }
 
-    /// Two copies that get the same events and replies make the same decisions, whatever happened to the first one in
-    /// between.
+    /// Two copies that get the same events and replies make the same decisions, even if only one of them has lived
+    /// on in between.
     @Test(arguments: 0..<20) func aCopyDecidesTheSame(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
-        var (one, time) = (MenuDecisions(in: surroundings), 0.0)
+        var (one, time) = (MenuDecisions(), 0.0)
         for _ in 0..<300 {
             time += Double.random(in: 0...0.1, using: &random)
             let event = Event(time, random.next())

@@ -73,14 +73,13 @@ import PenumbraNavigation
         guard lifts() else { return nil }
         var directions: Directions = [.down, isMirrored(widget) ? .left : .right]
         guard let landed: Widget = landed?.pointer?.cast() else { return directions }
-        for ancestor in lineage(of: landed).prefix(while: { $0 != widget })
-        where ancestor.opaque.isA(gtk_scrollable_get_type()) {
-            if let down = gtk_scrollable_get_vadjustment(ancestor.opaque),
+        for list in scrollables(around: landed, in: widget) {
+            if let down = gtk_scrollable_get_vadjustment(list.opaque),
                 gtk_adjustment_get_value(down) > gtk_adjustment_get_lower(down) + 0.5
             {
                 directions.remove(.down)
             }
-            if let across = gtk_scrollable_get_hadjustment(ancestor.opaque),
+            if let across = gtk_scrollable_get_hadjustment(list.opaque),
                 gtk_adjustment_get_upper(across) - gtk_adjustment_get_lower(across)
                     > gtk_adjustment_get_page_size(across) + 0.5
             {

@@ -104,9 +104,8 @@ import PenumbraTransition
     private func scrolledPlaces(
         around widget: Widget
     ) -> [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] {
-        lineage(of: widget).prefix { $0 != root }.filter { $0.opaque.isA(gtk_scrollable_get_type()) }.flatMap {
-            ancestor in
-            [gtk_scrollable_get_hadjustment(ancestor.opaque), gtk_scrollable_get_vadjustment(ancestor.opaque)]
+        scrollables(around: widget, in: root).flatMap { list in
+            [gtk_scrollable_get_hadjustment(list.opaque), gtk_scrollable_get_vadjustment(list.opaque)]
                 .compactMap { $0 }.map { ($0, gtk_adjustment_get_value($0)) }
         }
     }

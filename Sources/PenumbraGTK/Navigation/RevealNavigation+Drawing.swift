@@ -19,7 +19,11 @@ extension RevealNavigation {
 
     private func drawPages(into snapshot: OpaquePointer) {
         guard let lowest = stack.sheets.last, let page = pages[lowest.page] else { return }
-        if let live = record(page) { gtk_snapshot_append_node(snapshot, live.drawn.pointer) }
+        if flights.isIdle {
+            gtk_widget_snapshot_child(widget, page.root, snapshot)
+        } else if let live = record(page) {
+            gtk_snapshot_append_node(snapshot, live.drawn.pointer)
+        }
         guard let hole = cover(of: lowest) else { return }
         let above = stack.sheets.dropLast().compactMap { sheet -> SheetDrawing.Sheet? in
             guard let page = pages[sheet.page], let nodes = record(page) else { return nil }

@@ -129,10 +129,8 @@ import PenumbraTransition
 
     /// The location and size in its window, in points.
     package var frame: Rect {
-        var bounds = graphene_rect_t()
-        guard let root = gtk_widget_get_root(widget), gtk_widget_compute_bounds(widget, root.cast(), &bounds) != 0
-        else { return Rect(origin: .zero, size: size) }
-        return Rect(origin: Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y)), size: size)
+        let place = gtk_widget_get_root(widget).flatMap { bounds(of: widget, in: $0.cast()) }?.origin
+        return Rect(origin: place ?? .zero, size: size)
     }
 
     /// Pushes a page onto the stack. A page that is closing reverses, and opens from its current position.

@@ -52,8 +52,8 @@ import PenumbraGeometry
         for node in nodes {
             var bounds = graphene_rect_t()
             gsk_render_node_get_bounds(node, &bounds)
-            let (x, y) = (Double(bounds.origin.x) + shift.dx, Double(bounds.origin.y) + shift.dy)
-            let added = Rect(x: x, y: y, width: Double(bounds.size.width), height: Double(bounds.size.height))
+            var added = Rect(bounds)
+            added.origin = added.origin + shift
             rect = rect.map { $0.union(added) } ?? added
         }
     }

@@ -8,8 +8,7 @@ import PenumbraGeometry
 
     /// Creates a rectangle with a corner radius, in points; at most half its shorter side.
     init(_ rect: Rect, radius: Double) {
-        var bounds = graphene_rect_t(
-            x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+        var bounds = graphene_rect_t(rect)
         let most = min(rect.size.width, rect.size.height) / 2
         gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(min(radius, most)))
     }

@@ -23,6 +23,12 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     return Point(x: Double(to.x), y: Double(to.y))
 }
 
+/// The rectangle of a widget's border in the coordinates of another; nil if the two are not in one window.
+@MainActor func bounds(of widget: Widget, in other: Widget) -> Rect? {
+    var bounds = graphene_rect_t()
+    return gtk_widget_compute_bounds(widget, other, &bounds) != 0 ? Rect(bounds) : nil
+}
+
 /// The children of a widget, in order.
 @MainActor func children(of widget: Widget) -> [Widget] {
     Array(sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil })
@@ -38,6 +44,11 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
         next = gtk_widget_get_parent(current)
     }
     return found
+}
+
+/// The widgets around a widget that scroll it, the innermost first: up to an ancestor, without that.
+@MainActor func scrollables(around widget: Widget, in ancestor: Widget) -> [Widget] {
+    lineage(of: widget).prefix { $0 != ancestor }.filter { $0.opaque.isA(gtk_scrollable_get_type()) }
 }
 
 /// Whether text runs from right to left in a widget.

@@ -67,12 +67,7 @@ import PenumbraGeometry
     /// Allocates the window's border box to the widget.
     private func place() {
         if isCovered { raise() }
-        var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(window, window, &bounds) != 0, bounds.size.width >= 1, bounds.size.height >= 1
-        else { return }
-        let next = Rect(
-            x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-            height: Double(bounds.size.height))
+        guard let next = bounds(of: window, in: window), next.size.width >= 1, next.size.height >= 1 else { return }
         if next.size != frame.size { onResize() }
         frame = next
         var room = GtkAllocation(

@@ -7,8 +7,8 @@ extension MenuDecisions {
         let now = max(time, now)
         switch key {
         case .step(let step): reveal(menu) { $0.step(step) }
-        case .left: surroundings.isMirrored ? enterSubmenu(of: menu, selection, now) : leave(menu, now)
-        case .right: surroundings.isMirrored ? leave(menu, now) : enterSubmenu(of: menu, selection, now)
+        case .left: isMirrored ? enterSubmenu(of: menu, selection, now) : leave(menu, now)
+        case .right: isMirrored ? leave(menu, now) : enterSubmenu(of: menu, selection, now)
         case .enter: choose(in: menu, selection, now)
         case .escape: close(menu, time: now)
         case .menu: dismiss(time: now)

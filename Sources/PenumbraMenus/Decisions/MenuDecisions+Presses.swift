@@ -102,7 +102,7 @@ extension MenuDecisions {
 
     /// Whether a press in a menu that is cut off belongs to its list once it has moved.
     func isTakenByLists(_ press: MenuPress) -> Bool {
-        surroundings.fingersScroll && press.start == .menu && press.source == .finger
+        fingersScroll && press.start == .menu && press.source == .finger
     }
 
     /// Highlights the item at a location, in every menu of the chain.

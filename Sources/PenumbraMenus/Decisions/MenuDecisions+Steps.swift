@@ -9,7 +9,7 @@ extension MenuDecisions {
         /// Measures the view of a menu again.
         case measure(MenuID)
         /// Places a menu and its submenus.
-        case arrange(MenuID)
+        case arrange(MenuID, MenuSurroundings)
         /// Shows what an event has changed: a menu that has opened, and root menus that are gone.
         case finish(opened: MenuID?, closed: [MenuID])
         /// Shows all menus again.
@@ -39,10 +39,9 @@ extension MenuDecisions {
 
     /// Notes the size of a view that has been updated.
     package mutating func updated(_ menu: MenuID, _ measure: MenuMeasure, in surroundings: MenuSurroundings) {
-        self.surroundings = surroundings
         measuring = nil
         shown[menu]?.measure = measure
-        steps.insert(.arrange(menu), at: 0)
+        steps.insert(.arrange(menu, surroundings), at: 0)
         run()
     }
 
@@ -75,7 +74,7 @@ extension MenuDecisions {
             guard let one = shown[menu] else { return }
             measuring = menu
             actions.append(.update(menu, one.shown, path: one.path, root: one.root))
-        case .arrange(let menu): arrange(menu)
+        case .arrange(let menu, let surroundings): arrange(menu, in: surroundings)
         case .finish(let opened, let closed): finish(opened, closed)
         case .refresh:
             showAll()
@@ -96,14 +95,14 @@ extension MenuDecisions {
     }
 
     /// A submenu over its row has the row's label as its title, which leads back. So its view is measured again.
-    private mutating func arrange(_ menu: MenuID) {
+    private mutating func arrange(_ menu: MenuID, in surroundings: MenuSurroundings) {
         guard var one = shown[menu] else { return }
         let parent = stack[menu]?.parent.flatMap { shown[$0] }
         if let parent, let item = one.item {
             one.anchor = parent.frame(of: item)
             one.anchor.origin.y -= surroundings.spacing.submenuRise
         }
-        one.place(in: surroundings)
+        one.place(in: surroundings, isMirrored: isMirrored)
         let label = one.item.flatMap { parent?.content.items[$0].label } ?? one.heading
         let heading = one.needsHeading ? label : nil
         if heading != one.heading {
@@ -117,7 +116,8 @@ extension MenuDecisions {
         shown[menu] = one
         actions.append(.place(menu, one.placement, one.layout))
         if one.offset != offset { actions.append(.scroll(menu, to: one.offset)) }
-        steps.insert(contentsOf: stack.menus.filter { $0.parent == menu }.map { .arrange($0.id) }, at: 0)
+        steps.insert(
+            contentsOf: stack.menus.filter { $0.parent == menu }.map { .arrange($0.id, surroundings) }, at: 0)
     }
 
     private mutating func finish(_ opened: MenuID?, _ closed: [MenuID]) {

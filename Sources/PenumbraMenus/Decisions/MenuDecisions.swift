@@ -13,8 +13,10 @@ package struct MenuDecisions: Sendable {
     package internal(set) var stack = MenuStack()
     /// The source of the last input.
     package var source = MenuSource.pointer
-    /// The window around the menus.
-    package var surroundings: MenuSurroundings
+    /// Whether text runs from right to left.
+    package var isMirrored = false
+    /// Whether a moving finger scrolls the rows of a menu that is cut off, as in any list, instead of choosing.
+    package var fingersScroll = false
 
     var shown: [MenuID: MenuOnScreen] = [:]
     /// The press in a menu, or the one that opened it.
@@ -37,9 +39,7 @@ package struct MenuDecisions: Sendable {
     private var number = 0
 
     /// Creates the decisions of a window without menus.
-    package init(in surroundings: MenuSurroundings) {
-        self.surroundings = surroundings
-    }
+    package init() {}
 
     /// Returns a new menu identifier.
     package mutating func name() -> MenuID {

@@ -70,7 +70,7 @@ struct MenuOnScreen: Sendable {
     }
 
     /// Places the menu within the bounds of its window.
-    mutating func place(in surroundings: MenuSurroundings) {
+    mutating func place(in surroundings: MenuSurroundings, isMirrored: Bool) {
         let spacing = surroundings.spacing
         layout = MenuLayout(zip(shown.rows, measure.heights).map { ($0, $1) }, padding: spacing.padding)
         let isPlace = anchor.size.width == 0 && anchor.size.height == 0
@@ -78,7 +78,7 @@ struct MenuOnScreen: Sendable {
             of: Size(width: measure.width, height: layout.height), at: anchor, in: surroundings.bounds,
             preferring: path.isEmpty ? .below : .beside,
             gap: !path.isEmpty ? spacing.submenuGap : isPlace ? spacing.placeGap : spacing.gap,
-            isMirrored: surroundings.isMirrored)
+            isMirrored: isMirrored)
         offset = min(offset, greatestOffset)
     }
 

@@ -5,7 +5,7 @@ import PenumbraMotion
 /// radius as springs, and the weights of the pictures in it.
 ///
 /// A value without a toolkit or a clock. Center, size and radius are springs with one start and one end; because the equation
-/// is linear, each edge is such a spring too. Whatever happens, neither the place nor the velocity on the screen jumps, except
+/// is linear, each edge is such a spring too. After any event, neither the place nor the velocity on the screen jumps, except
 /// the velocity that a hand sets.
 ///
 /// The springs live in the coordinates of the target's content: on the screen the place is the spring's plus the frame of the

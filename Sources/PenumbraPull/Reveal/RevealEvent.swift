@@ -57,7 +57,7 @@ package enum RevealEvent: Sendable {
     case requested(TransitionStyle, time: Double, StageBounds)
     /// A returning edge is to complete after all.
     case resumed(time: Double)
-    /// The change of an edge could not be applied: the edge is gone at once, whatever moves it.
+    /// The change of an edge could not be applied: the edge is gone at once, even while fingers hold it.
     case failed(EdgeID, time: Double)
     /// A frame is about to be drawn.
     case frame(time: Double)

@@ -28,7 +28,7 @@ import PenumbraNavigation
     func append(to snapshot: OpaquePointer) {
         guard place.rect.size.width > 0, place.rect.size.height > 0 else { return }
         if let clip {
-            var area = graphene_rect_t(x: clip.minX, y: clip.minY, width: clip.size.width, height: clip.size.height)
+            var area = graphene_rect_t(clip)
             gtk_snapshot_push_clip(snapshot, &area)
         }
         append(pictures[...], to: snapshot)

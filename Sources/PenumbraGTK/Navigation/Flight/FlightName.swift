@@ -39,9 +39,10 @@ import CPenumbraGtk
     /// The name of a widget.
     static func of(_ widget: Widget) -> FlightName? { widget.opaque.kept(as: key) }
 
-    /// The named widgets in a widget, itself included.
+    /// The named widgets in a widget, itself included. Searches all widgets in it, unless no widget was ever named.
     static func elements(in widget: Widget) -> [(name: FlightName, widget: Widget)] {
-        (of(widget).map { [($0, widget)] } ?? []) + children(of: widget).flatMap { elements(in: $0) }
+        guard count > 0 else { return [] }
+        return (of(widget).map { [($0, widget)] } ?? []) + children(of: widget).flatMap { elements(in: $0) }
     }
 
     /// Refuses a widget in which a name occurs twice.

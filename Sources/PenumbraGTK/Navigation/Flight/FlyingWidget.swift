@@ -81,11 +81,11 @@ import PenumbraNavigation
     /// How far the lists around the widget have scrolled: where the origin of the content is.
     func scrolled(in navigation: Widget) -> Vector {
         var offset = Vector.zero
-        for ancestor in ancestors(in: navigation) where ancestor.opaque.isA(gtk_scrollable_get_type()) {
-            if let across = gtk_scrollable_get_hadjustment(ancestor.opaque) {
+        for list in lists(in: navigation) {
+            if let across = gtk_scrollable_get_hadjustment(list.opaque) {
                 offset.dx -= gtk_adjustment_get_value(across)
             }
-            if let down = gtk_scrollable_get_vadjustment(ancestor.opaque) {
+            if let down = gtk_scrollable_get_vadjustment(list.opaque) {
                 offset.dy -= gtk_adjustment_get_value(down)
             }
         }
@@ -94,12 +94,12 @@ import PenumbraNavigation
 
     /// The part of the navigation in which the innermost list around the widget shows; nil outside of lists.
     func viewport(in navigation: Widget) -> Rect? {
-        ancestors(in: navigation).first { $0.opaque.isA(gtk_scrollable_get_type()) }
-            .flatMap { bounds(of: $0, in: navigation) }
+        lists(in: navigation).first.flatMap { bounds(of: $0, in: navigation) }
     }
 
-    private func ancestors(in navigation: Widget) -> [Widget] {
-        guard let widget, isIn(navigation) else { return [] }
-        return lineage(of: widget).dropFirst().prefix { $0 != navigation }
+    /// The lists around the widget, the innermost first.
+    private func lists(in navigation: Widget) -> [Widget] {
+        guard let widget, isIn(navigation), let parent = gtk_widget_get_parent(widget) else { return [] }
+        return scrollables(around: parent, in: navigation)
     }
 }

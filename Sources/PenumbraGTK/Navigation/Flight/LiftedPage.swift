@@ -96,7 +96,7 @@ import PenumbraNavigation
         let rect = place.rect
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         let way = goesHome ? flight.remainder(at: time) : 1
-        var whole = graphene_rect_t(x: 0, y: 0, width: size.width, height: size.height)
+        var whole = graphene_rect_t(Rect(origin: .zero, size: size))
         var shade = GdkRGBA(Color(red: 0, green: 0, blue: 0, alpha: Self.dimming * way))
         gtk_snapshot_append_color(snapshot, &shade, &whole)
         let opacity = min(way / Self.fading, 1)
@@ -113,7 +113,7 @@ import PenumbraNavigation
     /// The picture scaled to cover a rectangle, between its pixels by the cheapest filter: a texture would be filtered by a
     /// slower one.
     private static func node(of picture: WindowPicture, in rect: Rect) -> RenderNode? {
-        var area = graphene_rect_t(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+        var area = graphene_rect_t(rect)
         guard let node = gsk_cairo_node_new(&area), let context = gsk_cairo_node_get_draw_context(node) else {
             return nil
         }

@@ -1,6 +1,3 @@
-import CPenumbraGtk
-import PenumbraGeometry
-
 /// The shape in which a page opens from a row.
 ///
 /// ```swift
@@ -18,13 +15,4 @@ public struct PageShape: Hashable, Sendable {
 
     /// A rectangle that grows out of a row with rounded corners, whose radius is in points.
     public static func zoom(cornerRadius: Double) -> PageShape { PageShape(cornerRadius: max(cornerRadius, 0)) }
-}
-
-/// The rectangle of a widget's border in the coordinates of another; nil if the two are not in one window.
-@MainActor func bounds(of widget: Widget, in other: Widget) -> Rect? {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, other, &bounds) != 0 else { return nil }
-    return Rect(
-        x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-        height: Double(bounds.size.height))
 }
