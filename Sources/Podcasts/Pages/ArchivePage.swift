@@ -6,7 +6,7 @@ import PenumbraGTK
     let root: Widget
     private let interface = Interface(PackageResources.archive_ui)
 
-    /// Calls `open` with the show of an activated row and the row's artwork, and `hovered` with the show under the pointer.
+    /// Calls `open` with the show of an activated row, and the row, and `hovered` with the show under the pointer.
     init(
         artworks: Artworks, hovered: @escaping @MainActor (Show) -> Void,
         open: @escaping @MainActor (Show, Widget) -> Void
@@ -20,16 +20,16 @@ import PenumbraGTK
         for (list, group) in [("listening", Show.Group.listening), ("archive", .archive)] {
             let shows = Show.all.filter { $0.group == group }
             let list = interface.widget(list)
-            let artworks = shows.map { Self.append($0, artwork: artworks[$0], to: list, hovered: hovered) }
+            let rows = shows.map { Self.append($0, artwork: artworks[$0], to: list, hovered: hovered) }
             connect(list.opaque, "row-activated") { (row: OpaquePointer?) in
                 guard let row else { return }
                 let index = Int(gtk_list_box_row_get_index(row.cast()))
-                open(shows[index], artworks[index])
+                open(shows[index], rows[index])
             }
         }
     }
 
-    /// Adds the row of a show, and returns its artwork.
+    /// Adds the row of a show, and returns the row.
     private static func append(
         _ show: Show, artwork: Artwork, to list: Widget, hovered: @escaping @MainActor (Show) -> Void
     ) -> Widget {
@@ -48,6 +48,8 @@ import PenumbraGTK
         connect(motion, "enter") { (_: Double, _: Double) in hovered(show) }
         gtk_widget_add_controller(row, motion)
         gtk_list_box_append(list.opaque, row)
-        return interface.widget("artwork")
+        setFlightName("artwork", of: interface.widget("artwork"))
+        setFlightName("title", of: interface.widget("title"))
+        return row
     }
 }

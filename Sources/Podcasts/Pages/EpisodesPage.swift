@@ -48,6 +48,8 @@ import PenumbraGTK
         artwork.show(in: interface.widget("artwork"), size: 128)
         interface.setText(show.title, of: "title")
         interface.setText(Show.countText(show.episodes.count), of: "count")
+        setFlightName("artwork", of: interface.widget("artwork"))
+        setFlightName("title", of: interface.widget("title"))
         interface.setText(show.summary, of: "summary")
         interface.setText(show.shortLink, of: "link_label")
         let link = interface.widget("link")

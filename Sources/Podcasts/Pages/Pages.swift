@@ -2,7 +2,7 @@ import PenumbraGTK
 
 /// The pages of the window, each built when it is first shown.
 @MainActor final class Pages {
-    /// Called with a show chosen in the archive, and its artwork there.
+    /// Called with a show chosen in a list, and its row there.
     var open: (Show, Widget) -> Void = { _, _ in }
 
     private let store: ThemeStore

@@ -43,17 +43,21 @@ import PenumbraGTK
         }
         addAction("subscriptions", to: widget.opaque) { [weak self] in self?.openFromMenu(.subscriptions) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
-        pages.open = { [weak self] show, artwork in self?.open(.episodes(show), from: artwork) }
+        pages.open = { [weak self] show, row in self?.open(.episodes(show), outOf: row) }
         navigation.onChange = { [weak self] _ in self?.followPage() }
         followPage()
     }
 
-    /// Opens a page above the current one, through a circle that grows from `origin`.
-    func open(_ page: Page, from origin: Widget? = nil) {
+    /// Opens a page above the current one: out of a row, or through a circle that grows from `origin`.
+    func open(_ page: Page, from origin: Widget? = nil, outOf row: Widget? = nil) {
         let isNew = !pages.built.contains { $0.page == page }
         let pushed = pages[page]
         // A page that is already open stays in place.
-        try? navigation.push(pushed.root, label: page.title, from: origin)
+        if let row {
+            try? navigation.push(pushed.root, label: page.title, from: row, style: .zoom(cornerRadius: 12))
+        } else {
+            try? navigation.push(pushed.root, label: page.title, from: origin)
+        }
         if isNew { onThemeButton(pushed.themeButton) }
     }
 
