@@ -30,6 +30,15 @@ package enum NavigationOrigin: Hashable, Sendable {
     /// A rectangle grows out of a row.
     case row(Rect, cornerRadius: Double)
 
+    /// The location, or the middle of the row.
+    var middle: Point {
+        switch self {
+        case .point(let point): point
+        case .row(let rect, _):
+            Point(x: rect.minX + rect.size.width / 2, y: rect.minY + rect.size.height / 2)
+        }
+    }
+
     /// The animation of a page from here.
     func transition(_ style: CircleStyle) -> TransitionStyle {
         switch self {
@@ -45,7 +54,7 @@ package enum Scrub: Hashable, Sendable {
     case moved(Double, of: Double = Release.usualLength)
     /// Scales the open fraction.
     case scaled(Double)
-    /// Lifts the page, which a flight carries then: the open fraction stays.
+    /// Lifts the page. A circle closes by the travel.
     case lifted(Lift)
 
     /// The result for the fraction at which the hand caught the circle.
@@ -53,7 +62,7 @@ package enum Scrub: Hashable, Sendable {
         switch self {
         case .moved(let way, _): fraction + way
         case .scaled(let factor): fraction * factor
-        case .lifted: fraction
+        case .lifted(let lift): fraction - lift.travel
         }
     }
 
@@ -62,14 +71,18 @@ package enum Scrub: Hashable, Sendable {
         switch self {
         case .moved(let rate, _): rate
         case .scaled(let rate): fraction * rate
-        case .lifted: 0
+        case .lifted(let lift): -lift.speed
         }
     }
 
     /// Whether a circle open to `fraction` opens when the hand releases it at this velocity.
     func opens(_ fraction: Double, heldAt held: Double) -> Bool {
-        if case .lifted(let lift) = self { return !lift.goes }
-        let length = if case .moved(_, let length) = self { length } else { Release.usualLength }
+        let length =
+            switch self {
+            case .moved(_, let length): length
+            case .scaled: Release.usualLength
+            case .lifted(let lift): lift.length
+            }
         return Release.completes(position: fraction * length, of: length, velocity: velocity(from: held) * length)
     }
 }
@@ -88,6 +101,11 @@ package enum NavigationEvent: Sendable {
     case released(Scrub, time: Double)
     /// The system canceled the touches: the circle keeps its target.
     case cancelled(time: Double)
+    /// A hand lifts the uppermost page, which has opened out of a row: the page below becomes visible. The row is now at the
+    /// given origin.
+    case lifted(from: NavigationOrigin, time: Double)
+    /// The flight of a page has landed: the page fills its window, or is back in its row if it was leaving.
+    case landed(PageID, time: Double)
     /// A frame is about to be drawn.
     case frame(time: Double)
     /// Everything must end now: the widget is hidden or gone.

@@ -2,13 +2,31 @@ import PenumbraGeometry
 import PenumbraTransition
 
 extension NavigationStack {
-    /// Catches the last circle, in either direction; without a transition, that of the current page.
-    mutating func grab(to origin: NavigationOrigin?, _ effects: inout NavigationEffects) {
-        guard hold == nil, !isIdle || canPop else {
+    /// Shows the page below the uppermost one, which a hand lifts. A page that flies is lifted without this.
+    mutating func lift(from origin: NavigationOrigin, _ effects: inout NavigationEffects) {
+        guard case .row = origin, canPop, hold == nil, isIdle else {
             effects.declined = true
             return
         }
-        let index = isIdle ? uncover(to: origin, fades: false) : sheets.count - 1
+        _ = uncover(to: origin, fades: false)
+    }
+
+    /// Ends the transition of a page that a flight has carried.
+    mutating func land(_ page: PageID) {
+        guard let index = sheets.firstIndex(where: { $0.page == page }), sheets[index].isCarried else { return }
+        let stays = !sheets[index].isLeaving
+        sheets[index].transition?.progress.finish(open: stays)
+    }
+
+    /// Catches the last circle, in either direction; without a transition, that of the current page.
+    mutating func grab(to origin: NavigationOrigin?, _ effects: inout NavigationEffects) {
+        guard hold == nil, !isIdle || canPop, sheets.last?.isCarried == false else {
+            effects.declined = true
+            return
+        }
+        // A page whose row is gone cannot be lifted: it closes through a circle.
+        let middle = (origin ?? entries[entries.count - 1].origin).middle
+        let index = isIdle ? uncover(to: .point(middle), fades: false) : sheets.count - 1
         sheets[index].transition?.progress.hold(at: time)
         hold = Hold(fraction: sheets[index].transition?.progress.fraction(at: time) ?? 0)
     }

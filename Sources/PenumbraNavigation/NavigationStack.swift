@@ -94,6 +94,12 @@ package struct NavigationStack: Sendable {
         case .cancelled(let now):
             advance(to: now, &effects)
             letGo(&effects)
+        case .lifted(let origin, let now):
+            advance(to: now, &effects)
+            lift(from: origin, &effects)
+        case .landed(let page, let now):
+            advance(to: now, &effects)
+            land(page)
         case .frame(let now):
             advance(to: now, &effects)
         case .interrupted:
@@ -105,7 +111,8 @@ package struct NavigationStack: Sendable {
         }
         clear(&effects)
         effects.changedPage = current != before
-        effects.needsFrame = effects.needsFrame || sheets.contains { $0.transition?.progress.isMoving ?? false }
+        effects.needsFrame =
+            effects.needsFrame || sheets.contains { !$0.isCarried && $0.transition?.progress.isMoving ?? false }
         return effects
     }
 
@@ -117,7 +124,7 @@ package struct NavigationStack: Sendable {
         if let index = sheets.firstIndex(where: { $0.page == entry.page }) {
             if index == sheets.count - 1 {
                 keep(index)
-                sheets[index].transition?.progress.turn(toOpen: true, at: time)
+                turn(index, toOpen: true)
                 sheets[index].waiting.append(.init(request: request, wantsIt: true))
                 return
             }
@@ -141,8 +148,13 @@ package struct NavigationStack: Sendable {
         guard let index = sheets.lastIndex(where: { $0.page == current }) else { return }
         let shown = index == 0 ? uncover(to: origin, fades: configuration.reducesMotion) : index
         leave(shown)
-        sheets[shown].transition?.progress.turn(toOpen: false, at: time)
+        turn(shown, toOpen: false)
         sheets[shown].waiting.append(.init(request: request, wantsIt: false))
+    }
+
+    /// Turns the progress of a sheet. A flight turns by itself.
+    private mutating func turn(_ index: Int, toOpen opens: Bool) {
+        if !sheets[index].isCarried { sheets[index].transition?.progress.turn(toOpen: opens, at: time) }
     }
 
     private func decline(_ request: NavigationRequest, _ effects: inout NavigationEffects) {
@@ -185,7 +197,9 @@ package struct NavigationStack: Sendable {
     private mutating func advance(to now: Double, _ effects: inout NavigationEffects) {
         guard now > time else { return }
         time = now
-        for index in sheets.indices { sheets[index].transition?.progress.advance(to: now) }
+        for index in sheets.indices where !sheets[index].isCarried {
+            sheets[index].transition?.progress.advance(to: now)
+        }
         clear(&effects)
     }
 

@@ -34,7 +34,7 @@ import Testing
             _ = g_main_context_iteration(nil, 0)
         }
         // A hand that rests before it lifts.
-        try GtkDisplay.run { (pages.navigation.lifted?.flight.place(at: .infinity).size.width ?? 240) < 239 }
+        try GtkDisplay.run { (pages.navigation.pageFlights.held?.flight.place(at: .infinity).size.width ?? 240) < 239 }
         usleep(150_000)
         try pages.frames(3)
     }
@@ -44,7 +44,7 @@ import Testing
         let pages = try opened()
         let warnings = try Warnings {
             try drag(pages, 120)
-            let lifted = try #require(pages.navigation.lifted)
+            let lifted = try #require(pages.navigation.pageFlights.held)
             let rect = lifted.flight.place(at: pages.navigation.stack.time).rect
             #expect(rect.size.width < 240 * 0.9 && rect.minY > 20)
             let screen = try GtkDisplay.screen()
@@ -66,7 +66,7 @@ import Testing
         let pages = try opened()
         let before = try GtkDisplay.restingScreen()
         try drag(pages, 40)
-        #expect(pages.navigation.lifted != nil)
+        #expect(pages.navigation.pageFlights.held != nil)
         try touch("up", 120, 300)
         try GtkDisplay.run { pages.navigation.isIdle }
         #expect(pages.navigation.current == pages.page)
@@ -81,5 +81,107 @@ import Testing
         try touch("up", 120, 320)
         try GtkDisplay.run { pages.navigation.isIdle }
         #expect(gtk_widget_get_parent(pages.page) == nil)
+    }
+
+    // MARK: On the way
+
+    /// A finger lands on a page that flies: it stays under the finger, where it is, and goes on from there.
+    @Test(arguments: [true, false]) func aPageIsCaughtOnItsWay(isOpening: Bool) throws {
+        let pages = try slowly(8) {
+            let pages = try FlightPages()
+            if !isOpening { _ = try pages.record { try pages.push() } }
+            return pages
+        }
+        let navigation = pages.navigation
+        if isOpening { try pages.push() } else { navigation.pop() }
+        let page = isOpening ? navigation.stack.current : try #require(navigation.stack.sheets.last?.page)
+        // Until a finger in the middle of the window hits it, and it is not at its end.
+        try GtkDisplay.run {
+            guard let flight = navigation.pageFlights[page]?.flight else { return false }
+            let height = flight.place(at: navigation.stack.time).size.height
+            return isOpening ? height > 230 : height < 350
+        }
+        let before = try #require(navigation.pageFlights[page]?.flight.place(at: navigation.stack.time))
+        try touch("down", 120, 160)
+        for step in 1...6 {
+            try touch("move", 120, 160 + Double(step) * 4)
+            usleep(10_000)
+            _ = g_main_context_iteration(nil, 0)
+        }
+        try GtkDisplay.run { navigation.pageFlights.held != nil }
+        let held = try #require(navigation.pageFlights.held)
+        #expect(held.page == page)
+        try pages.frames(3)
+        let caught = held.flight.place(at: navigation.stack.time)
+        // It has flown on until the finger was recognized, and then followed it by at most what it has moved.
+        #expect(abs(caught.center.y - before.center.y) < 120)
+        usleep(100_000)
+        try pages.frames(2)
+        #expect(held.flight.place(at: navigation.stack.time) == caught, "a still finger holds it still")
+        try touch("up", 120, 184)
+        try GtkDisplay.run { navigation.isIdle }
+        let isOpen = navigation.current == pages.page
+        #expect((gtk_widget_get_parent(pages.page) != nil) == isOpen)
+    }
+
+    /// Five pages, each opened out of a row of the one below, are sent home faster than they fly.
+    @Test func fivePagesAreThrownBackOneAfterTheOther() throws {
+        let pages = try FlightPages()
+        let resting = try GtkDisplay.restingScreen()
+        let navigation = pages.navigation
+        var row = pages.rows[2]
+        var opened: [Widget] = []
+        let warnings = try Warnings {
+            for number in 1...5 {
+                let page = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+                let inside = try #require(gtk_button_new_with_label("row \(number)"))
+                gtk_box_append(cast(page), inside)
+                try navigation.push(page, label: "page \(number)", from: row, style: .zoom)
+                try GtkDisplay.run { navigation.isIdle }
+                row = inside
+                opened.append(page)
+            }
+            var left: [Widget] = []
+            navigation.onLeft = { left.append($0) }
+            var answers: [Bool] = []
+            for _ in 1...5 {
+                navigation.pop { answers.append($0) }
+                try pages.frames(4)
+            }
+            #expect(navigation.stack.sheets.count > 2, "several are on their way at once")
+            try GtkDisplay.run { navigation.isIdle }
+            #expect(answers == [true, true, true, true, true])
+            #expect(Set(left) == Set(opened) && left.count == 5)
+        }
+        #expect(warnings.texts == [])
+        #expect(try GtkDisplay.restingScreen() == resting)
+    }
+
+    /// Where the row of a page is gone, its page closes to where the row was.
+    @Test func aPageWithoutItsRowStillCloses() throws {
+        let pages = try opened()
+        pages.remove(2)
+        pages.navigation.pop()
+        try GtkDisplay.run { pages.navigation.isIdle }
+        #expect(gtk_widget_get_parent(pages.page) == nil)
+    }
+
+    /// The theme of an application changes while a page flies: the page shows it in the next frame, because its picture is
+    /// drawn anew.
+    @Test func aPageThatChangesOnItsWayIsDrawnAnew() throws {
+        let pages = try slowly(10) { try FlightPages() }
+        let navigation = pages.navigation
+        try pages.push()
+        let page = navigation.stack.current
+        try GtkDisplay.run {
+            (navigation.pageFlights[page]?.flight.place(at: navigation.stack.time).size.height ?? 0) > 200
+        }
+        gtk_widget_remove_css_class(pages.page, "flight-page")
+        gtk_widget_add_css_class(pages.page, "flight-root")
+        try pages.frames(2)
+        let rect = try #require(navigation.pageFlights[page]?.flight.place(at: navigation.stack.time).rect)
+        let screen = try #require(pages.shown.last?.screen)
+        #expect(Screen.difference(screen[120, Int(rect.maxY) - 20] & 0xFFFFFF, 0xD02030) <= 3)
+        try GtkDisplay.run { navigation.isIdle }
     }
 }

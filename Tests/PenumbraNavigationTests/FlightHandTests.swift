@@ -1,5 +1,6 @@
 import PenumbraGeometry
 import PenumbraMotion
+import TestSupport
 import Testing
 
 @testable import PenumbraNavigation
@@ -15,6 +16,7 @@ struct FlightHandTests {
         #expect(LiftLaw.loss == 0.67 && LiftLaw.evenTravel == 0.52 && LiftLaw.floor == 0.37)
         #expect(LiftLaw.foresight == 0.12 && LiftLaw.cornerRadius == 72)
         #expect(LiftLaw.threshold(.drag) == 0.905 && LiftLaw.threshold(.edge) == 0.7)
+        #expect(LiftLaw.threshold(.pinch) == 0.5)
     }
 
     @Test func shrinksEvenlyAndThenEverLess() {
@@ -61,6 +63,32 @@ struct FlightHandTests {
         #expect(flight.place(at: now).distance(to: place) < 1e-9)
         for (edge, expected) in zip(flight.velocity(at: now).edges, measured) {
             #expect(abs(edge - expected) <= 0.001 * max(abs(expected), 1))
+        }
+    }
+
+    /// What lies in a page that a hand holds is where the hand would have it, and as fast.
+    @Test(arguments: 0..<50) func whatLiesInAPageMovesWithIt(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        let whole = FlightPlace(Rect(x: 0, y: 0, width: 402, height: 874))
+        let grab = Point(x: .random(in: 0...402, using: &random), y: .random(in: 0...874, using: &random))
+        func held(_ place: FlightPlace) -> Flight {
+            Flight(from: place, picture: 0, to: FlightTarget(place, picture: 0), heldAt: grab, at: 0)
+        }
+        var (page, element) = (held(whole), held(.header))
+        let finger = grab + .random(300, &random)
+        let (velocity, rate) = (Vector.random(2000, &random), Double.random(in: -2...2, using: &random))
+        for index in 0...1 {
+            let event = FlightEvent.moved(finger, scale: 0.7, time: 0.1)
+            if index == 0 { _ = page.handle(event) } else { _ = element.handle(event) }
+        }
+        let speed = try #require(page.hold).velocity(finger: velocity, scale: rate)
+        let carried = FlightPlace.header.carried(by: page.place(at: 0.1), at: speed, of: whole.size)
+        var expected = element.place(at: 0.1)
+        expected.cornerRadius = carried.place.cornerRadius
+        #expect(carried.place.distance(to: expected) < 1e-9, "seed \(seed)")
+        let edges = try #require(element.hold).velocity(finger: velocity, scale: rate).edges
+        for (edge, expected) in zip(carried.velocity.edges, edges) {
+            #expect(abs(edge - expected) < 1e-9 * max(abs(expected), 1), "seed \(seed)")
         }
     }
 

@@ -23,6 +23,7 @@ struct NavigationRandomTests {
             }
         }
         if scene.stack.isHeld { scene.release(.moved(0)) }
+        for page in scene.carried { scene.land(page) }
         scene.wait(4)
         #expect(scene.stack.isIdle && !scene.last.needsFrame, "seed \(seed): it always comes to rest")
         #expect(scene.requests.allSatisfy { $0.count == 1 }, "seed \(seed): every request is answered once")
@@ -37,9 +38,14 @@ struct NavigationRandomTests {
         case ..<0.06:
             let page = Int.random(in: 0...6, using: &random)
             if scene.shown.dropLast().contains(page) { restarted = page }
-            scene.push(
-                page, from: Point(x: .random(in: -20...400, using: &random), y: .random(in: -60...700, using: &random)),
-                random.chance(0.5) ? .plain : .shadowed())
+            if random.chance(0.4) {
+                scene.zoom(page)
+            } else {
+                scene.push(
+                    page,
+                    from: Point(x: .random(in: -20...400, using: &random), y: .random(in: -60...700, using: &random)),
+                    random.chance(0.5) ? .plain : .shadowed())
+            }
             if !model.contains(page) { model.append(page) }
         case ..<0.12:
             scene.pop()
@@ -51,6 +57,8 @@ struct NavigationRandomTests {
             decide(before, scene, &model)
         case ..<0.55: scene.send(.cancelled(time: scene.time))
         case ..<0.555: scene.send(.interrupted)
+        case ..<0.57: scene.lift()
+        case ..<0.6: scene.land(.random(in: 0...6, using: &random))
         default: scene.send(.frame(time: scene.time))
         }
         return wrong(scene, model) ?? jump(from: before, to: scene, except: restarted)
@@ -76,7 +84,10 @@ struct NavigationRandomTests {
             return "a covered circle is held"
         }
         if sheets.last?.transition?.progress.isHeld ?? false != scene.stack.isHeld { return "the hold is lost" }
-        let isMoving = sheets.contains { $0.transition?.progress.isMoving ?? false }
+        if sheets.contains(where: { $0.isCarried && $0.transition?.progress.outcome != nil }) {
+            return "a page in flight has ended"
+        }
+        let isMoving = sheets.contains { !$0.isCarried && $0.transition?.progress.isMoving ?? false }
         if isMoving, !scene.last.needsFrame { return "it stands still" }
         if let request = scene.answeredTwice { return "request \(request) is answered twice" }
         for sheet in sheets {
@@ -95,6 +106,7 @@ struct NavigationRandomTests {
         let isHandsMove = before.isHeld && after.stack.isHeld
         for old in expected.sheets {
             guard let new = after.stack.sheets.first(where: { $0.page == old.page }), old.page.number != page,
+                !old.isCarried, !new.isCarried,
                 let a = old.transition?.progress.fraction(at: after.time),
                 let b = new.transition?.progress.fraction(at: after.time)
             else { continue }

@@ -19,6 +19,7 @@ struct NavigationScene {
 
     static let size = Size(width: 375, height: 667)
     static let row = Point(x: 60, y: 200)
+    static let rowFrame = Rect(x: 16, y: 170, width: 343, height: 60)
 
     init(timing: Timing = .curve(.linear, duration: 1), reducesMotion: Bool = false) {
         stack = NavigationStack(
@@ -38,6 +39,19 @@ struct NavigationScene {
         requests.append([])
         send(.pushed(PageID(page), from: .point(origin), style, NavigationRequest(requests.count - 1), time: time))
     }
+
+    /// Pushes a page that opens out of a row.
+    mutating func zoom(_ page: Int, _ style: CircleStyle = .plain) {
+        requests.append([])
+        let row = NavigationOrigin.row(Self.rowFrame, cornerRadius: 12)
+        send(.pushed(PageID(page), from: row, style, NavigationRequest(requests.count - 1), time: time))
+    }
+
+    mutating func lift() { send(.lifted(from: .row(Self.rowFrame, cornerRadius: 12), time: time)) }
+    mutating func land(_ page: Int) { send(.landed(PageID(page), time: time)) }
+
+    /// The pages that flights carry.
+    var carried: [Int] { stack.sheets.filter(\.isCarried).map(\.page.number) }
 
     mutating func pop(to origin: Point? = nil) {
         requests.append([])

@@ -5,11 +5,20 @@ import PenumbraNavigation
 
 /// Passes the back gestures and back keys to a ``RevealNavigation``.
 @MainActor final class NavigationInput {
+    /// What a drag can lift.
+    enum Liftable {
+        case nothing
+        /// A page that fills its window: it lifts where nothing under the finger can scroll.
+        case restingPage
+        /// A page on its way.
+        case flyingPage
+    }
+
     private let widget: Widget
-    private let onGesture: (BackGesture.Event, _ time: Double) -> Void
+    private let onGesture: (BackGesture.Event, _ landed: Point, _ time: Double) -> Void
     private let onBack: () -> Bool
-    /// Whether a drag lifts the current page.
-    var lifts: () -> Bool = { false }
+    /// What a drag from a location lifts.
+    var liftable: (Point) -> Liftable = { _ in .nothing }
     private let gestures: OpaquePointer = gtk_event_controller_legacy_new()
     private let keys: OpaquePointer = gtk_event_controller_legacy_new()
     private var claimers: [SequenceClaim] = []
@@ -20,6 +29,8 @@ import PenumbraNavigation
     private var fingers = FingerNumbers()
     /// The widget that the last finger landed on.
     private var landed: WeakReference?
+    /// Where the first finger landed; the middle between the first two.
+    private var start = Point.zero
     private var clock = EventTime()
 
     /// The back button of a mouse, in X's numbering.
@@ -27,7 +38,7 @@ import PenumbraNavigation
 
     /// `onBack` returns whether there was a page to go back to.
     init(
-        _ widget: Widget, onGesture: @escaping (BackGesture.Event, _ time: Double) -> Void,
+        _ widget: Widget, onGesture: @escaping (BackGesture.Event, _ landed: Point, _ time: Double) -> Void,
         onBack: @escaping () -> Bool
     ) {
         self.widget = widget
@@ -56,6 +67,7 @@ import PenumbraNavigation
         let wasActive = gesture.isActive
         if phase == .down {
             landed = gtk_widget_pick(widget, place.x, place.y, GTK_PICK_DEFAULT).map { WeakReference($0.opaque) }
+            start = fingers.count > 1 ? start + (place - start) * 0.5 : place
         }
         let touch = Touch(id: finger, time: time, location: place, phase: phase)
         let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored(widget), lifting: lifting)
@@ -70,8 +82,12 @@ import PenumbraNavigation
 
     /// The directions in which a drag lifts the page under the last finger: those in which nothing there can scroll.
     private var lifting: Directions? {
-        guard lifts() else { return nil }
         var directions: Directions = [.down, isMirrored(widget) ? .left : .right]
+        switch liftable(start) {
+        case .nothing: return nil
+        case .flyingPage: return [.vertical, .horizontal]
+        case .restingPage: break
+        }
         guard let landed: Widget = landed?.pointer?.cast() else { return directions }
         for list in scrollables(around: landed, in: widget) {
             if let down = gtk_scrollable_get_vadjustment(list.opaque),
@@ -92,7 +108,7 @@ import PenumbraNavigation
     private func perform(_ events: [BackGesture.Event], at time: Double) {
         for event in events {
             if event == .began { claim() }
-            onGesture(event, time)
+            onGesture(event, start, time)
         }
     }
 
@@ -119,6 +135,7 @@ import PenumbraNavigation
         guard let phase = Touch.Phase(gdk_touchpad_event_get_gesture_phase(event)) else { return false }
         let time = time(of: event)
         let wasActive = touchpad.isActive
+        if phase == .down { start = location(of: event, in: widget) ?? middle(of: widget) }
         perform(touchpad.handle(phase, scale: gdk_touchpad_event_get_pinch_scale(event), at: time), at: time)
         return touchpad.isActive || wasActive
     }

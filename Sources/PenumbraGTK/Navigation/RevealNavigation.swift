@@ -62,13 +62,13 @@ import PenumbraTransition
     private lazy var drawn = DrawnWidget(role: GTK_ACCESSIBLE_ROLE_GROUP) { [weak self] in self?.draw(into: $0) }
     let drawing = SheetDrawing()
     let flights = NavigationFlights()
-    /// The page that a hand has lifted, or that flies from there.
-    var lifted: LiftedPage?
+    /// The pages that fly out of their rows or home, or that a hand has lifted.
+    let pageFlights = PageFlights()
     /// Requests that wait until the flights have landed too.
     private var ended: [NavigationEffects.Ended] = []
     lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
     private lazy var input = NavigationInput(
-        widget, onGesture: { [weak self] in self?.handle($0, at: $1) }, onBack: { [weak self] in self?.pop() ?? false })
+        widget, onGesture: { [weak self] in self?.handle($0, from: $1, at: $2) }, onBack: { [weak self] in self?.pop() ?? false })
     private let connections = SignalConnections()
     var stack: NavigationStack
     var pages: [PageID: NavigationPage] = [:]
@@ -98,7 +98,7 @@ import PenumbraTransition
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         add(page)
         page.show(true, isCurrent: true)
-        input.lifts = { [weak self] in self?.canLift ?? false }
+        input.liftable = { [weak self] in self?.lifting(from: $0) ?? .nothing }
         connections.add(connect(widget.opaque, "destroy") { [weak self] in self?.removeAll() })
         connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.send(.interrupted) })
         if let following = followReducedMotion({ [weak self] in self?.stack.configuration.reducesMotion = $0 }) {
@@ -125,7 +125,7 @@ import PenumbraTransition
     public var current: UnsafeMutablePointer<GtkWidget>? { pages[stack.current]?.content }
 
     /// Whether no transition is running.
-    public var isIdle: Bool { stack.isIdle && flights.isIdle && lifted == nil }
+    public var isIdle: Bool { stack.isIdle && flights.isIdle }
 
     /// The location and size in its window, in points.
     package var frame: Rect {
@@ -207,9 +207,7 @@ import PenumbraTransition
     public func pop(completion: @escaping (_ finished: Bool) -> Void = { _ in }) -> Bool {
         let canPop = stack.canPop
         let closing = stack.current
-        let home = lifted?.page == closing ? homeOfLifted() : nil
         send(.popped(to: returnPlace, request(completion), time: now))
-        if let home { lifted?.send(home: home, time: stack.time) }
         fly(between: stack.current, and: closing, opens: false)
         return canPop
     }
@@ -249,6 +247,9 @@ import PenumbraTransition
         for page in left { onLeft(page.content) }
     }
 
+    /// A request without a completion.
+    func noRequest() -> NavigationRequest { request { _ in } }
+
     private func request(_ completion: @escaping (Bool) -> Void) -> NavigationRequest {
         counter += 1
         let request = NavigationRequest(counter)
@@ -269,23 +270,30 @@ import PenumbraTransition
     }
 
     /// Sends the elements of an opening page from its origin to the page, or those of a closing page home.
-    func fly(between below: PageID, and page: PageID, opens: Bool, from lift: Lift? = nil) {
+    func fly(between below: PageID, and page: PageID, opens: Bool, carriedBy carrier: PageFlight? = nil) {
         guard !stack.configuration.reducesMotion, below != page, let page = pages[page],
             let source = page.source(in: widget)
         else { return }
         let (row, content) = ((page: below, widget: source), (page: page.id, widget: page.content))
+        let spring = carrier == nil ? Flight.opening : Flight.returning
         if opens {
-            flights.send(row, to: content, by: Flight.opening)
+            // A page that comes back takes with it what lies in it.
+            if carrier == nil || flights.carry(page.id) { flights.send(row, to: content, by: spring) }
         } else {
-            flights.send(content, to: row, by: Flight.returning, from: lift)
+            flights.send(content, to: row, by: spring, carriedBy: carrier)
         }
         gtk_widget_queue_draw(widget)
-        if !flights.isIdle { frames.request(of: widget) }
+        requestFrames()
+    }
+
+    /// Requests another frame while anything moves by itself.
+    func requestFrames() {
+        if flights.areMoving || pageFlights.areMoving { frames.request(of: widget) }
     }
 
     private func frame(at time: Double) {
         send(.frame(time: clock.time(at: time)))
-        landLifted()
+        land()
         onFrame(time, stack)
     }
 
@@ -300,21 +308,20 @@ import PenumbraTransition
         }
         if gtk_widget_get_mapped(widget) == 0 {
             flights.interrupt()
-            lifted = nil
         }
+        pageFlights.follow(stack, pages: pages, in: widget)
         show(leaving: before)
         let left = effects.left.compactMap { pages.removeValue(forKey: $0) }.filter { !waits($0) }
         for page in left { page.tearDown() }
         if stack.isIdle { drawing.clear() }
         gtk_widget_queue_draw(widget)
-        if effects.needsFrame && !stack.isIdle || !flights.isIdle || lifted?.flight.isHeld == false {
-            frames.request(of: widget)
-        }
+        if effects.needsFrame && !stack.isIdle { frames.request(of: widget) }
+        requestFrames()
         // Last, because these may push and pop.
         if stack.current != before, let current { onChange(current) }
         for page in left { onLeft(page.content) }
         ended += effects.ended
-        guard flights.isIdle, lifted == nil else { return }
+        guard flights.isIdle else { return }
         let ended = ended
         self.ended = []
         for ended in ended { waiting.removeValue(forKey: ended.request)?(ended.finished) }

@@ -12,20 +12,8 @@ import PenumbraRaster
     /// The current drawing of a page, and the hole in all pages above it.
     struct Sheet {
         let page: PageID
-        /// The whole page: it tells what has changed.
-        let node: RenderNode
-        /// The page without what flies.
-        let drawn: RenderNode
-        /// The rectangles that are empty for it, in points.
-        let gaps: [Rect]
+        let nodes: PageNodes
         let cover: LayerMask
-    }
-
-    private struct Picture {
-        /// Kept so that no other node is allocated at its address.
-        let node: RenderNode
-        let gaps: [Rect]
-        let picture: WindowPicture
     }
 
     /// Pixels of one size, and their compositors.
@@ -37,34 +25,35 @@ import PenumbraRaster
         var backs: [Compositor] = []
     }
 
-    private var pictures: [PageID: Picture] = [:]
+    /// The pages drawn into memory.
+    let pictures = PagePictures()
     private var canvas: Canvas?
     /// The pages of the last frame.
     private var last: [PageID] = []
 
     /// Releases all pictures.
     func clear() {
-        pictures = [:]
+        pictures.keep([])
         canvas = nil
         last = []
     }
 
     /// Appends the sheets, uppermost first, to a GtkSnapshot; `hole` reveals the lowest page.
-    func append(_ sheets: [Sheet], hole: LayerMask, widget: Widget, size: Size, to snapshot: OpaquePointer) {
+    func append(_ sheets: [Sheet], hole: LayerMask, widget: Widget, to snapshot: OpaquePointer) {
         var isFresh = last != sheets.map(\.page)
         last = sheets.map(\.page)
         var changes: [PixelRect] = []
         for sheet in sheets {
-            if let redrawn = redraw(sheet, widget, size) {
+            if let redrawn = pictures.draw(sheet.page, sheet.nodes, in: widget) {
                 changes += redrawn
             } else {
-                guard let picture = WindowPicture(of: sheet.drawn.pointer, window: widget, size: size) else { return }
-                pictures[sheet.page] = Picture(node: sheet.node, gaps: sheet.gaps, picture: picture)
                 isFresh = true
             }
         }
-        pictures = pictures.filter { last.contains($0.key) }
-        guard let first = sheets.first.flatMap({ pictures[$0.page]?.picture }) else { return }
+        pictures.keep(last)
+        guard let first = sheets.first.flatMap({ pictures[$0.page] }),
+            sheets.allSatisfy({ pictures[$0.page] != nil })
+        else { return }
         if canvas.map({ isAs(first.pixels, $0.nothing) }) != true {
             guard let made = Self.canvas(like: first) else { return }
             canvas = made
@@ -72,23 +61,6 @@ import PenumbraRaster
         }
         compose(sheets, hole, isFresh ? [whole(first.pixels)] : changes)
         canvas?.tiles.append(to: snapshot)
-    }
-
-    /// Redraws the changed part of a page and returns its pixels; nil if the page needs another picture.
-    private func redraw(_ sheet: Sheet, _ widget: Widget, _ size: Size) -> [PixelRect]? {
-        guard let known = pictures[sheet.page], known.picture.size == size,
-            known.picture.scale == surfaceScale(of: widget)
-        else { return nil }
-        // What takes off or lands changes its place, and nothing else that the nodes tell.
-        let places = known.gaps == sheet.gaps ? [] : known.gaps + sheet.gaps
-        let areas = (difference(known.node, sheet.node).map { [$0] } ?? []) + places
-        var parts: [PixelRect] = []
-        for area in areas {
-            guard let part = known.picture.redraw(sheet.drawn.pointer, in: area) else { return nil }
-            parts.append(part)
-        }
-        pictures[sheet.page] = Picture(node: sheet.node, gaps: sheet.gaps, picture: known.picture)
-        return parts
     }
 
     private func isAs(_ pixels: PixelBuffer, _ others: PixelBuffer) -> Bool {
@@ -112,7 +84,7 @@ import PenumbraRaster
     /// Composes each sheet under all sheets above it, through its hole, and the lowest page under all of them. `changes` are
     /// the pixels that differ from the last frame's.
     private func compose(_ sheets: [Sheet], _ hole: LayerMask, _ changes: [PixelRect]) {
-        let pixels = sheets.compactMap { pictures[$0.page]?.picture.pixels }
+        let pixels = sheets.compactMap { pictures[$0.page]?.pixels }
         guard var canvas, var above = pixels.first else { return }
         var changes = changes
         for index in pixels.indices.dropFirst() {

@@ -42,6 +42,26 @@ extension PixelSurface {
         return RenderNode(adopting: node)
     }
 
+    /// A node that draws all pixels scaled to a rectangle of points.
+    func node(scaledTo rect: Rect, isCairo: Bool) -> RenderNode? {
+        var area = graphene_rect_t(rect)
+        guard isCairo else {
+            return textureNode(PixelRect(columns: 0..<pixels.width, rows: 0..<pixels.height), area)
+        }
+        guard let node = gsk_cairo_node_new(&area), let context = gsk_cairo_node_get_draw_context(node) else {
+            return nil
+        }
+        cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+        cairo_translate(context, rect.minX, rect.minY)
+        cairo_scale(context, rect.size.width / Double(pixels.width), rect.size.height / Double(pixels.height))
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_fill(context)
+        cairo_destroy(context)
+        return RenderNode(adopting: node)
+    }
+
     private func textureNode(_ part: PixelRect, _ area: graphene_rect_t) -> RenderNode? {
         var bounds = area
         let shown = pixels.part(columns: part.columns, rows: part.rows)

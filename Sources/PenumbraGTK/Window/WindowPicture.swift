@@ -92,6 +92,16 @@ import PenumbraRaster
         return kept.node(all, at: .zero, opaque: false, isCairo: true, opacity: opacity)
     }
 
+    /// The picture scaled to cover a rectangle of points, with its top at the top.
+    ///
+    /// With cairo by its cheapest filter that interpolates: a texture would be filtered by a slower one.
+    func scaled(to rect: Rect) -> RenderNode? {
+        let zoom = max(rect.size.width / size.width, rect.size.height / size.height)
+        let left = rect.minX + (rect.size.width - size.width * zoom) / 2
+        let place = Rect(x: left, y: rect.minY, width: size.width * zoom, height: size.height * zoom)
+        return kept.node(scaledTo: place, isCairo: isCairo)
+    }
+
     /// Changes some of the pixels.
     func change(_ part: PixelRect, _ change: (PixelBuffer) -> Void) {
         change(pixels.part(columns: part.columns, rows: part.rows))

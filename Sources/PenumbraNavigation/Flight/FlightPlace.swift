@@ -22,11 +22,33 @@ package struct FlightPlace: Hashable, Sendable {
         return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     }
 
+    /// Whether two places differ by more than a float rounds, in a hundredth of a point.
+    package func differs(from other: FlightPlace) -> Bool {
+        (center - other.center).length + abs(size.width - other.size.width) + abs(size.height - other.size.height)
+            > 0.01
+    }
+
     /// The place moved by a vector.
     package static func + (place: FlightPlace, offset: Vector) -> FlightPlace {
         var moved = place
         moved.center = place.center + offset
         return moved
+    }
+
+    /// The place and the velocity of something that lies in a page, while the page itself is at a place and moves: it shrinks
+    /// with the page's width, and the tops stay together.
+    package func carried(
+        by page: FlightPlace, at velocity: FlightVelocity, of whole: Size
+    ) -> (place: FlightPlace, velocity: FlightVelocity) {
+        guard whole.width > 0 else { return (self, .zero) }
+        let (scale, rate) = (page.size.width / whole.width, velocity.size.dx / whole.width)
+        let arm = center - Point(x: whole.width / 2, y: 0)
+        var carried = self
+        carried.center = page.center + Vector(dx: 0, dy: -page.size.height / 2) + arm * scale
+        (carried.size.width, carried.size.height) = (size.width * scale, size.height * scale)
+        let growth = Vector(dx: size.width * rate, dy: size.height * rate)
+        let top = velocity.center + Vector(dx: 0, dy: -velocity.size.dy / 2)
+        return (carried, FlightVelocity(center: top + arm * rate, size: growth))
     }
 
     /// The numbers that springs move: the coordinates of the center, the size and the radius.

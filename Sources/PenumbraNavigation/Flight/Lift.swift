@@ -33,13 +33,8 @@ package struct Lift: Hashable, Sendable {
     /// The rate of the scale, per second.
     package var scaleRate: Double { LiftLaw.slope(after: travel) * speed }
 
-    /// Whether the page goes home when the finger lifts.
-    package var goes: Bool { LiftLaw.goes(kind, after: travel, at: speed) }
-
-    /// The place of something that lies in the page, and its velocity.
-    package func carried(_ place: FlightPlace) -> (place: FlightPlace, velocity: FlightVelocity) {
-        var hold = FlightHold(at: start, numbers: place.numbers, velocities: .zero)
-        (hold.finger, hold.scale) = (finger, scale)
-        return (FlightPlace(hold.current), hold.velocity(finger: velocity, scale: scaleRate))
+    /// Whether the page goes home when the finger lifts. `caught` is its scale when the finger caught it.
+    package func goes(caughtAt caught: Double = 1) -> Bool {
+        LiftLaw.goes(kind, after: travel, at: speed, caughtAt: caught)
     }
 }

@@ -12,6 +12,8 @@ package enum LiftLaw {
         case drag
         /// It drags from the leading edge.
         case edge
+        /// It pinches the page, or the touchpad.
+        case pinch
     }
 
     /// The loss of scale per length of the page.
@@ -46,12 +48,14 @@ package enum LiftLaw {
         switch kind {
         case .drag: 0.905
         case .edge: 0.7
+        case .pinch: 0.5
         }
     }
 
-    /// Whether a page released after a travel, at a speed in lengths per second, goes home.
-    package static func goes(_ kind: Kind, after travel: Double, at speed: Double) -> Bool {
-        scale(after: travel + foresight * speed) < threshold(kind)
+    /// Whether a page released after a travel, at a speed in lengths per second, goes home. `caught` is its scale when the hand
+    /// caught it.
+    package static func goes(_ kind: Kind, after travel: Double, at speed: Double, caughtAt caught: Double = 1) -> Bool {
+        caught * scale(after: travel + foresight * speed) < threshold(kind)
     }
 }
 
@@ -68,7 +72,8 @@ package struct FlightHold: Hashable, Sendable {
     let velocities: SIMD8<Double>
     /// The finger.
     var finger: Point
-    var scale = 1.0
+    /// The scale since the catch.
+    package internal(set) var scale = 1.0
     /// Whether the hand has moved since the catch.
     var hasMoved = false
 

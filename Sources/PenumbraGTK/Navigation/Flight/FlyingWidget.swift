@@ -78,28 +78,9 @@ import PenumbraNavigation
             x: Double(x + text.x), y: Double(y + text.y), width: Double(text.width), height: Double(text.height))
     }
 
-    /// How far the lists around the widget have scrolled: where the origin of the content is.
-    func scrolled(in navigation: Widget) -> Vector {
-        var offset = Vector.zero
-        for list in lists(in: navigation) {
-            if let across = gtk_scrollable_get_hadjustment(list.opaque) {
-                offset.dx -= gtk_adjustment_get_value(across)
-            }
-            if let down = gtk_scrollable_get_vadjustment(list.opaque) {
-                offset.dy -= gtk_adjustment_get_value(down)
-            }
-        }
-        return offset
-    }
-
     /// The part of the navigation in which the innermost list around the widget shows; nil outside of lists.
     func viewport(in navigation: Widget) -> Rect? {
-        lists(in: navigation).first.flatMap { bounds(of: $0, in: navigation) }
-    }
-
-    /// The lists around the widget, the innermost first.
-    private func lists(in navigation: Widget) -> [Widget] {
-        guard let widget, isIn(navigation), let parent = gtk_widget_get_parent(widget) else { return [] }
-        return scrollables(around: parent, in: navigation)
+        guard let widget, isIn(navigation), let parent = gtk_widget_get_parent(widget) else { return nil }
+        return scrollables(around: parent, in: navigation).first.flatMap { bounds(of: $0, in: navigation) }
     }
 }

@@ -1,6 +1,5 @@
 import CPenumbraGtk
 import PenumbraGeometry
-import PenumbraGestures
 import PenumbraMotion
 import PenumbraNavigation
 
@@ -14,31 +13,44 @@ import PenumbraNavigation
         let from: FlyingWidget
         let to: FlyingWidget
         let spring: Spring
-        let lift: Lift?
+        /// The place and the velocity of the page that carried the element, if a hand has released it.
+        let carrier: Carrier?
+    }
+
+    private struct Carrier {
+        let place: FlightPlace
+        let velocity: FlightVelocity
+        let size: Size
     }
 
     private(set) var deck = FlightDeck()
     private var widgets: [FlightElement: FlyingWidget] = [:]
     private var launches: [Launch] = []
     /// The recent scroll positions around the targets.
-    private var trackers: [FlightElement: VelocityTracker] = [:]
+    private var frames: [FlightElement: ScrollFrame] = [:]
 
     /// Whether nothing flies, or will.
     var isIdle: Bool { deck.isIdle && launches.isEmpty }
 
-    /// Sends the elements of a widget to those of the same names in another, in pages of a navigation.
-    /// A page that was lifted carries them first.
+    /// Whether anything moves by itself, or will.
+    var areMoving: Bool { !launches.isEmpty || deck.carriers.contains { !$0.flight.isHeld } }
+
+    /// Sends the elements of a widget to those of the same names in another, in pages of a navigation. A page that a hand has
+    /// released has carried them first.
     func send(
         _ source: (page: PageID, widget: Widget), to target: (page: PageID, widget: Widget), by spring: Spring,
-        from lift: Lift? = nil
+        carriedBy page: PageFlight? = nil
     ) {
+        let carrier = page.map { page in
+            Carrier(place: page.releasedPlace, velocity: page.releasedVelocity, size: page.size)
+        }
         let targets = FlightName.elements(in: target.widget)
         for element in FlightName.elements(in: source.widget) {
             guard let other = targets.first(where: { $0.name.name == element.name.name }) else { continue }
             launches.append(
                 Launch(
                     from: flying(element.name, element.widget, in: source.page),
-                    to: flying(other.name, other.widget, in: target.page), spring: spring, lift: lift))
+                    to: flying(other.name, other.widget, in: target.page), spring: spring, carrier: carrier))
         }
     }
 
@@ -48,6 +60,44 @@ import PenumbraNavigation
         let flying = FlyingWidget(element, widget, cornerRadius: name.cornerRadius)
         widgets[element] = flying
         return flying
+    }
+
+    // MARK: Hand
+
+    /// Whether something flies to or from a page.
+    func carry(_ page: PageID) -> Bool { deck.carriers.contains { Self.concerns($0, page) } }
+
+    /// Catches what flies to or from a page that a hand has caught.
+    func take(_ page: PageID, at point: Point, time: Double) {
+        handle(.caught(point, time: time), of: page)
+    }
+
+    /// Moves what flies along with a page that a hand holds.
+    func move(_ page: PageID, to finger: Point, scale: Double, at time: Double) {
+        handle(.moved(finger, scale: scale, time: time), of: page)
+    }
+
+    /// Lets go of what flies along with a page.
+    func release(_ page: PageID, _ velocity: Vector, scale rate: Double, at time: Double) {
+        for carrier in deck.carriers where Self.concerns(carrier, page) {
+            guard let hold = carrier.flight.hold else { continue }
+            let target = carrier.target
+            let speed = hold.velocity(finger: velocity, scale: rate)
+            _ = deck.handle(.released(speed, to: nil, time: time), where: { $0.target == target })
+        }
+    }
+
+    /// Lets go of what flies along with a page: it keeps its target.
+    func drop(_ page: PageID, at time: Double) {
+        handle(.cancelled(time: time), of: page)
+    }
+
+    private func handle(_ event: FlightEvent, of page: PageID) {
+        _ = deck.handle(event, where: { Self.concerns($0, page) })
+    }
+
+    private static func concerns(_ carrier: FlightDeck.Carrier, _ page: PageID) -> Bool {
+        carrier.elements.contains { $0?.page == page }
     }
 
     /// Ends all flights at once.
@@ -68,11 +118,12 @@ import PenumbraNavigation
 
     private func begin(_ launch: Launch, at time: Double, in navigation: Widget) {
         guard let start = launch.from.place(in: navigation), let end = launch.to.place(in: navigation) else { return }
-        let frame = launch.to.scrolled(in: navigation)
+        let frame = launch.to.widget.map { ScrollFrame.offset(around: $0, in: navigation) } ?? .zero
         // The picture that it has at its start.
         _ = launch.from.record()
         let target = FlightTarget(end + frame * -1, in: frame, picture: 0, by: launch.spring)
-        let (first, velocity) = launch.lift?.carried(start) ?? (start, .zero)
+        let (first, velocity) =
+            launch.carrier.map { start.carried(by: $0.place, at: $0.velocity, of: $0.size) } ?? (start, .zero)
         deck.send(
             launch.from.element, from: first, velocity: velocity, to: launch.to.element, target, at: time)
     }
@@ -80,34 +131,27 @@ import PenumbraNavigation
     /// Follows a target that scrolls, that is laid out anew, or that is lost.
     private func follow(_ target: FlightElement, at time: Double, in navigation: Widget) {
         let concerns = { (carrier: FlightDeck.Carrier) in carrier.target == target }
-        guard let widget = widgets[target], let place = widget.place(in: navigation) else {
+        guard let flying = widgets[target], let widget = flying.widget, let place = flying.place(in: navigation) else {
             return deck.lose(where: concerns, at: time)
         }
-        let frame = widget.scrolled(in: navigation)
-        var tracker = trackers[target] ?? VelocityTracker()
-        tracker.add(Point(x: frame.dx, y: frame.dy), at: time)
-        trackers[target] = tracker
-        _ = deck.handle(.frameMoved(frame, velocity: tracker.velocity(at: time), time: time), where: concerns)
-        let local = place + frame * -1
+        var frame = frames[target] ?? ScrollFrame()
+        frame.update(around: widget, in: navigation, at: time)
+        frames[target] = frame
+        _ = deck.handle(.frameMoved(frame.offset, velocity: frame.velocity, time: time), where: concerns)
+        let local = place + frame.offset * -1
         let isElsewhere = { (carrier: FlightDeck.Carrier) in
-            concerns(carrier) && Self.differ(carrier.flight.target.place, local)
+            concerns(carrier) && carrier.flight.target.place.differs(from: local)
         }
         if deck.carriers.contains(where: isElsewhere) {
             _ = deck.handle(.targetPlaced(local, time: time), where: isElsewhere)
         }
     }
 
-    /// Whether two places differ by more than a float rounds.
-    private static func differ(_ place: FlightPlace, _ other: FlightPlace) -> Bool {
-        (place.center - other.center).length + abs(place.size.width - other.size.width)
-            + abs(place.size.height - other.size.height) > 0.01
-    }
-
     /// Releases the widgets that no flight carries any more.
     private func forget() {
         let waiting = Set(launches.flatMap { [$0.from.element, $0.to.element] })
         widgets = widgets.filter { deck.carries($0.key) || waiting.contains($0.key) }
-        trackers = trackers.filter { widgets[$0.key] != nil }
+        frames = frames.filter { widgets[$0.key] != nil }
     }
 
     // MARK: Drawing

@@ -1,0 +1,51 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraNavigation
+
+/// The flights of the pages that open out of rows. Which pages fly follows from the sheets of the stack.
+@MainActor final class PageFlights {
+    private var flights: [PageID: PageFlight] = [:]
+
+    /// The flight of a page.
+    subscript(page: PageID) -> PageFlight? { flights[page] }
+
+    /// Whether no page flies, and no hand has lifted one.
+    var isIdle: Bool { flights.isEmpty }
+
+    /// Whether a page moves by itself.
+    var areMoving: Bool { flights.values.contains { !$0.flight.isHeld } }
+
+    /// The page that a hand holds.
+    var held: PageFlight? { flights.values.first { $0.flight.isHeld } }
+
+    /// The pages whose flights have landed.
+    var landed: [PageID] { flights.values.filter(\.hasLanded).map(\.page) }
+
+    /// Begins the flights of new sheets, turns those whose page leaves or stays now, and ends those without a sheet.
+    func follow(_ stack: NavigationStack, pages: [PageID: NavigationPage], in navigation: Widget) {
+        let carried = stack.sheets.filter(\.isCarried)
+        flights = flights.filter { page, _ in carried.contains { $0.page == page } }
+        for sheet in carried {
+            guard case .zoom(let row, let radius, _)? = sheet.transition?.style else { continue }
+            if let known = flights[sheet.page] {
+                if known.goesHome != sheet.isLeaving { known.turn(home: sheet.isLeaving, time: stack.time) }
+                continue
+            }
+            let flight = PageFlight(
+                sheet.page, row: FlightPlace(row, cornerRadius: radius), from: pages[sheet.page]?.origin, in: navigation,
+                opens: sheet.transition?.progress.isClosing == false, at: stack.time)
+            if sheet.isLeaving { flight.turn(home: true, time: stack.time) }
+            flights[sheet.page] = flight
+        }
+    }
+
+    /// Advances all flights, after the pages have been laid out.
+    func advance(to time: Double, in navigation: Widget) {
+        for flight in flights.values { flight.advance(to: time, in: navigation) }
+    }
+
+    /// Ends all flights at once.
+    func interrupt() {
+        flights = [:]
+    }
+}

@@ -1,0 +1,53 @@
+import CPenumbraGtk
+import PenumbraGeometry
+import PenumbraNavigation
+import PenumbraRaster
+
+/// The pages of a navigation, drawn into memory, and redrawn where they change.
+@MainActor final class PagePictures {
+    private struct Kept {
+        /// Kept so that no other node is allocated at its address.
+        let node: RenderNode
+        let gaps: [Rect]
+        let picture: WindowPicture
+    }
+
+    private var kept: [PageID: Kept] = [:]
+
+    /// The picture of a page.
+    subscript(page: PageID) -> WindowPicture? { kept[page]?.picture }
+
+    /// Draws a page, or redraws what has changed in it.
+    ///
+    /// - Returns: The changed pixels; nil if the picture is a new one, or if there is no memory for one.
+    func draw(_ page: PageID, _ nodes: PageNodes, in widget: Widget) -> [PixelRect]? {
+        let size = size(of: widget)
+        if let changes = redraw(page, nodes, widget, size) { return changes }
+        kept[page] = WindowPicture(of: nodes.drawn.pointer, window: widget, size: size).map {
+            Kept(node: nodes.whole, gaps: nodes.gaps, picture: $0)
+        }
+        return nil
+    }
+
+    /// Releases the pictures of all other pages.
+    func keep(_ pages: [PageID]) {
+        kept = kept.filter { pages.contains($0.key) }
+    }
+
+    /// Redraws the changed part of a page and returns its pixels; nil if the page needs another picture.
+    private func redraw(_ page: PageID, _ nodes: PageNodes, _ widget: Widget, _ size: Size) -> [PixelRect]? {
+        guard let known = kept[page], known.picture.size == size, known.picture.scale == surfaceScale(of: widget) else {
+            return nil
+        }
+        // What takes off or lands changes its place, and nothing else that the nodes tell.
+        let places = known.gaps == nodes.gaps ? [] : known.gaps + nodes.gaps
+        let areas = (difference(known.node, nodes.whole).map { [$0] } ?? []) + places
+        var parts: [PixelRect] = []
+        for area in areas {
+            guard let part = known.picture.redraw(nodes.drawn.pointer, in: area) else { return nil }
+            parts.append(part)
+        }
+        kept[page] = Kept(node: nodes.whole, gaps: nodes.gaps, picture: known.picture)
+        return parts
+    }
+}
