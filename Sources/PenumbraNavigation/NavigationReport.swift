@@ -2,37 +2,56 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraTransition
 
-/// The circles of a navigation in one frame, for logs.
+/// The circles and the flights of a navigation in one frame, for logs.
 ///
 /// As text it is a JSON object with the keys `pages` (how many are in the stack), `isHeld`, and `holes`: for each visible page
-/// but the uppermost, uppermost first, its `open` fraction, whether it `leaves`, and, if it is visible through a circle, the
-/// circle as `x`, `y` and `radius` in points of the window.
+/// but the uppermost, uppermost first, its `open` fraction and whether it `leaves`; if it is visible through a circle, the circle
+/// as `x`, `y` and `radius`; and if it flies, its place as `left`, `top`, `width` and `height`, in points of the window.
 package struct NavigationReport: Sendable {
+    /// A page that flies.
+    package struct Flying: Sendable {
+        let place: FlightPlace
+        let openness: Double
+
+        /// Describes the flight of a page at a place, which is open to a fraction.
+        package init(_ place: FlightPlace, openness: Double) {
+            (self.place, self.openness) = (place, openness)
+        }
+    }
+
     /// The frame as JSON.
     package var json: String
 
     /// Describes a navigation that lies in a rectangle of the window.
-    package init(_ stack: NavigationStack, in frame: Rect) {
-        let holes = stack.sheets.compactMap { sheet in
-            sheet.transition.map { Self.fields($0, leaves: sheet.isLeaving, at: stack.time, in: frame) }
+    package init(_ stack: NavigationStack, flying: [PageID: Flying], isHeld: Bool, in frame: Rect) {
+        let holes = stack.sheets.compactMap { sheet -> String? in
+            guard let transition = sheet.transition else { return nil }
+            let fields =
+                flying[sheet.page].map { Self.fields($0, in: frame) }
+                ?? Self.fields(transition, at: stack.time, in: frame)
+            return "{\"leaves\":\(sheet.isLeaving),\(fields)}"
         }
         json =
-            "{\"pages\":\(stack.pages.count),\"isHeld\":\(stack.isHeld),"
+            "{\"pages\":\(stack.pages.count),\"isHeld\":\(isHeld || stack.isHeld),"
             + "\"holes\":[\(holes.joined(separator: ","))]}"
     }
 
-    private static func fields(
-        _ transition: PageTransition, leaves: Bool, at time: Double, in frame: Rect
-    ) -> String {
+    private static func fields(_ transition: PageTransition, at time: Double, in frame: Rect) -> String {
         let fraction = transition.progress.fraction(at: time)
-        var text = "{\"open\":\(decimal(fraction)),\"leaves\":\(leaves)"
-        if let center = transition.style.center(in: frame.size),
+        let open = "\"open\":\(decimal(fraction))"
+        guard let center = transition.style.center(in: frame.size),
             let radius = transition.style.radius(at: fraction, in: frame.size)
-        {
-            text +=
-                ",\"x\":\(decimal(center.x + frame.minX)),\"y\":\(decimal(center.y + frame.minY))"
-                + ",\"radius\":\(decimal(radius))"
-        }
-        return text + "}"
+        else { return open }
+        return
+            "\(open),\"x\":\(decimal(center.x + frame.minX)),\"y\":\(decimal(center.y + frame.minY))"
+            + ",\"radius\":\(decimal(radius))"
+    }
+
+    private static func fields(_ flying: Flying, in frame: Rect) -> String {
+        let rect = flying.place.rect
+        return
+            "\"open\":\(decimal(flying.openness)),\"left\":\(decimal(rect.minX + frame.minX))"
+            + ",\"top\":\(decimal(rect.minY + frame.minY)),\"width\":\(decimal(rect.size.width))"
+            + ",\"height\":\(decimal(rect.size.height))"
     }
 }

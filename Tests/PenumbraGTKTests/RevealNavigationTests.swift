@@ -234,8 +234,8 @@ import Testing
         gtk_window_present(cast(scene.window))
         try GtkDisplay.run { gtk_widget_get_width(navigation.widget) > 0 }
         var centers: Set<Point> = []
-        navigation.onFrame = { _, stack in
-            if case .circle(let center?, _)? = stack.sheets.last?.transition?.style { centers.insert(center) }
+        navigation.onFrame = { [unowned navigation] _, _ in
+            if case .circle(let center?, _)? = navigation.stack.sheets.last?.transition?.style { centers.insert(center) }
         }
         navigation.pop()
         try GtkDisplay.run { navigation.isIdle }

@@ -26,7 +26,7 @@ extension WindowTests {
         func theHeadOfAShowIsTintedByTheMeanOfItsArtwork(theme: Theme) throws {
             let window = try PodcastsWindow(theme: theme.name, ["--page", "radiolab"])
             let mean = try #require(artworks[.radiolab].meanColor)
-            let style = HeroStyle(slug: "radiolab", mean: mean, table: theme.table())
+            let style = HeroStyle(name: "radiolab", mean: mean, table: theme.table())
             #expect(try window.settle()[8, 60] == rgb(style.background))
         }
     }

@@ -32,9 +32,9 @@ extension WindowTests {
             #expect(try !window.lastFrame().isIdle)
             let frames = try window.frames().filter { !$0.holes.isEmpty }
             for (a, b) in zip(frames, frames.dropFirst()) {
-                // The highest speed of a spring with a response of 0.7 s is 1.1·ω/e of the distance per second, without
-                // slow motion.
-                let limit = 1.1 * 2 * .pi / 0.7 / M_E / slowness * max(b.t - a.t, 17) / 1000 * 1.05 + 0.002
+                // The highest speed of a flight is ω/e of the distance per second, with ω = 19 and without slow motion.
+                // In the smallest window the way is 0.6 times as long.
+                let limit = 19 / M_E / 0.6 / slowness * max(b.t - a.t, 17) / 1000 * 1.05 + 0.002
                 #expect(abs(b.holes[0].open - a.holes[0].open) <= limit, "frame \(b.frame)")
             }
             let now = try window.settleAside()

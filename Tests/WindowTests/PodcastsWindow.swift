@@ -337,6 +337,10 @@ struct Frame: Decodable, Equatable {
             let x: Double?
             let y: Double?
             let radius: Double?
+            let left: Double?
+            let top: Double?
+            let width: Double?
+            let height: Double?
         }
 
         let pages: Int

@@ -8,10 +8,10 @@ import PenumbraNavigation
     /// What a drag can lift.
     enum Liftable {
         case nothing
-        /// A page that fills its window: it lifts where nothing under the finger can scroll.
-        case restingPage
-        /// A page on its way.
-        case flyingPage
+        /// The page that has the input: it lifts where nothing under the finger can scroll.
+        case currentPage
+        /// A page on its way home.
+        case leavingPage
     }
 
     private let widget: Widget
@@ -85,8 +85,8 @@ import PenumbraNavigation
         var directions: Directions = [.down, isMirrored(widget) ? .left : .right]
         switch liftable(start) {
         case .nothing: return nil
-        case .flyingPage: return [.vertical, .horizontal]
-        case .restingPage: break
+        case .leavingPage: return [.vertical, .horizontal]
+        case .currentPage: break
         }
         guard let landed: Widget = landed?.pointer?.cast() else { return directions }
         for list in scrollables(around: landed, in: widget) {

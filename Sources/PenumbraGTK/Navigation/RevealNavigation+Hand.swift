@@ -21,7 +21,7 @@ extension RevealNavigation {
     /// What a drag from a location lifts.
     func lifting(from place: Point) -> NavigationInput.Liftable {
         guard let page = liftable(at: place) else { return .nothing }
-        return pageFlights[page] == nil ? .restingPage : .flyingPage
+        return page == stack.current ? .currentPage : .leavingPage
     }
 
     /// Handles an event of the hand, whose first finger has landed at a location.

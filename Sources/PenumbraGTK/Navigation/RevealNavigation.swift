@@ -50,7 +50,7 @@ import PenumbraTransition
     /// ```
     public var onLeft: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
     /// Called in every frame with motion, and once when all motion has ended, with the time in seconds.
-    package var onFrame: (_ time: Double, NavigationStack) -> Void = { _, _ in }
+    package var onFrame: (_ time: Double, NavigationReport) -> Void = { _, _ in }
 
     /// The timing of the original: one second that starts slowly.
     ///
@@ -70,7 +70,7 @@ import PenumbraTransition
     private lazy var input = NavigationInput(
         widget, onGesture: { [weak self] in self?.handle($0, from: $1, at: $2) }, onBack: { [weak self] in self?.pop() ?? false })
     private let connections = SignalConnections()
-    var stack: NavigationStack
+    package internal(set) var stack: NavigationStack
     var pages: [PageID: NavigationPage] = [:]
     /// Pages that have left, but in which a press has not ended yet.
     private var pressed: [NavigationPage] = []
@@ -180,8 +180,7 @@ import PenumbraTransition
         let known = pages.values.first { $0.content == page } ?? takeBack(page)
         if let known, stack.pages.contains(known.id) { throw NavigationError(.isThere(type: page.opaque.typeName)) }
         if known == nil { try Self.check(page) }
-        try FlightName.check(page)
-        if let origin { try FlightName.check(origin) }
+        if let origin { try FlightName.check(origin, page) }
         counter += 1
         let pushed =
             known
@@ -291,10 +290,15 @@ import PenumbraTransition
         if flights.areMoving || pageFlights.areMoving { frames.request(of: widget) }
     }
 
+    private var report: NavigationReport {
+        NavigationReport(
+            stack, flying: pageFlights.report(at: stack.time), isHeld: pageFlights.held != nil, in: frame)
+    }
+
     private func frame(at time: Double) {
         send(.frame(time: clock.time(at: time)))
         land()
-        onFrame(time, stack)
+        onFrame(time, report)
     }
 
     func send(_ event: NavigationEvent) {

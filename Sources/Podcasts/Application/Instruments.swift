@@ -38,9 +38,8 @@ import PenumbraTraces
     func log(to path: String) throws {
         log = try LineFile(path, onLoss: onLoss)
         handle.onFrame = { [weak self] time, reveal in self?.logFrame(time, reveal) }
-        navigation.onFrame = { [weak self] time, stack in
-            guard let self else { return }
-            logFrame(time, Reveal(), ",\"navigation\":\(NavigationReport(stack, in: navigation.frame).json)")
+        navigation.onFrame = { [weak self] time, report in
+            self?.logFrame(time, Reveal(), ",\"navigation\":\(report.json)")
         }
         PullDownMenu.followFrames(of: window) { [weak self] time, stack in
             self?.logFrame(time, Reveal(), ",\"menus\":\(MenuReport(stack).json)")

@@ -87,13 +87,15 @@ import PenumbraTraces
 
     private func dress() {
         guard let display = gdk_display_get_default() else { return }
-        let means = Show.all.map { show in (show.slug, artworks[show].meanColor) }
+        let means =
+            Show.all.map { show in (show.style, artworks[show].meanColor) }
+            + (0..<Show.hues).map { ("hue-\($0)", Show.color(ofHue: $0)) }
         stylesheet = ThemeStylesheet(store: store, display: display) { [store] table in
             let swatches = store.themes.enumerated().compactMap { index, theme in
                 store.table(of: theme.name, for: store.traits).map { SwatchStyle(index: index, table: $0).css }
             }
-            let heroes = means.map { slug, mean in
-                HeroStyle(slug: slug, mean: mean ?? table[.accent], table: table).css
+            let heroes = means.map { name, mean in
+                HeroStyle(name: name, mean: mean ?? table[.accent], table: table).css
             }
             return table.applicationCSS + swatches.joined() + heroes.joined()
         }

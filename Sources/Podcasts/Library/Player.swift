@@ -1,17 +1,69 @@
-/// The playing episode. There is no sound: the demonstration has no recordings.
+/// The chosen episode, and how far it has played. There is no sound: the demonstration has no recordings.
 @MainActor final class Player {
-    private var stopPlaying: (@MainActor () -> Void)?
+    /// An episode that was chosen.
+    struct Chosen {
+        let show: Show
+        let episode: Episode
 
-    /// Stops the current episode by its function, and keeps `stop` for the new one.
-    func begin(stop: @escaping @MainActor () -> Void) {
-        end()
-        stopPlaying = stop
+        /// The length, in seconds.
+        var length: Double { Double(episode.minutes * 60) }
+
+        /// Whether it is an episode of a show.
+        func isEpisode(_ other: Episode, of show: Show) -> Bool {
+            self.show.slug == show.slug && episode.title == other.title
+        }
     }
 
-    /// Stops the current episode.
-    func end() {
-        let stop = stopPlaying
-        stopPlaying = nil
-        stop?()
+    private(set) var chosen: Chosen?
+    private(set) var isPlaying = false
+    /// How far the episode has played, in seconds.
+    private(set) var position = 0.0
+
+    private var observers: [@MainActor () -> Void] = []
+    private var seconds: Task<Void, Never>?
+
+    isolated deinit {
+        seconds?.cancel()
+    }
+
+    /// Calls `observer` after every change.
+    func observe(_ observer: @escaping @MainActor () -> Void) {
+        observers.append(observer)
+    }
+
+    /// Whether an episode of a show plays.
+    func plays(_ episode: Episode, of show: Show) -> Bool {
+        isPlaying && chosen?.isEpisode(episode, of: show) == true
+    }
+
+    /// Plays an episode, from where it was paused.
+    func play(_ episode: Episode, of show: Show) {
+        if chosen?.isEpisode(episode, of: show) != true {
+            chosen = Chosen(show: show, episode: episode)
+            position = 0
+        }
+        setPlaying(true)
+    }
+
+    /// Pauses the episode, or plays it on.
+    func setPlaying(_ plays: Bool) {
+        isPlaying = plays && chosen != nil
+        seconds?.cancel()
+        seconds = isPlaying ? Task { [weak self] in
+            while (try? await Task.sleep(for: .seconds(1))) != nil, let self { move(to: position + 1) }
+        } : nil
+        notify()
+    }
+
+    /// Goes to a position, in seconds. At the end it pauses.
+    func move(to position: Double) {
+        guard let chosen else { return }
+        self.position = min(max(position, 0), chosen.length)
+        if self.position == chosen.length, isPlaying { return setPlaying(false) }
+        notify()
+    }
+
+    private func notify() {
+        for observer in observers { observer() }
     }
 }

@@ -4,10 +4,13 @@ struct Show: Sendable, Identifiable {
     enum Group: Sendable {
         case listening
         case archive
+        case subscribed
     }
 
-    /// The name on the command line, in CSS and among the pages.
+    /// The name on the command line and among the pages.
     let slug: String
+    /// The name of the style of its page's head.
+    let style: String
     let title: String
     let link: String
     let summary: String

@@ -9,13 +9,16 @@ enum Subscriptions {
     struct Group {
         /// The position in ``IndexKeys/letters``.
         let key: Int
-        let titles: [String]
+        let shows: [Show]
     }
+
+    /// All shows.
+    static var shows: [Show] { groups.flatMap(\.shows) }
 
     /// Every key that has shows, in order; titles that do not begin with a letter come last.
     static let groups: [Group] = IndexKeys.letters.indices.compactMap { key in
         let found = titles.filter { Self.key(of: $0) == key }
-        return found.isEmpty ? nil : Group(key: key, titles: found)
+        return found.isEmpty ? nil : Group(key: key, shows: found.map { .subscribed($0) })
     }
 
     private static func key(of title: String) -> Int {

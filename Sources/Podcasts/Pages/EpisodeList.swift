@@ -13,7 +13,7 @@ import PenumbraGTK
         self.list = list
         menu = PullDownMenu(model.object("menu"), label: translated("Episode"))
         rows = show.episodes.map { episode in
-            EpisodeRow(episode: episode, link: show.link, player: player) { [weak self] in self?.delete($0) }
+            EpisodeRow(episode, of: show, player: player) { [weak self] in self?.delete($0) }
         }
         for row in rows {
             gtk_list_box_append(list.opaque, row.root)

@@ -8,6 +8,7 @@ import PenumbraGTK
     var hidesPlayed = false {
         didSet { showWhetherHidden() }
     }
+    private let show: Show
     private let episode: Episode
     private let player: Player
     private let interface = Interface(PackageResources.episode_row_ui)
@@ -15,18 +16,20 @@ import PenumbraGTK
     private var actions: EpisodeActions?
 
     /// `delete` is called to remove the episode.
-    init(episode: Episode, link: String, player: Player, delete: @escaping @MainActor (EpisodeRow) -> Void) {
+    init(_ episode: Episode, of show: Show, player: Player, delete: @escaping @MainActor (EpisodeRow) -> Void) {
+        self.show = show
         self.episode = episode
         self.player = player
         root = interface.widget("row")
         button = interface.widget("play")
         interface.setText(episode.title, of: "title")
-        show(EpisodeActions.State())
+        showState(EpisodeActions.State())
         showPlaying(false)
         connect(button.opaque, "toggled") { [weak self] in self?.toggled() }
+        player.observe { [weak self] in self?.follow() }
         actions = EpisodeActions(
-            on: root, title: episode.title, link: link, play: { [weak self] in self?.toggle() },
-            delete: { [weak self] in if let self { delete(self) } }, onChange: { [weak self] in self?.show($0) })
+            on: root, title: episode.title, link: show.link, play: { [weak self] in self?.toggle() },
+            delete: { [weak self] in if let self { delete(self) } }, onChange: { [weak self] in self?.showState($0) })
     }
 
     /// Marks the episode as played.
@@ -34,7 +37,7 @@ import PenumbraGTK
         actions?.markAsPlayed()
     }
 
-    private func show(_ state: EpisodeActions.State) {
+    private func showState(_ state: EpisodeActions.State) {
         let details = (state.words + [episode.day.text, episode.duration]).joined(separator: " · ")
         interface.setText(details, of: "details")
         setAccessibleLabel(translated("{title}, {details}", ["title": episode.title, "details": details]), of: root)
@@ -60,24 +63,18 @@ import PenumbraGTK
     }
 
     private func toggled() {
-        if isPlaying {
-            player.begin { [weak self] in
-                if let self { gtk_toggle_button_set_active(cast(self.button), 0) }
-            }
-        } else {
-            player.end()
-        }
         showPlaying(isPlaying)
+        guard isPlaying != player.plays(episode, of: show) else { return }
+        if isPlaying { player.play(episode, of: show) } else { player.setPlaying(false) }
+    }
+
+    private func follow() {
+        let plays = player.plays(episode, of: show)
+        if plays != isPlaying { gtk_toggle_button_set_active(cast(button), plays ? 1 : 0) }
     }
 
     private func showPlaying(_ isPlaying: Bool) {
-        gtk_button_set_icon_name(
-            cast(button), isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
-        let label =
-            isPlaying
-            ? translated("Pause “{title}”", ["title": episode.title])
-            : translated("Play “{title}”", ["title": episode.title])
-        setAccessibleLabel(label, of: button)
+        PlayButton.show(isPlaying, title: episode.title, on: button)
         if isPlaying {
             gtk_widget_add_css_class(root, "playing")
         } else {

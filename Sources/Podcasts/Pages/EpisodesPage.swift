@@ -44,7 +44,7 @@ import PenumbraGTK
     }
 
     private func fillHero(with show: Show, artwork: Artwork) {
-        gtk_widget_add_css_class(interface.widget("hero"), "hero-\(show.slug)")
+        gtk_widget_add_css_class(interface.widget("hero"), "hero-\(show.style)")
         artwork.show(in: interface.widget("artwork"), size: 128)
         interface.setText(show.title, of: "title")
         interface.setText(Show.countText(show.episodes.count), of: "count")

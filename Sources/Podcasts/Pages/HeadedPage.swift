@@ -15,12 +15,14 @@ import PenumbraGTK
 
     private let interface = Interface(PackageResources.headed_page_ui)
     private let menu: PrimaryMenu
+    private let bar: PlayerBar?
     /// The name of the theme that was announced last.
     private var announced: String?
 
-    /// Adds a header bar above the page `content`.
-    init(_ page: Page, content: Widget, store: ThemeStore, controls: ThemeControls) {
+    /// Adds a header bar above the page `content`, and a bar of the player below.
+    init(_ page: Page, content: Widget, bar: PlayerBar?, store: ThemeStore, controls: ThemeControls) {
         self.page = page
+        self.bar = bar
         root = interface.widget("root")
         themeButton = interface.widget("theme_button")
         menuButton = interface.widget("menu_button")
@@ -29,6 +31,7 @@ import PenumbraGTK
         gtk_widget_set_vexpand(content, 1)
         setAccessibleLabel(page.title, of: content)
         gtk_box_append(cast(root), content)
+        if let bar { gtk_box_append(cast(root), bar.root) }
         keepJoinedWords(in: root)
         // The archive is below all others.
         let back = interface.widget("back_button")

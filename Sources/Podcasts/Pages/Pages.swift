@@ -11,13 +11,18 @@ import PenumbraGTK
     private let hovered: @MainActor (Show) -> Void
     private let controls: ThemeControls
     private let player = Player()
+    /// Called with the bar of the player when it is pressed.
+    var openPlayer: (Widget) -> Void = { _ in }
     private var episodes: [String: EpisodesPage] = [:]
     /// The pages built so far.
     private(set) var built: [HeadedPage] = []
     private lazy var archive = ArchivePage(artworks: artworks, hovered: hovered) { [weak self] in self?.open($0, $1) }
     private lazy var preferences = PreferencesPage(
         store: store, settings: settings.pull, schedule: settings.schedule, controls: controls)
-    private lazy var subscriptions = SubscriptionsPage(store: store)
+    private lazy var subscriptions = SubscriptionsPage(store: store, artworks: artworks) { [weak self] in
+        self?.open($0, $1)
+    }
+    private lazy var playerPage = PlayerPage(player, artworks: artworks)
 
     /// Calls `hovered` with the show whose artwork is under the pointer.
     init(
@@ -40,8 +45,11 @@ import PenumbraGTK
             case .preferences: preferences.root
             case .subscriptions: subscriptions.root
             case .episodes(let show): episodes(of: show).root
+            case .player: playerPage.root
             }
-        let headed = HeadedPage(page, content: content, store: store, controls: controls)
+        // The player opens out of the bar on the other pages.
+        let bar = page == .player ? nil : PlayerBar(player, artworks: artworks) { [weak self] in self?.openPlayer($0) }
+        let headed = HeadedPage(page, content: content, bar: bar, store: store, controls: controls)
         built.append(headed)
         return headed
     }

@@ -12,12 +12,13 @@ import PenumbraIndex
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>?
     private let connections = SignalConnections()
 
-    init(store: ThemeStore) {
+    /// Calls `open` with the show of an activated row, and the row.
+    init(store: ThemeStore, artworks: Artworks, open: @escaping @MainActor (Show, Widget) -> Void) {
         root = interface.widget("page")
         setAccessibleLabel(Page.subscriptions.title, of: interface.widget("scroller"))
         let list = interface.widget("list")
         self.list = list
-        groups = Subscriptions.groups.map { ($0.key, Self.append($0, to: list)) }
+        groups = Subscriptions.groups.map { ($0.key, Self.append($0, to: list, artworks, open)) }
         adjustment = gtk_scrolled_window_get_vadjustment(interface.widget("scroller").opaque)
         index = IndexSelector(.letters, store: store, label: translated("Letters"))
         gtk_widget_set_name(index.widget, "index")
@@ -62,14 +63,27 @@ import PenumbraIndex
         return top..<top + Double(bounds.size.height)
     }
 
-    private static func append(_ group: Subscriptions.Group, to list: Widget) -> Widget {
+    private static func append(
+        _ group: Subscriptions.Group, to list: Widget, _ artworks: Artworks,
+        _ open: @escaping @MainActor (Show, Widget) -> Void
+    ) -> Widget {
         let interface = Interface(PackageResources.subscription_group_ui)
         interface.setText(IndexKeys.letters[group.key], of: "heading")
         let shows = interface.widget("shows")
-        for title in group.titles {
+        let rows = group.shows.map { show in
             let row = Interface(PackageResources.subscription_row_ui)
-            row.setText(title, of: "title")
+            row.setText(show.title, of: "title")
+            setAccessibleLabel(show.title, of: row.widget("row"))
+            artworks[show].show(in: row.widget("artwork"), size: 40)
+            setFlightName("artwork", of: row.widget("artwork"))
+            setFlightName("title", of: row.widget("title"))
             gtk_list_box_append(shows.opaque, row.widget("row"))
+            return row.widget("row")
+        }
+        connect(shows.opaque, "row-activated") { (row: OpaquePointer?) in
+            guard let row else { return }
+            let index = Int(gtk_list_box_row_get_index(row.cast()))
+            open(group.shows[index], rows[index])
         }
         gtk_box_append(cast(list), interface.widget("group"))
         return interface.widget("group")

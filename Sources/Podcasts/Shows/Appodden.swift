@@ -1,6 +1,7 @@
 extension Show {
     static let appodden = Show(
         slug: "appodden",
+        style: "appodden",
         title: "Appodden",
         link: "http://www.appodden.se",
         summary: "Swedish talk about apps, and about the people who cannot stop making them.",

@@ -1,6 +1,7 @@
 extension Show {
     static let ifIWereYou = Show(
         slug: "if-i-were-you",
+        style: "if-i-were-you",
         title: "If I Were You",
         link: "http://ifiwereyoushow.com",
         summary: "Two old friends answer letters from people in small trouble, with advice that makes it larger.",

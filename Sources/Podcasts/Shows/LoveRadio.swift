@@ -1,6 +1,7 @@
 extension Show {
     static let loveRadio = Show(
         slug: "love-radio",
+        style: "love-radio",
         title: "Love + Radio",
         link: "http://loveandradio.org",
         summary: "Long, unhurried conversations with people whose lives would not fit on any form.",

@@ -1,6 +1,7 @@
 extension Show {
     static let radiolab = Show(
         slug: "radiolab",
+        style: "radiolab",
         title: "Radiolab",
         link: "http://www.radiolab.org",
         summary: "A question about the world, followed with microphones until it turns into a story.",

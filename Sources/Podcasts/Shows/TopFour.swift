@@ -1,6 +1,7 @@
 extension Show {
     static let topFour = Show(
         slug: "top-four",
+        style: "top-four",
         title: "Top Four",
         link: "https://www.relay.fm/topfour",
         summary: "One subject, four places, no ties. Runners-up are heard; the verdict is final.",

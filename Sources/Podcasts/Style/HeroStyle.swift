@@ -3,13 +3,14 @@ import PenumbraGTK
 
 /// The head of a show's page: tinted by the mean color of its artwork, with readable text.
 struct HeroStyle: Hashable, Sendable {
-    let slug: String
+    /// The name of the style.
+    let name: String
     let background: Color
 
     /// Creates the head of a show with the mean color of its artwork, adapted to the theme: deeper if it is dark, and the
     /// plain page color in high contrast.
-    init(slug: String, mean: Color, table: ThemeTable) {
-        self.slug = slug
+    init(name: String, mean: Color, table: ThemeTable) {
+        self.name = name
         var tint = OKLCH(mean)
         if table.traits.appearance == .dark { tint.lightness *= 0.72 }
         background = table[.text].contrast(with: table[.background]) > 18 ? table[.background] : Color(tint).inGamut
@@ -26,11 +27,11 @@ struct HeroStyle: Hashable, Sendable {
 
     var css: String {
         """
-        .hero-\(slug) { background-color: \(background.css); color: \(text.css); }
-        .hero-\(slug) .hero-text { color: \(secondaryText.css); }
-        .hero-\(slug) .hero-link { background-color: \(text.css); color: \(background.css); }
-        .hero-\(slug) .hero-link:focus-visible { outline: 2px solid \(text.css); outline-offset: 2px; }
-        .hero-\(slug) .hero-link:hover { box-shadow: 0 0 0 3px \(text.withAlpha(0.3).css); }
+        .hero-\(name) { background-color: \(background.css); color: \(text.css); }
+        .hero-\(name) .hero-text { color: \(secondaryText.css); }
+        .hero-\(name) .hero-link { background-color: \(text.css); color: \(background.css); }
+        .hero-\(name) .hero-link:focus-visible { outline: 2px solid \(text.css); outline-offset: 2px; }
+        .hero-\(name) .hero-link:hover { box-shadow: 0 0 0 3px \(text.withAlpha(0.3).css); }
 
         """
     }

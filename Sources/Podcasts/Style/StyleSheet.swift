@@ -113,6 +113,20 @@ extension ThemeTable {
         button.play:hover { background-color: alpha(@penumbra_accent, 0.2); }
         button.play:active { background-color: alpha(@penumbra_accent, 0.28); }
         button.play:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
+        button.play.large { min-width: 56px; min-height: 56px; }
+        button.play.large image { -gtk-icon-size: 24px; }
+        .player-bar {
+          background-color: @penumbra_header; padding: 6px 12px 6px 6px;
+          box-shadow: inset 0 \(self[.lineWidth])px @penumbra_separator;
+        }
+        .player-bar:dir(rtl) { padding: 6px 6px 6px 12px; }
+        button.player-open {
+          padding: 4px 6px; border-radius: \(radius)px; background: none; box-shadow: none; color: @penumbra_text;
+        }
+        button.player-open:hover { background-color: @penumbra_hover; }
+        button.player-open:active { background-color: @penumbra_pressed; }
+        .player-title { font-weight: 600; }
+        .player .artwork { border-radius: \(radius + 8)px; box-shadow: 0 8px 24px alpha(black, 0.28); }
         switch:checked { background-color: @penumbra_accent; }
         switch:checked > slider { background-color: @penumbra_on_accent; }
         scale > trough > highlight { background-color: @penumbra_accent; }

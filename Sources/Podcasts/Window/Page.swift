@@ -4,6 +4,7 @@ enum Page: Equatable, Sendable {
     case preferences
     case subscriptions
     case episodes(Show)
+    case player
 
     /// The page named `name`: `archive`, `preferences`, `subscriptions` or the slug of a show.
     init?(name: String) {
@@ -12,7 +13,7 @@ enum Page: Equatable, Sendable {
         case "preferences": self = .preferences
         case "subscriptions": self = .subscriptions
         default:
-            guard let show = Show.all.first(where: { $0.slug == name }) else { return nil }
+            guard let show = (Show.all + Subscriptions.shows).first(where: { $0.slug == name }) else { return nil }
             self = .episodes(show)
         }
     }
@@ -23,6 +24,7 @@ enum Page: Equatable, Sendable {
         case .preferences: "preferences"
         case .subscriptions: "subscriptions"
         case .episodes(let show): show.slug
+        case .player: "player"
         }
     }
 
@@ -33,6 +35,7 @@ enum Page: Equatable, Sendable {
         case .preferences: translated("Preferences")
         case .subscriptions: translated("Subscriptions")
         case .episodes(let show): show.title
+        case .player: translated("Now Playing")
         }
     }
 

@@ -44,6 +44,7 @@ import PenumbraGTK
         addAction("subscriptions", to: widget.opaque) { [weak self] in self?.openFromMenu(.subscriptions) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
         pages.open = { [weak self] show, row in self?.open(.episodes(show), outOf: row) }
+        pages.openPlayer = { [weak self] bar in self?.open(.player, outOf: bar) }
         navigation.onChange = { [weak self] _ in self?.followPage() }
         followPage()
     }
@@ -54,7 +55,7 @@ import PenumbraGTK
         let pushed = pages[page]
         // A page that is already open stays in place.
         if let row {
-            try? navigation.push(pushed.root, label: page.title, from: row, style: .zoom(cornerRadius: 12))
+            try? navigation.push(pushed.root, label: page.title, from: row, style: .zoom(cornerRadius: 8))
         } else {
             try? navigation.push(pushed.root, label: page.title, from: origin)
         }

@@ -45,12 +45,16 @@ import CPenumbraGtk
         return (of(widget).map { [($0, widget)] } ?? []) + children(of: widget).flatMap { elements(in: $0) }
     }
 
-    /// Refuses a widget in which a name occurs twice.
-    static func check(_ widget: Widget) throws(NavigationError) {
-        var names: Set<String> = []
-        for element in elements(in: widget) where !names.insert(element.name.name).inserted {
-            throw NavigationError(
-                .sameName(element.name.name, type: element.widget.opaque.typeName, in: widget.opaque.typeName))
+    /// Refuses an origin in which a name occurs twice, and a page in which one of its names does.
+    static func check(_ origin: Widget, _ page: Widget) throws(NavigationError) {
+        let flying = Set(elements(in: origin).map(\.name.name))
+        for widget in [origin, page] {
+            var names: Set<String> = []
+            for element in elements(in: widget) where flying.contains(element.name.name) {
+                guard !names.insert(element.name.name).inserted else { continue }
+                throw NavigationError(
+                    .sameName(element.name.name, type: element.widget.opaque.typeName, in: widget.opaque.typeName))
+            }
         }
     }
 }

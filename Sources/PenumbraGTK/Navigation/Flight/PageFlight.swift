@@ -153,7 +153,7 @@ import PenumbraTransition
     static let borderShare = 0.2
 
     /// How far the page is open, from 0 in its row to 1 in its window, by its height.
-    private func openness(of place: FlightPlace) -> Double {
+    func openness(of place: FlightPlace) -> Double {
         let way = whole.size.height - row.size.height
         return way > 0 ? min(max((place.size.height - row.size.height) / way, 0), 1) : 1
     }

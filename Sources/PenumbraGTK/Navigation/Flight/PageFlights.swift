@@ -44,6 +44,14 @@ import PenumbraNavigation
         for flight in flights.values { flight.advance(to: time, in: navigation) }
     }
 
+    /// The flights in one frame, for logs.
+    func report(at time: Double) -> [PageID: NavigationReport.Flying] {
+        flights.mapValues { flight in
+            let place = flight.flight.place(at: time)
+            return .init(place, openness: flight.openness(of: place))
+        }
+    }
+
     /// Ends all flights at once.
     func interrupt() {
         flights = [:]

@@ -1,0 +1,31 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// A button that plays and pauses the chosen episode.
+@MainActor final class PlayButton {
+    private let button: Widget
+    private let player: Player
+
+    init(_ button: Widget, _ player: Player) {
+        self.button = button
+        self.player = player
+        connect(button.opaque, "clicked") { player.setPlaying(!player.isPlaying) }
+        player.observe { [weak self] in self?.follow() }
+        follow()
+    }
+
+    private func follow() {
+        let title = player.chosen?.episode.title ?? ""
+        Self.show(player.isPlaying, title: title, on: button)
+    }
+
+    /// Shows on a button whether a press on it plays or pauses an episode.
+    static func show(_ isPlaying: Bool, title: String, on button: Widget) {
+        gtk_button_set_icon_name(
+            cast(button), isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+        let label =
+            isPlaying
+            ? translated("Pause “{title}”", ["title": title]) : translated("Play “{title}”", ["title": title])
+        setAccessibleLabel(label, of: button)
+    }
+}

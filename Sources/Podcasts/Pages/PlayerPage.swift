@@ -1,0 +1,55 @@
+import CPenumbraGtk
+import PenumbraGTK
+
+/// The chosen episode: its artwork and title, and how far it has played.
+@MainActor final class PlayerPage {
+    let root: Widget
+    private let interface = Interface(PackageResources.player_ui)
+    private let player: Player
+    private let artworks: Artworks
+    private let button: PlayButton
+    private let adjustment: UnsafeMutablePointer<GtkAdjustment>
+    /// The show whose artwork is shown.
+    private var shown: String?
+
+    init(_ player: Player, artworks: Artworks) {
+        self.player = player
+        self.artworks = artworks
+        root = interface.widget("page")
+        button = PlayButton(interface.widget("play"), player)
+        adjustment = interface.object("adjustment").cast()
+        setFlightName("playing-artwork", of: interface.widget("artwork"))
+        setFlightName("playing-title", of: interface.widget("title"))
+        connect(interface.widget("back").opaque, "clicked") { player.move(to: player.position - 15) }
+        connect(interface.widget("forward").opaque, "clicked") { player.move(to: player.position + 30) }
+        connect(adjustment.opaque, "value-changed") { [weak self] in self?.moved() }
+        player.observe { [weak self] in self?.follow() }
+        follow()
+    }
+
+    private func moved() {
+        let position = gtk_adjustment_get_value(adjustment)
+        if position != player.position { player.move(to: position) }
+    }
+
+    private func follow() {
+        guard let chosen = player.chosen else { return }
+        interface.setText(chosen.episode.title, of: "title")
+        interface.setText(chosen.show.title, of: "show")
+        gtk_adjustment_set_upper(adjustment, chosen.length)
+        gtk_adjustment_set_value(adjustment, player.position)
+        interface.setText(Self.clock(player.position), of: "elapsed")
+        interface.setText("−" + Self.clock(chosen.length - player.position), of: "remaining")
+        guard shown != chosen.show.slug else { return }
+        shown = chosen.show.slug
+        artworks[chosen.show].show(in: interface.widget("artwork"), size: 240)
+    }
+
+    /// `7:05`, or `1:02:30`.
+    private static func clock(_ seconds: Double) -> String {
+        let (minutes, rest) = Int(seconds.rounded()).quotientAndRemainder(dividingBy: 60)
+        let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return hours > 0 ? "\(hours):\(two(minute)):\(two(rest))" : "\(minute):\(two(rest))"
+    }
+}
