@@ -235,7 +235,9 @@ import Testing
         try GtkDisplay.run { gtk_widget_get_width(navigation.widget) > 0 }
         var centers: Set<Point> = []
         navigation.onFrame = { [unowned navigation] _, _ in
-            if case .circle(let center?, _)? = navigation.stack.sheets.last?.transition?.style { centers.insert(center) }
+            if case .circle(let center?, _)? = navigation.stack.sheets.last?.transition?.style {
+                centers.insert(center)
+            }
         }
         navigation.pop()
         try GtkDisplay.run { navigation.isIdle }

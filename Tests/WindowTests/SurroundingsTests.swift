@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 extension WindowTests {
@@ -16,6 +17,10 @@ extension WindowTests {
         ])
         func theWindowOpensAndChangesItsTheme(environment: [String: String]) throws {
             let window = try PodcastsWindow(environment: environment)
+            // Without data folders, newer versions of GTK cannot tell what an image is.
+            if environment["XDG_DATA_DIRS"] == "", GTKVersion.installed.minor > 8 {
+                window.knownWarnings = ["Failed to load icon"]
+            }
             window.press(Key.control, Key.shift, Key.l)
             try window.waitForFrame("it is dark") { $0.theme == "dark" && $0.state == "idle" }
             #expect(window.exitCode == nil)

@@ -68,7 +68,8 @@ import PenumbraTransition
     private var ended: [NavigationEffects.Ended] = []
     lazy var frames = FrameRequests { [weak self] in self?.frame(at: $0) }
     private lazy var input = NavigationInput(
-        widget, onGesture: { [weak self] in self?.handle($0, from: $1, at: $2) }, onBack: { [weak self] in self?.pop() ?? false })
+        widget, onGesture: { [weak self] in self?.handle($0, from: $1, at: $2) },
+        onBack: { [weak self] in self?.pop() ?? false })
     private let connections = SignalConnections()
     package internal(set) var stack: NavigationStack
     var pages: [PageID: NavigationPage] = [:]

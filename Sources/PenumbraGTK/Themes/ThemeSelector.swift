@@ -132,6 +132,8 @@ import PenumbraThemes
         gtk_label_set_text(label.opaque, title)
         gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+        // Of one width, so that its height does not depend on the room: GTK 4.18 warns of a row that it measures too low.
+        gtk_label_set_width_chars(label.opaque, Self.nameWidth)
         gtk_label_set_max_width_chars(label.opaque, Self.nameWidth)
         gtk_widget_add_css_class(label, ThemeCircle.nameClass)
         setAccessibleHidden(true, of: label)

@@ -54,7 +54,8 @@ package enum LiftLaw {
 
     /// Whether a page released after a travel, at a speed in lengths per second, goes home. `caught` is its scale when the hand
     /// caught it.
-    package static func goes(_ kind: Kind, after travel: Double, at speed: Double, caughtAt caught: Double = 1) -> Bool {
+    package static func goes(_ kind: Kind, after travel: Double, at speed: Double, caughtAt caught: Double = 1) -> Bool
+    {
         caught * scale(after: travel + foresight * speed) < threshold(kind)
     }
 }

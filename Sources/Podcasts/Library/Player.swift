@@ -49,9 +49,11 @@
     func setPlaying(_ plays: Bool) {
         isPlaying = plays && chosen != nil
         seconds?.cancel()
-        seconds = isPlaying ? Task { [weak self] in
-            while (try? await Task.sleep(for: .seconds(1))) != nil, let self { move(to: position + 1) }
-        } : nil
+        seconds =
+            isPlaying
+            ? Task { [weak self] in
+                while (try? await Task.sleep(for: .seconds(1))) != nil, let self { move(to: position + 1) }
+            } : nil
         notify()
     }
 

@@ -32,7 +32,8 @@ import PenumbraNavigation
                 continue
             }
             let flight = PageFlight(
-                sheet.page, row: FlightPlace(row, cornerRadius: radius), from: pages[sheet.page]?.origin, in: navigation,
+                sheet.page, row: FlightPlace(row, cornerRadius: radius), from: pages[sheet.page]?.origin,
+                in: navigation,
                 opens: sheet.transition?.progress.isClosing == false, at: stack.time)
             if sheet.isLeaving { flight.turn(home: true, time: stack.time) }
             flights[sheet.page] = flight
