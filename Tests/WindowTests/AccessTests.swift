@@ -46,7 +46,7 @@ extension WindowTests {
                     {
                         for step in $(seq 50); do press \(Key.tab); done
                         key \(Key.shift) 1
-                        for step in $(seq 50); do press \(Key.tab); done
+                        for step in $(seq 110); do press \(Key.tab); done
                         key \(Key.shift) 0
                         for step in $(seq 50); do press \(Key.tab); press \(Key.down); done
                     } | "$RIG/touch-client" "$TOUCH_DIR"

@@ -23,7 +23,8 @@ struct CircleComposite {
     /// If cairo draws only a part of the window, it draws the corner of a rounded clip differently: a few pixels on the
     /// border of a button, in pages that use GTK's own clip. So up to ``tolerated`` pixels may differ.
     func check(
-        _ grab: Screen, _ circle: Frame.Circle, _ number: Int, rows: Range<Int> = CircleComposite.rows
+        _ grab: Screen, _ circle: Frame.Circle, _ number: Int, rows: Range<Int> = CircleComposite.rows,
+        columns: Range<Int>? = nil
     ) -> String? {
         var wrong: [String] = []
         for y in rows {
@@ -38,7 +39,7 @@ struct CircleComposite {
                         || grab.isSame(as: outside, columns: near.upperBound..<grab.width, rows: y..<y + 1))
             let inner = deep.clamped(to: 4..<grab.width)
             let isDeep = grab.isSame(as: inside, columns: inner, rows: y..<y + 1)
-            for x in 4..<grab.width {
+            for x in columns ?? 4..<grab.width {
                 if isPlain && !near.contains(x) || isDeep && inner.contains(x) { continue }
                 let (dx, dy) = (Double(x) + 0.5 - circle.x, Double(y) + 0.5 - circle.y)
                 let distance = (dx * dx + dy * dy).squareRoot()

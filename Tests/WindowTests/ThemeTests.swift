@@ -171,7 +171,7 @@ extension WindowTests {
             window.display.send(#"{"phase": "point", "x": 27, "y": 25}"#, #"{"phase": "point", "x": 28, "y": 24}"#)
             // The tooltip is dark where the menu is light between two circles. With a compositor, the page shines
             // through.
-            func tooltip(_ screen: Screen) -> Bool { (60..<76).contains { screen[62, $0] & 0xFF < 0x48 } }
+            func tooltip(_ screen: Screen) -> Bool { (60..<76).contains { screen[85, $0] & 0xFF < 0x48 } }
             try wait("the tooltip shows") { try tooltip(window.display.grab()) }
             try openMenu(window, over: closed)
             try wait("the tooltip has gone") { try !tooltip(window.display.grab()) }

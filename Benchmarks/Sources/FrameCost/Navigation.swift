@@ -3,10 +3,28 @@ import Contest
 import PenumbraGTK
 import PenumbraGeometry
 
-/// Measures the frames of a push of one list over another, compared with GtkStack's cross-fade of the same lists.
+/// The icon, the title and the button of a row fly to another place.
+@MainActor private func nameElements(of row: Widget) {
+    let names = ["cover", "title", nil, "play"]
+    for (name, element) in zip(names, children(of: row)) { setFlightName(name, of: element) }
+}
+
+/// The content of a row of ``Bench/list(_:)``.
+@MainActor private func row(_ number: Int32, of list: Widget) -> Widget? {
+    guard let viewport = gtk_scrolled_window_get_child(list.opaque), let box = gtk_viewport_get_child(viewport.opaque),
+        let row = gtk_list_box_get_row_at_index(box.opaque, number)
+    else { return nil }
+    return gtk_list_box_row_get_child(row)
+}
+
+/// Measures the frames of a push of one list over another, compared with GtkStack's cross-fade of the same lists: through a
+/// circle, and out of a row, with three elements that fly to another row.
 @MainActor func measureNavigation(_ size: Size) async throws -> [Row] {
     let bench = try await Bench(size: size, rows: 60)
     guard let root = Bench.list(60), let page = Bench.list(60) else { throw NoDisplay() }
+    guard let origin = row(5, of: root), let target = row(1, of: page) else { throw NoDisplay() }
+    nameElements(of: origin)
+    nameElements(of: target)
     let pages = [root, page].map { ObjectReference(retaining: OpaquePointer($0)) }
     let stack = ObjectReference(retaining: OpaquePointer(bench.stack))
     let navigation = try RevealNavigation(root: root, label: "one")
@@ -15,6 +33,7 @@ import PenumbraGeometry
     var fade: [Double] = []
     var costs: [CircleStyle: [Double]] = [:]
     var first: [Double] = []
+    var zoom: [Double] = []
     // They take turns, so that a busy moment of the machine affects both.
     for turn in 0..<4 {
         gtk_window_set_child(cast(bench.window), bench.stack)
@@ -33,6 +52,12 @@ import PenumbraGeometry
             navigation.pop()
             while !navigation.isIdle { _ = await meter.frame() }
         }
+        try await Task.sleep(for: .milliseconds(1500))
+        try navigation.push(page, label: "two", from: origin, style: .zoom(cornerRadius: 8))
+        while !navigation.isIdle { zoom.append(await meter.frame()) }
+        try await Task.sleep(for: .milliseconds(500))
+        navigation.pop()
+        while !navigation.isIdle { zoom.append(await meter.frame()) }
     }
     gtk_window_set_child(cast(bench.window), bench.stack)
     try await bench.close()
@@ -41,9 +66,12 @@ import PenumbraGeometry
     let (plain, shaded) = (costs[.plain, default: []].median, costs[.shadowed(), default: []].median)
     print(
         "\(name): cross-fade \(format(fade.median)) ms, push \(format(plain)) ms, with a shadow \(format(shaded)) ms,"
-            + " its first frame \(format(first.median)) ms")
+            + " its first frame \(format(first.median)) ms, out of a row \(format(zoom.median)) ms")
     return [
         Row("a frame of a push / of GtkStack's cross-fade, \(name)", plain / fade.median, atMost: 0.45),
         Row("a frame of a push with a shadow / of the cross-fade, \(name)", shaded / fade.median, atMost: 0.6),
+        Row(
+            "a frame of a push out of a row, and home / of the cross-fade, \(name)", zoom.median / fade.median,
+            atMost: 0.6),
     ]
 }

@@ -37,18 +37,25 @@ extension RevealNavigation {
     /// Draws pages of which some fly, the lowest first.
     private func drawFlights(into snapshot: OpaquePointer) {
         drawing.pictures.keep(stack.sheets.map(\.page))
-        var below: RenderNode?
+        let isCairo = usesCairo(widget)
+        var below: PageDrawing?
         for sheet in stack.sheets {
             guard let page = pages[sheet.page], let nodes = record(page) else { continue }
-            if let flight = pageFlights[sheet.page] {
-                _ = drawing.pictures.draw(sheet.page, nodes, in: widget)
-                if let picture = drawing.pictures[sheet.page] {
-                    flight.append(picture, above: below, style: page.style, at: stack.time, to: snapshot)
+            let flight = pageFlights[sheet.page]
+            if flight != nil || isCairo { _ = drawing.pictures.draw(sheet.page, nodes, in: widget) }
+            let picture = drawing.pictures[sheet.page]
+            if let flight, let picture {
+                flight.append(picture, above: below, style: page.style, at: stack.time, to: snapshot)
+            } else if let picture, sheet.transition == nil {
+                // Around what the pages above cover.
+                let whole = Rect(origin: .zero, size: picture.size)
+                for part in pageFlights.covered(at: stack.time).map({ parts(of: whole, around: $0) }) ?? [whole] {
+                    picture.node(of: part, at: part.origin).map { gtk_snapshot_append_node(snapshot, $0.pointer) }
                 }
             } else {
                 draw(nodes.drawn, through: sheet.transition, into: snapshot)
             }
-            below = nodes.drawn
+            below = PageDrawing(node: nodes.drawn, picture: isCairo ? picture : nil)
         }
     }
 

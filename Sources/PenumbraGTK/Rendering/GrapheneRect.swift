@@ -9,7 +9,7 @@ extension graphene_rect_t {
     }
 
     init(_ rect: Rect) {
-        self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+        self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
     }
 }
 

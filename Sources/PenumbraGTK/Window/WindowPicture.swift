@@ -2,6 +2,11 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraRaster
 
+/// Whether cairo, and not a graphics card, draws the frames of a widget.
+@MainActor func usesCairo(_ widget: Widget) -> Bool {
+    gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }?.isA(gsk_cairo_renderer_get_type()) ?? false
+}
+
 /// A captured picture of a window: its pixels, and nodes that draw them.
 @MainActor final class WindowPicture {
     /// In points.
@@ -38,12 +43,12 @@ import PenumbraRaster
     /// Nil for an empty picture, or if memory is short.
     init?(of node: OpaquePointer, window: Widget, size: Size) {
         guard let renderer = gtk_native_get_renderer(gtk_widget_get_native(window)) else { return nil }
+        isCairo = usesCairo(window)
         let scale = surfaceScale(of: window)
         let width = Self.pixels(size.width, scale)
         let height = Self.pixels(size.height, scale)
         guard width > 0, height > 0, let drawn = PixelSurface(width: width, height: height, scale: scale)
         else { return nil }
-        isCairo = renderer.isA(gsk_cairo_renderer_get_type())
         if isCairo {
             let whole = PixelRect(columns: 0..<width, rows: 0..<height)
             Self.draw(node, into: drawn.surface, scale: scale, whole)
@@ -92,14 +97,26 @@ import PenumbraRaster
         return kept.node(all, at: .zero, opaque: false, isCairo: true, opacity: opacity)
     }
 
-    /// The picture scaled to cover a rectangle of points, with its top at the top.
-    ///
-    /// With cairo by its cheapest filter that interpolates: a texture would be filtered by a slower one.
-    func scaled(to rect: Rect) -> RenderNode? {
+    /// A part of the picture, in points, at another place; nil outside of it.
+    func node(of part: Rect, at place: Point, opacity: Double = 1) -> RenderNode? {
+        func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max((place * scale).rounded(), 0), Double(limit))) }
+        let (left, top) = (pixel(part.minX, pixels.width), pixel(part.minY, pixels.height))
+        let (right, bottom) = (pixel(part.maxX, pixels.width), pixel(part.maxY, pixels.height))
+        return kept.node(
+            PixelRect(columns: left..<max(left, right), rows: top..<max(top, bottom)), at: place,
+            opaque: opacity == 1, isCairo: isCairo, opacity: opacity)
+    }
+
+    /// Draws the picture scaled to cover a rectangle of points with rounded corners, with its top at the top.
+    func append(scaledTo rect: Rect, cornerRadius: Double, to snapshot: OpaquePointer) {
         let zoom = max(rect.size.width / size.width, rect.size.height / size.height)
         let left = rect.minX + (rect.size.width - size.width * zoom) / 2
         let place = Rect(x: left, y: rect.minY, width: size.width * zoom, height: size.height * zoom)
-        return kept.node(scaledTo: place, isCairo: isCairo)
+        if !isCairo { RoundedRect(rect, radius: cornerRadius).pushClip(to: snapshot) }
+        if let node = isCairo ? kept.node(scaledTo: place, in: rect, cornerRadius) : kept.texture(scaledTo: place) {
+            gtk_snapshot_append_node(snapshot, node.pointer)
+        }
+        if !isCairo { gtk_snapshot_pop(snapshot) }
     }
 
     /// Changes some of the pixels.

@@ -158,18 +158,29 @@ import PenumbraTransition
         return way > 0 ? min(max((place.size.height - row.size.height) / way, 0), 1) : 1
     }
 
+    /// The rectangle that the page covers: within its rounded corners.
+    func covered(at time: Double) -> Rect {
+        let place = flight.place(at: time)
+        let (rect, inset) = (place.rect, max(place.cornerRadius, 0))
+        return Rect(
+            x: rect.minX + inset, y: rect.minY + inset, width: max(rect.size.width - 2 * inset, 0),
+            height: max(rect.size.height - 2 * inset, 0))
+    }
+
     /// Draws the shade on the page below, and the page. Near its row it shows the part of the page below where the row is.
     func append(
-        _ picture: WindowPicture, above below: RenderNode?, style: CircleStyle, at time: Double,
+        _ picture: WindowPicture, above below: PageDrawing?, style: CircleStyle, at time: Double,
         to snapshot: OpaquePointer
     ) {
         let place = flight.place(at: time)
         let rect = place.rect
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         let openness = openness(of: place)
-        var area = graphene_rect_t(whole.rect)
         var shade = GdkRGBA(Color(red: 0, green: 0, blue: 0, alpha: Self.dimming * openness))
-        gtk_snapshot_append_color(snapshot, &shade, &area)
+        for part in parts(of: whole.rect, around: covered(at: time)) {
+            var area = graphene_rect_t(part)
+            gtk_snapshot_append_color(snapshot, &shade, &area)
+        }
         let outline = RoundedRect(rect, radius: place.cornerRadius)
         let border = min(openness / Self.borderShare, 1)
         if let shadow = style.shadow {
@@ -178,10 +189,12 @@ import PenumbraTransition
             // GTK's radius is twice the standard deviation.
             outline.castShadow(of: color, below: shadow.offset.dy, blur: 2 * shadow.radius, into: snapshot)
         }
-        outline.pushClip(to: snapshot)
-        if let node = picture.scaled(to: rect) { gtk_snapshot_append_node(snapshot, node.pointer) }
-        if let below { append(below, at: rect, opacity: 1 - openness / Self.rowShare, to: snapshot) }
-        gtk_snapshot_pop(snapshot)
+        picture.append(scaledTo: rect, cornerRadius: place.cornerRadius, to: snapshot)
+        if let below, openness < Self.rowShare {
+            outline.pushClip(to: snapshot)
+            append(below, at: rect, opacity: 1 - openness / Self.rowShare, to: snapshot)
+            gtk_snapshot_pop(snapshot)
+        }
         guard let rim = style.rim else { return }
         var color = rim.color
         color.alpha *= rim.opacity * border
@@ -192,15 +205,20 @@ import PenumbraTransition
     }
 
     /// Draws the part of the page below where the row is, at another place.
-    private func append(_ below: RenderNode, at rect: Rect, opacity: Double, to snapshot: OpaquePointer) {
-        guard opacity > 0 else { return }
+    private func append(_ below: PageDrawing, at rect: Rect, opacity: Double, to snapshot: OpaquePointer) {
         let start = row.rect
+        if let picture = below.picture {
+            picture.node(of: start, at: rect.origin, opacity: opacity).map {
+                gtk_snapshot_append_node(snapshot, $0.pointer)
+            }
+            return
+        }
         gtk_snapshot_push_opacity(snapshot, opacity)
         RoundedRect(Rect(origin: rect.origin, size: start.size), radius: row.cornerRadius).pushClip(to: snapshot)
         var shift = graphene_point_t(x: Float(rect.minX - start.minX), y: Float(rect.minY - start.minY))
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &shift)
-        gtk_snapshot_append_node(snapshot, below.pointer)
+        gtk_snapshot_append_node(snapshot, below.node.pointer)
         gtk_snapshot_restore(snapshot)
         gtk_snapshot_pop(snapshot)
         gtk_snapshot_pop(snapshot)

@@ -45,6 +45,13 @@ import PenumbraNavigation
         for flight in flights.values { flight.advance(to: time, in: navigation) }
     }
 
+    /// The largest rectangle that a page covers.
+    func covered(at time: Double) -> Rect? {
+        flights.values.map { $0.covered(at: time) }.max {
+            $0.size.width * $0.size.height < $1.size.width * $1.size.height
+        }
+    }
+
     /// The flights in one frame, for logs.
     func report(at time: Double) -> [PageID: NavigationReport.Flying] {
         flights.mapValues { flight in

@@ -1,0 +1,1 @@
+../../../Sources/PenumbraGTK/Rendering/GrapheneRect.swift
