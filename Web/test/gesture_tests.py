@@ -102,6 +102,8 @@ class GestureTests(PageTest):
         page = self.open()
         page.send("Emulation.setPageScaleFactor", pageScaleFactor=2.5)
         page.until("visualViewport.scale > 2")
+        # The compositor knows which touches are the page's after it has drawn the new scale.
+        page.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         self.pull(page)
         self.assertEqual(page.run("visualViewport.scale"), 2.5)
         page.lift()

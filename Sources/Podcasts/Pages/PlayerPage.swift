@@ -11,6 +11,8 @@ import PenumbraGTK
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>
     /// The show whose artwork is shown.
     private var shown: String?
+    /// True while the slider follows the player, and moves nothing.
+    private var isFollowing = false
 
     init(_ player: Player, artworks: Artworks) {
         self.player = player
@@ -28,16 +30,17 @@ import PenumbraGTK
     }
 
     private func moved() {
-        let position = gtk_adjustment_get_value(adjustment)
-        if position != player.position { player.move(to: position) }
+        if !isFollowing { player.move(to: gtk_adjustment_get_value(adjustment)) }
     }
 
     private func follow() {
         guard let chosen = player.chosen else { return }
         interface.setText(chosen.episode.title, of: "title")
         interface.setText(chosen.show.title, of: "show")
+        isFollowing = true
         gtk_adjustment_set_upper(adjustment, chosen.length)
         gtk_adjustment_set_value(adjustment, player.position)
+        isFollowing = false
         interface.setText(Self.clock(player.position), of: "elapsed")
         interface.setText("−" + Self.clock(chosen.length - player.position), of: "remaining")
         guard shown != chosen.show.slug else { return }

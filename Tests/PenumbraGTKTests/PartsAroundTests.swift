@@ -1,0 +1,28 @@
+import PenumbraGeometry
+import TestSupport
+import Testing
+
+@testable import PenumbraGTK
+
+/// What is drawn around a page that covers a part of the window.
+struct PartsAroundTests {
+    /// Each whole point lies in exactly one part, or inside of the inner rectangle.
+    @Test(arguments: 0..<40) func everyPointIsDrawnOnceOrCovered(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let whole = Rect(x: 0, y: 0, width: 40, height: 30)
+        let inner = Rect(
+            x: .random(in: -20...50, using: &random), y: .random(in: -20...40, using: &random),
+            width: .random(in: 0...60, using: &random), height: .random(in: 0...50, using: &random))
+        let parts = parts(of: whole, around: inner)
+        for y in 0..<30 {
+            for x in 0..<40 {
+                func contains(_ rect: Rect) -> Bool {
+                    rect.minX <= Double(x) && Double(x + 1) <= rect.maxX && rect.minY <= Double(y)
+                        && Double(y + 1) <= rect.maxY
+                }
+                let count = parts.filter(contains).count
+                #expect(count == (contains(inner) ? 0 : 1), "seed \(seed): (\(x), \(y)) in \(parts)")
+            }
+        }
+    }
+}

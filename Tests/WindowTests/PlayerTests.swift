@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Podcasts
+
+extension WindowTests {
+    /// The bar of the chosen episode, and the page that grows out of it.
+    @Suite struct PlayerBarTests {
+        @Test func theBarOpensThePlayerAndAFingerSendsItBack() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settle()
+            window.tap(331, 487)
+            try wait("the bar is there") { try window.display.grab()[200, 640] != before[200, 640] }
+            let playing = try window.settle()
+            window.tap(150, 640)
+            try window.waitForFrame("the player is there") { $0.isIdle && $0.navigation?.pages == 3 }
+            let heights = try window.frames().flatMap(\.holes).compactMap(\.height)
+            #expect(heights.contains { $0 < 600 }, "it flies")
+            window.pull([200], from: 150, to: 420, speed: 900, ids: [0])
+            try window.waitForFrame("the show is back") { $0.isIdle && $0.navigation?.pages == 2 }
+            let now = try window.settleAside()
+            #expect(now[200, 640] == playing[200, 640])
+        }
+    }
+}
+
+/// The chosen episode, and how far it has played.
+@MainActor struct PlayerTests {
+    private let show = Show.radiolab
+
+    @Test func anEpisodeGoesOnWhereItWasPaused() {
+        let player = Player()
+        #expect(player.chosen == nil && !player.isPlaying)
+        player.setPlaying(true)
+        #expect(!player.isPlaying, "there is nothing to play")
+        player.play(show.episodes[0], of: show)
+        player.move(to: 90)
+        player.setPlaying(false)
+        player.play(show.episodes[0], of: show)
+        #expect(player.position == 90 && player.plays(show.episodes[0], of: show))
+        player.play(show.episodes[1], of: show)
+        #expect(player.position == 0 && !player.plays(show.episodes[0], of: show))
+        player.setPlaying(false)
+    }
+
+    @Test func thePositionStaysWithinTheEpisode() throws {
+        let player = Player()
+        player.play(show.episodes[0], of: show)
+        let length = try #require(player.chosen?.length)
+        #expect(length == Double(show.episodes[0].minutes) * 60)
+        player.move(to: -15)
+        #expect(player.position == 0)
+        player.move(to: length + 30)
+        #expect(player.position == length && !player.isPlaying, "it pauses at the end")
+    }
+
+    @Test func everyChangeIsReported() {
+        let player = Player()
+        var changes = 0
+        player.observe { changes += 1 }
+        player.play(show.episodes[0], of: show)
+        player.move(to: 10)
+        player.setPlaying(false)
+        #expect(changes == 3)
+    }
+}
