@@ -34,9 +34,9 @@ extension WindowTests {
             #expect(window.errors.isEmpty, "\(window.errors)")
         }
 
-        /// A column beside the rows of a list and their shadow, and beside the text of a label. On X11 without a
-        /// compositor, the window has a border.
-        private static let x = HeadlessDisplay.Server.requested == .x11 ? 10 : 4
+        /// A column beside the rows of a list and their shadow, which is 6 points wide with ngl, and beside the text of a
+        /// label. On X11 without a compositor, the window has a border.
+        private static let x = HeadlessDisplay.Server.requested == .x11 ? 8 : 4
         private static let (top, bottom) = ((x: x, y: 150), (x: x, y: 560))
     }
 
