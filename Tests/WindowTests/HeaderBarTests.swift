@@ -51,7 +51,7 @@ extension WindowTests {
             // The top of the circle is within the bar, and the bars inside and around it differ.
             let border = circle.y - circle.radius
             #expect(Self.rows.contains(Int(border)), "at \(border)")
-            let composite = CircleComposite(inside: show, outside: archive, ignored: 0..<0)
+            let composite = CircleComposite(inside: show, outside: archive)
             let wrong = composite.check(screen, circle, 0, rows: Self.rows)
             #expect(wrong == nil)
             #expect(screen != archive && screen != show)
@@ -75,7 +75,7 @@ extension WindowTests {
                     return isTurned && frame.isIdle && frame.navigation?.pages == 2
                 }
                 let frames = Dictionary(try window.frames().map { ($0.frame, $0) }) { first, _ in first }
-                let composite = CircleComposite(inside: show, outside: archive, ignored: 0..<0)
+                let composite = CircleComposite(inside: show, outside: archive)
                 var crossed = 0
                 for grab in grabs {
                     guard let frame = frames[grab.mark(windowHeight: window.height)], let hole = frame.holes.first,

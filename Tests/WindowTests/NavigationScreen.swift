@@ -10,8 +10,6 @@ struct CircleComposite {
     /// The page around it, with a rim of light. It casts a shadow into the circle: black, of full strength, with a
     /// deviation of 6 points.
     let outside: Screen
-    /// Rows outside the circle that are not compared, because a row of the list is still hovered or pressed.
-    let ignored: Range<Int>
 
     /// The rows above the mark in the window's corner. They include the header bar, which is part of each page.
     static let rows = 0..<660
@@ -32,18 +30,16 @@ struct CircleComposite {
             let near = Composite.columns(of: circle, 1 + Self.rim.width, y, grab.width)
             let deep = Composite.columns(of: circle, -40, y, grab.width)
             let isPlain =
-                ignored.contains(y)
-                || grab.isSame(
+                grab.isSame(
                     as: outside, columns: 4..<max(4, near.isEmpty ? grab.width : near.lowerBound), rows: y..<y + 1)
-                    && (near.isEmpty
-                        || grab.isSame(as: outside, columns: near.upperBound..<grab.width, rows: y..<y + 1))
+                && (near.isEmpty
+                    || grab.isSame(as: outside, columns: near.upperBound..<grab.width, rows: y..<y + 1))
             let inner = deep.clamped(to: 4..<grab.width)
             let isDeep = grab.isSame(as: inside, columns: inner, rows: y..<y + 1)
             for x in columns ?? 4..<grab.width {
                 if isPlain && !near.contains(x) || isDeep && inner.contains(x) { continue }
                 let (dx, dy) = (Double(x) + 0.5 - circle.x, Double(y) + 0.5 - circle.y)
                 let distance = (dx * dx + dy * dy).squareRoot()
-                if distance > circle.radius - 1, ignored.contains(y) { continue }
                 let ring = Frame.Circle(x: circle.x, y: circle.y, radius: circle.radius + Self.rim.width)
                 let lit = Self.rim.opacity * (1 - Composite.shareOutside(ring, x, y))
                 let share = distance < circle.radius - 2 ? 0 : Composite.shareOutside(circle, x, y)

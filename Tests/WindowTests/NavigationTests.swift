@@ -34,7 +34,7 @@ extension WindowTests {
                     radius > 60
                 else { continue }
                 checked += 1
-                let composite = CircleComposite(inside: new, outside: old, ignored: 0..<0)
+                let composite = CircleComposite(inside: new, outside: old)
                 let circle = Frame.Circle(x: x, y: y, radius: radius)
                 // The focus is seen after a key, and goes to the header bar.
                 if let wrong = composite.check(grab, circle, frame.frame, rows: 50..<660) { throw Failed(wrong) }

@@ -5,6 +5,7 @@ import PenumbraGTK
 @MainActor final class PlayButton {
     private let button: Widget
     private let player: Player
+    private var shown: (isPlaying: Bool, title: String)?
 
     init(_ button: Widget, _ player: Player) {
         self.button = button
@@ -15,8 +16,11 @@ import PenumbraGTK
     }
 
     private func follow() {
-        let title = player.chosen?.episode.title ?? ""
-        Self.show(player.isPlaying, title: title, on: button)
+        // The position changes every second, and the button does not show it.
+        let now = (isPlaying: player.isPlaying, title: player.chosen?.episode.title ?? "")
+        guard shown.map({ $0 != now }) ?? true else { return }
+        shown = now
+        Self.show(now.isPlaying, title: now.title, on: button)
     }
 
     /// Shows on a button whether a press on it plays or pauses an episode.

@@ -8,8 +8,7 @@ import PenumbraGTK
     private let player: Player
     private let artworks: Artworks
     private let button: PlayButton
-    /// The show whose artwork is shown.
-    private var shown: String?
+    private var shown: Player.Chosen?
 
     /// Calls `open` with the bar when it is pressed.
     init(_ player: Player, artworks: Artworks, open: @escaping @MainActor (Widget) -> Void) {
@@ -26,15 +25,16 @@ import PenumbraGTK
     }
 
     private func follow() {
-        guard let chosen = player.chosen else { return }
+        // The position changes every second, and the bar does not show it.
+        guard let chosen = player.chosen, shown?.isEpisode(chosen.episode, of: chosen.show) != true else { return }
+        let isOfOtherShow = shown?.show.slug != chosen.show.slug
+        shown = chosen
         gtk_widget_set_visible(root, 1)
         interface.setText(chosen.episode.title, of: "title")
         interface.setText(chosen.show.title, of: "show")
         setAccessibleLabel(
             translated("Player: {title}, {show}", ["title": chosen.episode.title, "show": chosen.show.title]),
             of: interface.widget("open"))
-        guard shown != chosen.show.slug else { return }
-        shown = chosen.show.slug
-        artworks[chosen.show].show(in: interface.widget("artwork"), size: 44)
+        if isOfOtherShow { artworks[chosen.show].show(in: interface.widget("artwork"), size: 44) }
     }
 }

@@ -13,7 +13,7 @@ enum Page: Equatable, Sendable {
         case "preferences": self = .preferences
         case "subscriptions": self = .subscriptions
         default:
-            guard let show = (Show.all + Subscriptions.shows).first(where: { $0.slug == name }) else { return nil }
+            guard let show = Show.all.first(where: { $0.slug == name }) else { return nil }
             self = .episodes(show)
         }
     }

@@ -59,9 +59,4 @@ import PenumbraNavigation
             return .init(place, openness: flight.openness(of: place))
         }
     }
-
-    /// Ends all flights at once.
-    func interrupt() {
-        flights = [:]
-    }
 }
