@@ -20,6 +20,7 @@ import PenumbraTransition
     let (button, row, list, page, map, area, label, overlay, picture, largePicture) = (
         widget, widget, widget, widget, widget, widget, widget, widget, widget, widget
     )
+    let rows = ["Radiolab": widget]
     func scroll(to key: Int) {}
     func forget(_ page: UnsafeMutablePointer<GtkWidget>) {}
     do {

@@ -25,4 +25,13 @@ struct PartsAroundTests {
             }
         }
     }
+
+    /// Around a page that covers less than half of it, the window is drawn whole, and so stays the same from frame to frame.
+    @Test func aSmallPageLeavesTheWholeBelowIt() {
+        let whole = Rect(x: 0, y: 0, width: 40, height: 30)
+        #expect(parts(of: whole, worthDrawingAround: Rect(x: 5, y: 5, width: 20, height: 29)) == [whole])
+        let large = Rect(x: 5, y: 0, width: 20, height: 30.5)
+        #expect(parts(of: whole, worthDrawingAround: large) == parts(of: whole, around: large))
+        #expect(parts(of: whole, around: large).count == 2)
+    }
 }

@@ -1,1 +1,1 @@
-../../../Sources/PenumbraGTK/Rendering/GrapheneRect.swift
+../../../Sources/PenumbraGTK/Rendering/Shapes/GrapheneRect.swift

@@ -10,8 +10,8 @@ import PenumbraTransition
     let content: Widget
     /// The container, a child of the navigation.
     let root: Widget
-    /// The widget from which the page opened, if it still exists.
-    private(set) var origin: WeakReference?
+    /// The row from which the page opened.
+    let row: FoundWidget?
     let style: CircleStyle
     let shape: PageShape
 
@@ -23,11 +23,11 @@ import PenumbraTransition
     private var lift: LastLift?
 
     init(
-        _ content: Widget, id: PageID, label: String, origin: Widget?, style: CircleStyle, shape: PageShape = .circle
+        _ content: Widget, id: PageID, label: String, row: FoundWidget?, style: CircleStyle, shape: PageShape = .circle
     ) {
         self.content = content
         self.id = id
-        self.origin = origin.map { WeakReference($0.opaque) }
+        self.row = row
         self.style = style
         self.shape = shape
         reference = ObjectReference(retaining: content.opaque)
@@ -112,15 +112,13 @@ import PenumbraTransition
 
     /// The widget from which the page opened, if it is still in `navigation`.
     func source(in navigation: Widget) -> Widget? {
-        guard let source: Widget = origin?.pointer?.cast(), gtk_widget_is_ancestor(source, navigation) != 0 else {
-            return nil
-        }
+        guard let source = row?.widget, gtk_widget_is_ancestor(source, navigation) != 0 else { return nil }
         return source
     }
 
     /// The current place of the origin in `widget`; nil if the origin no longer exists.
     func originPlace(in widget: Widget) -> NavigationOrigin? {
-        guard let source: Widget = origin?.pointer?.cast() else { return nil }
+        guard let source = row?.widget else { return nil }
         if let radius = shape.cornerRadius, let row = bounds(of: source, in: widget), row.size.width > 0 {
             return .row(row, cornerRadius: radius)
         }

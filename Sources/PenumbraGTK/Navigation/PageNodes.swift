@@ -1,11 +1,20 @@
+import CPenumbraGtk
 import PenumbraGeometry
 
 /// The nodes of a page in one frame, with and without what flies.
-@MainActor struct PageNodes {
+@MainActor final class PageNodes {
     /// The whole page: it tells what has changed.
     let whole: RenderNode
-    /// The page without what flies.
-    let drawn: RenderNode
     /// The rectangles that are empty for what flies, in points.
     let gaps: [Rect]
+    /// The nodes of what flies.
+    private let flying: Set<OpaquePointer>
+
+    /// The page without what flies. In most frames the picture of the page is up to date, and nobody needs it.
+    private(set) lazy var drawn =
+        node(whole, without: flying) ?? RenderNode(adopting: gsk_container_node_new(nil, 0))
+
+    init(_ whole: RenderNode, without flying: Set<OpaquePointer>, gaps: [Rect]) {
+        (self.whole, self.flying, self.gaps) = (whole, flying, gaps)
+    }
 }

@@ -47,16 +47,23 @@ extension RevealNavigation {
             if let flight, let picture {
                 flight.append(picture, above: below, style: page.style, at: stack.time, to: snapshot)
             } else if let picture, sheet.transition == nil {
-                // Around what the pages above cover.
-                let whole = Rect(origin: .zero, size: picture.size)
-                for part in pageFlights.covered(at: stack.time).map({ parts(of: whole, around: $0) }) ?? [whole] {
-                    picture.node(of: part, at: part.origin).map { gtk_snapshot_append_node(snapshot, $0.pointer) }
-                }
+                append(picture, beneath: pageFlights.covered(at: stack.time), to: snapshot)
             } else {
                 draw(nodes.drawn, through: sheet.transition, into: snapshot)
             }
-            below = PageDrawing(node: nodes.drawn, picture: isCairo ? picture : nil)
+            below = PageDrawing(nodes: nodes, picture: isCairo ? picture : nil)
         }
+    }
+
+    /// Draws a page at rest, of which pages above cover a part.
+    private func append(_ picture: WindowPicture, beneath covered: Rect?, to snapshot: OpaquePointer) {
+        let whole = Rect(origin: .zero, size: picture.size)
+        let parts = covered.map { PenumbraGTK.parts(of: whole, worthDrawingAround: $0) } ?? [whole]
+        // The strips stay the same from frame to frame, so GTK draws them only where something above them moves.
+        let nodes =
+            parts == [whole]
+            ? picture.strips(.rows).map(\.node) : parts.compactMap { picture.node(of: $0, at: $0.origin) }
+        for node in nodes { gtk_snapshot_append_node(snapshot, node.pointer) }
     }
 
     /// Draws a page inside of its circle, while others fly: without the shadow.
@@ -77,8 +84,7 @@ extension RevealNavigation {
     private func record(_ page: NavigationPage) -> PageNodes? {
         guard let whole = RenderNode.recording(page.root, in: widget) else { return nil }
         let gaps = flights.gaps(in: page.root, of: widget)
-        guard let drawn = node(whole, without: gaps.nodes) else { return nil }
-        return PageNodes(whole: whole, drawn: drawn, gaps: gaps.areas)
+        return PageNodes(whole, without: gaps.nodes, gaps: gaps.areas)
     }
 
     private func cover(of sheet: NavigationSheet) -> LayerMask? {

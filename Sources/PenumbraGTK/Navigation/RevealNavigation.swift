@@ -92,7 +92,7 @@ import PenumbraTransition
     /// - Throws: ``NavigationError`` if `root` has a parent.
     public init(root: UnsafeMutablePointer<GtkWidget>, label: String) throws(NavigationError) {
         try Self.check(root)
-        let page = NavigationPage(root, id: PageID(0), label: label, origin: nil, style: .plain)
+        let page = NavigationPage(root, id: PageID(0), label: label, row: nil, style: .plain)
         stack = NavigationStack(root: page.id)
         clock = TimeScale(SlowMotion.scale)
         gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
@@ -152,13 +152,14 @@ import PenumbraTransition
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>? = nil,
         style: CircleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
-        try push(page, label, from: origin, .circle, style ?? self.style, completion)
+        try push(page, label, from: origin.map { FoundWidget($0) }, .circle, style ?? self.style, completion)
     }
 
     /// Pushes a page that opens in another shape than a circle.
     ///
     /// ```swift
     /// try navigation.push(page, label: "Radiolab", from: row, style: .zoom)
+    /// try navigation.push(page, label: "Radiolab", from: row, style: .zoom, returningTo: { rows["Radiolab"] })
     /// ```
     ///
     /// - Parameters:
@@ -166,27 +167,29 @@ import PenumbraTransition
     ///   - label: The accessible label, which a screen reader announces.
     ///   - origin: The row or button out of which the page grows.
     ///   - style: The shape. Its border has the style of ``style``.
+    ///   - row: Returns the row into which the page closes, or nil while its list shows none. Pass it for a list that reuses
+    ///     its rows, such as GtkListView. It is called in each frame in which the page flies; nil for `origin`.
     ///   - completion: Called once, when all motion has ended, with whether the page stayed.
     public func push(
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>,
-        style: PageShape, completion: @escaping (_ finished: Bool) -> Void = { _ in }
+        style: PageShape, returningTo row: (() -> UnsafeMutablePointer<GtkWidget>?)? = nil,
+        completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
-        try push(page, label, from: origin, style, self.style, completion)
+        try push(page, label, from: FoundWidget(origin, find: row), style, self.style, completion)
     }
 
     private func push(
-        _ page: Widget, _ label: String, from origin: Widget?, _ shape: PageShape, _ style: CircleStyle,
+        _ page: Widget, _ label: String, from row: FoundWidget?, _ shape: PageShape, _ style: CircleStyle,
         _ completion: @escaping (Bool) -> Void
     ) throws(NavigationError) {
         let known = pages.values.first { $0.content == page } ?? takeBack(page)
         if let known, stack.pages.contains(known.id) { throw NavigationError(.isThere(type: page.opaque.typeName)) }
         if known == nil { try Self.check(page) }
-        if let origin { try FlightName.check(origin, page) }
+        if let origin = row?.widget { try FlightName.check(origin, page) }
         counter += 1
         let pushed =
             known
-            ?? NavigationPage(
-                page, id: PageID(counter), label: label, origin: origin, style: style, shape: shape)
+            ?? NavigationPage(page, id: PageID(counter), label: label, row: row, style: style, shape: shape)
         if known == nil { add(pushed) }
         pages[pushed.id] = pushed
         let place = pushed.originPlace(in: widget) ?? .point(middle(of: widget))
@@ -266,15 +269,16 @@ import PenumbraTransition
     /// The location to which the uppermost page closes; nil if its origin no longer exists.
     var returnPlace: NavigationOrigin? {
         guard let page = pages[stack.current] else { return nil }
-        return page.origin == nil ? .point(middle(of: widget)) : page.originPlace(in: widget)
+        return page.row == nil ? .point(middle(of: widget)) : page.originPlace(in: widget)
     }
 
     /// Sends the elements of an opening page from its origin to the page, or those of a closing page home.
     func fly(between below: PageID, and page: PageID, opens: Bool, carriedBy carrier: PageFlight? = nil) {
         guard !stack.configuration.reducesMotion, below != page, let page = pages[page],
-            let source = page.source(in: widget)
+            let source = page.row
         else { return }
-        let (row, content) = ((page: below, widget: source), (page: page.id, widget: page.content))
+        let row = NavigationFlights.End(page: below, root: source)
+        let content = NavigationFlights.End(page: page.id, root: FoundWidget(page.content))
         let spring = carrier == nil ? Flight.opening : Flight.returning
         if opens {
             // A page that comes back takes with it what lies in it.

@@ -27,11 +27,14 @@ import PenumbraNavigation
     /// Appends the flight to a GtkSnapshot.
     func append(to snapshot: OpaquePointer) {
         guard place.rect.size.width > 0, place.rect.size.height > 0 else { return }
-        if let clip {
-            var area = graphene_rect_t(clip)
-            gtk_snapshot_push_clip(snapshot, &area)
-        }
-        append(pictures[...], to: snapshot)
+        guard let node = RenderNode.recording({ append(pictures[...], to: $0) }) else { return }
+        if var area = clip.map({ graphene_rect_t($0) }) { gtk_snapshot_push_clip(snapshot, &area) }
+        var (exact, bounds) = (graphene_rect_t(), graphene_rect_t())
+        gsk_render_node_get_bounds(node.pointer, &exact)
+        graphene_rect_round_extents(&exact, &bounds)
+        // Without a clip, cairo mixes two pictures as large as the window. GtkSnapshot would leave it out, as it clips nothing.
+        let clipped = RenderNode(adopting: gsk_clip_node_new(node.pointer, &bounds))
+        gtk_snapshot_append_node(snapshot, clipped.pointer)
         if clip != nil { gtk_snapshot_pop(snapshot) }
     }
 

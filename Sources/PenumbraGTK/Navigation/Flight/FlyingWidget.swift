@@ -9,15 +9,18 @@ import PenumbraNavigation
     let element: FlightElement
     private let reference: WeakReference
     private let cornerRadius: Double
+    /// The row or the page in which it lies.
+    private let root: FoundWidget
     /// The last render node, in the widget's own coordinates.
     private(set) var node: RenderNode?
     /// The part of the picture that matches the place, in the widget's own coordinates: its border, or the text of a label.
     private(set) var box = Rect(origin: .zero, size: Size(width: 0, height: 0))
     private let couldTarget: Bool
 
-    init(_ element: FlightElement, _ widget: Widget, cornerRadius: Double) {
+    init(_ element: FlightElement, _ widget: Widget, in root: FoundWidget, cornerRadius: Double) {
         self.element = element
         self.cornerRadius = cornerRadius
+        self.root = root
         reference = WeakReference(widget.opaque)
         couldTarget = gtk_widget_get_can_target(widget) != 0
         gtk_widget_set_can_target(widget, 0)
@@ -53,9 +56,9 @@ import PenumbraNavigation
         return own
     }
 
-    /// The place in the coordinates of the navigation; nil if the widget is not in it, or has no size yet.
+    /// The place in the coordinates of the navigation; nil if the widget is not in it, has no size yet, or shows another row now.
     func place(in navigation: Widget) -> FlightPlace? {
-        guard let widget, isIn(navigation), var rect = bounds(of: widget, in: navigation), rect.size.width > 0,
+        guard let widget, isIn(navigation), root.contains(widget), var rect = bounds(of: widget, in: navigation), rect.size.width > 0,
             rect.size.height > 0
         else { return nil }
         if isText, let text = shownBox(of: widget), let origin = convert(text.origin, from: widget, to: navigation) {

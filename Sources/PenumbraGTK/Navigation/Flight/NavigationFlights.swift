@@ -8,12 +8,18 @@ import PenumbraNavigation
 /// Widgets stay where they are. What flies is drawn from their render nodes above all pages, and cut out of the pictures of the
 /// pages for as long, so nothing can stay hidden.
 @MainActor final class NavigationFlights {
-    /// A flight to begin as soon as both pages have a size.
+    /// A widget in a page that contains elements: the row, or the content of the page.
+    struct End {
+        let page: PageID
+        let root: FoundWidget
+    }
+
+    /// Flights to begin as soon as both pages have been laid out.
     private struct Launch {
-        let from: FlyingWidget
-        let to: FlyingWidget
+        let from: End
+        let to: End
         let spring: Spring
-        /// The place and the velocity of the page that carried the element, if a hand has released it.
+        /// The place and the velocity of the page that carried the elements, if a hand has released it.
         let carrier: Carrier?
     }
 
@@ -35,31 +41,13 @@ import PenumbraNavigation
     /// Whether anything moves by itself, or will.
     var areMoving: Bool { !launches.isEmpty || deck.carriers.contains { !$0.flight.isHeld } }
 
-    /// Sends the elements of a widget to those of the same names in another, in pages of a navigation. A page that a hand has
-    /// released has carried them first.
-    func send(
-        _ source: (page: PageID, widget: Widget), to target: (page: PageID, widget: Widget), by spring: Spring,
-        carriedBy page: PageFlight? = nil
-    ) {
+    /// Sends the elements of a widget to those of the same names in another. A page that a hand has released has carried them
+    /// first.
+    func send(_ source: End, to target: End, by spring: Spring, carriedBy page: PageFlight? = nil) {
         let carrier = page.map { page in
             Carrier(place: page.releasedPlace, velocity: page.releasedVelocity, size: page.size)
         }
-        let targets = FlightName.elements(in: target.widget)
-        for element in FlightName.elements(in: source.widget) {
-            guard let other = targets.first(where: { $0.name.name == element.name.name }) else { continue }
-            launches.append(
-                Launch(
-                    from: flying(element.name, element.widget, in: source.page),
-                    to: flying(other.name, other.widget, in: target.page), spring: spring, carrier: carrier))
-        }
-    }
-
-    private func flying(_ name: FlightName, _ widget: Widget, in page: PageID) -> FlyingWidget {
-        let element = FlightElement(page: page, name: name.number)
-        if let known = widgets[element] { return known }
-        let flying = FlyingWidget(element, widget, cornerRadius: name.cornerRadius)
-        widgets[element] = flying
-        return flying
+        launches.append(Launch(from: source, to: target, spring: spring, carrier: carrier))
     }
 
     // MARK: Hand
@@ -117,15 +105,34 @@ import PenumbraNavigation
     }
 
     private func begin(_ launch: Launch, at time: Double, in navigation: Widget) {
-        guard let start = launch.from.place(in: navigation), let end = launch.to.place(in: navigation) else { return }
-        let frame = launch.to.widget.map { ScrollFrame.offset(around: $0, in: navigation) } ?? .zero
+        guard let source = launch.from.root.widget, let target = launch.to.root.widget else { return }
+        let targets = FlightName.elements(in: target)
+        for element in FlightName.elements(in: source) {
+            guard let other = targets.first(where: { $0.name.name == element.name.name }) else { continue }
+            let (from, to) = (flying(element, in: launch.from), flying(other, in: launch.to))
+            begin(launch, from, to, at: time, in: navigation)
+        }
+    }
+
+    private func flying(_ named: (name: FlightName, widget: Widget), in end: End) -> FlyingWidget {
+        let element = FlightElement(page: end.page, name: named.name.number)
+        if let known = widgets[element] { return known }
+        let flying = FlyingWidget(element, named.widget, in: end.root, cornerRadius: named.name.cornerRadius)
+        widgets[element] = flying
+        return flying
+    }
+
+    private func begin(
+        _ launch: Launch, _ from: FlyingWidget, _ to: FlyingWidget, at time: Double, in navigation: Widget
+    ) {
+        guard let start = from.place(in: navigation), let end = to.place(in: navigation) else { return }
+        let frame = to.widget.map { ScrollFrame.offset(around: $0, in: navigation) } ?? .zero
         // The picture that it has at its start.
-        _ = launch.from.record()
+        _ = from.record()
         let target = FlightTarget(end + frame * -1, in: frame, picture: 0, by: launch.spring)
         let (first, velocity) =
             launch.carrier.map { start.carried(by: $0.place, at: $0.velocity, of: $0.size) } ?? (start, .zero)
-        deck.send(
-            launch.from.element, from: first, velocity: velocity, to: launch.to.element, target, at: time)
+        deck.send(from.element, from: first, velocity: velocity, to: to.element, target, at: time)
     }
 
     /// Follows a target that scrolls, that is laid out anew, or that is lost.
@@ -149,8 +156,7 @@ import PenumbraNavigation
 
     /// Releases the widgets that no flight carries any more.
     private func forget() {
-        let waiting = Set(launches.flatMap { [$0.from.element, $0.to.element] })
-        widgets = widgets.filter { deck.carries($0.key) || waiting.contains($0.key) }
+        widgets = widgets.filter { deck.carries($0.key) }
         frames = frames.filter { widgets[$0.key] != nil }
     }
 

@@ -19,7 +19,7 @@ import PenumbraTransition
     /// The scale of the page when a hand caught it.
     private(set) var caughtScale = 1.0
     /// The row from which the page has opened, if it still exists.
-    private let source: WeakReference?
+    private let source: FoundWidget?
     /// The last known place of the row.
     private(set) var row: FlightPlace
     /// How far the lists around the row have scrolled.
@@ -41,7 +41,7 @@ import PenumbraTransition
 
     /// Creates the flight of a page of a navigation: out of its row if it opens, and otherwise at rest where it fills its window.
     init(
-        _ page: PageID, row: FlightPlace, from source: WeakReference?, in navigation: Widget, opens: Bool,
+        _ page: PageID, row: FlightPlace, from source: FoundWidget?, in navigation: Widget, opens: Bool,
         at time: Double
     ) {
         self.page = page
@@ -85,7 +85,7 @@ import PenumbraTransition
 
     /// Notes where the row is, if it still exists.
     private func followRow(in navigation: Widget, at time: Double) {
-        guard let source: Widget = source?.pointer?.cast(), gtk_widget_is_ancestor(source, navigation) != 0,
+        guard let source = source?.widget, gtk_widget_is_ancestor(source, navigation) != 0,
             let rect = bounds(of: source, in: navigation), rect.size.width > 0
         else { return }
         row = FlightPlace(rect, cornerRadius: row.cornerRadius)
@@ -158,6 +158,12 @@ import PenumbraTransition
         return way > 0 ? min(max((place.size.height - row.size.height) / way, 0), 1) : 1
     }
 
+    /// The opacity of the shade on the page below, which comes when the picture of the row has given way.
+    static func shade(at openness: Double) -> Double {
+        // In the steps of a screen, so that GTK need not draw a shade again that looks the same.
+        (dimming * max(openness - rowShare, 0) / (1 - rowShare) * 255).rounded() / 255
+    }
+
     /// The rectangle that the page covers: within its rounded corners.
     func covered(at time: Double) -> Rect {
         let place = flight.place(at: time)
@@ -176,8 +182,8 @@ import PenumbraTransition
         let rect = place.rect
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         let openness = openness(of: place)
-        var shade = GdkRGBA(Color(red: 0, green: 0, blue: 0, alpha: Self.dimming * openness))
-        for part in parts(of: whole.rect, around: covered(at: time)) {
+        var shade = GdkRGBA(Color(red: 0, green: 0, blue: 0, alpha: Self.shade(at: openness)))
+        for part in parts(of: whole.rect, worthDrawingAround: covered(at: time)) {
             var area = graphene_rect_t(part)
             gtk_snapshot_append_color(snapshot, &shade, &area)
         }

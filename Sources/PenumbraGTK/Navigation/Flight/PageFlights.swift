@@ -32,7 +32,7 @@ import PenumbraNavigation
                 continue
             }
             let flight = PageFlight(
-                sheet.page, row: FlightPlace(row, cornerRadius: radius), from: pages[sheet.page]?.origin,
+                sheet.page, row: FlightPlace(row, cornerRadius: radius), from: pages[sheet.page]?.row,
                 in: navigation,
                 opens: sheet.transition?.progress.isClosing == false, at: stack.time)
             if sheet.isLeaving { flight.turn(home: true, time: stack.time) }
