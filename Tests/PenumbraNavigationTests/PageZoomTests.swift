@@ -1,0 +1,154 @@
+import PenumbraGeometry
+import PenumbraMotion
+import TestSupport
+import Testing
+
+@testable import PenumbraNavigation
+
+/// A page that flies out of its row and home, in a toolkit with its own navigation.
+@MainActor struct PageZoomTests {
+    private typealias Scene = PageZoomScene
+
+    @Test func constantsAreThoseOfTheDocumentation() {
+        #expect(CarriedPage.dimming == 0.15 && CarriedPage.rowShare == 0.35 && CarriedPage.borderShare == 0.2)
+    }
+
+    @Test func itSetsOutOfItsRowWithTheFirstFrameAndLandsInItsWindow() throws {
+        let scene = Scene(opens: true)
+        scene.begin()
+        var frame = try #require(scene.frame)
+        #expect(frame.page == Scene.row && frame.openness == 0)
+        #expect(frame.elements.map { $0?.place } == [Scene.covers.row, nil, Scene.titles.row])
+        #expect(frame.elements.allSatisfy { $0?.pageWeight ?? 0 == 0 })
+        scene.settle()
+        #expect(scene.context.read() == ["complete"])
+        frame = try #require(scene.frame)
+        #expect(frame.page.distance(to: Scene.whole) < 2)
+        #expect(frame.elements[0]?.place.distance(to: Scene.covers.page) ?? 99 < 2)
+    }
+
+    /// One number after the other against a spring by the textbook.
+    @Test func itMovesBySpringsOfThePages() throws {
+        let scene = Scene(opens: true)
+        scene.begin()
+        scene.wait(1.0 / 60)
+        let start = scene.time
+        for _ in 0..<20 {
+            scene.wait(1.0 / 60)
+            let frame = try #require(scene.frame)
+            for (from, to, now) in zip(Scene.row.edges, Scene.whole.edges, frame.page.edges) {
+                let expected = Oscillator(value: from, velocity: 0).moved(scene.time - start, to: to, 19)
+                #expect(abs(now - expected.value) < 1e-6)
+            }
+        }
+    }
+
+    @Test func itFliesHomeToWhereverItsRowHasScrolled() throws {
+        let scene = Scene(opens: false)
+        scene.begin()
+        #expect(try #require(scene.frame).page == Scene.whole)
+        scene.wait(0.2, scrolling: 600)
+        scene.settle()
+        #expect(scene.context.read() == ["complete"] && scene.scrolled > 100)
+        let frame = try #require(scene.frame)
+        #expect(frame.page.distance(to: scene.scrolled(Scene.row)) < 2)
+        #expect(frame.elements[2]?.place.distance(to: scene.scrolled(Scene.titles.row)) ?? 99 < 2)
+    }
+
+    @Test func aRowThatIsGoneIsWhereItWas() throws {
+        let scene = Scene(opens: false)
+        scene.begin()
+        scene.wait(0.1, scrolling: 300)
+        let last = scene.scrolled
+        scene.hasRow = false
+        scene.settle()
+        #expect(scene.context.finished == true)
+        let frame = try #require(scene.frame)
+        #expect(frame.page.distance(to: Scene.row + Vector(dx: 0, dy: -last)) < 2)
+    }
+
+    @Test func withoutARowOrWithReducedMotionThereIsNoFlight() {
+        let gone = PageZoom(.init(row: FlightSight(nil)), size: Scene.size, opens: true, at: 0)
+        #expect(gone == nil)
+        let scene = Scene(opens: true)
+        scene.begin(reducesMotion: true)
+        #expect(scene.context.style == .fade && scene.frame == nil)
+        scene.settle()
+        #expect(scene.context.finished == true)
+    }
+
+    /// A lifted page shrinks around the finger, and what lies in it does so too.
+    @Test func aLiftedPageTakesItsElementsAlong() throws {
+        let scene = Scene(opens: false, isInteractive: true)
+        let (place, origin) = (Point(x: 200, y: 300), Point(x: 10, y: 20))
+        scene.driver.grab(from: place, at: 0)
+        scene.begin(origin: origin)
+        scene.driver.move(Scene.lift(0.3, aside: -40), at: 0.1)
+        let frame = try #require(scene.frame)
+        let scale = LiftLaw.scale(after: 0.3)
+        let finger = Point(x: 200 - 40 - 10, y: 300 + 0.3 * 667 - 20)
+        let caught = Point(x: 190, y: 280)
+        for (now, whole) in [(frame.page, Scene.whole), (frame.elements[0]?.place, Scene.covers.page)] {
+            let now = try #require(now)
+            #expect((now.center - (finger + (whole.center - caught) * scale)).length < 1e-9)
+            #expect(abs(now.size.width - whole.size.width * scale) < 1e-9)
+        }
+        #expect(scene.context.read() == ["update"] && !scene.context.isRunning)
+        scene.driver.release(Scene.lift(0.3, aside: -40), at: 0.2)
+        scene.settle()
+        #expect(scene.context.read() == ["finish", "complete"])
+    }
+
+    @Test(arguments: [(0.05, "cancel", false), (0.3, "finish", true)])
+    func itGoesHomeOrSpringsBack(travel: Double, call: String, finished: Bool) throws {
+        let scene = Scene(opens: false, isInteractive: true)
+        scene.driver.grab(from: nil, at: 0)
+        scene.driver.move(Scene.lift(travel), at: 0)
+        scene.driver.release(Scene.lift(travel), at: 0)
+        scene.begin()
+        #expect(scene.context.read() == ["update", call])
+        scene.settle()
+        #expect(scene.context.finished == finished)
+        let frame = try #require(scene.frame)
+        #expect(frame.page.distance(to: finished ? Scene.row : Scene.whole) < 2)
+        #expect(frame.elements[0]?.place.distance(to: finished ? Scene.covers.row : Scene.covers.page) ?? 99 < 2)
+    }
+
+    @Test func aHandCatchesThePageWhereItIs() throws {
+        let scene = Scene(opens: false)
+        scene.begin()
+        scene.wait(0.12)
+        let place = try #require(scene.frame).page
+        #expect(scene.driver.contains(place.center))
+        #expect(!scene.driver.contains(Point(x: 200, y: place.rect.minY - 5)))
+        scene.driver.grab(from: place.center, at: scene.time)
+        scene.wait(1)
+        #expect(try #require(scene.frame).page.distance(to: place) < 1e-9)
+        scene.driver.release(.scaled(0), at: scene.time)
+        scene.settle()
+        #expect(scene.context.finished == (place.size.width / Scene.size.width < LiftLaw.threshold(.pinch)))
+    }
+
+    /// A swipe on a trackpad knows nothing of lifts: it carries the page along its way.
+    @Test(arguments: [false, true]) func aSwipeCarriesThePageTowardItsTrailingEdge(isMirrored: Bool) throws {
+        let scene = Scene(opens: false, isInteractive: true)
+        scene.driver.grab(from: nil, at: 0)
+        scene.begin(isMirrored: isMirrored)
+        scene.driver.move(.moved(-0.2, of: 375), at: 0.1)
+        let frame = try #require(scene.frame)
+        #expect(abs(frame.page.center.x - Scene.whole.center.x - (isMirrored ? -75 : 75)) < 1e-9)
+        #expect(abs(frame.page.size.width - 375 * LiftLaw.scale(after: 0.2)) < 1e-9)
+    }
+
+    /// Nothing behind two equal pictures shines through, and the change is even in its ends.
+    @Test func aMixOfPicturesIsAlwaysOpaque() {
+        for step in 0...100 {
+            let mix = PictureMix(upperWeight: Double(step) / 100)
+            #expect(max(mix.lower, mix.upper) == 1)
+            #expect(1 - (1 - mix.lower) * (1 - mix.upper) == 1)
+        }
+        #expect(PictureMix(upperWeight: -1) == PictureMix(upperWeight: 0) && PictureMix(upperWeight: 0).upper == 0)
+        #expect(PictureMix(upperWeight: 2) == PictureMix(upperWeight: 1) && PictureMix(upperWeight: 1).lower == 0)
+        #expect(PictureMix(upperWeight: 0.25).upper == 0.5 && PictureMix(upperWeight: 0.75).lower == 0.5)
+    }
+}
