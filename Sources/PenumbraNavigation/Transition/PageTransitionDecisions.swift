@@ -117,6 +117,12 @@ package struct PageTransitionDecisions: Sendable {
     /// Whether a hand at a location can catch the transition: a circle anywhere, and a page that flies where it is.
     package func contains(_ place: Point) -> Bool { !isOver && motion?.contains(place, at: time) ?? false }
 
+    /// Whether a page that flies is on its way home; nil without a flight.
+    package var fliesHome: Bool? {
+        guard case .zoom(let zoom) = motion, !isOver else { return nil }
+        return zoom.page.goesHome
+    }
+
     /// Lets a hand catch the transition, even before it has begun. A page that flies is held at a location, or in its middle.
     package mutating func grab(from place: Point? = nil, at now: Double) {
         guard !isHeld, !isOver else { return }
@@ -186,9 +192,8 @@ package struct PageTransitionDecisions: Sendable {
     }
 
     private mutating func advance(to now: Double) {
-        guard now > time else { return }
-        time = now
-        motion?.advance(to: now)
+        time = max(time, now)
+        motion?.advance(to: time)
     }
 
     private mutating func take(from place: Point?) {

@@ -18,6 +18,9 @@ import PenumbraTransition
     /// Whether a hand holds it.
     package var isHeld: Bool { decisions.isHeld }
 
+    /// Whether a page that flies is on its way home; nil without a flight.
+    package var fliesHome: Bool? { decisions.fliesHome }
+
     private var decisions: PageTransitionDecisions
     private var host: (any PageTransitionHost)?
 

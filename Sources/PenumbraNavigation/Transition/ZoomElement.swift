@@ -32,7 +32,8 @@ struct ZoomElement: Sendable {
 
     /// The weight of the picture from the page, against that from the row.
     func pageWeight(at time: Double) -> Double {
-        min(max(flight?.pictures.weights(at: time)[Self.pagePicture] ?? 1, 0), 1)
+        guard let flight, flight.outcome == nil else { return goesHome ? 0 : 1 }
+        return min(max(flight.pictures.weights(at: time)[Self.pagePicture], 0), 1)
     }
 
     /// The rectangle outside of which nothing shows; nil for no clip.
@@ -101,7 +102,8 @@ struct ZoomElement: Sendable {
         }
         goesHome = release.goesHome
         let speed = hold.velocity(finger: release.velocity, scale: release.scaleRate)
-        _ = flight?.handle(.released(speed, to: target(by: Flight.returning), time: time))
+        let target = target(by: Flight.returning)
+        _ = flight?.handle(.released(speed, to: target, time: time))
     }
 
     /// Sends it from where it is. What lies in the page stays there if the page does.
@@ -117,10 +119,11 @@ struct ZoomElement: Sendable {
         guard home != goesHome else { return }
         let landed = known.outcome == nil ? nil : landing
         goesHome = home
+        let target = target(by: spring)
         if let landed {
-            flight = Flight(from: landed.place, picture: landed.picture, to: target(by: spring), at: time)
+            flight = Flight(from: landed.place, picture: landed.picture, to: target, at: time)
         } else {
-            _ = flight?.handle(.redirected(target(by: spring), time: time))
+            _ = flight?.handle(.redirected(target, time: time))
         }
     }
 

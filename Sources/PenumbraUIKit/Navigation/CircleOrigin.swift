@@ -1,29 +1,46 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The origin of a page's circle: a view, at its current location, or a fixed location.
+    /// Where a page opens from, and in which shape: a view, at its current location, or a fixed location.
     @MainActor final class CircleOrigin {
-        private weak var view: UIView?
-        /// In the window's coordinates.
-        private let place: CGPoint?
+        private(set) weak var view: UIView?
+        /// In the window's coordinates: the fixed location, or the last known middle of the view.
+        private var place: CGPoint?
+        /// The shape; without a view always a circle.
+        let shape: PageShape
 
-        init(_ view: UIView) {
+        init(_ view: UIView, _ shape: PageShape = .circle) {
             self.view = view
-            place = nil
+            self.shape = shape
         }
 
         init(_ place: CGPoint) {
             self.place = place
+            shape = .circle
         }
 
-        /// The origin in a page; the middle of the page if there is none.
+        /// The origin, from the upper left corner of a page; the middle of the page if there is none.
         func point(in page: UIView) -> CGPoint {
-            if let place { return page.convert(place, from: nil) }
-            guard let view, view.window != nil, view.window === page.window else { return Self.middle(of: page) }
-            return page.convert(Self.middle(of: view), from: view)
+            if let view, view.window != nil, view.window === page.window {
+                place = view.convert(Self.middle(of: view), to: nil)
+            }
+            let point = place.map { page.convert($0, from: nil) } ?? Self.middle(of: page)
+            return CGPoint(x: point.x - page.bounds.minX, y: point.y - page.bounds.minY)
         }
 
-        static func middle(of view: UIView) -> CGPoint {
+        /// The views of a flight between the page and the one below; nil for a circle, and if the view is not there.
+        func views(_ page: UIView, above below: UIView?) -> ZoomViews? {
+            guard let radius = shape.cornerRadius, let view, let below else { return nil }
+            return ZoomViews(row: view, cornerRadius: radius, page: page, below: below)
+        }
+
+        /// Whether a hand can lift the page: it has opened out of a view that is still in the page below.
+        func canLift(from below: UIView?) -> Bool {
+            guard shape.cornerRadius != nil, let view, let below else { return false }
+            return view.isShown(in: below)
+        }
+
+        private static func middle(of view: UIView) -> CGPoint {
             CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         }
     }

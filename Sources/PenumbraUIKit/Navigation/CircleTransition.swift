@@ -4,14 +4,15 @@
     import PenumbraTransition
     import UIKit
 
-    /// Opens and closes pages through a circle, in a `UINavigationController` and in presentations.
+    /// Opens and closes pages through a circle, or out of a row, in a `UINavigationController` and in presentations.
     ///
     ///     let circle = CircleTransition()
     ///     circle.attach(to: navigationController)
     ///     circle.push(page, from: button, onto: navigationController)
+    ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
     ///
-    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back; the user can hold or
-    /// reverse any transition in progress.
+    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back, and a drag anywhere lifts
+    /// a page that opened out of a row; the user can hold or reverse any transition in progress.
     @MainActor public final class CircleTransition: NSObject {
         /// The style of holes that begin from now on.
         public var style = CircleStyle.shadowed()
@@ -24,18 +25,18 @@
         /// fingers select rows.
         public var givesWay = true
 
-        private let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
-        private let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
+        let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
+        let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
         private let attachments = NSMapTable<UINavigationController, Attachment>.weakToStrongObjects()
-        private var excluded = ExcludedViews()
+        var excluded = ExcludedViews()
         private let touches = NSMapTable<UIView, TouchWatch>.weakToStrongObjects()
         /// The driver of the current or last transition, or of one that a gesture has requested from UIKit.
-        private var driver: PageTransitionDriver?
+        var driver: PageTransitionDriver?
         /// The time of the gesture's request.
-        private var asked = -Double.infinity
+        var asked = -Double.infinity
 
         /// The time after a request from which a transition of UIKit counts as unrelated, in seconds.
-        private static let patience = 1.0
+        static let patience = 1.0
 
         // MARK: Navigation
 
@@ -72,6 +73,9 @@
                 condition.hasPageBelow = navigationController.viewControllers.count > 1
                 condition.isBusy = navigationController.transitionCoordinator != nil
                 condition.stays = navigationController.topViewController?.navigationItem.hidesBackButton ?? false
+            } pages: { [weak navigationController] in
+                let pages = navigationController?.viewControllers ?? []
+                return (pages.last, pages.dropLast().last)
             } goBack: { [weak navigationController] in
                 navigationController?.popViewController(animated: true) != nil
             }
@@ -100,6 +104,26 @@
             navigationController.pushViewController(page, animated: true)
         }
 
+        /// Pushes a page that opens out of a row, and flies home to wherever the row has scrolled. A drag down or sideways, a
+        /// drag from the leading edge or a pinch lifts it. Name what flies along with ``setFlightName(_:of:cornerRadius:)``.
+        ///
+        /// ```swift
+        /// circle.push(page, from: row, style: .zoom, onto: navigationController)
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - page: The page.
+        ///   - row: A view in the current page.
+        ///   - style: The shape. Its border has the style of ``style``.
+        ///   - navigationController: The navigation controller, to which the transition is attached.
+        public func push(
+            _ page: UIViewController, from row: UIView, style: PageShape,
+            onto navigationController: UINavigationController
+        ) {
+            origins.setObject(CircleOrigin(row, style), forKey: page)
+            navigationController.pushViewController(page, animated: true)
+        }
+
         // MARK: Presentation
 
         /// Presents a page over the full screen that grows from a view, and shrinks back into it when it is dismissed.
@@ -107,7 +131,26 @@
             _ page: UIViewController, from view: UIView, by presenter: UIViewController,
             completion: (() -> Void)? = nil
         ) {
-            setOrigin(view, of: page)
+            present(page, from: view, style: .circle, by: presenter, completion: completion)
+        }
+
+        /// Presents a page over the full screen that opens out of a view, and flies home into it when it is dismissed.
+        ///
+        /// ```swift
+        /// circle.present(page, from: row, style: .zoom(cornerRadius: 12), by: self)
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - page: The page.
+        ///   - view: A view of the presenter.
+        ///   - style: The shape. Its border has the style of ``style``.
+        ///   - presenter: The view controller that presents the page.
+        ///   - completion: Called when the page is open.
+        public func present(
+            _ page: UIViewController, from view: UIView, style: PageShape, by presenter: UIViewController,
+            completion: (() -> Void)? = nil
+        ) {
+            origins.setObject(CircleOrigin(view, style), forKey: page)
             page.modalPresentationStyle = .fullScreen
             page.transitioningDelegate = self
             addBackGesture(to: page.view) { [weak page] condition in
@@ -115,6 +158,8 @@
                 condition.hasPageBelow = page.presentingViewController != nil
                 condition.isBusy = page.isBeingPresented || page.isBeingDismissed
                 condition.stays = page.isModalInPresentation
+            } pages: { [weak page] in
+                (page, page?.presentingViewController)
             } goBack: { [weak page] in
                 page?.dismiss(animated: true)
                 return true
@@ -124,9 +169,11 @@
 
         // MARK: Any page
 
-        /// Sets the origin of a page's circle to the middle of a view. The default origin is the middle of the page.
+        /// Sets the origin of a page's circle to the middle of a view. The default origin is the middle of the page. A page that
+        /// has opened out of a row flies home into the view.
         public func setOrigin(_ view: UIView, of page: UIViewController) {
-            origins.setObject(CircleOrigin(view), forKey: page)
+            let shape = origins.object(forKey: page)?.shape ?? .circle
+            origins.setObject(CircleOrigin(view, shape), forKey: page)
         }
 
         /// Sets the origin of a page's circle to a location in the window.
@@ -150,64 +197,6 @@
         /// - Returns: False if there is none, or if a hand holds it.
         @discardableResult public func turnBack() -> Bool {
             driver?.turn(at: CACurrentMediaTime()) ?? false
-        }
-
-        // MARK: Gestures
-
-        /// Leaves the touches and the trackpad over a view to that view.
-        public func exclude(_ view: UIView) {
-            excluded.insert(view)
-        }
-
-        /// The recognizer of the drag and the pinch in a view: that of a navigation controller, or of a presented page. Use it to
-        /// set requirements, and not its delegate. Nil where no back gesture has been added.
-        public func backGestureRecognizer(in view: UIView) -> UIGestureRecognizer? {
-            inputs.object(forKey: view)?.touches
-        }
-
-        /// `describe` completes the facts about the pages. `goBack` asks UIKit to go back, and returns whether it will.
-        private func addBackGesture(
-            to view: UIView, describe: @escaping (inout BackCondition) -> Void, goBack: @escaping () -> Bool
-        ) {
-            guard inputs.object(forKey: view) == nil else { return }
-            let input = BackInput(
-                view,
-                condition: { [weak self] in
-                    var condition = BackCondition()
-                    describe(&condition)
-                    self?.complete(&condition)
-                    return condition
-                },
-                isExcluded: { [weak self] under in self?.excluded.contain(under) ?? true },
-                usesFingers: { [weak self, weak view] under, place in
-                    guard let self else { return true }
-                    return givesWay && !MultitouchUse(of: under, within: view, at: place).allowsPinch
-                },
-                onEvent: { [weak self] event, time in self?.take(event, at: time, goBack: goBack) })
-            inputs.setObject(input, forKey: view)
-        }
-
-        private func complete(_ condition: inout BackCondition) {
-            condition.isEnabled = isEnabled
-            guard let driver, !driver.isOver else { return }
-            condition.hasCircle = driver.hasBegun
-            // UIKit has been asked to go back, and has not begun.
-            if !driver.hasBegun, CACurrentMediaTime() - asked < Self.patience { condition.isBusy = true }
-        }
-
-        private func take(_ event: BackGesture.Event, at time: Double, goBack: () -> Bool) {
-            switch event {
-            case .began:
-                if let driver, driver.hasBegun, !driver.isOver { return driver.grab(at: time) }
-                let driver = PageTransitionDriver(opens: false)
-                driver.grab(at: time)
-                // UIKit may request the animation at once, or later.
-                (self.driver, asked) = (driver, CACurrentMediaTime())
-                if !goBack() { self.driver = nil }
-            case .moved(let scrub): driver?.move(scrub, at: time)
-            case .ended(let scrub): driver?.release(scrub, at: time)
-            case .cancelled: driver?.drop(at: time)
-            }
         }
 
         private func makeAnimator(opens: Bool, _ page: UIViewController) -> CircleAnimator {
