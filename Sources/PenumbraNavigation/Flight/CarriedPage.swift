@@ -107,6 +107,7 @@ package struct CarriedPage: Sendable {
 
     /// Sends it home, or back into its window, from wherever it is. A hand loses it.
     package mutating func turn(home: Bool, time: Double) {
+        land(by: time)
         let before = restingPlace
         goesHome = home
         let target = target(by: Flight.opening)
@@ -125,6 +126,11 @@ package struct CarriedPage: Sendable {
             row + frame.offset * -1, in: frame.offset, movingAt: frame.velocity, picture: Self.rowPicture, by: spring)
     }
 
+    /// Lands it if it is near its target by now: an event of a flight that lands has no other effect.
+    private mutating func land(by time: Double) {
+        if start == .begun { _ = flight.handle(.frame(time: time)) }
+    }
+
     /// Where it rests, before its flight or after it, and the picture that it shows there; nil on the way.
     private var restingPlace: (place: FlightPlace, picture: Int)? {
         if case .inWindow = start { return (whole, Self.pagePicture) }
@@ -135,6 +141,7 @@ package struct CarriedPage: Sendable {
 
     /// Lets a hand catch it.
     package mutating func take(at point: Point, time: Double) {
+        land(by: time)
         if let resting = restingPlace {
             flight = Flight(
                 from: resting.place, picture: resting.picture, to: flight.target, heldAt: point, at: time)

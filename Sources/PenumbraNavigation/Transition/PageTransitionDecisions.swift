@@ -192,8 +192,9 @@ package struct PageTransitionDecisions: Sendable {
     }
 
     private mutating func advance(to now: Double) {
-        time = max(time, now)
-        motion?.advance(to: time)
+        guard now > time else { return }
+        time = now
+        motion?.advance(to: now)
     }
 
     private mutating func take(from place: Point?) {

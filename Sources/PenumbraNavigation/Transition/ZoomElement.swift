@@ -110,6 +110,7 @@ struct ZoomElement: Sendable {
     private mutating func send(
         home: Bool, from lying: (place: FlightPlace, velocity: FlightVelocity), by spring: Spring, at time: Double
     ) {
+        land(by: time)
         guard let known = flight else {
             guard home else { return }
             goesHome = true
@@ -127,6 +128,11 @@ struct ZoomElement: Sendable {
         }
     }
 
+    /// Lands it if it is near its target by now: an event of a flight that lands has no other effect.
+    private mutating func land(by time: Double) {
+        _ = flight?.handle(.frame(time: time))
+    }
+
     /// Where it has landed, and its picture there.
     private var landing: (place: FlightPlace, picture: Int) {
         (anchor.place, goesHome ? Self.rowPicture : Self.pagePicture)
@@ -136,6 +142,7 @@ struct ZoomElement: Sendable {
 
     /// Lets the hand that catches the page catch it too. What lies in the page is caught with the page.
     mutating func take(at point: Point, time: Double) {
+        land(by: time)
         guard flight?.outcome != nil else {
             _ = flight?.handle(.caught(point, time: time))
             return
