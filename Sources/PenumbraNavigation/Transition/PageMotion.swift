@@ -60,7 +60,11 @@ enum PageMotion: Sendable {
 
     /// Advances to a time.
     mutating func advance(to time: Double) {
-        change { $0.advance(to: time) } zoom: { $0.advance(to: time) }
+        change {
+            $0.advance(to: time)
+        } zoom: {
+            $0.advance(to: time)
+        }
     }
 
     /// Notes what the toolkit sees of the row and the elements.
@@ -72,7 +76,11 @@ enum PageMotion: Sendable {
 
     /// Opens or closes from the current place, without a hand.
     mutating func turn(opens: Bool, at time: Double) {
-        change { $0.turn(toOpen: opens, at: time) } zoom: { $0.turn(home: !opens, at: time) }
+        change {
+            $0.turn(toOpen: opens, at: time)
+        } zoom: {
+            $0.turn(home: !opens, at: time)
+        }
     }
 
     /// Lets a hand hold it, at a location if that is known.

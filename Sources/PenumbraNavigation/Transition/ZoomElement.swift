@@ -115,7 +115,8 @@ struct ZoomElement: Sendable {
             guard home else { return }
             goesHome = true
             return flight = Flight(
-                from: lying.place, velocity: lying.velocity, picture: Self.pagePicture, to: target(by: spring), at: time)
+                from: lying.place, velocity: lying.velocity, picture: Self.pagePicture, to: target(by: spring), at: time
+            )
         }
         guard home != goesHome else { return }
         let landed = known.outcome == nil ? nil : landing

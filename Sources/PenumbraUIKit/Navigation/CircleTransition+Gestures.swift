@@ -75,8 +75,9 @@
                 ? nil : Directions([.down, isMirrored ? .left : .right]).subtracting(under.scrolling(within: view))
         }
 
-        private func take(_ event: BackGesture.Event, from place: PenumbraGeometry.Point, at time: Double, goBack: () -> Bool)
-        {
+        private func take(
+            _ event: BackGesture.Event, from place: PenumbraGeometry.Point, at time: Double, goBack: () -> Bool
+        ) {
             switch event {
             case .began:
                 if let driver, driver.hasBegun, !driver.isOver { return driver.grab(from: place, at: time) }

@@ -100,16 +100,13 @@
         public func push(
             _ page: UIViewController, from view: UIView, onto navigationController: UINavigationController
         ) {
-            setOrigin(view, of: page)
-            navigationController.pushViewController(page, animated: true)
+            push(page, from: view, style: .circle, onto: navigationController)
         }
 
         /// Pushes a page that opens out of a row, and flies home to wherever the row has scrolled. A drag down or sideways, a
         /// drag from the leading edge or a pinch lifts it. Name what flies along with ``setFlightName(_:of:cornerRadius:)``.
         ///
-        /// ```swift
-        /// circle.push(page, from: row, style: .zoom, onto: navigationController)
-        /// ```
+        ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
         ///
         /// - Parameters:
         ///   - page: The page.
@@ -136,9 +133,7 @@
 
         /// Presents a page over the full screen that opens out of a view, and flies home into it when it is dismissed.
         ///
-        /// ```swift
-        /// circle.present(page, from: row, style: .zoom(cornerRadius: 12), by: self)
-        /// ```
+        ///     circle.present(page, from: row, style: .zoom(cornerRadius: 12), by: self)
         ///
         /// - Parameters:
         ///   - page: The page.

@@ -4,15 +4,13 @@
     /// Names a view, so that it flies when its page opens by ``PageShape/zoom`` from a row that has an element of the same name,
     /// and back when the page closes.
     ///
-    /// ```swift
-    /// setFlightName("cover", of: picture)                    // in each row of the list
-    /// setFlightName("cover", of: largePicture)               // in the header of the page
-    /// circle.push(page, from: row, style: .zoom, onto: navigationController)
-    /// ```
+    ///     setFlightName("cover", of: picture)                    // in each row of the list
+    ///     setFlightName("cover", of: largePicture)               // in the header of the page
+    ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
     ///
     /// - Parameters:
     ///   - name: The name, once in a row and once in a page; nil lets the view stay. Of two views with one name, the first flies.
-    ///   - view: Any view. It stays where it is: its picture flies above the pages, and it is transparent for as long.
+    ///   - view: Any view. It stays where it is: its picture flies above the pages, and it is invisible for as long.
     ///   - cornerRadius: The radius at which the flight clips the corners of the view's picture, in points; nil for that of its
     ///     layer.
     @MainActor public func setFlightName(_ name: String?, of view: UIView, cornerRadius: CGFloat? = nil) {

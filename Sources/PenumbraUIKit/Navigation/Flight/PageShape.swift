@@ -3,9 +3,7 @@
 
     /// The shape in which a page opens from a view.
     ///
-    /// ```swift
-    /// circle.push(page, from: row, style: .zoom(cornerRadius: 12), onto: navigationController)
-    /// ```
+    ///     circle.push(page, from: row, style: .zoom(cornerRadius: 12), onto: navigationController)
     public struct PageShape: Hashable, Sendable {
         /// The radius of the corners at the view; nil for a circle.
         let cornerRadius: CGFloat?

@@ -6,12 +6,11 @@
     import PenumbraTransition
     import UIKit
 
-    /// Draws a page that flies out of its row or home, from pictures: the page itself and the elements are transparent meanwhile,
+    /// Draws a page that flies out of its row or home, from pictures: the page itself and the elements are invisible meanwhile,
     /// and ``remove()`` shows them again.
     @MainActor final class ZoomStage {
         private let page: UIView
         private let style: CircleStyle
-        private let opens: Bool
         private let size: CGSize
         private let root = UIView()
         private let shade = UIView()
@@ -22,19 +21,19 @@
         private var flying: [FlyingView?] = []
         private var pagePicture: UIView?
         private var rowPicture: UIView?
-        private var hidden = HiddenElements()
+        private var hidden = HiddenViews()
 
         /// Takes the pictures, and hides what flies; nil if the system provides no picture of the page.
         ///
         /// - Parameters:
         ///   - views: The row and the page, both laid out in `container`.
         ///   - zoom: The flight, at its beginning.
-        init?(_ views: ZoomViews, _ zoom: PageZoom, in container: UIView, style: CircleStyle, opens: Bool, at time: Double)
-        {
+        init?(
+            _ views: ZoomViews, _ zoom: PageZoom, in container: UIView, style: CircleStyle, opens: Bool, at time: Double
+        ) {
             page = views.page
             size = views.page.bounds.size
             self.style = style
-            self.opens = opens
             // Below the other page, because the system may draw the page before its picture is there.
             if opens { container.sendSubviewToBack(page) }
             build(in: container)
@@ -49,7 +48,11 @@
             for picture in [pagePicture, rowPicture] {
                 if let picture { card.addSubview(picture) }
             }
-            hidden.hide(page)
+            UIView.performWithoutAnimation {
+                hidden.hide(page)
+                // On top again, so that touches still go to it: those of a presented page must.
+                container.insertSubview(page, belowSubview: root)
+            }
             show(first)
         }
 
@@ -157,7 +160,6 @@
             UIView.performWithoutAnimation {
                 hidden.restore()
                 root.removeFromSuperview()
-                if opens, let container = page.superview { container.bringSubviewToFront(page) }
             }
         }
     }
