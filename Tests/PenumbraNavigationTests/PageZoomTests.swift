@@ -130,6 +130,31 @@ import Testing
         #expect(scene.context.finished == (place.size.width / Scene.size.width < LiftLaw.threshold(.pinch)))
     }
 
+    /// What lies in a page that is thrown flies on with the velocity that it had under the hand.
+    @Test(arguments: [0.3, -0.2]) func elementsOfAThrownPageKeepTheirVelocity(speed: Double) throws {
+        let scene = Scene(opens: false, isInteractive: true)
+        let (place, step) = (Point(x: 120, y: 500), 1e-5)
+        scene.driver.grab(from: place, at: 0)
+        scene.begin()
+        func cover(_ travel: Double) throws -> FlightPlace {
+            scene.driver.move(Scene.lift(travel), at: 0.1)
+            return try #require(scene.frame?.elements[0]?.place)
+        }
+        let (before, after, held) = (
+            try cover(0.4 - step * speed), try cover(0.4 + step * speed), try cover(0.4)
+        )
+        scene.driver.release(Scene.lift(0.4, speed: speed), at: 0.1)
+        #expect(scene.context.read().contains("finish"))
+        scene.driver.frame(at: 0.1 + step)
+        let next = try #require(scene.frame?.elements[0]?.place)
+        for edge in 0..<4 {
+            let hand = (after.edges[edge] - before.edges[edge]) / (2 * step)
+            let flight = (next.edges[edge] - held.edges[edge]) / step
+            // The spring changes the velocity by no more than ω² times the distance, in this time.
+            #expect(abs(hand - flight) < 17 * 17 * 1000 * step, "edge \(edge): \(hand), \(flight)")
+        }
+    }
+
     /// A swipe on a trackpad knows nothing of lifts: it carries the page along its way.
     @Test(arguments: [false, true]) func aSwipeCarriesThePageTowardItsTrailingEdge(isMirrored: Bool) throws {
         let scene = Scene(opens: false, isInteractive: true)

@@ -34,9 +34,11 @@
 
         /// Forwards the touches.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            var isFirst = isIdle
             for touch in touches {
                 let place = touch.location(in: nil)
-                start = isIdle ? place : CGPoint(x: (start.x + place.x) / 2, y: (start.y + place.y) / 2)
+                start = isFirst ? place : CGPoint(x: (start.x + place.x) / 2, y: (start.y + place.y) / 2)
+                isFirst = false
             }
             take(touches, .down, event)
         }

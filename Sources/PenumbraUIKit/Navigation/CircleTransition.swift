@@ -25,7 +25,7 @@
         /// fingers select rows.
         public var givesWay = true
 
-        let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
+        let origins = NSMapTable<UIViewController, PageOrigin>.weakToStrongObjects()
         let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
         private let attachments = NSMapTable<UINavigationController, Attachment>.weakToStrongObjects()
         var excluded = ExcludedViews()
@@ -117,7 +117,7 @@
             _ page: UIViewController, from row: UIView, style: PageShape,
             onto navigationController: UINavigationController
         ) {
-            origins.setObject(CircleOrigin(row, style), forKey: page)
+            origins.setObject(PageOrigin(row, style), forKey: page)
             navigationController.pushViewController(page, animated: true)
         }
 
@@ -145,7 +145,7 @@
             _ page: UIViewController, from view: UIView, style: PageShape, by presenter: UIViewController,
             completion: (() -> Void)? = nil
         ) {
-            origins.setObject(CircleOrigin(view, style), forKey: page)
+            origins.setObject(PageOrigin(view, style), forKey: page)
             page.modalPresentationStyle = .fullScreen
             page.transitioningDelegate = self
             addBackGesture(to: page.view) { [weak page] condition in
@@ -168,12 +168,12 @@
         /// has opened out of a row flies home into the view.
         public func setOrigin(_ view: UIView, of page: UIViewController) {
             let shape = origins.object(forKey: page)?.shape ?? .circle
-            origins.setObject(CircleOrigin(view, shape), forKey: page)
+            origins.setObject(PageOrigin(view, shape), forKey: page)
         }
 
         /// Sets the origin of a page's circle to a location in the window.
         public func setOrigin(_ place: CGPoint, of page: UIViewController) {
-            origins.setObject(CircleOrigin(place), forKey: page)
+            origins.setObject(PageOrigin(place), forKey: page)
         }
 
         /// Lets pages without an origin grow from the last touch in a view, for toolkits that do not say what was pressed.
@@ -194,15 +194,15 @@
             driver?.turn(at: CACurrentMediaTime()) ?? false
         }
 
-        private func makeAnimator(opens: Bool, _ page: UIViewController) -> CircleAnimator {
+        private func makeAnimator(opens: Bool, _ page: UIViewController) -> PageAnimator {
             let isAwaited = !opens && CACurrentMediaTime() - asked < Self.patience
             let awaited = driver.flatMap { isAwaited && !$0.hasBegun && !$0.isOver ? $0 : nil }
             let driver = awaited ?? PageTransitionDriver(opens: opens)
             self.driver = driver
             if opens, origins.object(forKey: page) == nil, let place = lastTouch(around: page) {
-                origins.setObject(CircleOrigin(place), forKey: page)
+                origins.setObject(PageOrigin(place), forKey: page)
             }
-            return CircleAnimator(
+            return PageAnimator(
                 driver, from: origins.object(forKey: page), style: style,
                 configuration: NavigationStack.Configuration(
                     timing: timing, reducesMotion: SystemNotices.motionIsReduced))
@@ -237,7 +237,7 @@
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            animationController as? CircleAnimator
+            animationController as? PageAnimator
         }
     }
 
@@ -260,14 +260,14 @@
         public func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            animator as? CircleAnimator
+            animator as? PageAnimator
         }
 
         /// Returns the same circle for interactive control.
         public func interactionControllerForDismissal(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            animator as? CircleAnimator
+            animator as? PageAnimator
         }
     }
 #endif

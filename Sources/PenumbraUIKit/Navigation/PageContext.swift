@@ -6,7 +6,7 @@
     /// The UIKit context of one transition, for the core's transition driver.
     ///
     /// The names in comments after some calls are those of the transcript in PageTransitionDriverTests.
-    @MainActor final class CircleContext: PageTransitionHost {
+    @MainActor final class PageContext: PageTransitionHost {
         /// Called before a requested frame; the time is in seconds.
         var onFrame: (_ time: Double) -> Void {
             get { link.onFrame }

@@ -6,18 +6,18 @@
 
     /// A UIKit transition, animated and interactive, driven by the core.
     @MainActor
-    final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    final class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning,
         UIViewControllerInteractiveTransitioning
     {
         private let driver: PageTransitionDriver
         private let style: CircleStyle
         private let configuration: NavigationStack.Configuration
-        private let origin: CircleOrigin?
+        private let origin: PageOrigin?
         private let companion: UIViewPropertyAnimator
-        private var context: CircleContext?
+        private var context: PageContext?
 
         init(
-            _ driver: PageTransitionDriver, from origin: CircleOrigin?, style: CircleStyle,
+            _ driver: PageTransitionDriver, from origin: PageOrigin?, style: CircleStyle,
             configuration: NavigationStack.Configuration
         ) {
             self.driver = driver
@@ -60,7 +60,7 @@
 
         private func begin(_ transition: any UIViewControllerContextTransitioning, isInteractive: Bool) {
             guard context == nil else { return }
-            let context = CircleContext(transition, companion: companion, opens: driver.opens) { [weak driver] in
+            let context = PageContext(transition, companion: companion, opens: driver.opens) { [weak driver] in
                 driver?.interrupt()
             }
             self.context = context
@@ -83,7 +83,7 @@
         }
 
         /// The flight of a page, with its pictures; nil if the system provides none.
-        private func zoom(_ views: ZoomViews, on context: CircleContext) -> PageZoom? {
+        private func zoom(_ views: ZoomViews, on context: PageContext) -> PageZoom? {
             let (page, now) = (views.page, CACurrentMediaTime())
             let corner = CGPoint(x: page.bounds.minX, y: page.bounds.minY)
             let zoom = PageZoom(

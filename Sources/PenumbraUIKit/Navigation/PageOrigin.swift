@@ -2,7 +2,7 @@
     import UIKit
 
     /// Where a page opens from, and in which shape: a view, at its current location, or a fixed location.
-    @MainActor final class CircleOrigin {
+    @MainActor final class PageOrigin {
         private(set) weak var view: UIView?
         /// In the window's coordinates: the fixed location, or the last known middle of the view.
         private var place: CGPoint?
