@@ -20,6 +20,9 @@ import Testing
         #expect(frame.page == Scene.row && frame.openness == 0)
         #expect(frame.elements.map { $0?.place } == [Scene.covers.row, nil, Scene.titles.row])
         #expect(frame.elements.allSatisfy { $0?.pageWeight ?? 0 == 0 })
+        // However long the first frame takes, nothing has gone ahead.
+        scene.wait(1.0 / 60)
+        #expect(scene.frame == frame && scene.context.frames.count == 2)
         scene.settle()
         #expect(scene.context.read() == ["complete"])
         frame = try #require(scene.frame)
@@ -153,6 +156,25 @@ import Testing
             // The spring changes the velocity by no more than ω² times the distance, in this time.
             #expect(abs(hand - flight) < 17 * 17 * 1000 * step, "edge \(edge): \(hand), \(flight)")
         }
+    }
+
+    /// The cover is back in its row, but its page is still on its way when a hand catches it.
+    @Test func anElementThatHasLandedIsCaughtWithItsPage() throws {
+        let scene = Scene(opens: false)
+        scene.begin()
+        for _ in 0..<120 where scene.frame?.elements[2]?.place != Scene.titles.row { scene.wait(1.0 / 240) }
+        let before = try #require(scene.frame)
+        let title = try #require(before.elements[2]?.place)
+        #expect(title == Scene.titles.row && before.page.distance(to: Scene.row) > 0.01 && !scene.driver.isOver)
+        scene.driver.grab(from: before.page.center, at: scene.time)
+        #expect(Scene.distance(before, try #require(scene.frame)) < 1e-9)
+        scene.driver.move(Scene.lift(0.2), at: scene.time)
+        let finger = before.page.center + Vector(dx: 0, dy: 0.2 * 667)
+        let expected = finger + (title.center - before.page.center) * LiftLaw.scale(after: 0.2)
+        #expect(((try #require(scene.frame?.elements[2]?.place)).center - expected).length < 1e-9)
+        scene.driver.drop(at: scene.time)
+        scene.settle()
+        #expect(scene.context.finished == true)
     }
 
     /// A swipe on a trackpad knows nothing of lifts: it carries the page along its way.
