@@ -188,6 +188,37 @@ import Testing
         #expect(abs(frame.page.size.width - 375 * LiftLaw.scale(after: 0.2)) < 1e-9)
     }
 
+    @Test(arguments: [
+        (0.0, 0.0, 0.0, 1.0), (0.07, 0.0105, 0.35, 0.8), (0.2, 0.03, 1.0, 3.0 / 7), (1.0, 0.15, 1.0, 0.0),
+    ])
+    func theBorderComesWhileTheRowGives(openness: Double, shade: Double, border: Double, row: Double) {
+        let frame = PageZoom.Frame(page: Scene.row, openness: openness, elements: [])
+        #expect(abs(frame.shade - shade) < 1e-12 && abs(frame.border - border) < 1e-12)
+        #expect(abs(frame.rowOpacity - row) < 1e-12)
+    }
+
+    @Test func aPictureCoversItsPlaceAndTextBeginsWhereItDoes() throws {
+        var random = SplitMix64(seed: 7)
+        for _ in 0..<500 {
+            func size() -> Size {
+                Size(width: .random(in: 1...400, using: &random), height: .random(in: 1...400, using: &random))
+            }
+            let (picture, place) = (size(), size())
+            let cover = try #require(PictureFit(picture, isText: false, isMirrored: random.chance(0.5), in: place))
+            #expect(cover.center == Point(x: place.width / 2, y: place.height / 2))
+            let (width, height) = (picture.width * cover.scale, picture.height * cover.scale)
+            #expect(width > place.width - 1e-9 && height > place.height - 1e-9)
+            #expect(abs(width - place.width) < 1e-9 || abs(height - place.height) < 1e-9, "no larger than needed")
+            let left = try #require(PictureFit(picture, isText: true, isMirrored: false, in: place))
+            let right = try #require(PictureFit(picture, isText: true, isMirrored: true, in: place))
+            let text = picture.width * left.scale
+            #expect(abs(picture.height * left.scale - place.height) < 1e-9 && right.scale == left.scale)
+            #expect(abs(left.center.x - text / 2) < 1e-9)
+            #expect(abs(right.center.x + text / 2 - place.width) < 1e-9)
+        }
+        #expect(PictureFit(Size(width: 0, height: 1), isText: false, isMirrored: false, in: Scene.size) == nil)
+    }
+
     /// Nothing behind two equal pictures shines through, and the change is even in its ends.
     @Test func aMixOfPicturesIsAlwaysOpaque() {
         for step in 0...100 {

@@ -134,6 +134,7 @@ extension ShowsController: UITableViewDataSource, UITableViewDelegate {
         let name = Shows.sections[indexPath.section].names[indexPath.row]
         let page = ShowController(name, themes: themes, circle: circle)
         circle.push(page, from: row, style: .zoom, onto: navigationController)
+        circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: indexPath) }
     }
 
     /// The index highlights what is in view.

@@ -39,6 +39,13 @@ package struct PageZoom: Sendable {
         package let openness: Double
         /// The elements, in the order of ``Sight/elements``; nil for one that is missing in the row or in the page.
         package let elements: [Element?]
+
+        /// The opacity of the shade on the page below.
+        package var shade: Double { CarriedPage.dimming * openness }
+        /// The strength of the shadow and the rim, from 0 to 1.
+        package var border: Double { min(openness / CarriedPage.borderShare, 1) }
+        /// The opacity of the picture of the row above that of the page, from 0 to 1.
+        package var rowOpacity: Double { max(1 - openness / CarriedPage.rowShare, 0) }
     }
 
     /// An element at a time.

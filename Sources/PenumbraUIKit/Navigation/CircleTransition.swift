@@ -171,6 +171,15 @@
             origins.setObject(PageOrigin(view, shape), forKey: page)
         }
 
+        /// Sets a closure that finds the view into which a page closes, for a list that reuses its rows or loads them again. Without
+        /// a view the page closes where the last one was.
+        ///
+        ///     circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: place) }
+        public func setOrigin(of page: UIViewController, find: @escaping () -> UIView?) {
+            let known = origins.object(forKey: page)
+            origins.setObject(PageOrigin(known?.shape ?? .circle, find: find), forKey: page)
+        }
+
         /// Sets the origin of a page's circle to a location in the window.
         public func setOrigin(_ place: CGPoint, of page: UIViewController) {
             origins.setObject(PageOrigin(place), forKey: page)

@@ -3,21 +3,32 @@
 
     /// Where a page opens from, and in which shape: a view, at its current location, or a fixed location.
     @MainActor final class PageOrigin {
-        private(set) weak var view: UIView?
+        private weak var given: UIView?
+        /// Finds the view, for a list that may have another one for the same item by now.
+        private let find: (() -> UIView?)?
         /// In the window's coordinates: the fixed location, or the last known middle of the view.
         private var place: CGPoint?
         /// The shape; without a view always a circle.
         let shape: PageShape
 
         init(_ view: UIView, _ shape: PageShape = .circle) {
-            self.view = view
+            given = view
+            find = nil
+            self.shape = shape
+        }
+
+        init(_ shape: PageShape, find: @escaping () -> UIView?) {
+            self.find = find
             self.shape = shape
         }
 
         init(_ place: CGPoint) {
             self.place = place
+            find = nil
             shape = .circle
         }
+
+        private var view: UIView? { find.map { $0() } ?? given }
 
         /// The origin, from the upper left corner of a page; the middle of the page if there is none.
         func point(in page: UIView) -> CGPoint {

@@ -49,17 +49,15 @@
             fit(upper, opacity: mix.upper)
         }
 
-        /// Scales a picture so that it covers the place; text as high as its place begins where the place does.
         private func fit(_ picture: Picture, opacity: Double) {
-            let room = body.bounds.size
-            guard picture.size.width > 0, picture.size.height > 0 else { return }
-            let (across, down) = (room.width / picture.size.width, room.height / picture.size.height)
-            let scale = picture.isText ? down : max(across, down)
-            let excess = picture.isText ? (picture.size.width * scale - room.width) / 2 : 0
-            picture.view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            picture.view.center = CGPoint(
-                x: room.width / 2 + (isMirrored ? -excess : excess), y: room.height / 2)
             picture.view.alpha = CGFloat(opacity)
+            guard
+                let fit = PictureFit(
+                    PenumbraGeometry.Size(picture.size), isText: picture.isText, isMirrored: isMirrored,
+                    in: PenumbraGeometry.Size(body.bounds.size))
+            else { return }
+            picture.view.transform = CGAffineTransform(scaleX: CGFloat(fit.scale), y: CGFloat(fit.scale))
+            picture.view.center = CGPoint(fit.center)
         }
     }
 #endif

@@ -17,6 +17,8 @@
         private let shadow = UIView()
         private let card = UIView()
         private let rim = UIView()
+        /// Takes the touches of the page, whose controls are not where they seem to be.
+        private let shield = UIView()
         /// The elements; nil for one without a picture, which stays in its page.
         private var flying: [FlyingView?] = []
         private var pagePicture: UIView?
@@ -50,6 +52,8 @@
             }
             UIView.performWithoutAnimation {
                 hidden.hide(page)
+                shield.frame = page.bounds
+                page.addSubview(shield)
                 // On top again, so that touches still go to it: those of a presented page must.
                 container.insertSubview(page, belowSubview: root)
             }
@@ -111,18 +115,16 @@
         private func showPage(_ frame: PageZoom.Frame) {
             let rect = CGRect(frame.page.rect).moved(by: page.frame.origin)
             let radius = CGFloat(max(frame.page.cornerRadius, 0))
-            let border = min(frame.openness / CarriedPage.borderShare, 1)
             shade.frame = page.frame
-            shade.alpha = CGFloat(CarriedPage.dimming * frame.openness)
+            shade.alpha = CGFloat(frame.shade)
             card.frame = rect
             card.layer.cornerRadius = radius
             fit(pagePicture, rect.width / max(size.width, 1), opacity: 1)
             if let rowPicture {
-                let share = frame.openness / CarriedPage.rowShare
-                fit(rowPicture, rect.width / max(rowPicture.bounds.width, 1), opacity: max(1 - share, 0))
+                fit(rowPicture, rect.width / max(rowPicture.bounds.width, 1), opacity: frame.rowOpacity)
             }
-            cast(rect, radius, border)
-            lighten(rect, radius, border)
+            cast(rect, radius, frame.border)
+            lighten(rect, radius, frame.border)
         }
 
         /// Scales a picture to the width of the card, at its upper edge.
@@ -159,6 +161,7 @@
         func remove() {
             UIView.performWithoutAnimation {
                 hidden.restore()
+                shield.removeFromSuperview()
                 root.removeFromSuperview()
             }
         }
