@@ -95,9 +95,12 @@
 
     extension UIView {
         /// The directions of drags that the content of the view or of one around it, within `container`, uses: down if it can
-        /// scroll there, and both sides if it can scroll to either.
+        /// scroll there or refreshes, and both sides if it can scroll to either.
         fileprivate func scrolling(within container: UIView) -> Directions {
-            var directions: Directions = scrolls(.down, within: container) ? .down : []
+            let refreshes = Optional(self).ancestors(within: container).contains {
+                ($0 as? UIScrollView)?.refreshControl != nil
+            }
+            var directions: Directions = refreshes || scrolls(.down, within: container) ? .down : []
             if scrolls(.left, within: container) || scrolls(.right, within: container) {
                 directions.formUnion(.horizontal)
             }

@@ -110,4 +110,8 @@ MAIN_ACTOR
 MAIN_ACTOR
 @interface UISwitch : UIControl
 @end
+
+MAIN_ACTOR
+@interface UIRefreshControl : UIControl
+@end
 #pragma clang assume_nonnull end

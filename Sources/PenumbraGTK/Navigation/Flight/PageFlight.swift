@@ -1,7 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
 import PenumbraGeometry
-import PenumbraMotion
 import PenumbraNavigation
 import PenumbraRaster
 import PenumbraTransition

@@ -45,6 +45,7 @@
             rowPicture = views.rowPicture(afterUpdates: false)
             guard pagePicture != nil else {
                 remove()
+                container.bringSubviewToFront(page)
                 return nil
             }
             for picture in [pagePicture, rowPicture] {
