@@ -120,8 +120,10 @@ import Testing
 
     @Test func aHandCatchesThePageWhereItIs() throws {
         let scene = Scene(opens: false)
+        #expect(!scene.driver.contains(Scene.whole.center) && scene.driver.fliesHome == nil)
         scene.begin()
         scene.wait(0.12)
+        #expect(scene.driver.fliesHome == true)
         let place = try #require(scene.frame).page
         #expect(scene.driver.contains(place.center))
         #expect(!scene.driver.contains(Point(x: 200, y: place.rect.minY - 5)))

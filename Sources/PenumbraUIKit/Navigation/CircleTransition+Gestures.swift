@@ -95,13 +95,16 @@
 
     extension UIView {
         /// The directions of drags that the content of the view or of one around it, within `container`, uses: down if it can
-        /// scroll there or refreshes, and both sides if it can scroll to either.
+        /// scroll there or refreshes, and both sides if it can scroll to either, or if its rows have actions there.
         fileprivate func scrolling(within container: UIView) -> Directions {
-            let refreshes = Optional(self).ancestors(within: container).contains {
-                ($0 as? UIScrollView)?.refreshControl != nil
+            let lists = Optional(self).ancestors(within: container).compactMap { $0 as? UIScrollView }
+            var directions: Directions = []
+            if scrolls(.down, within: container) || lists.contains(where: { $0.refreshControl != nil }) {
+                directions.formUnion(.down)
             }
-            var directions: Directions = refreshes || scrolls(.down, within: container) ? .down : []
-            if scrolls(.left, within: container) || scrolls(.right, within: container) {
+            if scrolls(.left, within: container) || scrolls(.right, within: container)
+                || lists.contains(where: \.hasLeadingActions)
+            {
                 directions.formUnion(.horizontal)
             }
             return directions
@@ -110,6 +113,15 @@
         /// Whether a finger drags the view itself or one around it, within `container`: a slider or a switch.
         fileprivate func isDragged(within container: UIView) -> Bool {
             Optional(self).ancestors(within: container).contains { $0 is UISlider || $0 is UISwitch }
+        }
+    }
+
+    extension UIScrollView {
+        /// Whether the list is a table that may have actions at the leading edge of its rows. A collection view does not say.
+        fileprivate var hasLeadingActions: Bool {
+            let actions = #selector(
+                (any UITableViewDelegate).tableView(_:leadingSwipeActionsConfigurationForRowAt:))
+            return (self as? UITableView)?.delegate?.responds(to: actions) ?? false
         }
     }
 #endif

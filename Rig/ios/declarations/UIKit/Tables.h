@@ -28,8 +28,15 @@ MAIN_ACTOR
 @end
 
 MAIN_ACTOR
+@interface UISwipeActionsConfiguration : NSObject
+@end
+
+MAIN_ACTOR
 @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
+- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
+    leadingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
+    NAMED(tableView(_:leadingSwipeActionsConfigurationForRowAt:)) SINCE(11.0);
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (BOOL)tableView:(UITableView *)tableView shouldBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath
     NAMED(tableView(_:shouldBeginMultipleSelectionInteractionAt:)) SINCE(13.0);
