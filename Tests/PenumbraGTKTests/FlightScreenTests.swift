@@ -185,15 +185,4 @@ import Testing
         let area = try #require(try GtkDisplay.restingScreen().area(of: FlightPages.green))
         #expect(abs(area.rows.lowerBound - 120) <= 3)
     }
-
-    /// Home is half out of sight: what flies there is clipped where the list is, when it lands, and not before.
-    @Test func isClippedByItsListOnlyNearHome() throws {
-        let whole = Rect(x: 0, y: 0, width: 240, height: 400)
-        let viewport = Rect(x: 0, y: 50, width: 240, height: 300)
-        #expect(NavigationFlights.clip(viewport, within: whole, near: 1) == nil)
-        #expect(NavigationFlights.clip(viewport, within: whole, near: 0.26) == nil)
-        #expect(NavigationFlights.clip(viewport, within: whole, near: 0.125)?.minY == 25)
-        #expect(NavigationFlights.clip(viewport, within: whole, near: 0) == viewport)
-        #expect(Flight.homestretch == 0.25)
-    }
 }

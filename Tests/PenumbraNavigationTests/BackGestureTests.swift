@@ -47,6 +47,20 @@ struct BackGestureTests {
         #expect(drag(from: 20, by: -20).isEmpty)
     }
 
+    /// A list that waits for the finger scrolls at once. A second finger may still pinch on a page that does not lift.
+    @Test(arguments: [(Vector(dx: 0, dy: -12), true), (Vector(dx: -12, dy: 0), true), (Vector(dx: 0, dy: 4), false)])
+    func aFingerThatCouldLiftAndMovesOtherwiseFails(way: Vector, fails: Bool) {
+        for lifting in [Directions([.down, .right]), nil] {
+            var gesture = BackGesture(needsIntent: true)
+            for (place, phase) in [(Point(x: 200, y: 300), Touch.Phase.down), (Point(x: 200, y: 300) + way, .move)] {
+                _ = gesture.handle(
+                    Touch(id: 0, time: 0, location: place, phase: phase), in: size, isMirrored: false,
+                    lifting: lifting)
+            }
+            #expect(gesture.state == (fails && lifting != nil ? .failed : .possible))
+        }
+    }
+
     @Test func itIsMirroredInRightToLeftText() {
         #expect(drag(from: 390, by: -200, isMirrored: true).first == .began)
         #expect(drag(from: 10, by: 200, isMirrored: true).isEmpty)

@@ -169,4 +169,15 @@ struct FlightTests {
         #expect(flight.place(at: 0.2).distance(to: before) < 1e-9)
         #expect(flight.isHeld)
     }
+
+    /// Home is half out of sight: what flies there is clipped where the list is, when it lands, and not before.
+    @Test func isClippedByItsListOnlyNearHome() {
+        let whole = Rect(x: 0, y: 0, width: 240, height: 400)
+        let viewport = Rect(x: 0, y: 50, width: 240, height: 300)
+        #expect(Flight.clip(viewport, within: whole, near: 1) == nil)
+        #expect(Flight.clip(viewport, within: whole, near: 0.26) == nil)
+        #expect(Flight.clip(viewport, within: whole, near: 0.125)?.minY == 25)
+        #expect(Flight.clip(viewport, within: whole, near: 0) == viewport)
+        #expect(Flight.homestretch == 0.25)
+    }
 }

@@ -7,6 +7,8 @@ import PenumbraTransition
     private(set) var transcript: [String] = []
     /// The visible progress of the page, in the order of the frames.
     private(set) var fractions: [Double] = []
+    /// The visible frames of a page that flies.
+    private(set) var frames: [PageZoom.Frame] = []
     /// The progress of the transition in the last call.
     private(set) var progress = 0.0
     private(set) var isInteractive: Bool
@@ -33,6 +35,12 @@ import PenumbraTransition
         precondition((0...1).contains(fraction), "fraction \(fraction)")
         self.style = style
         fractions.append(fraction)
+    }
+
+    func place(_ frame: PageZoom.Frame) {
+        precondition(finished == nil, "a transition that is over shows")
+        precondition((0...1).contains(frame.openness), "openness \(frame.openness)")
+        frames.append(frame)
     }
 
     func pause() {

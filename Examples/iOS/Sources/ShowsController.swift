@@ -115,7 +115,7 @@ extension ShowsController: UITableViewDataSource, UITableViewDelegate {
         return cell
     }
 
-    /// The page grows out of the row, and shrinks back into it.
+    /// The page flies out of the row, and home into it.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: false)
         open(indexPath)
@@ -132,7 +132,9 @@ extension ShowsController: UITableViewDataSource, UITableViewDelegate {
     private func open(_ indexPath: IndexPath) {
         guard let row = table.cellForRow(at: indexPath), let navigationController else { return }
         let name = Shows.sections[indexPath.section].names[indexPath.row]
-        circle.push(ShowController(name, themes: themes, circle: circle), from: row, onto: navigationController)
+        let page = ShowController(name, themes: themes, circle: circle)
+        circle.push(page, from: row, style: .zoom, onto: navigationController)
+        circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: indexPath) }
     }
 
     /// The index highlights what is in view.

@@ -62,41 +62,17 @@ extension RevealNavigation {
     }
 
     private func move(_ held: PageFlight, _ scrub: Scrub, from place: Point, at time: Double) {
-        let hand = hand(scrub, from: place)
-        held.move(to: hand.finger, scale: hand.scale, time: time)
+        let hand = LiftHand(scrub, from: place, isMirrored: isMirrored(widget))
+        held.move(hand, time: time)
         flights.move(held.page, to: hand.finger, scale: hand.scale, at: time)
     }
 
-    /// The finger and the scale that a scrub means.
-    private func hand(_ scrub: Scrub, from place: Point) -> (finger: Point, scale: Double) {
-        switch scrub {
-        case .lifted(let lift): (place + (lift.finger - lift.start), lift.scale)
-        case .scaled(let factor): (place, min(factor, 1))
-        case .moved(let way, let length):
-            // A drag that began before the page could be lifted.
-            (place + Vector(dx: (isMirrored(widget) ? 1 : -1) * way * length, dy: 0), LiftLaw.scale(after: -way))
-        }
-    }
-
     private func release(_ held: PageFlight, _ scrub: Scrub, from place: Point, at time: Double) {
-        var (velocity, rate) = (Vector.zero, 0.0)
-        let goes: Bool
-        let caught = held.caughtScale
-        switch scrub {
-        case .lifted(let lift):
-            move(held, scrub, from: place, at: time)
-            (velocity, rate) = (lift.velocity, lift.scaleRate)
-            goes = lift.goes(caughtAt: caught)
-        case .scaled(let factorRate):
-            rate = factorRate
-            goes = caught * (held.flight.hold?.scale ?? 1) < LiftLaw.threshold(.pinch)
-        case .moved(let speed, let length):
-            velocity.dx = (isMirrored(widget) ? 1 : -1) * speed * length
-            let travel = 1 - (held.flight.hold?.scale ?? 1)
-            goes = LiftLaw.goes(.edge, after: travel / LiftLaw.loss, at: -speed, caughtAt: caught)
-        }
-        held.release(finger: velocity, scale: rate, home: goes, time: time)
-        flights.release(held.page, velocity, scale: rate, at: time)
+        if case .lifted = scrub { move(held, scrub, from: place, at: time) }
+        let release = held.release(of: scrub, in: widget)
+        let goes = release.goesHome
+        held.release(release, time: time)
+        flights.release(held.page, release.velocity, scale: release.scaleRate, at: time)
         let isLeaving = stack.sheets.last { $0.page == held.page }?.isLeaving ?? goes
         guard goes != isLeaving else { return fly(held, opens: !goes) }
         if goes {

@@ -2,7 +2,7 @@
 package struct BackCondition: Hashable, Sendable {
     /// Whether the application allows the gesture.
     package var isEnabled = true
-    /// Whether a circle is in progress that the hand can catch.
+    /// Whether a circle is in progress that the hand can catch, or a page flies where the hand is.
     package var hasCircle = false
     /// Whether there is a page to go back to.
     package var hasPageBelow = false

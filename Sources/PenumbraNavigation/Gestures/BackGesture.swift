@@ -25,9 +25,15 @@ package struct BackGesture: Sendable {
     /// Whether the gesture has begun and not ended.
     package private(set) var isActive = false
 
-    /// The current state.
+    /// The current state. A finger that could lift the page and moves otherwise fails at once: a list may wait for that.
     package var state: RecognizerState {
-        isActive ? .active : fingers.isEmpty ? .idle : intent?.answer == .other ? .failed : .possible
+        if isActive { return .active }
+        if fingers.isEmpty { return .idle }
+        return intent?.answer == .other || isElsewhere ? .failed : .possible
+    }
+
+    private var isElsewhere: Bool {
+        fingers.count == 1 && lifted != nil && pan.map { group.state(of: $0) == .failed } ?? false
     }
 
     /// Whether a pinch has begun, but its direction is not known yet.
@@ -37,6 +43,7 @@ package struct BackGesture: Sendable {
     /// The scale of the pinch when it began to go back.
     private var base = 1.0
     private var group = RecognizerGroup()
+    private var pan: RecognizerID?
     private var fingers: Set<Int> = []
     private var direction = Direction.right
     private var width = 1.0
@@ -95,9 +102,9 @@ package struct BackGesture: Sendable {
         landed = place
         isAtEdge = Self.startsAtEdge(place, in: size, isMirrored: isMirrored)
         let directions = (lifting ?? []).union(isAtEdge ? Directions(direction) : [])
-        if !directions.isEmpty {
-            _ = group.add(PanRecognizer(configuration: .init(touches: 1, directions: directions)))
-        }
+        pan =
+            directions.isEmpty
+            ? nil : group.add(PanRecognizer(configuration: .init(touches: 1, directions: directions)))
         _ = group.add(PinchRecognizer())
     }
 

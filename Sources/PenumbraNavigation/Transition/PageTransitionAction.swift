@@ -4,6 +4,8 @@ import PenumbraTransition
 package enum PageTransitionAction: Hashable, Sendable {
     /// Shows the page, opened to a fraction.
     case show(TransitionStyle, Double)
+    /// Shows the page and its elements where they fly.
+    case place(PageZoom.Frame)
     case pause
     /// Updates the progress.
     case update(Double)

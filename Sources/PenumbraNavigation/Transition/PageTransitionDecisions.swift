@@ -10,15 +10,13 @@ package struct PageTransitionDecisions: Sendable {
     /// Whether the page opens; otherwise it closes.
     package let opens: Bool
     /// Whether the toolkit has begun the transition.
-    package var hasBegun: Bool { transition != nil }
+    package var hasBegun: Bool { motion != nil }
     /// Whether it has ended.
     package private(set) var isOver = false
     /// Whether a hand holds it.
     package private(set) var isHeld = false
 
-    private var transition: PageTransition?
-    /// How far the page was open when the hand caught it.
-    private var held = 0.0
+    private var motion: PageMotion?
     /// Whether it moves to its end, or did before a hand caught it.
     private var goesOn = true
     /// Whether the toolkit considers it interactive.
@@ -30,6 +28,8 @@ package struct PageTransitionDecisions: Sendable {
     private var actions: [PageTransitionAction] = []
 
     private struct Early {
+        /// Where the hand is, if that is known.
+        var place: Point?
         var scrub: Scrub?
         var end: End?
 
@@ -55,20 +55,27 @@ package struct PageTransitionDecisions: Sendable {
 
     /// Begins the transition when the toolkit is ready. `isInteractive` says whether the toolkit expects a hand to move it; if
     /// no hand does any more, it runs by itself. A second call does nothing.
+    ///
+    /// - Parameter zoom: The flight of a page that opens out of a row. Without it, and with reduced motion, the style shows the
+    ///   page.
     package mutating func begin(
-        _ style: TransitionStyle, _ configuration: NavigationStack.Configuration, isInteractive: Bool, at now: Double
+        _ style: TransitionStyle, zoom: PageZoom? = nil, _ configuration: NavigationStack.Configuration,
+        isInteractive: Bool, at now: Double
     ) {
-        guard transition == nil, !isOver else { return }
+        guard motion == nil, !isOver else { return }
         time = now
         self.isInteractive = isInteractive
         let fades = configuration.reducesMotion && !isInteractive
-        transition = configuration.transition(style, fades: fades, opens: opens, at: now)
-        guard isInteractive || isHeld else { return step() }
-        guard isHeld else { return go(on: true) }
+        let flight = configuration.reducesMotion ? nil : zoom.map { PageMotion.zoom($0) }
+        motion = flight ?? .progress(configuration.transition(style, fades: fades, opens: opens, at: now))
+        guard isHeld else {
+            motion?.start(opens: opens, at: now)
+            return isInteractive ? go(on: true) : step()
+        }
         if !isInteractive { actions.append(.pause) }
         goesOn = !isInteractive
         self.isInteractive = true
-        take()
+        take(from: early.place)
         step()
         if let scrub = early.scrub { move(scrub, at: now) }
         switch early.end {
@@ -76,6 +83,11 @@ package struct PageTransitionDecisions: Sendable {
         case .released(let scrub): release(scrub, at: now)
         case .cancelled: drop(at: now)
         }
+    }
+
+    /// Notes what the toolkit sees of the row and the elements of a page that flies, before the frame at the same time.
+    package mutating func see(_ sight: PageZoom.Sight, at now: Double) {
+        motion?.see(sight, at: max(time, now))
     }
 
     /// Handles a frame that is about to be drawn.
@@ -86,7 +98,7 @@ package struct PageTransitionDecisions: Sendable {
 
     /// Ends everything at once: the transition is no longer visible.
     package mutating func interrupt() {
-        guard transition != nil, !isOver else { return }
+        guard motion != nil, !isOver else { return }
         if isInteractive { report() }
         complete()
     }
@@ -102,65 +114,71 @@ package struct PageTransitionDecisions: Sendable {
 
     // MARK: Gestures
 
-    /// Lets a hand catch the transition, even before it has begun.
-    package mutating func grab(at now: Double) {
+    /// Whether a hand at a location can catch the transition: a circle anywhere, and a page that flies where it is.
+    package func contains(_ place: Point) -> Bool { !isOver && motion?.contains(place, at: time) ?? false }
+
+    /// Whether a page that flies is on its way home; nil without a flight.
+    package var fliesHome: Bool? {
+        guard case .zoom(let zoom) = motion, !isOver else { return nil }
+        return zoom.page.goesHome
+    }
+
+    /// Lets a hand catch the transition, even before it has begun. A page that flies is held at a location, or in its middle.
+    package mutating func grab(from place: Point? = nil, at now: Double) {
         guard !isHeld, !isOver else { return }
-        guard transition != nil else {
+        guard motion != nil else {
             isHeld = true
+            early.place = place
             return
         }
         advance(to: now)
-        guard transition?.progress.outcome == nil else { return step() }
+        guard motion?.isOver == false else { return step() }
         if !isInteractive { actions.append(.pause) }
         isInteractive = true
-        take()
+        take(from: place)
         step()
     }
 
     /// Follows the hand's movement since the catch.
     package mutating func move(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
-        guard transition != nil else { return early.scrub = scrub }
+        guard motion != nil else { return early.scrub = scrub }
         advance(to: now)
-        transition?.progress.move(to: scrub.applied(to: held), at: time)
+        motion?.move(scrub, at: time)
         actions.append(.update(completion))
         step()
     }
 
-    /// Releases the transition at a velocity: see ``Release``.
+    /// Releases the transition at a velocity: see ``Release``, and ``LiftRelease`` for a page that flies.
     package mutating func release(_ scrub: Scrub, at now: Double) {
         guard isHeld else { return }
-        guard let fraction = transition?.progress.fraction(at: max(now, time)) else {
-            return early.end = .released(scrub)
-        }
+        guard motion != nil else { return early.end = .released(scrub) }
         advance(to: now)
         isHeld = false
-        let velocity = scrub.velocity(from: held)
-        let isOpening = scrub.opens(fraction, heldAt: held)
-        transition?.progress.release(toOpen: isOpening, velocity: velocity, at: time)
+        let isOpening = motion?.release(scrub, at: time) ?? opens
         go(on: isOpening == opens)
     }
 
     /// Handles canceled touches: the transition keeps its target.
     package mutating func drop(at now: Double) {
         guard isHeld else { return }
-        guard transition != nil else { return early.end = .cancelled }
+        guard motion != nil else { return early.end = .cancelled }
         advance(to: now)
         isHeld = false
-        transition?.progress.turn(toOpen: goesOn == opens, at: time)
+        motion?.turn(opens: goesOn == opens, at: time)
         go(on: goesOn)
     }
 
     /// Reverses the transition from its current position and velocity. Returns false if a hand holds it, or if there is none.
     package mutating func turn(at now: Double) -> Bool {
-        guard transition != nil, !isOver, !isHeld else { return false }
+        guard motion != nil, !isOver, !isHeld else { return false }
         advance(to: now)
-        guard transition?.progress.outcome == nil else {
+        guard motion?.isOver == false else {
             step()
             return false
         }
         actions.append(.pause)
-        transition?.progress.turn(toOpen: goesOn != opens, at: time)
+        motion?.turn(opens: goesOn != opens, at: time)
         go(on: !goesOn)
         return true
     }
@@ -169,20 +187,19 @@ package struct PageTransitionDecisions: Sendable {
 
     /// The completed fraction, from 0 to 1.
     private var completion: Double {
-        let fraction = transition?.progress.fraction(at: time) ?? 0
+        let fraction = motion?.openness(at: time) ?? 0
         return opens ? fraction : 1 - fraction
     }
 
     private mutating func advance(to now: Double) {
         guard now > time else { return }
         time = now
-        transition?.progress.advance(to: now)
+        motion?.advance(to: now)
     }
 
-    private mutating func take() {
+    private mutating func take(from place: Point?) {
         isHeld = true
-        transition?.progress.hold(at: time)
-        held = transition?.progress.fraction(at: time) ?? 0
+        motion?.hold(from: place, at: time)
     }
 
     private mutating func go(on: Bool) {
@@ -199,12 +216,11 @@ package struct PageTransitionDecisions: Sendable {
 
     /// Shows the current state, or ends the transition.
     private mutating func step() {
-        guard let transition, !isOver else { return }
-        let progress = transition.progress
-        guard progress.outcome == nil else { return complete() }
-        actions.append(.show(transition.style, progress.fraction(at: time)))
-        guard progress.isMoving != isTicking else { return }
-        isTicking = progress.isMoving
+        guard let motion, !isOver else { return }
+        guard !motion.isOver else { return complete() }
+        actions.append(motion.look(at: time))
+        guard motion.isMoving != isTicking else { return }
+        isTicking = motion.isMoving
         actions.append(.setFrames(isTicking))
     }
 

@@ -1,7 +1,9 @@
+import PenumbraGeometry
 import PenumbraTransition
 
-/// Drives one transition of a toolkit that has its own navigation: a page that opens or closes through a circle. Time moves it
-/// by its timing, a hand linearly; it can switch between the two at any instant.
+/// Drives one transition of a toolkit that has its own navigation: a page that opens or closes through a circle, or that flies
+/// out of its row or home. Time moves a circle by its timing and a flight by springs, a hand moves a circle linearly and takes a
+/// page with it; it can switch between the two at any instant.
 ///
 /// In every case the host's ``PageTransitionHost/complete(_:)`` is called once at the end, and every
 /// ``PageTransitionHost/pause()`` is followed by ``PageTransitionHost/finish()`` or ``PageTransitionHost/cancel()`` before
@@ -16,6 +18,9 @@ import PenumbraTransition
     /// Whether a hand holds it.
     package var isHeld: Bool { decisions.isHeld }
 
+    /// Whether a page that flies is on its way home; nil without a flight.
+    package var fliesHome: Bool? { decisions.fliesHome }
+
     private var decisions: PageTransitionDecisions
     private var host: (any PageTransitionHost)?
 
@@ -26,14 +31,22 @@ import PenumbraTransition
 
     /// Begins the transition when the toolkit is ready. `isInteractive` says whether the toolkit expects a hand to move it; if
     /// no hand does any more, it runs by itself. A second call does nothing.
+    ///
+    /// - Parameter zoom: The flight of a page that opens out of a row. Without it, and with reduced motion, the style shows the
+    ///   page.
     package func begin(
-        _ style: TransitionStyle, _ configuration: NavigationStack.Configuration, on host: any PageTransitionHost,
-        isInteractive: Bool, at now: Double
+        _ style: TransitionStyle, zoom: PageZoom? = nil, _ configuration: NavigationStack.Configuration,
+        on host: any PageTransitionHost, isInteractive: Bool, at now: Double
     ) {
         guard !hasBegun, !isOver else { return }
         self.host = host
-        decisions.begin(style, configuration, isInteractive: isInteractive, at: now)
+        decisions.begin(style, zoom: zoom, configuration, isInteractive: isInteractive, at: now)
         perform()
+    }
+
+    /// Notes what the toolkit sees of the row and the elements of a page that flies, before a frame.
+    package func see(_ sight: PageZoom.Sight, at now: Double) {
+        decisions.see(sight, at: now)
     }
 
     /// Handles a frame that is about to be drawn.
@@ -55,9 +68,12 @@ import PenumbraTransition
         host = nil
     }
 
-    /// Lets a hand catch the transition, even before it has begun.
-    package func grab(at now: Double) {
-        decisions.grab(at: now)
+    /// Whether a hand at a location can catch the transition: a circle anywhere, and a page that flies where it is.
+    package func contains(_ place: Point) -> Bool { decisions.contains(place) }
+
+    /// Lets a hand catch the transition, even before it has begun. A page that flies is held at a location, or in its middle.
+    package func grab(from place: Point? = nil, at now: Double) {
+        decisions.grab(from: place, at: now)
         perform()
     }
 
@@ -67,7 +83,7 @@ import PenumbraTransition
         perform()
     }
 
-    /// Releases the transition at a velocity: see ``Release``.
+    /// Releases the transition at a velocity: see ``Release``, and ``LiftRelease`` for a page that flies.
     package func release(_ scrub: Scrub, at now: Double) {
         decisions.release(scrub, at: now)
         perform()
@@ -92,6 +108,7 @@ import PenumbraTransition
             guard let host else { return }
             switch action {
             case .show(let style, let fraction): host.show(style, at: fraction)
+            case .place(let frame): host.place(frame)
             case .pause: host.pause()
             case .update(let progress): host.update(progress)
             case .finish: host.finish()

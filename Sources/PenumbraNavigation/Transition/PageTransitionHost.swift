@@ -6,6 +6,8 @@ import PenumbraTransition
 @MainActor package protocol PageTransitionHost: AnyObject {
     /// Shows the page opened to `fraction`, from 0 to 1. Takes effect at once, without an animation.
     func show(_ style: TransitionStyle, at fraction: Double)
+    /// Shows a page that flies, and its elements. Takes effect at once, without an animation.
+    func place(_ frame: PageZoom.Frame)
     /// Pauses the timed animation because a hand takes over.
     func pause()
     /// Updates the progress under the hand, from 0 to 1.

@@ -5,13 +5,21 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 
-    /// Reports the core's recognition of a drag from the leading edge, or of a pinch, to UIKit.
+    /// Reports the core's recognition of a drag from the leading edge, of a drag that lifts the page, or of a pinch, to UIKit.
     ///
     /// Events are delivered from the recognizer's own action: by then its delegate has agreed to the gesture, and every
     /// recognizer that it waits for has failed.
     final class BackGestureRecognizer: UIGestureRecognizer {
         /// Called for every event of the gesture; the time is in seconds.
         var onEvent: (BackGesture.Event, _ time: Double) -> Void = { _, _ in }
+
+        /// The directions in which a drag from anywhere lifts the page; nil if it does not lift. Set it before the first finger
+        /// lands.
+        var lifting: Directions?
+        /// Where the first finger landed, in the window; the middle between the first two.
+        private(set) var start = CGPoint.zero
+        /// Whether no finger is down.
+        var isIdle: Bool { gesture.state == .idle }
 
         private var gesture = BackGesture(needsIntent: true)
         private let relay = TouchRelay()
@@ -26,6 +34,12 @@
 
         /// Forwards the touches.
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            var isFirst = isIdle
+            for touch in touches {
+                let place = touch.location(in: nil)
+                start = isFirst ? place : CGPoint(x: (start.x + place.x) / 2, y: (start.y + place.y) / 2)
+                isFirst = false
+            }
             take(touches, .down, event)
         }
 
@@ -59,7 +73,7 @@
             let before = gesture.state
             let events = gesture.handle(
                 touch, in: PenumbraGeometry.Size(view?.bounds.size ?? .zero),
-                isMirrored: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+                isMirrored: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft, lifting: lifting)
             delivery.add(events, at: touch.time)
             return (before, gesture.state)
         }

@@ -13,31 +13,36 @@
         private let pinch = UIPinchGestureRecognizer()
         private var touchpad = TouchpadBack()
         private weak var view: UIView?
-        private let condition: () -> BackCondition
+        private let condition: (_ place: CGPoint) -> BackCondition
+        private let lifting: (UIView, CGPoint) -> Directions?
         private let isExcluded: (UIView) -> Bool
         private let usesFingers: (UIView, CGPoint) -> Bool
-        private let onEvent: (BackGesture.Event, _ time: Double) -> Void
+        private let onEvent: (BackGesture.Event, _ place: CGPoint, _ time: Double) -> Void
 
         /// Adds the gestures to a view.
         ///
         /// - Parameters:
-        ///   - condition: Returns the facts that decide whether a gesture may begin now.
+        ///   - condition: Returns the facts that decide whether a gesture at a location in the window may begin now.
+        ///   - lifting: The directions in which a finger on a view, at a location in the window, lifts the page.
         ///   - isExcluded: Whether the application keeps the gestures out of a view.
         ///   - usesFingers: Whether a view, at a location in the window, uses several fingers itself. A drag from the edge goes
         ///     back there too.
-        ///   - onEvent: Called for every event of a gesture; the time is in seconds.
+        ///   - onEvent: Called for every event of a gesture, with the location in the window where it began; the time is in
+        ///     seconds.
         init(
-            _ view: UIView, condition: @escaping () -> BackCondition, isExcluded: @escaping (UIView) -> Bool,
+            _ view: UIView, condition: @escaping (_ place: CGPoint) -> BackCondition,
+            lifting: @escaping (UIView, CGPoint) -> Directions?, isExcluded: @escaping (UIView) -> Bool,
             usesFingers: @escaping (UIView, CGPoint) -> Bool,
-            onEvent: @escaping (BackGesture.Event, _ time: Double) -> Void
+            onEvent: @escaping (BackGesture.Event, _ place: CGPoint, _ time: Double) -> Void
         ) {
             self.view = view
             self.condition = condition
+            self.lifting = lifting
             self.isExcluded = isExcluded
             self.usesFingers = usesFingers
             self.onEvent = onEvent
             super.init()
-            touches.onEvent = onEvent
+            touches.onEvent = { [weak touches] event, time in onEvent(event, touches?.start ?? .zero, time) }
             swipe.allowedScrollTypesMask = .continuous
             swipe.addTarget(self, action: #selector(swiped))
             pinch.addTarget(self, action: #selector(pinched))
@@ -69,6 +74,9 @@
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
             guard let view, let under = touch.view else { return true }
             if isExcluded(under) { return false }
+            if gestureRecognizer === touches, touches.isIdle {
+                touches.lifting = lifting(under, touch.location(in: nil))
+            }
             let isAtEdge = BackGesture.startsAtEdge(
                 PenumbraGeometry.Point(touch.location(in: view)), in: PenumbraGeometry.Size(view.bounds.size),
                 isMirrored: direction == .left)
@@ -77,7 +85,8 @@
 
         /// Begins only where there is something to go back to.
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-            guard condition().mayBegin else { return false }
+            let place = gestureRecognizer === touches ? touches.start : gestureRecognizer.location(in: nil)
+            guard condition(place).mayBegin else { return false }
             guard gestureRecognizer !== touches, let view else { return true }
             let under = view.hitTest(gestureRecognizer.location(in: view), with: nil)
             if let under, isExcluded(under) || usesFingers(under, gestureRecognizer.location(in: nil)) { return false }
@@ -87,12 +96,15 @@
                 && !(under?.scrolls(direction, within: view) ?? false)
         }
 
-        /// Content that scrolls waits for the swipe to fail.
+        /// Content that scrolls waits for the swipe to fail, and for a finger that could lift the page.
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer,
             shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
         ) -> Bool {
-            gestureRecognizer === swipe && otherGestureRecognizer is UIPanGestureRecognizer
+            guard otherGestureRecognizer is UIPanGestureRecognizer else { return false }
+            if gestureRecognizer === swipe { return true }
+            let lifts = touches.lifting.map { !$0.isEmpty } ?? false
+            return gestureRecognizer === touches && lifts && otherGestureRecognizer.view is UIScrollView
         }
 
         // MARK: Trackpads
@@ -101,14 +113,14 @@
             guard let view else { return }
             let (way, velocity) = (swipe.translation(in: view).x, swipe.velocity(in: view).x)
             let (width, sign) = (max(Double(view.bounds.width), 1), direction == .right ? -1.0 : 1)
-            let time = CACurrentMediaTime()
+            let (time, place) = (CACurrentMediaTime(), swipe.location(in: nil))
             switch swipe.state {
             case .began:
-                onEvent(.began, time)
-                onEvent(.moved(.moved(sign * Double(way) / width, of: width)), time)
-            case .changed: onEvent(.moved(.moved(sign * Double(way) / width, of: width)), time)
-            case .ended: onEvent(.ended(.moved(sign * Double(velocity) / width, of: width)), time)
-            case .cancelled: onEvent(.cancelled, time)
+                onEvent(.began, place, time)
+                onEvent(.moved(.moved(sign * Double(way) / width, of: width)), place, time)
+            case .changed: onEvent(.moved(.moved(sign * Double(way) / width, of: width)), place, time)
+            case .ended: onEvent(.ended(.moved(sign * Double(velocity) / width, of: width)), place, time)
+            case .cancelled: onEvent(.cancelled, place, time)
             default: break
             }
         }
@@ -124,7 +136,9 @@
                 default: nil
                 }
             guard let phase else { return }
-            for event in touchpad.handle(phase, scale: Double(pinch.scale), at: time) { onEvent(event, time) }
+            for event in touchpad.handle(phase, scale: Double(pinch.scale), at: time) {
+                onEvent(event, pinch.location(in: nil), time)
+            }
         }
     }
 #endif

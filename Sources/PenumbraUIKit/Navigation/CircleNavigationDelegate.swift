@@ -29,7 +29,7 @@
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            animationController as? CircleAnimator
+            animationController as? PageAnimator
                 ?? next?.navigationController?(navigationController, interactionControllerFor: animationController)
         }
 

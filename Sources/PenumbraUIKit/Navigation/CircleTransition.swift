@@ -4,14 +4,15 @@
     import PenumbraTransition
     import UIKit
 
-    /// Opens and closes pages through a circle, in a `UINavigationController` and in presentations.
+    /// Opens and closes pages through a circle, or out of a row, in a `UINavigationController` and in presentations.
     ///
     ///     let circle = CircleTransition()
     ///     circle.attach(to: navigationController)
     ///     circle.push(page, from: button, onto: navigationController)
+    ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
     ///
-    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back; the user can hold or
-    /// reverse any transition in progress.
+    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back, and a drag anywhere lifts
+    /// a page that opened out of a row; the user can hold or reverse any transition in progress.
     @MainActor public final class CircleTransition: NSObject {
         /// The style of holes that begin from now on.
         public var style = CircleStyle.shadowed()
@@ -24,18 +25,18 @@
         /// fingers select rows.
         public var givesWay = true
 
-        private let origins = NSMapTable<UIViewController, CircleOrigin>.weakToStrongObjects()
-        private let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
+        let origins = NSMapTable<UIViewController, PageOrigin>.weakToStrongObjects()
+        let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
         private let attachments = NSMapTable<UINavigationController, Attachment>.weakToStrongObjects()
-        private var excluded = ExcludedViews()
+        var excluded = ExcludedViews()
         private let touches = NSMapTable<UIView, TouchWatch>.weakToStrongObjects()
         /// The driver of the current or last transition, or of one that a gesture has requested from UIKit.
-        private var driver: PageTransitionDriver?
+        var driver: PageTransitionDriver?
         /// The time of the gesture's request.
-        private var asked = -Double.infinity
+        var asked = -Double.infinity
 
         /// The time after a request from which a transition of UIKit counts as unrelated, in seconds.
-        private static let patience = 1.0
+        static let patience = 1.0
 
         // MARK: Navigation
 
@@ -72,6 +73,9 @@
                 condition.hasPageBelow = navigationController.viewControllers.count > 1
                 condition.isBusy = navigationController.transitionCoordinator != nil
                 condition.stays = navigationController.topViewController?.navigationItem.hidesBackButton ?? false
+            } pages: { [weak navigationController] in
+                let pages = navigationController?.viewControllers ?? []
+                return (pages.last, pages.dropLast().last)
             } goBack: { [weak navigationController] in
                 navigationController?.popViewController(animated: true) != nil
             }
@@ -96,7 +100,24 @@
         public func push(
             _ page: UIViewController, from view: UIView, onto navigationController: UINavigationController
         ) {
-            setOrigin(view, of: page)
+            push(page, from: view, style: .circle, onto: navigationController)
+        }
+
+        /// Pushes a page that opens out of a row, and flies home to wherever the row has scrolled. A drag down or sideways, a
+        /// drag from the leading edge or a pinch lifts it. Name what flies along with ``setFlightName(_:of:cornerRadius:)``.
+        ///
+        ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
+        ///
+        /// - Parameters:
+        ///   - page: The page.
+        ///   - row: A view in the current page.
+        ///   - style: The shape. Its border has the style of ``style``.
+        ///   - navigationController: The navigation controller, to which the transition is attached.
+        public func push(
+            _ page: UIViewController, from row: UIView, style: PageShape,
+            onto navigationController: UINavigationController
+        ) {
+            origins.setObject(PageOrigin(row, style), forKey: page)
             navigationController.pushViewController(page, animated: true)
         }
 
@@ -107,7 +128,24 @@
             _ page: UIViewController, from view: UIView, by presenter: UIViewController,
             completion: (() -> Void)? = nil
         ) {
-            setOrigin(view, of: page)
+            present(page, from: view, style: .circle, by: presenter, completion: completion)
+        }
+
+        /// Presents a page over the full screen that opens out of a view, and flies home into it when it is dismissed.
+        ///
+        ///     circle.present(page, from: row, style: .zoom(cornerRadius: 12), by: self)
+        ///
+        /// - Parameters:
+        ///   - page: The page.
+        ///   - view: A view of the presenter.
+        ///   - style: The shape. Its border has the style of ``style``.
+        ///   - presenter: The view controller that presents the page.
+        ///   - completion: Called when the page is open.
+        public func present(
+            _ page: UIViewController, from view: UIView, style: PageShape, by presenter: UIViewController,
+            completion: (() -> Void)? = nil
+        ) {
+            origins.setObject(PageOrigin(view, style), forKey: page)
             page.modalPresentationStyle = .fullScreen
             page.transitioningDelegate = self
             addBackGesture(to: page.view) { [weak page] condition in
@@ -115,6 +153,8 @@
                 condition.hasPageBelow = page.presentingViewController != nil
                 condition.isBusy = page.isBeingPresented || page.isBeingDismissed
                 condition.stays = page.isModalInPresentation
+            } pages: { [weak page] in
+                (page, page?.presentingViewController)
             } goBack: { [weak page] in
                 page?.dismiss(animated: true)
                 return true
@@ -124,14 +164,25 @@
 
         // MARK: Any page
 
-        /// Sets the origin of a page's circle to the middle of a view. The default origin is the middle of the page.
+        /// Sets the origin of a page's circle to the middle of a view. The default origin is the middle of the page. A page that
+        /// has opened out of a row flies home into the view.
         public func setOrigin(_ view: UIView, of page: UIViewController) {
-            origins.setObject(CircleOrigin(view), forKey: page)
+            let shape = origins.object(forKey: page)?.shape ?? .circle
+            origins.setObject(PageOrigin(view, shape), forKey: page)
+        }
+
+        /// Sets a closure that finds the view into which a page closes, for a list that reuses its rows or loads them again. Without
+        /// a view the page closes where the last one was.
+        ///
+        ///     circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: place) }
+        public func setOrigin(of page: UIViewController, find: @escaping () -> UIView?) {
+            let known = origins.object(forKey: page)
+            origins.setObject(PageOrigin(known?.shape ?? .circle, find: find), forKey: page)
         }
 
         /// Sets the origin of a page's circle to a location in the window.
         public func setOrigin(_ place: CGPoint, of page: UIViewController) {
-            origins.setObject(CircleOrigin(place), forKey: page)
+            origins.setObject(PageOrigin(place), forKey: page)
         }
 
         /// Lets pages without an origin grow from the last touch in a view, for toolkits that do not say what was pressed.
@@ -152,73 +203,15 @@
             driver?.turn(at: CACurrentMediaTime()) ?? false
         }
 
-        // MARK: Gestures
-
-        /// Leaves the touches and the trackpad over a view to that view.
-        public func exclude(_ view: UIView) {
-            excluded.insert(view)
-        }
-
-        /// The recognizer of the drag and the pinch in a view: that of a navigation controller, or of a presented page. Use it to
-        /// set requirements, and not its delegate. Nil where no back gesture has been added.
-        public func backGestureRecognizer(in view: UIView) -> UIGestureRecognizer? {
-            inputs.object(forKey: view)?.touches
-        }
-
-        /// `describe` completes the facts about the pages. `goBack` asks UIKit to go back, and returns whether it will.
-        private func addBackGesture(
-            to view: UIView, describe: @escaping (inout BackCondition) -> Void, goBack: @escaping () -> Bool
-        ) {
-            guard inputs.object(forKey: view) == nil else { return }
-            let input = BackInput(
-                view,
-                condition: { [weak self] in
-                    var condition = BackCondition()
-                    describe(&condition)
-                    self?.complete(&condition)
-                    return condition
-                },
-                isExcluded: { [weak self] under in self?.excluded.contain(under) ?? true },
-                usesFingers: { [weak self, weak view] under, place in
-                    guard let self else { return true }
-                    return givesWay && !MultitouchUse(of: under, within: view, at: place).allowsPinch
-                },
-                onEvent: { [weak self] event, time in self?.take(event, at: time, goBack: goBack) })
-            inputs.setObject(input, forKey: view)
-        }
-
-        private func complete(_ condition: inout BackCondition) {
-            condition.isEnabled = isEnabled
-            guard let driver, !driver.isOver else { return }
-            condition.hasCircle = driver.hasBegun
-            // UIKit has been asked to go back, and has not begun.
-            if !driver.hasBegun, CACurrentMediaTime() - asked < Self.patience { condition.isBusy = true }
-        }
-
-        private func take(_ event: BackGesture.Event, at time: Double, goBack: () -> Bool) {
-            switch event {
-            case .began:
-                if let driver, driver.hasBegun, !driver.isOver { return driver.grab(at: time) }
-                let driver = PageTransitionDriver(opens: false)
-                driver.grab(at: time)
-                // UIKit may request the animation at once, or later.
-                (self.driver, asked) = (driver, CACurrentMediaTime())
-                if !goBack() { self.driver = nil }
-            case .moved(let scrub): driver?.move(scrub, at: time)
-            case .ended(let scrub): driver?.release(scrub, at: time)
-            case .cancelled: driver?.drop(at: time)
-            }
-        }
-
-        private func makeAnimator(opens: Bool, _ page: UIViewController) -> CircleAnimator {
+        private func makeAnimator(opens: Bool, _ page: UIViewController) -> PageAnimator {
             let isAwaited = !opens && CACurrentMediaTime() - asked < Self.patience
             let awaited = driver.flatMap { isAwaited && !$0.hasBegun && !$0.isOver ? $0 : nil }
             let driver = awaited ?? PageTransitionDriver(opens: opens)
             self.driver = driver
             if opens, origins.object(forKey: page) == nil, let place = lastTouch(around: page) {
-                origins.setObject(CircleOrigin(place), forKey: page)
+                origins.setObject(PageOrigin(place), forKey: page)
             }
-            return CircleAnimator(
+            return PageAnimator(
                 driver, from: origins.object(forKey: page), style: style,
                 configuration: NavigationStack.Configuration(
                     timing: timing, reducesMotion: SystemNotices.motionIsReduced))
@@ -253,7 +246,7 @@
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            animationController as? CircleAnimator
+            animationController as? PageAnimator
         }
     }
 
@@ -276,14 +269,14 @@
         public func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            animator as? CircleAnimator
+            animator as? PageAnimator
         }
 
         /// Returns the same circle for interactive control.
         public func interactionControllerForDismissal(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            animator as? CircleAnimator
+            animator as? PageAnimator
         }
     }
 #endif

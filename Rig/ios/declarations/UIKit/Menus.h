@@ -102,4 +102,16 @@ MAIN_ACTOR
 - (void)setTitle:(nullable NSString *)title forState:(UIControlState)state;
 - (void)setImage:(nullable UIImage *)image forState:(UIControlState)state;
 @end
+
+MAIN_ACTOR
+@interface UISlider : UIControl
+@end
+
+MAIN_ACTOR
+@interface UISwitch : UIControl
+@end
+
+MAIN_ACTOR
+@interface UIRefreshControl : UIControl
+@end
 #pragma clang assume_nonnull end

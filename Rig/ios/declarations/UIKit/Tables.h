@@ -7,6 +7,7 @@ MAIN_ACTOR
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset SINCE(11.0);
 @property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
+@property (nonatomic, strong, nullable) UIRefreshControl *refreshControl SINCE(10.0);
 @end
 
 MAIN_ACTOR
@@ -27,8 +28,15 @@ MAIN_ACTOR
 @end
 
 MAIN_ACTOR
+@interface UISwipeActionsConfiguration : NSObject
+@end
+
+MAIN_ACTOR
 @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
+- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
+    leadingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
+    NAMED(tableView(_:leadingSwipeActionsConfigurationForRowAt:)) SINCE(11.0);
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (BOOL)tableView:(UITableView *)tableView shouldBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath
     NAMED(tableView(_:shouldBeginMultipleSelectionInteractionAt:)) SINCE(13.0);

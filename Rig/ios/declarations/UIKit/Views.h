@@ -69,6 +69,7 @@ MAIN_ACTOR
 - (void)insertSubview:(UIView *)view belowSubview:(UIView *)siblingSubview;
 - (void)insertSubview:(UIView *)view aboveSubview:(UIView *)siblingSubview;
 - (void)bringSubviewToFront:(UIView *)view NAMED(bringSubviewToFront(_:));
+- (void)sendSubviewToBack:(UIView *)view NAMED(sendSubviewToBack(_:));
 - (void)didMoveToWindow;
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)setNeedsLayout;
@@ -109,6 +110,8 @@ MAIN_ACTOR
 
 @interface UIView (UISnapshotting)
 - (nullable UIView *)snapshotViewAfterScreenUpdates:(BOOL)afterUpdates;
+- (nullable UIView *)resizableSnapshotViewFromRect:(CGRect)rect afterScreenUpdates:(BOOL)afterUpdates
+    withCapInsets:(UIEdgeInsets)capInsets;
 - (BOOL)drawViewHierarchyInRect:(CGRect)rect afterScreenUpdates:(BOOL)afterUpdates;
 @end
 
@@ -157,5 +160,6 @@ MAIN_ACTOR
 @property (null_resettable, nonatomic, strong) UIColor *textColor;
 @property (nonatomic) NSTextAlignment textAlignment;
 @property (nonatomic) NSInteger numberOfLines;
+- (CGRect)textRectForBounds:(CGRect)bounds limitedToNumberOfLines:(NSInteger)numberOfLines;
 @end
 #pragma clang assume_nonnull end

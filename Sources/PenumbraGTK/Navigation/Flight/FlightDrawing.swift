@@ -21,7 +21,7 @@ import PenumbraNavigation
     /// Nothing shows outside of it; nil for no clip.
     let clip: Rect?
 
-    /// The difference of the aspect ratios from which a picture is clipped.
+    /// The part of a picture outside of its place from which it is clipped.
     private static let slack = 0.01
 
     /// Appends the flight to a GtkSnapshot.
@@ -53,20 +53,19 @@ import PenumbraNavigation
 
     /// Draws a picture so that it covers the place: scaled evenly, centered, and clipped if its shape differs.
     private func append(_ picture: Picture, to snapshot: OpaquePointer) {
-        guard let node = picture.node, picture.box.size.width > 0, picture.box.size.height > 0 else { return }
         let rect = place.rect
-        let (across, down) = (rect.size.width / picture.box.size.width, rect.size.height / picture.box.size.height)
-        // Text as high as its place begins where the place does; anything else covers its place.
-        let scale = picture.isText ? down : max(across, down)
-        let isClipped = !picture.isText && (place.cornerRadius > 0 || min(across, down) < scale * (1 - Self.slack))
+        guard let node = picture.node,
+            let fit = PictureFit(
+                picture.box.size, isText: picture.isText, isMirrored: picture.isMirrored, in: rect.size)
+        else { return }
+        let (width, height) = (picture.box.size.width * fit.scale, picture.box.size.height * fit.scale)
+        let isLarger = max(width - rect.size.width, height - rect.size.height) > Self.slack * max(width, height)
+        let isClipped = !picture.isText && (place.cornerRadius > 0 || isLarger)
         if isClipped { RoundedRect(rect, radius: place.cornerRadius).pushClip(to: snapshot) }
         gtk_snapshot_save(snapshot)
-        // A text of another width begins where the place does, or ends there if it runs from right to left.
-        let excess = picture.isText ? (rect.size.width - picture.box.size.width * scale) / 2 : 0
-        let side = picture.isMirrored ? excess : -excess
-        var center = graphene_point_t(x: Float(place.center.x + side), y: Float(place.center.y))
+        var center = graphene_point_t(x: Float(rect.minX + fit.center.x), y: Float(rect.minY + fit.center.y))
         gtk_snapshot_translate(snapshot, &center)
-        if abs(scale - 1) > 1e-6 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
+        if abs(fit.scale - 1) > 1e-6 { gtk_snapshot_scale(snapshot, Float(fit.scale), Float(fit.scale)) }
         var middle = graphene_point_t(
             x: Float(-picture.box.minX - picture.box.size.width / 2),
             y: Float(-picture.box.minY - picture.box.size.height / 2))

@@ -192,18 +192,8 @@ import PenumbraNavigation
             let viewport = widgets[carrier.target]?.viewport(in: navigation)
             FlightDrawing(
                 place: carrier.flight.place(at: time), pictures: pictures,
-                clip: viewport.flatMap { Self.clip($0, within: whole, near: carrier.flight.remainder(at: time)) }
+                clip: viewport.flatMap { Flight.clip($0, within: whole, near: carrier.flight.remainder(at: time)) }
             ).append(to: snapshot)
         }
-    }
-
-    /// The clip of a flight: the whole navigation at first, and the viewport of its list at the end, in whole points.
-    static func clip(_ viewport: Rect, within whole: Rect, near remainder: Double) -> Rect? {
-        let share = min(max(1 - remainder / Flight.homestretch, 0), 1)
-        guard share > 0 else { return nil }
-        func mix(_ from: Double, _ to: Double) -> Double { (from + (to - from) * share).rounded() }
-        let (left, top) = (mix(whole.minX, viewport.minX), mix(whole.minY, viewport.minY))
-        let (right, bottom) = (mix(whole.maxX, viewport.maxX), mix(whole.maxY, viewport.maxY))
-        return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
     }
 }

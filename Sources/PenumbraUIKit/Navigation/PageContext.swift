@@ -6,7 +6,7 @@
     /// The UIKit context of one transition, for the core's transition driver.
     ///
     /// The names in comments after some calls are those of the transcript in PageTransitionDriverTests.
-    @MainActor final class CircleContext: PageTransitionHost {
+    @MainActor final class PageContext: PageTransitionHost {
         /// Called before a requested frame; the time is in seconds.
         var onFrame: (_ time: Double) -> Void {
             get { link.onFrame }
@@ -14,10 +14,11 @@
         }
 
         private let context: any UIViewControllerContextTransitioning
-        /// Animations alongside the circle: the animator is only scrubbed, never started.
+        /// Animations alongside the page: the animator is only scrubbed, never started.
         private let companion: UIViewPropertyAnimator
         private let opens: Bool
         private let mask: CircleMask?
+        private var stage: ZoomStage?
         private let link = FrameLink()
         private let notices: SystemNotices
 
@@ -47,10 +48,28 @@
         /// The page that appears or disappears; nil if UIKit does not provide it.
         var page: UIView? { context.view(forKey: opens ? .to : .from) }
 
+        /// The page below; nil if UIKit does not provide it.
+        var below: UIView? { context.view(forKey: opens ? .from : .to) }
+
+        /// Prepares to draw a flight. Returns false if the system provides no pictures.
+        func prepare(_ views: ZoomViews, _ zoom: PageZoom, style: CircleStyle, at time: Double) -> Bool {
+            stage = ZoomStage(views, zoom, in: context.containerView, style: style, opens: opens, at: time)
+            return stage != nil
+        }
+
         // MARK: PageTransitionHost
 
         func show(_ style: TransitionStyle, at fraction: Double) {
             mask?.show(style, at: fraction)
+            scrub(to: fraction)
+        }
+
+        func place(_ frame: PageZoom.Frame) {
+            stage?.show(frame)
+            scrub(to: frame.openness)
+        }
+
+        private func scrub(to fraction: Double) {
             companion.pauseAnimation()
             companion.fractionComplete = CGFloat(opens ? fraction : 1 - fraction)
         }
@@ -95,6 +114,8 @@
         func tearDown() {
             link.tearDown()
             mask?.remove()
+            stage?.remove()
+            stage = nil
             notices.onBackground = {}
             // UIKit traps if an active animator is deallocated.
             if companion.state == .active { companion.stopAnimation(true) }

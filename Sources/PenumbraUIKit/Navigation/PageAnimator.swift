@@ -6,18 +6,18 @@
 
     /// A UIKit transition, animated and interactive, driven by the core.
     @MainActor
-    final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    final class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning,
         UIViewControllerInteractiveTransitioning
     {
         private let driver: PageTransitionDriver
         private let style: CircleStyle
         private let configuration: NavigationStack.Configuration
-        private let origin: CircleOrigin?
+        private let origin: PageOrigin?
         private let companion: UIViewPropertyAnimator
-        private var context: CircleContext?
+        private var context: PageContext?
 
         init(
-            _ driver: PageTransitionDriver, from origin: CircleOrigin?, style: CircleStyle,
+            _ driver: PageTransitionDriver, from origin: PageOrigin?, style: CircleStyle,
             configuration: NavigationStack.Configuration
         ) {
             self.driver = driver
@@ -60,7 +60,7 @@
 
         private func begin(_ transition: any UIViewControllerContextTransitioning, isInteractive: Bool) {
             guard context == nil else { return }
-            let context = CircleContext(transition, companion: companion, opens: driver.opens) { [weak driver] in
+            let context = PageContext(transition, companion: companion, opens: driver.opens) { [weak driver] in
                 driver?.interrupt()
             }
             self.context = context
@@ -69,12 +69,28 @@
                 context.completeUnseen(isInteractive: isInteractive)
                 return
             }
+            let center = origin?.point(in: page) ?? CGPoint(x: page.bounds.width / 2, y: page.bounds.height / 2)
+            let views = configuration.reducesMotion ? nil : origin?.views(page, above: context.below)
+            let zoom = views.flatMap { self.zoom($0, on: context) }
             // The context lives until the transition ends, even if all other references are released.
-            context.onFrame = { [driver] time in driver.frame(at: time) }
-            let center = origin?.point(in: page) ?? CircleOrigin.middle(of: page)
+            context.onFrame = { [driver] time in
+                if let views, zoom != nil { driver.see(views.sight, at: time) }
+                driver.frame(at: time)
+            }
             driver.begin(
-                .circle(center: PenumbraGeometry.Point(center), style), configuration, on: context,
+                .circle(center: PenumbraGeometry.Point(center), style), zoom: zoom, configuration, on: context,
                 isInteractive: isInteractive, at: CACurrentMediaTime())
+        }
+
+        /// The flight of a page, with its pictures; nil if the system provides none.
+        private func zoom(_ views: ZoomViews, on context: PageContext) -> PageZoom? {
+            let (page, now) = (views.page, CACurrentMediaTime())
+            let corner = CGPoint(x: page.bounds.minX, y: page.bounds.minY)
+            let zoom = PageZoom(
+                views.sight, size: PenumbraGeometry.Size(page.bounds.size),
+                origin: PenumbraGeometry.Point(page.convert(corner, to: nil)),
+                isMirrored: page.effectiveUserInterfaceLayoutDirection == .rightToLeft, opens: driver.opens, at: now)
+            return zoom.flatMap { context.prepare(views, $0, style: style, at: now) ? $0 : nil }
         }
     }
 #endif

@@ -1,0 +1,127 @@
+#if canImport(UIKit)
+    import PenumbraGeometry
+    import PenumbraGestures
+    import PenumbraNavigation
+    import UIKit
+
+    extension CircleTransition {
+        /// Leaves the touches and the trackpad over a view to that view.
+        public func exclude(_ view: UIView) {
+            excluded.insert(view)
+        }
+
+        /// The recognizer of the drags and the pinch in a view: that of a navigation controller, or of a presented page. Use it to
+        /// set requirements, and not its delegate. Nil where no back gesture has been added.
+        public func backGestureRecognizer(in view: UIView) -> UIGestureRecognizer? {
+            inputs.object(forKey: view)?.touches
+        }
+
+        /// `describe` completes the facts about the pages. `pages` returns the uppermost page and the one below. `goBack` asks
+        /// UIKit to go back, and returns whether it will.
+        func addBackGesture(
+            to view: UIView, describe: @escaping (inout BackCondition) -> Void,
+            pages: @escaping () -> (top: UIViewController?, below: UIViewController?), goBack: @escaping () -> Bool
+        ) {
+            guard inputs.object(forKey: view) == nil else { return }
+            let input = BackInput(
+                view,
+                condition: { [weak self] place in
+                    var condition = BackCondition()
+                    describe(&condition)
+                    self?.complete(&condition, at: place)
+                    return condition
+                },
+                lifting: { [weak self, weak view] under, place in
+                    view.flatMap { self?.lifting(from: under, at: place, in: $0, pages()) }
+                },
+                isExcluded: { [weak self] under in self?.excluded.contain(under) ?? true },
+                usesFingers: { [weak self, weak view] under, place in
+                    guard let self else { return true }
+                    return givesWay && !MultitouchUse(of: under, within: view, at: place).allowsPinch
+                },
+                onEvent: { [weak self] event, place, time in
+                    self?.take(event, from: PenumbraGeometry.Point(place), at: time, goBack: goBack)
+                })
+            inputs.setObject(input, forKey: view)
+        }
+
+        private func complete(_ condition: inout BackCondition, at place: CGPoint) {
+            condition.isEnabled = isEnabled
+            guard let driver, !driver.isOver else { return }
+            condition.hasCircle = driver.contains(PenumbraGeometry.Point(place))
+            // UIKit has been asked to go back, and has not begun, or a page flies somewhere else.
+            let isAwaited = !driver.hasBegun && CACurrentMediaTime() - asked < Self.patience
+            if isAwaited || driver.hasBegun && !condition.hasCircle { condition.isBusy = true }
+        }
+
+        /// The directions in which a finger on a view lifts the page: those in which nothing there can scroll, and all for a page
+        /// on its way home. Nil if no page can be lifted.
+        private func lifting(
+            from under: UIView, at place: CGPoint, in view: UIView,
+            _ pages: (top: UIViewController?, below: UIViewController?)
+        ) -> Directions? {
+            guard isEnabled, !SystemNotices.motionIsReduced else { return nil }
+            if let driver, driver.hasBegun, !driver.isOver {
+                guard let fliesHome = driver.fliesHome, driver.contains(PenumbraGeometry.Point(place)) else {
+                    return nil
+                }
+                if fliesHome { return .all }
+            } else {
+                let origin = pages.top.flatMap { origins.object(forKey: $0) }
+                guard origin?.canLift(from: pages.below?.viewIfLoaded) ?? false else { return nil }
+            }
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return under.isDragged(within: view)
+                ? nil : Directions([.down, isMirrored ? .left : .right]).subtracting(under.scrolling(within: view))
+        }
+
+        private func take(
+            _ event: BackGesture.Event, from place: PenumbraGeometry.Point, at time: Double, goBack: () -> Bool
+        ) {
+            switch event {
+            case .began:
+                if let driver, driver.hasBegun, !driver.isOver { return driver.grab(from: place, at: time) }
+                let driver = PageTransitionDriver(opens: false)
+                driver.grab(from: place, at: time)
+                // UIKit may request the animation at once, or later.
+                (self.driver, asked) = (driver, CACurrentMediaTime())
+                if !goBack() { self.driver = nil }
+            case .moved(let scrub): driver?.move(scrub, at: time)
+            case .ended(let scrub): driver?.release(scrub, at: time)
+            case .cancelled: driver?.drop(at: time)
+            }
+        }
+    }
+
+    extension UIView {
+        /// The directions of drags that the content of the view or of one around it, within `container`, uses: down if it can
+        /// scroll there or refreshes, and both sides if it can scroll to either, or if its rows have actions there.
+        fileprivate func scrolling(within container: UIView) -> Directions {
+            let lists = Optional(self).ancestors(within: container).compactMap { $0 as? UIScrollView }
+            var directions: Directions = []
+            if scrolls(.down, within: container) || lists.contains(where: { $0.refreshControl != nil }) {
+                directions.formUnion(.down)
+            }
+            if scrolls(.left, within: container) || scrolls(.right, within: container)
+                || lists.contains(where: \.hasLeadingActions)
+            {
+                directions.formUnion(.horizontal)
+            }
+            return directions
+        }
+
+        /// Whether a finger drags the view itself or one around it, within `container`: a slider or a switch.
+        fileprivate func isDragged(within container: UIView) -> Bool {
+            Optional(self).ancestors(within: container).contains { $0 is UISlider || $0 is UISwitch }
+        }
+    }
+
+    extension UIScrollView {
+        /// Whether the list is a table that may have actions at the leading edge of its rows. A collection view does not say.
+        fileprivate var hasLeadingActions: Bool {
+            let actions = #selector(
+                (any UITableViewDelegate).tableView(_:leadingSwipeActionsConfigurationForRowAt:))
+            return (self as? UITableView)?.delegate?.responds(to: actions) ?? false
+        }
+    }
+#endif

@@ -1,0 +1,53 @@
+#if canImport(UIKit)
+    import PenumbraGeometry
+    import PenumbraNavigation
+    import UIKit
+
+    /// A view that a flight carries, in its page: where it is, and its picture.
+    @MainActor struct FlyingElement {
+        private(set) weak var view: UIView?
+        private let cornerRadius: CGFloat
+
+        init(_ view: UIView, cornerRadius: CGFloat?) {
+            self.view = view
+            self.cornerRadius = cornerRadius ?? view.layer.cornerRadius
+        }
+
+        /// Whether the view is a label: its text is scaled evenly, from its start.
+        var isText: Bool { view is UILabel }
+
+        /// What a flight sees of the view, in the coordinates of a page and with the lists inside of `root`.
+        func sight(in page: UIView, within root: UIView?) -> FlightSight {
+            guard let view, let rect = view.rect(shownBox, in: page) else { return FlightSight(nil) }
+            return FlightSight(
+                FlightPlace(rect, cornerRadius: Double(cornerRadius)), scrolledBy: view.scrolledOffset(within: root),
+                viewport: view.viewport(in: page, within: root))
+        }
+
+        /// A picture of the part of the view that matches its place; nil if the system provides none.
+        func picture(afterUpdates: Bool) -> UIView? { view?.picture(of: shownBox, afterUpdates: afterUpdates) }
+
+        /// The border of the view in its own coordinates, or the text of a label, which can have much room beside it.
+        private var shownBox: CGRect {
+            guard let view else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
+            guard let label = view as? UILabel else { return view.bounds }
+            let (room, text) = (
+                label.bounds,
+                label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+            )
+            guard !text.isEmpty else { return room }
+            let excess = room.width - text.width
+            let isMirrored = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let left: CGFloat =
+                switch label.textAlignment {
+                case .center: excess / 2
+                case .right: excess
+                case .natural, .justified: isMirrored ? excess : 0
+                default: 0
+                }
+            // A label draws its text in its middle.
+            return CGRect(
+                x: room.minX + left, y: room.midY - text.height / 2, width: text.width, height: text.height)
+        }
+    }
+#endif
