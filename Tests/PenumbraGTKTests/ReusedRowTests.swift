@@ -99,7 +99,8 @@ import Testing
         let target = try #require(scene.navigation.flights.deck.carriers.first).flight.target.placeOnScreen.rect
         let expected = try #require(bounds(of: row, in: scene.navigation.widget))
         #expect(abs(target.minY - expected.minY) < 6, "the cover flies to \(target), its row is at \(expected)")
-        let flight = try #require(scene.navigation.stack.sheets.compactMap { scene.navigation.pageFlights[$0.page] }.first)
+        let flight = try #require(
+            scene.navigation.stack.sheets.compactMap { scene.navigation.pageFlights[$0.page] }.first)
         #expect(abs(flight.row.rect.minY - expected.minY) < 1)
         try GtkDisplay.run { scene.navigation.isIdle }
         #expect(gtk_widget_get_parent(scene.page) == nil)

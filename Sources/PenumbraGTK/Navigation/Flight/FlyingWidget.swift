@@ -58,8 +58,8 @@ import PenumbraNavigation
 
     /// The place in the coordinates of the navigation; nil if the widget is not in it, has no size yet, or shows another row now.
     func place(in navigation: Widget) -> FlightPlace? {
-        guard let widget, isIn(navigation), root.contains(widget), var rect = bounds(of: widget, in: navigation), rect.size.width > 0,
-            rect.size.height > 0
+        guard let widget, isIn(navigation), root.contains(widget), var rect = bounds(of: widget, in: navigation),
+            rect.size.width > 0, rect.size.height > 0
         else { return nil }
         if isText, let text = shownBox(of: widget), let origin = convert(text.origin, from: widget, to: navigation) {
             rect = Rect(origin: origin, size: text.size)

@@ -26,7 +26,9 @@ enum RoundedRectPart: Hashable {
         let (left, right) = (up(rect.minX), down(rect.maxX))
         let (top, bottom) = (up(rect.minY + radius), down(rect.maxY - radius))
         guard scale == scale.rounded(), left < right, top < bottom else { return [.all(rect, radius: radius)] }
-        func area(_ from: Double, _ to: Double) -> Rect { Rect(x: from, y: top, width: to - from, height: bottom - top) }
+        func area(_ from: Double, _ to: Double) -> Rect {
+            Rect(x: from, y: top, width: to - from, height: bottom - top)
+        }
         var parts = [RoundedRectPart.pixels(area(left, right))]
         if rect.minX < left { parts.append(.strip(area(rect.minX, left))) }
         if right < rect.maxX { parts.append(.strip(area(right, rect.maxX))) }
