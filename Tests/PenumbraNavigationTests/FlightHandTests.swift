@@ -83,9 +83,8 @@ struct FlightHandTests {
         }
         let speed = try #require(page.hold).velocity(finger: velocity, scale: rate)
         let carried = FlightPlace.header.carried(by: page.place(at: 0.1), at: speed, of: whole.size)
-        var expected = element.place(at: 0.1)
-        expected.cornerRadius = carried.place.cornerRadius
-        #expect(carried.place.distance(to: expected) < 1e-9, "seed \(seed)")
+        #expect(carried.place.distance(to: element.place(at: 0.1)) < 1e-9, "seed \(seed)")
+        #expect(abs(carried.place.cornerRadius - element.place(at: 0.1).cornerRadius) < 1e-9, "seed \(seed)")
         let edges = try #require(element.hold).velocity(finger: velocity, scale: rate).edges
         for (edge, expected) in zip(carried.velocity.edges, edges) {
             #expect(abs(edge - expected) < 1e-9 * max(abs(expected), 1), "seed \(seed)")
@@ -104,5 +103,22 @@ struct FlightHandTests {
             #expect(abs(rect.minX + u * rect.size.width - finger.x) < 1e-9)
             #expect(abs(rect.minY + v * rect.size.height - finger.y) < 1e-9)
         }
+    }
+
+    /// The corners of a page become rounder as a hand shrinks it; those of a cover that it holds shrink with the cover.
+    @Test func onlyAPageBecomesRounderUnderAHand() throws {
+        let place = FlightPlace(Self.page.rect, cornerRadius: 10)
+        for (rounding, expected) in [(0.0, 8.0), (LiftLaw.cornerRadius, 8 + 0.2 * 72)] {
+            var flight = Flight(
+                from: place, picture: 0, to: FlightTarget(place, picture: 0), rounding: rounding, heldAt: .zero, at: 0)
+            _ = flight.handle(.moved(.zero, scale: 0.8, time: 0.1))
+            #expect(abs(flight.place(at: 0.1).cornerRadius - expected) < 1e-9)
+            let velocity = try #require(flight.hold).velocity(finger: .zero, scale: 2)
+            #expect(abs(velocity.cornerRadius - 2 * (10 - rounding)) < 1e-9)
+        }
+        var page = CarriedPage(row: .row, whole: Self.page.rect, opens: false, at: 0)
+        page.take(at: .zero, time: 0)
+        page.move(LiftHand(.scaled(0.75), from: .zero, isMirrored: false), time: 0.1)
+        #expect(abs(page.flight.place(at: 0.1).cornerRadius - 18) < 1e-9)
     }
 }

@@ -20,6 +20,22 @@ extension WindowTests {
             let now = try window.settleAside()
             #expect(now[200, 640] == playing[200, 640])
         }
+
+        @Test func theBarAboveThePlayerGoesBackToIt() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settle()
+            window.tap(331, 487)
+            try wait("the bar is there") { try window.display.grab()[200, 640] != before[200, 640] }
+            _ = try window.settle()
+            window.tap(150, 640)
+            try window.waitForFrame("the player is there") { $0.isIdle && $0.navigation?.pages == 3 }
+            _ = try window.settle()
+            window.press(Key.control, Key.comma)
+            try window.waitForFrame("the preferences are there") { $0.isIdle && $0.navigation?.pages == 4 }
+            _ = try window.settle()
+            window.tap(150, 640)
+            try window.waitForFrame("the player is back") { $0.isIdle && $0.navigation?.pages == 3 }
+        }
     }
 }
 

@@ -51,7 +51,7 @@ package struct CarriedPage: Sendable {
         start = opens ? .inRow : .inWindow
         flight = Flight(
             from: opens ? row : self.whole, picture: opens ? Self.rowPicture : Self.pagePicture,
-            to: FlightTarget(self.whole, picture: Self.pagePicture), at: time)
+            to: FlightTarget(self.whole, picture: Self.pagePicture), rounding: LiftLaw.cornerRadius, at: time)
     }
 
     // MARK: State
@@ -99,7 +99,8 @@ package struct CarriedPage: Sendable {
         switch start {
         case .inRow:
             start = .begun
-            flight = Flight(from: row, picture: Self.rowPicture, to: flight.target, at: time)
+            flight = Flight(
+                from: row, picture: Self.rowPicture, to: flight.target, rounding: LiftLaw.cornerRadius, at: time)
         case .inWindow: return
         case .begun: break
         }
@@ -118,7 +119,8 @@ package struct CarriedPage: Sendable {
         goesHome = home
         let target = target(by: Flight.opening)
         if let before {
-            flight = Flight(from: before.place, picture: before.picture, to: target, at: time)
+            flight = Flight(
+                from: before.place, picture: before.picture, to: target, rounding: LiftLaw.cornerRadius, at: time)
         } else {
             _ = flight.handle(.redirected(target, time: time))
             drop(time: time)
@@ -150,7 +152,8 @@ package struct CarriedPage: Sendable {
         land(by: time)
         if let resting = restingPlace {
             flight = Flight(
-                from: resting.place, picture: resting.picture, to: flight.target, heldAt: point, at: time)
+                from: resting.place, picture: resting.picture, to: flight.target, rounding: LiftLaw.cornerRadius,
+                heldAt: point, at: time)
         } else {
             _ = flight.handle(.caught(point, time: time))
         }

@@ -43,6 +43,8 @@ package struct Flight: Hashable, Sendable {
     package private(set) var pictures: FlightPictures
     /// Whether the target no longer exists.
     package private(set) var isLost = false
+    /// The radius by which its corners grow when a hand shrinks it to nothing, in points.
+    private let rounding: Double
 
     /// The numbers of the place in the content and their velocities, at the time `since`.
     private var values: SIMD8<Double>
@@ -59,13 +61,15 @@ package struct Flight: Hashable, Sendable {
     ///   - velocity: The first velocity, on the screen.
     ///   - picture: The number of the first picture.
     ///   - target: The target.
+    ///   - rounding: The radius by which its corners grow when a hand shrinks it to nothing, in points.
     ///   - finger: The hand that holds it from the beginning, on the screen: it lifts what rests.
     ///   - now: The time, in seconds.
     package init(
         from place: FlightPlace, velocity: FlightVelocity = .zero, picture: Int, to target: FlightTarget,
-        heldAt finger: Point? = nil, at now: Double
+        rounding: Double = 0, heldAt finger: Point? = nil, at now: Double
     ) {
         self.target = target
+        self.rounding = rounding
         values = place.numbers - Self.numbers(target.frame)
         velocities = velocity.numbers - Self.numbers(target.frameVelocity)
         pictures = FlightPictures(picture, at: now)
@@ -152,7 +156,8 @@ package struct Flight: Hashable, Sendable {
     private mutating func grab(_ finger: Point) {
         guard hold == nil else { return }
         let state = onScreen(at: time)
-        hold = FlightHold(at: finger, numbers: state.values, velocities: state.velocities)
+        hold = FlightHold(
+            at: finger, numbers: state.values, velocities: state.velocities, rounding: rounding)
         pictures.hold(true, at: time)
     }
 

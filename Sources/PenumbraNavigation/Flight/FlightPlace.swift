@@ -36,7 +36,7 @@ package struct FlightPlace: Hashable, Sendable {
     }
 
     /// The place and the velocity of something that lies in a page, while the page itself is at a place and moves: it shrinks
-    /// with the page's width, and the tops stay together.
+    /// with the page's width, its corners too, and the tops stay together.
     package func carried(
         by page: FlightPlace, at velocity: FlightVelocity, of whole: Size
     ) -> (place: FlightPlace, velocity: FlightVelocity) {
@@ -46,9 +46,13 @@ package struct FlightPlace: Hashable, Sendable {
         var carried = self
         carried.center = page.center + Vector(dx: 0, dy: -page.size.height / 2) + arm * scale
         (carried.size.width, carried.size.height) = (size.width * scale, size.height * scale)
+        carried.cornerRadius = cornerRadius * scale
         let growth = Vector(dx: size.width * rate, dy: size.height * rate)
         let top = velocity.center + Vector(dx: 0, dy: -velocity.size.dy / 2)
-        return (carried, FlightVelocity(center: top + arm * rate, size: growth))
+        return (
+            carried,
+            FlightVelocity(center: top + arm * rate, size: growth, cornerRadius: cornerRadius * rate)
+        )
     }
 
     /// The numbers that springs move: the coordinates of the center, the size and the radius.

@@ -44,7 +44,7 @@ import PenumbraGTK
         addAction("subscriptions", to: widget.opaque) { [weak self] in self?.openFromMenu(.subscriptions) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
         pages.open = { [weak self] show, row in self?.open(.episodes(show), outOf: row) }
-        pages.openPlayer = { [weak self] bar in self?.open(.player, outOf: bar) }
+        pages.openPlayer = { [weak self] bar in self?.openPlayer(outOf: bar) }
         navigation.onChange = { [weak self] _ in self?.followPage() }
         followPage()
     }
@@ -64,6 +64,13 @@ import PenumbraGTK
 
     /// The target page.
     private var current: HeadedPage? { pages.built.first { $0.root == navigation.current } }
+
+    /// Opens the player out of its bar, or goes back to it if it lies below the current page.
+    private func openPlayer(outOf bar: Widget) {
+        let player = pages[.player].root
+        guard navigation.stackedPages.contains(player) else { return open(.player, outOf: bar) }
+        while navigation.current != player, navigation.pop() {}
+    }
 
     private func openFromMenu(_ page: Page) {
         open(page, from: current?.menuButton)
