@@ -124,6 +124,45 @@ import Testing
         #expect((gtk_widget_get_parent(pages.page) != nil) == isOpen)
     }
 
+    /// Another finger scrolls the list, beside the page that flies home: it lands on its row, where that is now.
+    @Test func anotherFingerScrollsTheListOnTheWay() throws {
+        let pages = try slowly(8) {
+            let pages = try FlightPages()
+            _ = try pages.record { try pages.push(4) }
+            return pages
+        }
+        let navigation = pages.navigation
+        navigation.pop()
+        let page = try #require(navigation.stack.sheets.last?.page)
+        var last = FlightPlace(Rect(x: 0, y: 0, width: 0, height: 0))
+        func follow() -> Double {
+            guard let flight = navigation.pageFlights[page]?.flight else { return 0 }
+            last = flight.place(at: navigation.stack.time)
+            return last.rect.maxY
+        }
+        try GtkDisplay.run { follow() < 340 }
+        #expect(!navigation.isIdle)
+        try touch("down", 120, 390)
+        for step in 1...12 {
+            try touch("move", 120, 390 - Double(step) * 10)
+            usleep(15_000)
+            while g_main_context_iteration(nil, 0) != 0 { _ = follow() }
+        }
+        try GtkDisplay.run { gtk_adjustment_get_value(pages.adjustment) > 60 }
+        #expect(!navigation.isIdle, "the list scrolls while the page flies")
+        // A hand that rests before it lifts.
+        usleep(150_000)
+        try touch("up", 120, 270)
+        try GtkDisplay.run {
+            _ = follow()
+            return navigation.isIdle
+        }
+        let row = try #require(bounds(of: pages.rows[4], in: navigation.widget))
+        #expect(abs(last.rect.minY - row.minY) < 1 && abs(last.rect.size.height - row.size.height) < 1)
+        #expect(abs(row.minY - (240 - gtk_adjustment_get_value(pages.adjustment))) < 1)
+        #expect(gtk_widget_get_parent(pages.page) == nil)
+    }
+
     /// Five pages, each opened out of a row of the one below, are sent home faster than they fly.
     @Test func fivePagesAreThrownBackOneAfterTheOther() throws {
         let pages = try FlightPages()
