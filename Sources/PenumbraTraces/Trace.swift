@@ -77,6 +77,23 @@ package struct TraceParser {
         } catch {
             throw TraceError(line: number, reason: Self.reason(error))
         }
+        return try touch(line, number)
+    }
+
+    /// Parses the touches of several lines, in order.
+    mutating func parse(_ batch: LineBatch, _ report: (Touch) -> Void) throws(TraceError) {
+        if let lines = try? decoder.decode([Line].self, from: Data(batch.json)), lines.count == batch.count {
+            for (line, number) in zip(lines, batch.first...) { report(try touch(line, number)) }
+            return
+        }
+        // One of them is wrong.
+        for (line, number) in zip(batch.lines, batch.first...) {
+            if let touch = try parse(line, number: number) { report(touch) }
+        }
+    }
+
+    /// The touch of a line, which must fit to those before it.
+    private mutating func touch(_ line: Line, _ number: Int) throws(TraceError) -> Touch {
         func wrong(_ reason: String) -> TraceError { TraceError(line: number, reason: reason) }
         guard let phase = Touch.Phase(rawValue: line.phase) else {
             throw wrong("\"phase\" is \"\(line.phase)\"; it is one of down, move, up, cancel")

@@ -11,6 +11,7 @@ public struct TraceReader {
     private var parser = TraceParser()
     private var rest: [UInt8] = []
     private var line = 0
+    private var batch = LineBatch()
 
     /// The greatest length of a line, in bytes; a longer line is an error.
     package static let longestLine = 4096
@@ -21,23 +22,42 @@ public struct TraceReader {
     /// Reads the next piece, and reports the touches of the completed lines. Throws ``TraceError`` for the first invalid line;
     /// the touches before it have then been reported.
     public mutating func read(_ bytes: some Collection<UInt8>, _ touch: (Touch) -> Void) throws(TraceError) {
-        var bytes = bytes[...]
-        while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-            rest.append(contentsOf: bytes[..<end])
-            bytes = bytes[bytes.index(after: end)...]
-            try finishLine(touch)
+        let read = bytes.withContiguousStorageIfAvailable { contiguous in
+            Result { () throws(TraceError) in try readAll(contiguous, touch) }
         }
-        rest.append(contentsOf: bytes)
-        if rest.count > Self.longestLine { throw TraceError(line: line + 1, reason: "it is too long") }
+        if let read { return try read.get() }
+        let copy = Array(bytes)
+        try copy.withUnsafeBufferPointer { contiguous in
+            Result { () throws(TraceError) in try readAll(contiguous, touch) }
+        }.get()
     }
 
     /// Reads a last line without a line break.
     public mutating func finish(_ touch: (Touch) -> Void) throws(TraceError) {
         if !rest.isEmpty { try finishLine(touch) }
+        try parseBatch(touch)
+    }
+
+    private mutating func readAll(_ bytes: UnsafeBufferPointer<UInt8>, _ touch: (Touch) -> Void) throws(TraceError) {
+        var start = bytes.startIndex
+        while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            rest.append(contentsOf: bytes[start..<end])
+            start = end + 1
+            try finishLine(touch)
+        }
+        try parseBatch(touch)
+        rest.append(contentsOf: bytes[start...])
+        if rest.count > Self.longestLine { throw TraceError(line: line + 1, reason: "it is too long") }
     }
 
     private mutating func finishLine(_ touch: (Touch) -> Void) throws(TraceError) {
         line += 1
+        if rest.count <= Self.longestLine, batch.add(rest, number: line) {
+            rest.removeAll(keepingCapacity: true)
+            if batch.isFull { try parseBatch(touch) }
+            return
+        }
+        try parseBatch(touch)
         guard rest.count <= Self.longestLine else { throw TraceError(line: line, reason: "it is too long") }
         let text = String(decoding: rest, as: UTF8.self)
         // Invalid UTF-8 was replaced during decoding; a validating initializer exists only since iOS 18.
@@ -46,5 +66,12 @@ public struct TraceReader {
         }
         rest.removeAll(keepingCapacity: true)
         if let read = try parser.parse(text, number: line) { touch(read) }
+    }
+
+    /// Parses the lines that have been collected.
+    private mutating func parseBatch(_ touch: (Touch) -> Void) throws(TraceError) {
+        guard batch.count > 0 else { return }
+        defer { batch.removeAll() }
+        try parser.parse(batch, touch)
     }
 }

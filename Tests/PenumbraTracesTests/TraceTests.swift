@@ -2,6 +2,7 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraTraces
 import PenumbraTransition
+import TestSupport
 import Testing
 
 struct TraceTests {
@@ -52,6 +53,51 @@ struct TraceTests {
             try reader.finish { touches.append($0) }
             #expect(try touches == Trace(parsing: text).touches)
         }
+    }
+
+    /// The reader decodes many lines together. The oracle decodes each by itself: the touches before the first invalid line,
+    /// and its error, are the same.
+    @Test(arguments: 0..<300) func linesReadTogetherMeanWhatEachMeans(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        let nasty = [
+            "", "   ", "{}", "{\"t\":1,\"id\":0", "\"x\":1}", "{\"a\":[[1", "2]]}", "{\"t\":1},{\"t\":2}",
+            "{\"phase\":\"do",
+            "wn\"}", "{\"é\":1}", "]", "[", "{\"t\":9999,\"id\":0,\"x\":1,\"y\":2,\"phase\":\"move\",\"n\":\"}{\"}",
+            "{\"t\":9999,\"id\":0,\"x\":1,\"y\":2,\"phase\":\"move\",\"n\":[1,2]}", "{,}", "{\"t\":1}}", "{{\"t\":1}",
+            "{\"t\":1,\"id\":0,\"x\":1,\"y\":1,\"phase\":\"hover\"}",
+            "{\"t\":\"1\",\"id\":0,\"x\":1,\"y\":1,\"phase\":\"up\"}",
+        ]
+        var lines = (0..<Int.random(in: 1...700, using: &random)).map { number in
+            Touch(id: 0, time: Double(number), location: Point(x: 1, y: 2), phase: number == 0 ? .down : .move)
+                .traceLine
+        }
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let place = Int.random(in: 0...lines.count, using: &random)
+            let (first, second) = (nasty.randomElement(using: &random), nasty.randomElement(using: &random))
+            lines.insert(contentsOf: [first, second].compactMap { $0 }, at: place)
+        }
+        var parser = TraceParser()
+        var (expected, error): ([Touch], TraceError?) = ([], nil)
+        for (index, line) in lines.enumerated() where error == nil {
+            do throws(TraceError) {
+                if let touch = try parser.parse(line, number: index + 1) { expected.append(touch) }
+            } catch let wrong { error = wrong }
+        }
+        var reader = TraceReader()
+        var touches: [Touch] = []
+        var found: TraceError?
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        do throws(TraceError) {
+            var start = 0
+            while start < bytes.count {
+                let end = min(start + .random(in: 1...20_000, using: &random), bytes.count)
+                try reader.read(bytes[start..<end]) { touches.append($0) }
+                start = end
+            }
+            try reader.finish { touches.append($0) }
+        } catch { found = error }
+        #expect(touches == expected, "seed \(seed)")
+        #expect(found == error, "seed \(seed)")
     }
 
     @Test func aLineWithoutEndIsRefusedBeforeItIsAllRead() {

@@ -40,7 +40,9 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
         ]
         return switch self {
         case .gif: ["-f", "gif", "-loop", repeats ? "0" : "-1"]
-        case .webp: ["-c:v", "libwebp_anim", "-quality", "90", "-loop", repeats ? "0" : "1", "-f", "webp"]
+        // The lossy encoder leaves out changes of a few levels from frame to frame, so a slow fade would never end; and for an
+        // interface it writes larger files.
+        case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", repeats ? "0" : "1", "-f", "webp"]
         case .png: ["-c:v", "apng", "-pix_fmt", "rgb24", "-plays", repeats ? "0" : "1", "-f", "apng"]
         case .mp4: ["-c:v", "libx264", "-crf", "16"] + video + ["-movflags", "+faststart", "-f", "mp4"]
         case .webm:
