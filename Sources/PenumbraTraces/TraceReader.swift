@@ -25,11 +25,8 @@ public struct TraceReader {
         let read = bytes.withContiguousStorageIfAvailable { contiguous in
             Result { () throws(TraceError) in try readAll(contiguous, touch) }
         }
-        if let read { return try read.get() }
-        let copy = Array(bytes)
-        try copy.withUnsafeBufferPointer { contiguous in
-            Result { () throws(TraceError) in try readAll(contiguous, touch) }
-        }.get()
+        guard let read else { return try self.read(Array(bytes), touch) }
+        try read.get()
     }
 
     /// Reads a last line without a line break.

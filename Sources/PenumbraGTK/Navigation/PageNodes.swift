@@ -10,7 +10,7 @@ import PenumbraGeometry
     /// The nodes of what flies.
     private let flying: Set<OpaquePointer>
 
-    /// The page without what flies. In most frames the picture of the page is up to date, and nobody needs it.
+    /// The page without what flies. It is made on first use: in most frames the picture of the page is up to date.
     private(set) lazy var drawn =
         node(whole, without: flying) ?? RenderNode(adopting: gsk_container_node_new(nil, 0))
 

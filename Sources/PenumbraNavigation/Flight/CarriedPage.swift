@@ -13,7 +13,7 @@ package struct CarriedPage: Sendable {
     /// The part of the way in which the shadow and the rim come.
     package static let borderShare = 0.2
 
-    /// Its flight. That of a page that still rests in its window is not under way.
+    /// The flight of the page. It is not under way while the page rests in its window.
     package private(set) var flight: Flight
     /// Whether it flies home, into its row.
     package private(set) var goesHome = false
@@ -106,7 +106,6 @@ package struct CarriedPage: Sendable {
         }
         if goesHome {
             _ = flight.handle(.frameMoved(frame.offset, velocity: frame.velocity, time: time))
-            let local = row + frame.offset * -1
             if flight.target.place.differs(from: local) { _ = flight.handle(.targetPlaced(local, time: time)) }
         }
         _ = flight.handle(.frame(time: time))
@@ -131,8 +130,11 @@ package struct CarriedPage: Sendable {
     private func target(by spring: Spring) -> FlightTarget {
         guard goesHome else { return FlightTarget(whole, picture: Self.pagePicture, by: spring) }
         return FlightTarget(
-            row + frame.offset * -1, in: frame.offset, movingAt: frame.velocity, picture: Self.rowPicture, by: spring)
+            local, in: frame.offset, movingAt: frame.velocity, picture: Self.rowPicture, by: spring)
     }
+
+    /// The place of the row in the content of its lists.
+    private var local: FlightPlace { row + frame.offset * -1 }
 
     /// Lands it if it is near its target by now: an event of a flight that lands has no other effect.
     private mutating func land(by time: Double) {

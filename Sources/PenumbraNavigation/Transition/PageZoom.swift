@@ -2,8 +2,8 @@ import PenumbraGeometry
 
 /// One page that opens out of a row, or flies home, with the elements that fly along: for a toolkit that has its own navigation.
 ///
-/// A value without a toolkit or a clock, in the coordinates of the page that opens. Whatever time, a hand or a change of mind
-/// does, neither the page nor an element jumps.
+/// A value without a toolkit or a clock, in the coordinates of the page that opens. Neither the page nor an element jumps when a
+/// hand catches it, lets go of it, or turns it back.
 package struct PageZoom: Sendable {
     /// What the toolkit sees of an element.
     package struct ElementSight: Hashable, Sendable {
