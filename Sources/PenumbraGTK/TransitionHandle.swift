@@ -155,7 +155,7 @@ import PenumbraTransition
     ///
     /// - Parameters:
     ///   - name: The name of a theme in ``themes``.
-    ///   - style: The animation; nil changes at once.
+    ///   - style: The animation; nil changes at once, as does any while no window is visible.
     /// - Throws: `UnknownTheme` if the store has no theme of that name.
     public func choose(_ name: String, style: TransitionStyle? = .edge) throws(UnknownTheme) {
         try choose(.theme(name), style: style)
@@ -169,7 +169,7 @@ import PenumbraTransition
     ///
     /// - Parameters:
     ///   - choice: A theme, or a pair of themes for light and dark.
-    ///   - style: The animation; nil changes at once.
+    ///   - style: The animation; nil changes at once, as does any while no window is visible.
     /// - Throws: `UnknownTheme` if the store lacks a theme that `choice` names.
     public func choose(_ choice: ThemeChoice, style: TransitionStyle? = .edge) throws(UnknownTheme) {
         try engine.choose(choice, by: located(style), on: active?.id, at: monotonicSeconds())
@@ -191,9 +191,10 @@ import PenumbraTransition
         return .circle(center: active?.chosenPlace ?? .zero, circle)
     }
 
-    /// The active window, or else the first.
+    /// The active window, or else the first that is visible. In a hidden one, no frame would ever come.
     private var active: WindowAttachment? {
-        attachments.first { gtk_window_is_active(cast($0.window)) != 0 } ?? attachments.first
+        let visible = attachments.filter { gtk_widget_get_mapped($0.window) != 0 }
+        return visible.first { gtk_window_is_active(cast($0.window)) != 0 } ?? visible.first
     }
 
     // MARK: Pulling
@@ -310,7 +311,7 @@ import PenumbraTransition
     ///
     /// - Parameters:
     ///   - touch: Its time is in seconds on GLib's monotonic clock, its location in points from the top left of the window.
-    ///   - window: The window. The default is the active one.
+    ///   - window: The window. The default is the active one. A hidden window ignores touches.
     public func play(_ touch: Touch, in window: UnsafeMutablePointer<GtkWidget>? = nil) {
         let attachment = window == nil ? active : attachments.first { $0.window == window }
         attachment?.play(touch)

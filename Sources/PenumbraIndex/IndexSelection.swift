@@ -48,6 +48,8 @@ package struct IndexSelection: Sendable {
     /// The layout of the keys.
     package private(set) var layout: IndexLayout
 
+    /// The key that the application has received last in this selection.
+    private var reported: Int?
     private var recognizer = LongPressRecognizer()
     /// The time at which a selection by steps ends.
     private var end: Double?
@@ -146,6 +148,14 @@ package struct IndexSelection: Sendable {
         return event
     }
 
+    /// Whether the application should receive the key of an event, and has then received it. An application that learns of the
+    /// beginning may change the keys, or select another one, before it receives the first.
+    package mutating func report(_ key: Int) -> Bool {
+        guard self.key == key, reported != key else { return false }
+        reported = key
+        return true
+    }
+
     private mutating func select(_ key: Int?) -> Event? {
         guard let key, key != self.key else { return nil }
         let isFirst = self.key == nil
@@ -156,6 +166,7 @@ package struct IndexSelection: Sendable {
 
     private mutating func finish() -> Int? {
         defer { key = nil }
+        reported = nil
         isHeld = false
         end = nil
         remainder = 0

@@ -141,6 +141,33 @@ import Testing
         #expect(themes.chosen.name == "dark" && ends == [true])
     }
 
+    /// It began in the hidden window, which has no frames, and was not chosen before the window was shown again.
+    @Test func aChoiceForAHiddenWindowIsMadeAtOnce() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        gtk_widget_set_visible(foreign.window, 0)
+        try handle.choose("dark", style: .edge)
+        #expect(themes.current.name == "dark" && themes.chosen.name == "dark")
+        handle.follow(Traits(.dark))
+        #expect(themes.traits.appearance == .dark)
+    }
+
+    /// Their lift never came, and the next two fingers were four.
+    @Test func fingersThatWereDownAsTheWindowWasHiddenAreForgotten() throws {
+        let themes = twoThemes()
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        handle.pull(by: 200, lifts: false)
+        try GtkDisplay.run { themes.current.name == "dark" }
+        gtk_widget_set_visible(foreign.window, 0)
+        #expect(themes.current == themes.chosen)
+        let before = themes.chosen
+        try foreign.show()
+        handle.pull(by: 300, from: 2)
+        try GtkDisplay.run { themes.chosen != before }
+    }
+
     /// As when the user moves the window to a denser screen, or the desktop setting changes.
     @Test func anotherScaleInTheMiddleOfAPullFinishesAtOnce() throws {
         let themes = twoThemes()
@@ -283,15 +310,17 @@ extension TransitionHandle {
         try? choose(themes.current.name, style: .none)
     }
 
-    /// Plays two fingers that land 60 points below the top and move by `way` points.
-    func pull(by way: Double, lifts: Bool = true, in window: Widget? = nil) {
+    /// Plays two fingers, of these numbers, that land 60 points below the top and move by `way` points in a time.
+    func pull(
+        by way: Double, over seconds: Double = 0.2, from first: Int = 0, lifts: Bool = true, in window: Widget? = nil
+    ) {
         let start = Double(g_get_monotonic_time()) / 1e6
         for step in 0...20 {
-            let time = start + Double(step) / 100
+            let time = start + seconds * Double(step) / 20
             let phase: Touch.Phase = step == 0 ? .down : step == 20 && lifts ? .up : .move
             for id in 0...1 {
                 let place = Point(x: 100 + 80 * Double(id), y: 60 + way * Double(step) / 20)
-                play(Touch(id: id, time: time, location: place, phase: phase), in: window)
+                play(Touch(id: first + id, time: time, location: place, phase: phase), in: window)
             }
         }
     }

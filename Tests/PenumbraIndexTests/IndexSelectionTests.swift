@@ -24,6 +24,21 @@ struct IndexSelectionTests {
         #expect(selection.key == nil && selection.position == 9 && selection.deadline == nil)
     }
 
+    /// An application that changed the keys as a selection began received a key of the old ones.
+    @Test mutating func aKeyIsReportedOnceAndOnlyWhileItIsSelected() {
+        #expect(selection.move(to: 4, at: 0) == .began(4))
+        #expect(selection.report(4) == true)
+        #expect(selection.report(4) == false)
+        #expect(selection.report(5) == false)
+        #expect(selection.move(to: 5, at: 0.1) == .changed(5))
+        #expect(selection.report(4) == false)
+        #expect(selection.report(5) == true)
+        #expect(selection.relayout(IndexLayout(count: 3, height: 48, lineHeight: 16)) == .cancelled(5))
+        #expect(selection.report(5) == false)
+        #expect(selection.move(to: 1, at: 0.2) == .began(1))
+        #expect(selection.report(1) == true)
+    }
+
     @Test mutating func aSwipeIsLeftAlone() {
         _ = selection.handle(touch(.down, key: 3, 0), from: .finger)
         #expect(selection.handle(touch(.move, key: 5, 0.1), from: .finger) == nil)

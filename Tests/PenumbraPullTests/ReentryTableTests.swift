@@ -13,7 +13,7 @@ import Testing
     enum Call: String, CaseIterable, Sendable {
         case chooseByEdge, chooseByCircle, chooseByFade, chooseAtOnce, chooseInStore, chooseSame, choosePair,
             chooseUnknown
-        case chooseTwice, chooseAndComeBack, follow, followAndComeBack, setTraits, addTheme, removeTarget, removeOther,
+        case chooseTwice, chooseTwiceAtOnce, chooseAndComeBack, follow, followAndComeBack, setTraits, addTheme, removeTarget, removeOther,
             setRing
         case setApplication, finish, dismiss, removeStage, addStage, showPreview, keepPreview, begin, commit,
             addObserver
@@ -52,7 +52,7 @@ import Testing
             for problem in scene.problems { Issue.record("\(row.testDescription): \(problem): \(scene.reports)") }
             if scene.hasCalled { reached.insert("\(row.course) \(row.callback)") }
         }
-        #expect(Self.rows.count == 870)
+        #expect(Self.rows.count == 900)
         // Only these do not occur: nothing is chosen, or there is no transition.
         let silent: Set = [
             "isDismissed onChoose", "isDismissed themesDidChange", "atOnce onWillBegin", "atOnce onDidEnd",
@@ -222,6 +222,9 @@ import Testing
         case .chooseTwice:
             choose(.theme("mint"), .edge)
             choose(.theme("plum"), .edge)
+        case .chooseTwiceAtOnce:
+            choose(.theme("mint"), nil)
+            choose(.theme("plum"), nil)
         case .chooseAndComeBack:
             choose(.theme("mint"), .edge)
             choose(.theme("day"), .edge)

@@ -27,7 +27,13 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     } catch {
         let isBound = ["larger", "nested", "more than"].contains { error.reason.contains($0) }
         let inherits = String(decoding: bytes, as: UTF8.self).contains("$extends")
-        expect(!document.isForPenumbra || inherits || isBound, "there is a place for every theme: \(error)")
+        expect(!isForPenumbra(bytes) || inherits || isBound, "there is a place for every theme: \(error)")
     }
     return 0
+}
+
+/// Whether a file declares itself a theme for Penumbra, as Foundation reads it. Only such a file has a place for every role.
+private func isForPenumbra(_ bytes: [UInt8]) -> Bool {
+    let root = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    return (root?["$extensions"] as? [String: Any])?["org.penumbra"] != nil
 }

@@ -194,8 +194,8 @@ import PenumbraThemes
         switch event {
         case .began(let key):
             onBegin()
-            onSelect(key)
-        case .changed(let key): onSelect(key)
+            if selection.report(key) { onSelect(key) }
+        case .changed(let key): if selection.report(key) { onSelect(key) }
         case .ended: onEnd(true)
         case .cancelled: onEnd(false)
         }

@@ -27,6 +27,8 @@ import PenumbraPull
     private var clock = EventTime()
     /// Movements that wait for the first frame without any press.
     private var held: [Touch]?
+    /// The locations of the fingers that are down.
+    private var down: [Int: Point] = [:]
     /// The location of the first finger of the last touch, and the fingers that are down.
     private var touched: (place: Point, fingers: Set<Int>)?
     /// The state of the text under the first finger before the touch.
@@ -41,6 +43,8 @@ import PenumbraPull
         gtk_widget_add_controller(stage.window, events)
         connections.add(
             connect(events, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
+        // A hidden window does not learn that a finger has lifted.
+        connections.add(connect(stage.window.opaque, "unmap") { [weak self] in self?.cancelFingers() })
         stage.onFramePainted = { [weak self] in
             self?.release()
             self?.letGoOfHoveredWidgets()
@@ -123,6 +127,12 @@ import PenumbraPull
 
     /// Handles a touch, of the window or a recording. Returns true if no widget may get it.
     func handle(_ touch: Touch) -> Bool {
+        guard gtk_widget_get_mapped(stage.window) != 0 || touch.phase == .cancel else { return false }
+        switch touch.phase {
+        case .down: down[touch.id] = touch.location
+        case .move: if down[touch.id] != nil { down[touch.id] = touch.location }
+        case .up, .cancel: down[touch.id] = nil
+        }
         if touch.phase == .move, held != nil {
             held?.append(touch)
             return true
@@ -144,6 +154,12 @@ import PenumbraPull
         // While the pull may still begin, every other recognizer waits for it: nothing may scroll or zoom under the fingers.
         // Their next event contains the location, so they miss nothing.
         return response.isPull || response.hasLanded && touch.phase == .move
+    }
+
+    private func cancelFingers() {
+        touched?.fingers = []
+        let time = monotonicSeconds()
+        for (id, place) in down { _ = handle(Touch(id: id, time: time, location: place, phase: .cancel)) }
     }
 
     /// Forwards the delayed movements.

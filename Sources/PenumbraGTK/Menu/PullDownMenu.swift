@@ -68,10 +68,6 @@ import PenumbraMenus
         self.label = label
     }
 
-    isolated deinit {
-        close()
-    }
-
     /// Attaches the menu to a widget, for as long as the widget lives or until ``detach(from:)``. The menu looks up its
     /// actions from there.
     public func attach(to widget: UnsafeMutablePointer<GtkWidget>, by trigger: Trigger) {

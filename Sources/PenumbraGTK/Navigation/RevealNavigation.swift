@@ -109,7 +109,9 @@ import PenumbraTransition
 
     isolated deinit {
         connections.disconnectAll()
-        if !stack.isIdle { send(.interrupted) }
+        flights.interrupt()
+        // Also where only completions are still to be called.
+        if !isIdle { send(.interrupted) }
         removeAll()
     }
 
@@ -126,7 +128,7 @@ import PenumbraTransition
     public var current: UnsafeMutablePointer<GtkWidget>? { pages[stack.current]?.content }
 
     /// Whether no transition is running.
-    public var isIdle: Bool { stack.isIdle && flights.isIdle }
+    public var isIdle: Bool { stack.isIdle && flights.isIdle && ended.isEmpty }
 
     /// The location and size in its window, in points.
     package var frame: Rect {
@@ -274,8 +276,9 @@ import PenumbraTransition
 
     /// Sends the elements of an opening page from its origin to the page, or those of a closing page home.
     func fly(between below: PageID, and page: PageID, opens: Bool, carriedBy carrier: PageFlight? = nil) {
-        guard !stack.configuration.reducesMotion, below != page, let page = pages[page],
-            let source = page.row
+        // What is not visible has ended at once; a callback may have hidden it just now.
+        guard !stack.configuration.reducesMotion, gtk_widget_get_mapped(widget) != 0, below != page,
+            let page = pages[page], let source = page.row
         else { return }
         let row = NavigationFlights.End(page: below, root: source)
         let content = NavigationFlights.End(page: page.id, root: FoundWidget(page.content))

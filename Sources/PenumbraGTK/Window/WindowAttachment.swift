@@ -72,11 +72,12 @@ import PenumbraPull
         isTornDown = true
         Self.known[window] = nil
         connections.disconnectAll()
-        engine.driver.remove(id)
         for handle in pullHandles { handle.tearDown() }
         shortcut?.tearDown()
         input.tearDown()
         stage.tearDown()
+        // Last: the callbacks of an edge that ends may destroy the window.
+        engine.driver.remove(id)
     }
 
     /// Sets the gesture, and the style of the edge.

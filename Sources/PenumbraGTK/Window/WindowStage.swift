@@ -63,6 +63,8 @@ import PenumbraRaster
 
     /// Removes the layer from the window. The stage is unusable afterward.
     func tearDown() {
+        // The callbacks of an edge that ends may destroy the window, so the owner ends it afterward.
+        onInterruption = {}
         connections.disconnectAll()
         leaveSurface()
         pictures = [:]

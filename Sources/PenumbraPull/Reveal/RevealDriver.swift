@@ -93,12 +93,14 @@ import PenumbraTransition
     /// Removes a stage. Edges in progress finish at once.
     public func remove(_ id: StageID) {
         guard !deferral.isActing else { return deferral.putOff { [self] in remove(id) } }
-        finish()
-        // Held until the list is in order: the deinitialization of the last reference may call finish again.
-        let left = stages.first { $0.id == id }
-        stages.removeAll { $0.id == id }
-        decisions.remove(id)
-        withExtendedLifetime(left) {}
+        deferral.act {
+            finishEdges()
+            // Held until the list is in order: the deinitialization of the last reference may call finish again.
+            let left = stages.first { $0.id == id }
+            stages.removeAll { $0.id == id }
+            decisions.remove(id)
+            withExtendedLifetime(left) {}
+        }
     }
 
     /// Enables a source on a stage, or changes its configuration.
@@ -199,9 +201,11 @@ import PenumbraTransition
     /// Makes a change at once, and finishes edges in progress first.
     package func make(_ change: any Change) {
         guard !deferral.isActing else { return deferral.putOff { [self] in make(change) } }
-        finish()
-        change.apply()
-        change.commit()
+        deferral.act {
+            finishEdges()
+            change.apply()
+            change.commit()
+        }
     }
 
     /// Handles a requested frame that is about to be drawn.
@@ -225,8 +229,13 @@ import PenumbraTransition
     /// ```
     public func finish() {
         guard !deferral.isActing else { return deferral.putOff { [self] in finish() } }
+        deferral.act { finishEdges() }
+    }
+
+    /// Finishes everything within an action: what callbacks request comes after the rest of that action.
+    private func finishEdges() {
         waiting = nil
-        deferral.act { perform(decisions.finish()) }
+        perform(decisions.finish())
         for (_, stage) in stages { stage.abandonPreparation() }
     }
 

@@ -212,7 +212,7 @@
         }
 
         private func show(_ key: Int) {
-            guard items.indices.contains(key) else { return }
+            guard items.indices.contains(key), selection.report(key) else { return }
             overlay.show(items[key], in: selectionDelegate?.viewToShowOverlayIn())
             selectionDelegate?.selectedItem(items[key])
         }
