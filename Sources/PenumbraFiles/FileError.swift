@@ -16,6 +16,8 @@ package struct FileError: Error, Hashable, Sendable {
         case notRegular
         /// The file has more bytes than this.
         case tooLarge(Int)
+        /// The file has not been read after this many seconds.
+        case tooSlow(Double)
     }
 
     package let access: Access
@@ -33,6 +35,7 @@ package struct FileError: Error, Hashable, Sendable {
         case .notRegular: "it is not a regular file"
         case .tooLarge(let bytes):
             bytes < 1 << 20 ? "it is larger than \(bytes >> 10) KiB" : "it is larger than \(bytes >> 20) MiB"
+        case .tooSlow(let seconds): "it takes more than \(Int(seconds.rounded(.up))) s to read"
         }
     }
 

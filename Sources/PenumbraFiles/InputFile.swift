@@ -24,6 +24,14 @@ package enum InputFile {
         return data
     }
 
+    /// The whole content of a file for which a window waits. Throws if it has more than `largest` bytes, or if reading takes more
+    /// than this many seconds, as from a network that does not answer.
+    package static func contents(
+        of source: Source, atMost largest: Int, within seconds: Double
+    ) throws(FileError) -> Data {
+        try TimedReading.run(within: seconds) { () throws(FileError) in try contents(of: source, atMost: largest) }
+    }
+
     /// Passes the content to `take` in pieces. Throws if it cannot be read, and rethrows the errors of `take`.
     package static func forEachPiece(of source: Source, _ take: (Data) throws -> Void) throws {
         let file = try descriptor(of: source)

@@ -19,6 +19,9 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// The greatest size in bytes; a greater file counts as damaged.
     private static var largest: Int { 1 << 20 }
 
+    /// The longest time for reading, in seconds: an application waits for its settings before it shows a window.
+    private static var longest: Double { 2 }
+
     private let defaults: Value
 
     /// Creates a reference to a file that may not exist yet.
@@ -49,11 +52,12 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// - Parameter onLoss: Called if some values cannot be understood and have their defaults now. A copy of the file is set aside,
     ///   so that the next writing loses nothing.
     /// - Returns: The settings, or nil if there is no file.
-    /// - Throws: An error if the file cannot be read, or if nothing of it is valid; it has been set aside then.
+    /// - Throws: An error if the file cannot be read within two seconds, or if nothing of it is valid; it has been set aside then.
+    ///   If ``SettingsFileError/setAside`` is nil, the content is where it was, and writing would replace it.
     public func read(onLoss: (SettingsFileError) -> Void = { _ in }) throws(SettingsFileError) -> Value? {
         let data: Data
         do throws(FileError) {
-            data = try InputFile.contents(of: .regularFile(url.path), atMost: Self.largest)
+            data = try InputFile.contents(of: .regularFile(url.path), atMost: Self.largest, within: Self.longest)
         } catch {
             switch error.cause {
             case .system(ENOENT): return nil

@@ -33,12 +33,12 @@
     }
 
     /// The theme after another in a ring of names, or among all themes if the ring contains no known name; the ring's first if
-    /// the other theme is not in it.
+    /// the other theme is not in it. O(names in the ring).
     func next(after theme: Theme, round ring: [String]) -> Theme {
         let known = ring.compactMap { self[$0] }
         let round = known.isEmpty ? all : known
-        guard let index = round.firstIndex(where: { $0.theme.name == theme.name }) else { return round[0].theme }
-        return round[(index + 1) % round.count].theme
+        let place = known.isEmpty ? places[theme.name] : known.firstIndex { $0.theme.name == theme.name }
+        return place.map { round[($0 + 1) % round.count].theme } ?? round[0].theme
     }
 
     private func unknown(_ name: String) -> UnknownTheme {

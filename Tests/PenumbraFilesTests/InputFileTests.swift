@@ -22,6 +22,18 @@ struct InputFileTests {
         }
     }
 
+    /// A file system that does not answer cannot be interrupted; neither can the opening of a pipe without a writer.
+    @Test func aReadingThatTakesTooLongIsGivenUp() throws {
+        let pipe = path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        // Lets the thread end.
+        defer { close(open(pipe, O_RDWR | O_NONBLOCK)) }
+        #expect(throws: FileError(.reading, .tooSlow(0.2))) {
+            _ = try InputFile.contents(of: .anyFile(pipe), atMost: 100, within: 0.2)
+        }
+        #expect(FileError(.reading, .tooSlow(2)).reason == "it takes more than 2 s to read")
+    }
+
     @Test(.timeLimit(.minutes(10))) func aPipeThatNobodyWritesIsNotWaitedFor() throws {
         #expect(mkfifo(path("pipe"), 0o600) == 0)
         #expect(refusal(.regularFile(path("pipe")))?.reason == "it is not a regular file")

@@ -40,7 +40,8 @@ import Testing
 
     /// What does not occur: there is no finger, no frame, or no change.
     static let silent: [Course: Set<Callback>] = [
-        .completes: [.onTouch], .isAtOnce: [.onWillBegin, .onDidEnd, .onFrame, .onTouch], .isHidden: [.onFrame, .onTouch],
+        .completes: [.onTouch], .isAtOnce: [.onWillBegin, .onDidEnd, .onFrame, .onTouch],
+        .isHidden: [.onFrame, .onTouch],
         .isDetached: [.onFrame, .onTouch], .isPulledBack: [.onChoose],
     ]
 
@@ -93,7 +94,9 @@ import Testing
         window = foreign.window
         before = (foreign.children, foreign.controllers)
         // Each transition takes a frame or two.
-        let handle = try slowly(0.02) { try ThemeTransition.attach(to: foreign.window, themes: store, styling: .byHand) }
+        let handle = try slowly(0.02) {
+            try ThemeTransition.attach(to: foreign.window, themes: store, styling: .byHand)
+        }
         self.handle = handle
         handle.onWillBegin = { [weak self] theme in
             self?.reports.append("begin \(theme.name)")

@@ -175,7 +175,8 @@ import Testing
     private func check() {
         for (number, menu) in [menu, other].enumerated() {
             guard let menu, let isWanted = wish[number], gtk_widget_get_mapped(label) != 0 else { continue }
-            expect(menu.isOpen == isWanted, "menu \(number) is \(menu.isOpen ? "open" : "closed"), which was not the wish")
+            expect(
+                menu.isOpen == isWanted, "menu \(number) is \(menu.isOpen ? "open" : "closed"), which was not the wish")
         }
     }
 

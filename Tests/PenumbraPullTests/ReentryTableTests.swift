@@ -13,7 +13,8 @@ import Testing
     enum Call: String, CaseIterable, Sendable {
         case chooseByEdge, chooseByCircle, chooseByFade, chooseAtOnce, chooseInStore, chooseSame, choosePair,
             chooseUnknown
-        case chooseTwice, chooseTwiceAtOnce, chooseAndComeBack, follow, followAndComeBack, setTraits, addTheme, removeTarget, removeOther,
+        case chooseTwice, chooseTwiceAtOnce, chooseAndComeBack, follow, followAndComeBack, setTraits, addTheme,
+            removeTarget, removeOther,
             setRing
         case setApplication, finish, dismiss, removeStage, addStage, showPreview, keepPreview, begin, commit,
             addObserver

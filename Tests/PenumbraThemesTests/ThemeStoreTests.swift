@@ -61,6 +61,18 @@ import Testing
         #expect(only.next == only.current)
     }
 
+    @Test func tenThousandThemesAreAsGoodAsFour() throws {
+        let many = (0..<10_000).map { Theme(name: "\($0)", appearance: .light, layer: ThemeLayer()) }
+        let store = ThemeStore(themes: many)
+        try store.choose(.theme("9999"))
+        #expect(store.next.name == "0" && store.table(of: "5000", for: Traits()) != nil)
+        store.replaceThemes(Array(many.reversed()))
+        #expect(store.current.name == "9999" && store.next.name == "9998")
+        let message =
+            "there is no theme \"moss\"; there are: " + (0..<20).map { "\(9999 - $0)" }.joined(separator: ", ")
+        #expect(performing: { try store.begin(to: "moss") }, throws: { "\($0)" == message + " and 9980 more" })
+    }
+
     @Test func theOlderMayBeRolledBackFirst() throws {
         let older = try store.begin(to: "ink")
         let younger = try store.begin(to: "rose")

@@ -27,8 +27,10 @@ extension WindowTests {
         }
 
         @Test func aPairAboveDoesNotCatchItUnlessItMovesUp() throws {
-            let window = try PodcastsWindow(slowness: 3, ["--style", "castro"])
+            // Slow enough that the edge has not arrived when the pair lands, however busy the machine is.
+            let window = try PodcastsWindow(slowness: 8, ["--style", "castro"])
             try window.startSlowRun()
+            try window.waitForFrame("the edge is below the place of the pair") { $0.edge > 300 }
             window.pull(from: 200, to: 200, lift: false)
             try window.display.sync()
             let landed = try window.lastFrame()

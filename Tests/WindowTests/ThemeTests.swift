@@ -155,6 +155,24 @@ extension WindowTests {
             try wait("a choice is written") { try window.savedSettings().contains(#""theme" : "dark""#) }
         }
 
+        /// Settings that could not be read, and that were kept nowhere, were replaced by the next choice.
+        @Test func settingsOfWhichThereIsNoCopyAreNotReplaced() throws {
+            let damaged = #"{"ring": ["light""#
+            let window = try PodcastsWindow(theme: nil, configuration: damaged)
+            let file = window.display.file("penumbra-podcasts/settings.json")
+            try Data(damaged.utf8).write(to: file)
+            // All names for copies are taken.
+            for number in 1...99 {
+                let name = number == 1 ? "damaged" : "damaged-\(number)"
+                try Data().write(to: file.appendingPathExtension(name))
+            }
+            try window.restart()
+            #expect(window.errors.contains("the settings are damaged: it is not JSON; it is left where it is"))
+            window.press(Key.control, Key.shift, Key.l)
+            try window.waitForFrame("it is dark") { $0.theme == "dark" && $0.state == "idle" }
+            #expect(try String(contentsOf: file, encoding: .utf8) == damaged)
+        }
+
         /// The theme's thicker lines made every row higher, so a pull to it moved everything below.
         @Test func theThemeOfHighContrastMovedTheRows() throws {
             let screens = try ["light", "contrast"].map { try WindowTests.reference($0) }

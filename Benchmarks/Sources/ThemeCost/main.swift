@@ -60,7 +60,7 @@ precondition(checksum > 0)
 func ratio(_ name: String) -> Double { (costs[name] ?? .nan) / (costs["\(name), Foundation"] ?? .nan) }
 
 let rows =
-    measureObserving() + [
+    measureObserving() + measureScale() + [
         Row("a VS Code theme of 500 colors / JSONSerialization", ratio("500 colors"), atMost: 3),
         Row("the same with 200 rules of syntax / JSONSerialization", ratio("with rules"), atMost: 3),
         Row("Design Tokens of one theme / JSONSerialization", ratio("tokens"), atMost: .infinity),

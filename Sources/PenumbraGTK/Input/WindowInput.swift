@@ -157,6 +157,8 @@ import PenumbraPull
     }
 
     private func cancelFingers() {
+        scroll.end()
+        touchpad?.end()
         touched?.fingers = []
         let time = monotonicSeconds()
         for (id, place) in down { _ = handle(Touch(id: id, time: time, location: place, phase: .cancel)) }

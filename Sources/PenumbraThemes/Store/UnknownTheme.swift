@@ -13,8 +13,13 @@ public struct UnknownTheme: Error, CustomStringConvertible {
     /// The existing names.
     package let known: [String]
 
+    /// The most names in a message.
+    private static let named = 20
+
     /// The problem, as a sentence.
     public var description: String {
-        "there is no theme \"\(name)\"; there are: \(known.joined(separator: ", "))"
+        let names = known.prefix(Self.named).joined(separator: ", ")
+        let more = known.count > Self.named ? " and \(known.count - Self.named) more" : ""
+        return "there is no theme \"\(name)\"; there are: \(names)\(more)"
     }
 }

@@ -21,6 +21,8 @@ struct Settings: Hashable, Sendable, Codable {
     private let complain: @MainActor (any Error) -> Void
 
     private(set) var settings: Settings
+    /// False where writing would replace settings that could not be read, and of which there is no copy.
+    private var mayWrite = true
 
     /// Reads the user's settings. Errors of reading and writing are passed to `complain`, and are no reason to stop.
     init(complain: @escaping @MainActor (any Error) -> Void) {
@@ -30,19 +32,23 @@ struct Settings: Hashable, Sendable, Codable {
         let folder = URL(fileURLWithPath: home).appendingPathComponent("penumbra-podcasts")
         file = SettingsFile(folder.appendingPathComponent("settings.json"), defaults: Settings())
         self.complain = complain
-        do {
-            settings = try file.read(onLoss: { complain($0) }) ?? Settings()
+        var loss: SettingsFileError?
+        do throws(SettingsFileError) {
+            settings = try file.read(onLoss: { loss = $0 }) ?? Settings()
         } catch {
             settings = Settings()
-            complain(error)
+            loss = error
         }
+        guard let loss else { return }
+        mayWrite = loss.setAside != nil
+        complain(loss)
     }
 
-    /// Changes the settings, and writes them if they differ.
+    /// Changes the settings, and writes them if they differ and nothing would be lost.
     func change(_ edit: (inout Settings) -> Void) {
         let before = settings
         edit(&settings)
-        guard settings != before else { return }
+        guard settings != before, mayWrite else { return }
         do {
             try file.write(settings)
         } catch {

@@ -1,0 +1,68 @@
+import Contest
+import PenumbraThemes
+
+/// Measures what one theme, or one observer, costs among very many, compared with the same among few.
+@MainActor func measureScale() -> [Row] {
+    themes() + observers()
+}
+
+@MainActor private func themes() -> [Row] {
+    func list(_ count: Int) -> [Theme] {
+        (0..<count).map { Theme(name: "theme \($0)", appearance: .light, layer: ThemeLayer()) }
+    }
+    let (few, many) = (list(100), list(10_000))
+    let (small, large) = (ThemeStore(themes: few), ThemeStore(themes: many))
+    var found = 0
+    @MainActor func look(up count: Int, in store: ThemeStore, _ themes: [Theme]) {
+        // Steps that are prime to both counts, so that each theme is looked up.
+        for number in 0..<count where store.table(of: themes[number * 7919 % themes.count].name, for: Traits()) != nil {
+            found += 1
+        }
+    }
+    @MainActor func cycle(_ count: Int, _ store: ThemeStore) {
+        for _ in 0..<count { try? store.choose(.theme(store.next.name)) }
+    }
+    let costs = compete(
+        [
+            Contestant("replace few") { _ in
+                MainActor.assumeIsolated { for _ in 0..<100 { small.replaceThemes(few) } }
+            },
+            Contestant("replace many") { _ in MainActor.assumeIsolated { large.replaceThemes(many) } },
+            Contestant("look up few") { _ in MainActor.assumeIsolated { look(up: 10_000, in: small, few) } },
+            Contestant("look up many") { _ in MainActor.assumeIsolated { look(up: 10_000, in: large, many) } },
+            Contestant("next of few") { _ in MainActor.assumeIsolated { cycle(1000, small) } },
+            Contestant("next of many") { _ in MainActor.assumeIsolated { cycle(1000, large) } },
+        ], turns: 15, rounds: 3)
+    precondition(found > 0)
+    func ratio(_ many: String, _ few: String) -> Double { (costs[many] ?? .nan) / (costs[few] ?? .nan) }
+    return [
+        Row("replace 10 000 themes / 100, for each", ratio("replace many", "replace few"), atMost: 2),
+        Row("the values of one of 10 000 themes / of 100", ratio("look up many", "look up few"), atMost: 3),
+        Row("choose the next of 10 000 themes / of 100", ratio("next of many", "next of few"), atMost: 3),
+    ]
+}
+
+@MainActor private func observers() -> [Row] {
+    func watched(by count: Int) -> (store: ThemeStore, watchers: [Watcher]) {
+        let store = ThemeStore(themes: [Theme(name: "one", appearance: .light, layer: ThemeLayer())])
+        let watchers = (0..<count).map { _ in Watcher() }
+        for watcher in watchers { store.addObserver(watcher) }
+        return (store, watchers)
+    }
+    let (few, many) = (watched(by: 1000), watched(by: 1_000_000))
+    @MainActor func replace(_ watched: (store: ThemeStore, watchers: [Watcher]), from first: Int) {
+        for number in 0..<1000 {
+            let watcher = watched.watchers[(first + number * 7919) % watched.watchers.count]
+            watched.store.removeObserver(watcher)
+            watched.store.addObserver(watcher)
+        }
+    }
+    let costs = compete(
+        [
+            Contestant("few") { round in MainActor.assumeIsolated { replace(few, from: round) } },
+            Contestant("many") { round in MainActor.assumeIsolated { replace(many, from: round) } },
+        ], turns: 15, rounds: 20)
+    return [
+        Row("remove and add one of 10⁶ observers / of 10³", (costs["many"] ?? .nan) / (costs["few"] ?? .nan), atMost: 8)
+    ]
+}
