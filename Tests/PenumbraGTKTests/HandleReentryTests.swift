@@ -5,6 +5,7 @@ import PenumbraGestures
 import PenumbraThemes
 import PenumbraTransition
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
@@ -30,13 +31,7 @@ import Testing
         case completes, isAtOnce, isPulled, isPulledBack, isHidden, isDetached
     }
 
-    struct Row: Sendable, CustomTestStringConvertible {
-        let course: Course
-        let callback: Callback
-        let call: Call
-
-        var testDescription: String { "\(call) in \(callback), where it \(course)" }
-    }
+    typealias Row = ReentryRow<Course, Callback, Call>
 
     /// What does not occur: there is no finger, no frame, or no change.
     static let silent: [Course: Set<Callback>] = [
@@ -46,25 +41,18 @@ import Testing
     ]
 
     /// The whole table.
-    static let rows = Course.allCases.flatMap { course in
-        Callback.allCases.filter { silent[course]?.contains($0) != true }.flatMap { callback in
-            Call.allCases.map { Row(course: course, callback: callback, call: $0) }
-        }
-    }
+    static let rows = Row.all(except: silent)
 
     @Test func everyCallFromEveryCallback() throws {
         #expect(Self.rows.count == 676)
         var foreign: ForeignWindow?
         for row in Self.rows {
-            var problems: [String] = []
-            let warnings = try Warnings {
+            recordProblems(of: row) {
                 let scene = try HandleReentryScene(row, in: foreign ?? ForeignWindow())
-                do { try scene.run() } catch { problems = ["\(error)"] }
-                problems += scene.problems
+                try scene.run()
                 foreign = scene.usable
+                return scene.problems
             }
-            problems += warnings.texts
-            for problem in problems { Issue.record("\(row.testDescription): \(problem)") }
         }
     }
 }

@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import PenumbraThemes
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
@@ -25,32 +26,20 @@ import Testing
         case selectsOne, selectsSeveral, isHidden, getsOtherKeys
     }
 
-    struct Row: Sendable, CustomTestStringConvertible {
-        let course: Course
-        let callback: Callback
-        let call: Call
-
-        var testDescription: String { "\(call) in \(callback), where it \(course)" }
-    }
+    typealias Row = ReentryRow<Course, Callback, Call>
 
     /// The whole table.
-    static let rows = Course.allCases.flatMap { course in
-        Callback.allCases.flatMap { callback in Call.allCases.map { Row(course: course, callback: callback, call: $0) }
-        }
-    }
+    static let rows = Row.all()
 
     @Test func everyCallFromEveryCallback() throws {
         #expect(Self.rows.count == 192)
         let foreign = try ForeignWindow()
         for row in Self.rows {
-            var problems: [String] = []
-            let warnings = try Warnings {
+            recordProblems(of: row) {
                 let scene = try IndexReentryScene(row, in: foreign.window)
-                do { try scene.run() } catch { problems = ["\(error)"] }
-                problems += scene.problems
+                try scene.run()
+                return scene.problems
             }
-            problems += warnings.texts
-            for problem in problems { Issue.record("\(row.testDescription): \(problem)") }
         }
     }
 }

@@ -2,6 +2,7 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraThemes
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
@@ -26,33 +27,24 @@ import Testing
         case isClosed, isClosedAtOnce, isChosen, isReopened, isInterrupted, losesItsWidget
     }
 
-    struct Row: Sendable, CustomTestStringConvertible {
-        let course: Course
-        let callback: Callback
-        let call: Call
+    typealias Row = ReentryRow<Course, Callback, Call>
 
-        var testDescription: String { "\(call) in \(callback), where it \(course)" }
-    }
+    /// Only an item that is chosen acts.
+    static let silent = Dictionary(
+        uniqueKeysWithValues: Course.allCases.filter { $0 != .isChosen }.map { ($0, Set([Callback.activate])) })
 
-    /// The whole table. Only an item that is chosen acts.
-    static let rows = Course.allCases.flatMap { course in
-        Callback.allCases.filter { $0 != .activate || course == .isChosen }.flatMap { callback in
-            Call.allCases.map { Row(course: course, callback: callback, call: $0) }
-        }
-    }
+    /// The whole table.
+    static let rows = Row.all(except: silent)
 
     @Test func everyCallFromEveryCallback() throws {
         #expect(Self.rows.count == 273)
         let foreign = try ForeignWindow()
         for row in Self.rows {
-            var problems: [String] = []
-            let warnings = try Warnings {
+            recordProblems(of: row) {
                 let scene = try MenuReentryScene(row, in: foreign.window)
-                do { try scene.run() } catch { problems = ["\(error)"] }
-                problems += scene.problems
+                try scene.run()
+                return scene.problems
             }
-            problems += warnings.texts
-            for problem in problems { Issue.record("\(row.testDescription): \(problem)") }
         }
     }
 }

@@ -2,6 +2,7 @@ import CPenumbraGtk
 import PenumbraMotion
 import PenumbraTransition
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
@@ -25,34 +26,22 @@ import Testing
         case opens, closes, isTurnedBack, isReopened, isHidden, isNeverShown, zooms, zoomsHome, zoomIsTurnedBack
     }
 
-    struct Row: Sendable, CustomTestStringConvertible {
-        let course: Course
-        let callback: Callback
-        let call: Call
-
-        var testDescription: String { "\(call) in \(callback), where it \(course)" }
-    }
+    typealias Row = ReentryRow<Course, Callback, Call>
 
     /// The whole table.
-    static let rows = Course.allCases.flatMap { course in
-        Callback.allCases.flatMap { callback in Call.allCases.map { Row(course: course, callback: callback, call: $0) }
-        }
-    }
+    static let rows = Row.all()
 
     @Test func everyCallFromEveryCallback() throws {
         #expect(Self.rows.count == 459)
         let foreign = try ForeignWindow()
         var reached = Set<String>()
         for row in Self.rows {
-            var problems: [String] = []
-            let warnings = try Warnings {
+            recordProblems(of: row) {
                 let scene = try NavigationReentryScene(row, in: foreign.window)
-                do { try scene.run() } catch { problems = ["\(error)"] }
-                problems += scene.problems
+                try scene.run()
                 if scene.hasCalled { reached.insert("\(row.course) \(row.callback)") }
+                return scene.problems
             }
-            problems += warnings.texts
-            for problem in problems { Issue.record("\(row.testDescription): \(problem)") }
         }
         // A page that stays does not leave.
         let silent: Set = ["opens onLeft", "isReopened onLeft", "isHidden onLeft", "zooms onLeft"]

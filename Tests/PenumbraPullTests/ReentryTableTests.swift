@@ -4,6 +4,7 @@ import PenumbraPull
 import PenumbraRaster
 import PenumbraThemes
 import PenumbraTransition
+import TestSupport
 import Testing
 
 /// Every call of the library from every callback, in every kind of transition, against a model: each change that begins ends
@@ -31,26 +32,17 @@ import Testing
         case completes, atOnce, isFinished, isDismissed, isFollowedByTheList
     }
 
-    struct Row: Sendable, CustomTestStringConvertible {
-        let course: Course
-        let callback: Callback
-        let call: Call
-
-        var testDescription: String { "\(call) in \(callback), where it \(course)" }
-    }
+    typealias Row = ReentryRow<Course, Callback, Call>
 
     /// The whole table.
-    static let rows = Course.allCases.flatMap { course in
-        Callback.allCases.flatMap { callback in Call.allCases.map { Row(course: course, callback: callback, call: $0) }
-        }
-    }
+    static let rows = Row.all()
 
     @Test func everyCallFromEveryCallback() {
         var reached = Set<String>()
         for row in Self.rows {
             let scene = Scene(row)
             scene.run()
-            for problem in scene.problems { Issue.record("\(row.testDescription): \(problem): \(scene.reports)") }
+            for problem in scene.problems { Issue.record("\(row): \(problem): \(scene.reports)") }
             if scene.hasCalled { reached.insert("\(row.course) \(row.callback)") }
         }
         #expect(Self.rows.count == 900)
