@@ -155,7 +155,7 @@ import PenumbraTransition
     ///
     /// - Parameters:
     ///   - name: The name of a theme in ``themes``.
-    ///   - style: The animation; nil changes at once, as does any while no window is visible.
+    ///   - style: The animation; nil changes at once, and so does every style while no window is visible.
     /// - Throws: `UnknownTheme` if the store has no theme of that name.
     public func choose(_ name: String, style: TransitionStyle? = .edge) throws(UnknownTheme) {
         try choose(.theme(name), style: style)
@@ -169,7 +169,7 @@ import PenumbraTransition
     ///
     /// - Parameters:
     ///   - choice: A theme, or a pair of themes for light and dark.
-    ///   - style: The animation; nil changes at once, as does any while no window is visible.
+    ///   - style: The animation; nil changes at once, and so does every style while no window is visible.
     /// - Throws: `UnknownTheme` if the store lacks a theme that `choice` names.
     public func choose(_ choice: ThemeChoice, style: TransitionStyle? = .edge) throws(UnknownTheme) {
         try engine.choose(choice, by: located(style), on: active?.id, at: monotonicSeconds())
