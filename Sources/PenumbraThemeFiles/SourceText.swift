@@ -8,6 +8,8 @@ struct SourceText: Sendable {
     let bytes: [UInt8]
     /// The places of lines; nil if places in the bytes are not places in a file.
     private let lines: LineIndex?
+    /// The lines as YAML counts them; nil if they are the same.
+    private let yamlLines: LineIndex?
 
     init(_ data: Data, named name: String) throws(ThemeFileError) {
         guard data.count <= ThemeFile.largest else {
@@ -15,7 +17,9 @@ struct SourceText: Sendable {
         }
         self.name = name
         bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
-        lines = LineIndex(bytes)
+        let (lines, yamlLines) = (LineIndex(bytes), LineIndex(bytes, asYAML: true))
+        self.lines = lines
+        self.yamlLines = yamlLines.count == lines.count ? nil : yamlLines
         guard String(bytes: bytes, encoding: .utf8) != nil else {
             throw error("it is not UTF-8 text", at: firstInvalidByte)
         }
@@ -24,18 +28,22 @@ struct SourceText: Sendable {
     /// A text that was made of several files, so that errors have keys but no lines.
     init(merged text: String, named name: String) {
         self.name = name
-        lines = nil
+        (lines, yamlLines) = (nil, nil)
         bytes = Array(text.utf8)
     }
-
-    /// The number of lines.
-    var lineCount: Int { lines?.count ?? 1 }
 
     /// An error at a byte.
     func error(_ reason: String, at offset: Int, key: String? = nil) -> ThemeFileError {
         let place = lines?.place(of: offset, in: bytes)
         return ThemeFileError(
             file: name, line: place?.line, column: place?.column, key: shown(key), reason: reason)
+    }
+
+    /// An error at a place of which YAML names the line and the column.
+    func error(_ reason: String, atYAML place: (line: Int, column: Int), key: String? = nil) -> ThemeFileError {
+        // The parser counts the end of the last line as the beginning of another.
+        let offset = (yamlLines ?? lines)?.offset(ofLine: place.line, column: place.column, in: bytes)
+        return error(reason, at: offset ?? 0, key: key)
     }
 
     /// The reason of an error at a name that also occurs before.

@@ -9,10 +9,10 @@ public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
     let theme: Theme
     do {
         theme = try ThemeFile.read(Data(bytes), named: "fuzz", format: format) { warning in
-            expectPlace(of: warning, in: bytes, isYAML: format == .base16)
+            expectPlace(of: warning, in: bytes)
         }
     } catch {
-        expectPlace(of: error, in: bytes, isYAML: format == .base16)
+        expectPlace(of: error, in: bytes)
         return
     }
     do {
@@ -26,7 +26,7 @@ public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
 }
 
 /// Checks an error: it names the file and a position in it, and is safe for a terminal.
-private func expectPlace(of error: ThemeFileError, in bytes: [UInt8], isYAML: Bool) {
+private func expectPlace(of error: ThemeFileError, in bytes: [UInt8]) {
     let message = "\(error)"
     expect(error.file == "fuzz", "the error is in another file: \(message)")
     expect((error.line == nil) == (error.column == nil), "half a place: \(message)")
@@ -35,18 +35,12 @@ private func expectPlace(of error: ThemeFileError, in bytes: [UInt8], isYAML: Bo
     expect(isVisible, "the message moves the cursor: \(message)")
     expect(message.utf8.count < 2000, "the message is endless: \(message)")
     guard let line = error.line, let column = error.column else { return }
-    let text = String(decoding: bytes, as: UTF8.self)
-    // The YAML parser knows line breaks that editors do not. (YAML 1.1, section 4.1.4.)
-    let isThere =
-        has(text, line: line, column: column, endingAt: ["\n", "\r", "\r\n"])
-        || isYAML
-            && has(text, line: line, column: column, endingAt: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
+    let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isEndOfLine }
+    let isThere = lines.indices.contains(line - 1) && (1...lines[line - 1].unicodeScalars.count + 1).contains(column)
     expect(isThere, "the file has no line \(line) with \(column - 1) characters: \(message)")
 }
 
-/// Returns whether a text contains a position, or a line of it ends there.
-private func has(_ text: String, line: Int, column: Int, endingAt ends: Set<Character>) -> Bool {
-    let lines = text.split(omittingEmptySubsequences: false) { ends.contains($0) }
-    guard lines.indices.contains(line - 1) else { return false }
-    return (1...lines[line - 1].unicodeScalars.count + 1).contains(column)
+extension Character {
+    /// Whether editors begin a line after it.
+    fileprivate var isEndOfLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }

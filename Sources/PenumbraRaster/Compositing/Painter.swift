@@ -15,7 +15,7 @@ struct Painter {
                 copyRows(y..<even)
                 y = even
             } else {
-                for index in 0..<count { slots[index].pointee.now.pointee.findSpans(y) }
+                for index in 0..<count { findSpans(of: index, in: y) }
                 compose(y, 0..<output.width, count, into: output.row(y))
                 y += 1
             }
@@ -65,9 +65,15 @@ struct Painter {
     func draw(_ part: PixelRect) {
         guard !part.columns.isEmpty else { return }
         for y in part.rows {
-            for index in 0..<count { slots[index].pointee.now.pointee.findSpans(y) }
+            for index in 0..<count { findSpans(of: index, in: y) }
             compose(y, part.columns, count, into: output.row(y))
         }
+    }
+
+    /// In two steps, because Swift 6.3 cannot compile one chain of both with ThreadSanitizer.
+    private func findSpans(of index: Int, in y: Int) {
+        let rows = slots[index].pointee.now
+        rows.pointee.findSpans(y)
     }
 
     // MARK: Changes
@@ -106,7 +112,7 @@ struct Painter {
         }
         guard damage.stretches.count > 0 else { return }
         for index in 0..<count where !slots[index].pointee.isChanged {
-            slots[index].pointee.now.pointee.findSpans(y)
+            findSpans(of: index, in: y)
         }
         let target = output.row(y)
         for index in 0..<damage.stretches.count {

@@ -29,14 +29,14 @@
     extension SourceText {
         /// Creates an error at a YAML node.
         func error(_ reason: String, at node: Node, key: String? = nil) -> ThemeFileError {
-            error(reason, at: node.mark, key: key)
+            guard let mark = node.mark else {
+                return ThemeFileError(file: name, line: nil, column: nil, key: shown(key), reason: reason)
+            }
+            return error(reason, at: mark, key: key)
         }
 
-        fileprivate func error(_ reason: String, at mark: Mark?, key: String? = nil) -> ThemeFileError {
-            // The end of the last line counts as the beginning of another.
-            ThemeFileError(
-                file: name, line: mark.map { min($0.line, lineCount) }, column: mark?.column, key: shown(key),
-                reason: reason)
+        fileprivate func error(_ reason: String, at mark: Mark, key: String? = nil) -> ThemeFileError {
+            error(reason, atYAML: (mark.line, mark.column), key: key)
         }
 
         fileprivate func error(_ error: YamlError?) -> ThemeFileError {
