@@ -15,7 +15,7 @@ struct LineIndex: Sendable {
         for (offset, byte) in bytes.enumerated() {
             if offset % Self.block == 0 { characters.append(count) }
             if byte & 0xC0 != 0x80 { count += 1 }
-            if asYAML, Self.endsYAMLBreak(bytes[...offset]) { starts.append(offset + 1) }
+            if asYAML, byte >= 0x80, Self.endsYAMLBreak(bytes[...offset]) { starts.append(offset + 1) }
             guard byte == feed || byte == carriageReturn else { continue }
             let isBeforeFeed = byte == carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == feed
             if !isBeforeFeed { starts.append(offset + 1) }

@@ -8,7 +8,7 @@ struct SourceText: Sendable {
     let bytes: [UInt8]
     /// The places of lines; nil if places in the bytes are not places in a file.
     private let lines: LineIndex?
-    /// The lines as YAML counts them; nil if they are the same.
+    /// The lines as YAML counts them; nil if they are the same for certain.
     private let yamlLines: LineIndex?
 
     init(_ data: Data, named name: String) throws(ThemeFileError) {
@@ -17,9 +17,9 @@ struct SourceText: Sendable {
         }
         self.name = name
         bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
-        let (lines, yamlLines) = (LineIndex(bytes), LineIndex(bytes, asYAML: true))
-        self.lines = lines
-        self.yamlLines = yamlLines.count == lines.count ? nil : yamlLines
+        lines = LineIndex(bytes)
+        // In ASCII they are the same.
+        yamlLines = bytes.contains { $0 >= 0x80 } ? LineIndex(bytes, asYAML: true) : nil
         guard String(bytes: bytes, encoding: .utf8) != nil else {
             throw error("it is not UTF-8 text", at: firstInvalidByte)
         }
