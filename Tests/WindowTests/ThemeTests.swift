@@ -127,6 +127,26 @@ extension WindowTests {
             #expect(try window.settle()[340, 100] == 0x401020)
         }
 
+        /// The window opens after half a second without the chosen theme, which it shows once the folder has been read.
+        @Test func aLargeFolderDoesNotKeepTheWindowWaiting() throws {
+            let window = try PodcastsWindow(theme: nil, configuration: #"{"theme": "plum", "hintShown": true}"#)
+            let folder = window.display.file("penumbra-podcasts/themes")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let tokens = (0..<15_000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \($0)}" }.joined(separator: ",")
+            for number in 0..<24 {
+                let text = #"{"name": "large-\#(number)", "extra": {\#(tokens)}}"#
+                try Data(text.utf8).write(to: folder.appendingPathComponent("large-\(number).tokens.json"))
+            }
+            let theme = Theme(name: "plum", appearance: .dark, layer: Themes.midnight.layer)
+            try Data(ThemeFile.text(of: theme, as: .designTokens).utf8).write(
+                to: folder.appendingPathComponent("plum.tokens.json"))
+            try window.restart()
+            #expect(try window.frames().first?.theme == "light")
+            // No frame is logged: it comes without an animation.
+            let page = rgb(try #require(Themes.midnight.layer.colors[.background]).light)
+            try wait("the theme has been read") { try window.display.grab()[340, 100] == page }
+        }
+
         /// A row treated its title as markup, and was empty.
         @Test func aTitleWithAnAmpersandIsShown() throws {
             let window = try PodcastsWindow(
