@@ -31,6 +31,8 @@ import PenumbraRaster
 
     /// Call this after writing pixels.
     func changed() {
+        // Nodes may still show the pixels, if nothing has been drawn meanwhile. Without this cairo ends the program then.
+        cairo_surface_flush(surface)
         cairo_surface_mark_dirty(surface)
     }
 }
