@@ -77,6 +77,10 @@ import PenumbraTraces
         surroundings.onChange = { [weak self] traits in self?.follow(traits) }
         connect(application.pointer, "startup", after: true) { [weak self] in self?.dress() }
         connect(application.pointer, "activate") { [weak self] in self?.activate() }
+        // Not when a window is disposed of: what is opened keeps it until then.
+        connect(application.pointer, "window-removed") { [weak self] (window: OpaquePointer?) -> Void in
+            self?.windows.removeAll { $0.window.window.opaque == window }
+        }
         addAction("new-window", to: application.pointer) { [weak self] in
             // The first window opened without an error, so this one can too.
             _ = try? self?.openWindow(.archive)
@@ -139,9 +143,6 @@ import PenumbraTraces
         if page != .archive { opened.window.open(page) }
         opened.window.present()
         windows.append(opened)
-        connect(opened.window.window.opaque, "destroy") { [weak self] in
-            self?.windows.removeAll { $0 === opened }
-        }
         return opened
     }
 
