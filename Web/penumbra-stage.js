@@ -53,12 +53,13 @@ export function surfaceOf(element, styles, picture) {
       if (isWatching) return;
       isWatching = true;
       const read = () => JSON.stringify([bounds(), dx, dy]);
-      let before = read();
+      let before = "", wasReady = false;
       const look = () => {
         isWatching = changes.length > 0;
         if (!isWatching) return;
-        const now = read();
-        if (!changes.every((one) => one.isReady)) before = now; // A theme may itself change a size.
+        const now = read(), isReady = changes.every((one) => one.isReady);
+        if (!isReady || !wasReady) before = now; // A theme may itself change a size.
+        wasReady = isReady;
         if (now !== before || document.activeViewTransition) finish();
         requestAnimationFrame(look);
       };

@@ -1,7 +1,7 @@
 """Chromium without a window, driven through its devtools protocol over a pipe, by the standard library alone."""
 import base64, json, os, re, shutil, subprocess, tempfile, threading, time
 
-LIMIT = float(os.environ.get("LIMIT", 30))  # Seconds after which a condition counts as never met.
+LIMIT = 30  # Seconds after which a condition counts as never met.
 
 
 class Chromium:

@@ -62,6 +62,7 @@ class StageTest(PageTest):
         left, top, width, height = page.run("(({ x, y, width, height }) => [x, y, width, height])(stage.getBoundingClientRect())")
         page_width, page_height, channel = pixels.read(page.picture())
         seen = set()
+        self.assertEqual(channel(3, page_height // 2), THEMES[themes[-1]])  # outside
         for y in range(page_height):
             for x in range(0, page_width, 7):
                 across, along = (x + 0.5) / page.scale - left, (y + 0.5) / page.scale - max(top, 0)
