@@ -14,7 +14,10 @@ ${scope} {
 `;
 const CSS = `${styles(":root:active-view-transition-type(penumbra)")}
 /* One picture holds all of the page. */
-[data-penumbra] *, [data-penumbra] *::before, [data-penumbra] *::after { view-transition-name: none !important }
+[data-penumbra] > * { view-transition-name: none !important; view-transition-scope: all !important }
+@supports not (view-transition-scope: all) {
+  [data-penumbra] *, [data-penumbra] *::before, [data-penumbra] *::after { view-transition-name: none !important }
+}
 ${HANDLE} { display: inline-block; touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab }
 `;
 const RUNS = ["edge", "circle", "fade"];
