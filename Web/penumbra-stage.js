@@ -48,15 +48,16 @@ export function surfaceOf(element, styles, picture) {
       const count = [0, 2, numbers.length][kind];
       for (let at = 0; at < count; at++) numbers[at] += at % 2 ? dy : dx;
     },
-    /** Finishes when the layers move or change their size, and before a transition of the site in the whole document. */
+    /** Finishes when something scrolls, or the layers move or change their size, and before a transition of the site in the whole document. */
     watch(changes, finish) {
       if (isWatching) return;
       isWatching = true;
+      element.addEventListener("scroll", finish, true);
       const read = () => JSON.stringify([bounds(), dx, dy]);
       let before = "", wasReady = false;
       const look = () => {
         isWatching = changes.length > 0;
-        if (!isWatching) return;
+        if (!isWatching) return element.removeEventListener("scroll", finish, true);
         const now = read(), isReady = changes.every((one) => one.isReady);
         if (!isReady || !wasReady) before = now; // A theme may itself change a size.
         wasReady = isReady;

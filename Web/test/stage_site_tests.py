@@ -113,6 +113,15 @@ class StageSiteTests(StageTest):
         page.run("scrollTo(0, 200)")
         self.taken_back(page)
 
+    def test_what_scrolls_in_the_stage_finishes(self):
+        page = self.open("still")
+        self.held(page)
+        page.run("list.scrollTop = 200")
+        self.taken_back(page)
+        page.lift()
+        page.run("list.scrollTop = 0, new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.held(page)
+
     def test_a_stage_that_moves_or_changes_its_size_finishes(self):
         for style in ("left: 40px", "right: 80px", "bottom: 90px"):
             with self.subTest(style=style):

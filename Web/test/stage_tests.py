@@ -72,6 +72,16 @@ class EdgesTests(StageTest):
             self.wait(page, 8)
         self.assertEqual(self.theme(page), "plum")
 
+    def test_a_pull_catches_a_returning_edge(self):
+        page = self.open()
+        self.several(page, 2)
+        page.key("Escape")
+        page.lift()
+        self.assertEqual(page.run("theme.phase"), "returning")
+        page.land(60)
+        self.assertEqual(page.run("[theme.phase, theme.machine.edges()]"), ["tracking", 2])
+        self.check(page, ["light", "plum", "teal"])
+
     def test_a_choice_lets_a_returning_edge_arrive_and_begins_below_it(self):
         page = self.open()
         self.several(page, 2)
