@@ -24,6 +24,12 @@ export interface Options {
   jelly?: number;
   /** How many fingers pull: 2 unless you say otherwise. */
   touches?: number;
+  /**
+   * An element for up to four edges at once, where the browser has view transitions of elements; elsewhere the document shows one.
+   * It gets a shadow root, so it is an element that may have one, and has none. Only what is in it is pulled: `show` changes the rest
+   * of the page at once.
+   */
+  stage?: HTMLElement | null;
   /** Whether hands pull: true unless you say otherwise. Without them only `choose` shows what comes next, as for pages. */
   hands?: boolean;
 }
@@ -45,7 +51,7 @@ export interface ThemeTransitionEventMap {
 export interface ThemeTransition extends EventTarget {
   /** Shows a theme for good. While fingers hold an edge it waits for them. */
   choose(name: string, choice?: Choice): void;
-  /** Turns the edge back. False if there is none. */
+  /** Turns the youngest edge back. False if there is none. */
   dismiss(): boolean;
   /** Ends everything at once: what completes is committed, what is held or returns is taken back. */
   finish(): void;
@@ -53,6 +59,7 @@ export interface ThemeTransition extends EventTarget {
   detach(): void;
   /** The name of the theme that a pull would show. */
   readonly next: string;
+  /** Of the youngest edge. */
   readonly phase: Phase;
   /** The exports of the WebAssembly machine, for tests; null where there is none. */
   readonly machine: WebAssembly.Exports | null;

@@ -2,18 +2,22 @@
 
 const PICTURE = "::view-transition-old(root)";
 const HANDLE = "penumbra-pull";
-const CSS = `
+const styles = (scope) => `
 @keyframes penumbra-hold { to { outline-color: transparent } }
-:root:active-view-transition-type(penumbra) {
-  &::view-transition, &::view-transition-group(*), &::view-transition-image-pair(*), &::view-transition-old(*), &::view-transition-new(*) { pointer-events: none }
-  &::view-transition { background: none }
+${scope} {
+  &::view-transition { background: none; pointer-events: none }
   &::view-transition-group(*) { animation: none }
   &::view-transition-image-pair(*) { isolation: auto }
   &::view-transition-old(*), &::view-transition-new(*) { animation: none; mix-blend-mode: normal; opacity: 1 }
   &${PICTURE} { z-index: 1; animation: penumbra-hold 1s paused }
 }
+`;
+const CSS = `${styles(":root:active-view-transition-type(penumbra)")}
 /* One picture holds all of the page. */
-:root[data-penumbra] *, :root[data-penumbra] *::before, :root[data-penumbra] *::after { view-transition-name: none !important }
+[data-penumbra] > * { view-transition-name: none !important; view-transition-scope: all !important }
+@supports not (view-transition-scope: all) {
+  [data-penumbra] *, [data-penumbra] *::before, [data-penumbra] *::after { view-transition-name: none !important }
+}
 ${HANDLE} { display: inline-block; touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab }
 `;
 const RUNS = ["edge", "circle", "fade"];
@@ -52,7 +56,7 @@ function run(call, name) {
 }
 
 export async function attachThemeTransition({ themes, current, show, commit = () => {}, wasm = new URL("penumbra.wasm", import.meta.url),
-  style = "natural", jelly = 1, touches = 2, hands = true }) {
+  style = "natural", jelly = 1, touches = 2, hands = true, stage }) {
   if (!(themes?.length > 1)) throw new TypeError("Penumbra: themes must be the names of at least two themes.");
   if (typeof current !== "function" || typeof show !== "function") throw new TypeError("Penumbra: current and show must be functions.");
   const root = document.documentElement;
@@ -61,18 +65,26 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   const canShow = "startViewTransition" in document && globalThis.CSS?.supports("selector(:active-view-transition-type(a))");
   let machine = null;
   let shown = themes[0]; // The theme that the page shows, or will when the effects have been performed.
-  let before = shown;
-  let change = null; // { from, to, isApplied, isReady, pending, transition }
-  let wanted = null; // The latest mask.
-  let animation = null;
+  let visible = shown; // The theme for which show was called last.
+  let showing = null; // A promise, while calls of show take time.
+  const changes = []; // { edge, from, to, x, y, layer, isReady, hasFailed, transition, mask, animation }, the oldest first and outermost.
+  let bounds = {}; // Of the machine's coordinates, in the window.
   let isFrameAsked = false;
   let lag = 0; // Seconds for which the page stood still.
   const clock = () => performance.now() / 1000 - lag;
+  const phase = () => (machine?.edges() ? machine.edge(machine.edges() - 1, 0) : 0);
 
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${CSS} :root${PICTURE} {}`);
-  const rule = sheet.cssRules[sheet.cssRules.length - 1];
+  sheet.replaceSync(CSS);
   document.adoptedStyleSheets.push(sheet);
+  // Where edges are shown: one in the document, or several in an element.
+  const surface = canShow && stage?.startViewTransition ? (await import("./penumbra-stage.js")).surfaceOf(stage, styles, PICTURE) : {
+    element: root,
+    layers: canShow ? [{ element: root, scope: document, rule: sheet.cssRules[sheet.insertRule(`:root${PICTURE} {}`)] }] : [],
+    capacity: 1,
+    bounds: () => ({ x: 0, y: 0, width: root.clientWidth, height: innerHeight }),
+  };
+  const { element, layers } = surface;
 
   // What the machine asks for is done when it has returned, so that code of the site may call it, and throw.
   const effects = [];
@@ -88,95 +100,127 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   const page = {
     next: () => (themes.indexOf(shown) + 1) % themes.length,
     begin(edge, theme) {
-      const from = before = shown, to = shown = themes[theme];
-      effects.push(() => begin(from, to));
+      const mine = { edge, from: shown, to: shown = themes[theme], x: scrollX, y: scrollY, layer: layers[layers.indexOf(changes.at(-1)?.layer) + 1] };
+      changes.push(mine);
+      effects.push(() => begin(mine));
     },
     end(edge, theme, completed) {
-      if (!completed) shown = before;
-      effects.push(() => end(!!completed));
+      const index = changes.findIndex((one) => one.edge === edge);
+      const [mine] = changes.splice(index, 1), younger = changes[index];
+      if (!completed) {
+        if (younger) younger.from = mine.from;
+        else shown = mine.from;
+      }
+      effects.push(() => end(mine, !!completed, !younger));
     },
     mask(edge, kind, at, count) {
-      const mask = look(kind, new Float64Array(machine.memory.buffer, at, count));
-      effects.push(() => { wanted = mask; applyMask(); });
+      const mine = changes.find((one) => one.edge === edge), numbers = new Float64Array(machine.memory.buffer, at, count).slice();
+      effects.push(() => {
+        surface.move?.(kind, numbers);
+        mine.mask = look(kind, numbers);
+        applyMask(mine);
+      });
     },
     requestFrame() {
       if (isFrameAsked) return;
       isFrameAsked = true;
-      requestAnimationFrame((time) => { isFrameAsked = false; call("frame", time / 1000 - lag); });
+      requestAnimationFrame((time) => {
+        isFrameAsked = false;
+        const youngest = changes.at(-1);
+        // An edge that moves by itself waits for its picture, for which the whole document stands still anyway.
+        if (phase() !== 1 && youngest?.transition && !youngest.isReady) page.requestFrame();
+        else call("frame", time / 1000 - lag);
+      });
     },
   };
 
   const tell = (type, theme, completed) => handle.dispatchEvent(new CustomEvent(type, { detail: { theme, completed } }));
-  const isOver = (mine) => { if (change === mine) call("finish"); };
+  const isOver = (mine) => { if (changes.includes(mine)) handle.finish(); };
+  /** Shows a theme, after those that take time. */
+  function set(theme) {
+    visible = theme;
+    const result = showing ? showing.then(() => show(theme)) : show(theme);
+    if (result?.then) {
+      const mine = showing = Promise.resolve(result).catch(() => {}).then(() => { if (showing === mine) showing = null; });
+    }
+    return result;
+  }
 
-  function begin(from, to) {
-    const mine = change = { from, to, x: scrollX, y: scrollY };
-    tell("begin", to);
-    if (!canShow || document.hidden) return; // The change is made at the end.
-    root.dataset.penumbra = "";
+  function begin(mine) {
+    tell("begin", mine.to);
+    const { layer } = mine;
+    if (!layer || document.hidden) return; // The change is made at the end.
+    element.dataset.penumbra = "";
+    surface.watch?.(changes, handle.finish);
     const start = performance.now();
-    const transition = mine.transition = document.startViewTransition({ types: ["penumbra"], update: () => apply(mine) });
+    const transition = mine.transition = layer.scope.startViewTransition({ types: ["penumbra"], update: () => apply(mine) });
     transition.ready.then(() => {
-      if (change !== mine) return;
+      if (!changes.includes(mine)) return;
       mine.isReady = true;
       // The page stood still while it changed; so did an edge that moves by itself.
-      if (machine.edge(0, 0) !== 1) lag += (performance.now() - start) / 1000;
-      applyMask();
+      if (phase() !== 1) lag += (performance.now() - start) / 1000;
+      applyMask(mine);
     }, () => isOver(mine));
     transition.finished.then(() => isOver(mine), () => {});
     transition.updateCallbackDone.catch(() => {});
   }
 
   async function apply(mine) {
-    if (change !== mine) return;
-    mine.isApplied = true;
+    if (!changes.includes(mine)) return;
     try {
-      await (mine.pending = show(mine.to));
-      mine.pending = null;
+      await set(mine.to);
     } catch (error) {
-      mine.pending = null;
+      mine.hasFailed = true;
       reportError(error);
-      if (change === mine) call("fail", clock());
+      if (changes.includes(mine)) call("fail", mine.edge, clock());
       throw error;
     }
   }
 
-  function end(completed) {
-    const mine = change;
-    change = null;
+  function end(mine, completed, isYoungest) {
+    const theme = completed ? mine.to : mine.from;
+    if (isYoungest && visible !== theme) run(set, theme);
     const settle = () => {
-      if (!completed) { if (mine.isApplied) run(show, mine.from); }
-      else {
-        if (!mine.isApplied) run(show, mine.to);
-        run(commit, mine.to);
+      if (mine.hasFailed && completed) {
+        completed = false;
+        if (visible === mine.to) run(set, mine.from);
       }
+      if (completed) run(commit, mine.to);
       tell("end", mine.to, completed);
     };
-    if (mine.pending?.then) mine.pending.then(settle, () => { completed = false; settle(); });
+    if (showing) showing.then(settle);
     else settle();
+    // First the animation: Chromium 156 crashes when its picture has gone, and another is taken of an element with a selection.
+    mine.animation?.cancel();
     mine.transition?.skipTransition();
-    animation?.cancel();
-    animation = wanted = null;
-    rule.style.cssText = "";
-    delete root.dataset.penumbra;
+    if (mine.layer) mine.layer.rule.style.cssText = "";
+    if (!changes.length) delete element.dataset.penumbra;
   }
 
-  function applyMask() {
-    if (!change?.transition || !wanted) return;
-    const [property, value] = wanted;
+  function applyMask(mine) {
+    if (!mine.transition || !mine.mask || !changes.includes(mine)) return;
+    const [property, value] = mine.mask, { layer } = mine;
     // There is no picture to animate before the transition is ready; later an animation costs less than a rule.
-    if (!change.isReady) rule.style[property] = value;
-    else if (animation) animation.effect.setKeyframes({ [property]: [value, value] });
+    if (!mine.isReady) layer.rule.style[property] = value;
+    else if (mine.animation) mine.animation.effect.setKeyframes({ [property]: [value, value] });
     else {
-      animation = root.animate({ [property]: [value, value] }, { duration: 1e9, fill: "both", pseudoElement: PICTURE });
-      animation.pause();
+      mine.animation = layer.element.animate({ [property]: [value, value] }, { duration: 1e9, fill: "both", pseudoElement: PICTURE });
+      mine.animation.pause();
     }
+  }
+
+  function measure() {
+    const { width, height } = bounds;
+    bounds = surface.bounds();
+    if (width !== bounds.width || height !== bounds.height) call("resize", bounds.width, bounds.height);
   }
 
   /** Reads what may have changed since the last transition. */
   function prepare() {
-    if (change) return;
-    shown = run(current) ?? shown;
+    if (phase() !== 1 && surface.last && changes.at(-1)?.layer === surface.last) call("finish"); // There is no layer for another edge.
+    if (changes.length || showing) return;
+    measure();
+    shown = visible = run(current) ?? shown;
     machine?.configure(style === "castro" ? 1 : 0, jelly, reduced.matches ? 1 : 0, touches);
   }
 
@@ -186,14 +230,16 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
       if (theme < 0) throw new RangeError(`Penumbra: there is no theme "${name}".`);
       if (style < 0) throw new RangeError(`Penumbra: run is "${way}"; it is one of ${RUNS.join(", ")}.`);
       prepare();
-      const others = !change && document.activeViewTransition;
+      const others = !changes.length && document.activeViewTransition;
       if (others) others.finished.catch(() => {}).then(() => handle.choose(name, { from, run: way }));
-      else if (!change && shown === name) run(commit, name);
-      else if (machine && canShow && !document.hidden) call("request", theme, style, clock(), ...place(from));
-      else {
+      else if (!changes.length && shown === name) run(commit, name);
+      else if (machine && canShow && !document.hidden) {
+        const [x, y] = place(from);
+        call("request", theme, style, clock(), x - bounds.x, y - bounds.y);
+      } else {
         call("finish");
         tell("begin", name);
-        run(show, name);
+        run(set, name);
         run(commit, shown = name);
         tell("end", name, true);
       }
@@ -206,7 +252,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     },
     get next() { prepare(); return themes[page.next()]; },
-    get phase() { return PHASES[machine?.edges() ? machine.edge(0, 0) : 0]; },
+    get phase() { return PHASES[phase()]; },
     get machine() { return machine; },
   }));
 
@@ -227,33 +273,35 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     console.warn(`Penumbra: themes change without a transition, because ${error.message}`);
     return handle;
   }
-  const measure = () => call("resize", root.clientWidth, innerHeight);
-  measure();
+  machine.reset(surface.capacity);
   prepare();
   on(window, "keydown", (event) => { if (event.key === "Escape" && handle.dismiss()) event.preventDefault(); }, capture);
   // During a view transition every click hits the root. It ends what moves by itself, and goes where it was meant to.
   on(window, "click", (event) => {
-    if (!change || event.target !== root || machine.edge(0, 0) === 1) return;
+    if (!changes.length || event.target !== element || phase() === 1) return;
     event.stopPropagation();
     call("finish");
     const target = document.elementFromPoint(event.clientX, event.clientY);
     target?.focus?.({ preventScroll: true });
     target?.click?.();
   }, capture);
-  on(window, "scroll", () => { if (change && (scrollX !== change.x || scrollY !== change.y)) call("finish"); });
-  on(window, "resize", measure);
+  on(window, "scroll", () => {
+    if (changes.some((one) => scrollX !== one.x || scrollY !== one.y)) call("finish");
+  });
+  on(window, "resize", () => { call("finish"); measure(); });
   on(document, "visibilitychange", () => { if (document.hidden) call("finish"); });
   if (!hands) return handle;
 
   // Fingers come as pointers, with all their samples; they are claimed as touches, of which the browser can be deprived.
   const pulls = new Map(); // The source of each pointer.
+  const isHere = (event) => event.composedPath().includes(element);
   function touch(source, id, phase, event, x = event.clientX, y = event.clientY) {
-    call("touch", source, id, phase, event.timeStamp / 1000 - lag, x, y);
+    call("touch", source, id, phase, event.timeStamp / 1000 - lag, x - bounds.x, y - bounds.y);
   }
   on(window, "pointerdown", (event) => {
     const pull = event.target.closest?.(HANDLE);
     if (pull && event.button === 0) pull.setPointerCapture(event.pointerId);
-    else if (event.pointerType !== "touch") return;
+    else if (event.pointerType !== "touch" || !isHere(event)) return;
     pulls.set(event.pointerId, pull ? 1 : 0);
     prepare();
     touch(pull ? 1 : 0, event.pointerId, 0, event);
@@ -268,28 +316,30 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     on(window, phase === 2 ? "pointerup" : "pointercancel", (event) => {
       const source = pulls.get(event.pointerId);
       if (!pulls.delete(event.pointerId)) return;
-      if (source && machine.state(source) === 3) swallowClick();
+      if (source && machine.state(source) === 3) on(window, "click", swallow, { capture: true, once: true, signal: AbortSignal.timeout(0) });
       touch(source, event.pointerId, phase, event);
       if (!canShow && machine.edge(0, 0) !== 1) call("finish");
     }, capture);
   }
   /** A pull is no click. */
-  function swallowClick() {
-    const stop = (event) => { event.preventDefault(); event.stopPropagation(); };
-    window.addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener("click", stop, true));
+  function swallow(event) {
+    event.preventDefault();
+    event.stopPropagation();
   }
   // One finger is the browser's, and so are two that pinch. As soon as enough have landed and move, or while there is an edge,
   // they are the machine's. A touch that is claimed where it starts could not zoom any more.
-  const claim = (event) => { if (event.cancelable && (change || (machine.state(0) & 2) === 2)) event.preventDefault(); };
-  on(window, "touchstart", (event) => { if (change) claim(event); }, active);
+  const claim = (event) => {
+    if (event.cancelable && isHere(event) && (changes.length || (machine.state(0) & 2) === 2)) event.preventDefault();
+  };
+  on(window, "touchstart", (event) => { if (changes.length) claim(event); }, active);
   on(window, "touchmove", claim, active);
 
   // Alt and the wheel: a finger that the wheel moves, and that lifts after a pause.
   let wheel = null;
   on(window, "wheel", (event) => {
+    if (!isHere(event)) return;
     if (!event.altKey) {
-      if (change) event.preventDefault(); // The picture does not scroll with the page below it.
+      if (changes.length) event.preventDefault(); // The picture does not scroll with the page below it.
       return;
     }
     event.preventDefault();

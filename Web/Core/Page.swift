@@ -55,8 +55,8 @@ struct Page {
         perform(decisions.finish(), theme: nil)
     }
 
-    mutating func fail(at time: Double) {
-        guard let edge = changes.last?.edge else { return }
+    mutating func fail(_ number: Int32, at time: Double) {
+        guard let edge = changes.first(where: { Int32($0.edge.number) == number })?.edge else { return }
         perform(decisions.fail(edge, at: time), theme: nil)
     }
 

@@ -41,7 +41,7 @@ public func state(_ source: Int32) -> Int32 { page.state(of: pullSource(source))
 @_expose(wasm, "frame") @_cdecl("frame")
 public func frame(_ time: Double) { page.frame(at: time) }
 
-/// Turns the current edge back; returns 0 if there is none.
+/// Turns the youngest edge back; returns 0 if there is none.
 @_expose(wasm, "dismiss") @_cdecl("dismiss")
 public func dismiss(_ time: Double) -> Int32 { page.dismiss(at: time) ? 1 : 0 }
 
@@ -49,9 +49,9 @@ public func dismiss(_ time: Double) -> Int32 { page.dismiss(at: time) ? 1 : 0 }
 @_expose(wasm, "finish") @_cdecl("finish")
 public func finish() { page.finish() }
 
-/// Takes back a change that has failed.
+/// Takes back the change of an edge, which has failed.
 @_expose(wasm, "fail") @_cdecl("fail")
-public func fail(_ time: Double) { page.fail(at: time) }
+public func fail(_ edge: Int32, _ time: Double) { page.fail(edge, at: time) }
 
 /// Requests a change without a finger. `run` is 0 for an edge, 1 for a circle, 2 for a fade.
 @_expose(wasm, "request") @_cdecl("request")

@@ -2,7 +2,7 @@
 const query = new URLSearchParams(location.search);
 const { attachThemeTransition } = await import(query.has("inline") ? "../package/penumbra.inline.js" : "../package/penumbra.js");
 const root = document.documentElement;
-root.classList.toggle("plain", query.has("plain"));
+for (const name of ["plain", "long"]) root.classList.toggle(name, query.has(name));
 window.hooks = {};
 window.log = [];
 window.clicks = [];
@@ -15,7 +15,8 @@ addEventListener("click", (event) => clicks.push(event.target.id || event.target
 addEventListener("error", (event) => { log.push("error " + event.message); });
 const set = (name) => { root.dataset.theme = name; };
 const theme = await attachThemeTransition({
-  themes: ["light", "dark"],
+  themes: (query.get("themes") ?? "light,dark").split(","),
+  stage: document.getElementById("stage"),
   current: () => root.dataset.theme,
   show: (name) => { log.push("show " + name); return hooks.show ? hooks.show(name, set) : set(name); },
   commit: (name) => { log.push("commit " + name); hooks.commit?.(name); },
