@@ -45,8 +45,8 @@ extension WindowTests {
                 }
             }
             func residentBytes() throws -> Int {
-                let pages = try String(contentsOfFile: "/proc/\(window.pid)/statm", encoding: .utf8).split(separator: " ")
-                return (Int(pages[1]) ?? 0) * Int(getpagesize())
+                let sizes = try String(contentsOfFile: "/proc/\(window.pid)/statm", encoding: .utf8)
+                return (Int(sizes.split(separator: " ")[1]) ?? 0) * Int(getpagesize())
             }
             try openAndClose(3)
             let before = try residentBytes()

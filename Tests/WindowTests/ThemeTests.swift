@@ -132,9 +132,9 @@ extension WindowTests {
             let window = try PodcastsWindow(theme: nil, configuration: #"{"theme": "plum", "hintShown": true}"#)
             let folder = window.display.file("penumbra-podcasts/themes")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let tokens = (0..<15_000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \($0)}" }.joined(separator: ",")
+            let tokens = (0..<15_000).map { #""t\#($0)": {"$type": "number", "$value": \#($0)}"# }
             for number in 0..<24 {
-                let text = #"{"name": "large-\#(number)", "extra": {\#(tokens)}}"#
+                let text = #"{"name": "large-\#(number)", "extra": {\#(tokens.joined(separator: ","))}}"#
                 try Data(text.utf8).write(to: folder.appendingPathComponent("large-\(number).tokens.json"))
             }
             let theme = Theme(name: "plum", appearance: .dark, layer: Themes.midnight.layer)
