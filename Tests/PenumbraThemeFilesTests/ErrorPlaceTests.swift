@@ -21,14 +21,15 @@ struct ErrorPlaceTests {
         #expect(try place(alias, .base16) == [4, 7])
     }
 
-    /// YAML ends lines where editors do not, and its parser counts them so. The second file is one that `Fuzzing` made.
+    /// YAML ends lines where editors do not, and its parser counts them so. The second file is like one that `Fuzzing` made.
     @Test func linesOfYAMLAreThoseOfEditors() throws {
         #expect(try place("name: a\u{85}palette:\u{2028}  base00: \"red\"", .base16) == [1, 28])
         let found = "a: 1\nb: ...\r? s: ...\r? \r\r- - - \r? \r\r- -d\u{85}:c9\"b: \"c :\nc9\u{85}d: \"e: f\"\n"
-        let (line, column) = (try place(found, .base16)[0] ?? 0, try place(found, .base16)[1] ?? 0)
+        let place = try self.place(found, .base16).map { $0 ?? 0 }
+        let (line, column) = (place[0], place[1])
         let lines = found.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }
         #expect(lines.indices.contains(line - 1) && column <= lines[line - 1].unicodeScalars.count + 1)
-        #expect(try place("name: a\u{2029}b: [\n", .base16) == [2, 1])
+        #expect(try self.place("name: a\u{2029}b: [\n", .base16) == [2, 1])
     }
 
     /// Yams does not report the position of a control character that forms one Swift character with the text before it.
