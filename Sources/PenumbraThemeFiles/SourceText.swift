@@ -8,8 +8,8 @@ struct SourceText: Sendable {
     let bytes: [UInt8]
     /// The places of lines; nil if places in the bytes are not places in a file.
     private let lines: LineIndex?
-    /// The lines as YAML counts them; nil if they are the same for certain.
-    private let yamlLines: LineIndex?
+    /// The lines as YAML counts them; nil if the text is not read as YAML.
+    private var yamlLines: LineIndex?
 
     init(_ data: Data, named name: String) throws(ThemeFileError) {
         guard data.count <= ThemeFile.largest else {
@@ -18,8 +18,6 @@ struct SourceText: Sendable {
         self.name = name
         bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
         lines = LineIndex(bytes)
-        // In ASCII they are the same.
-        yamlLines = bytes.contains { $0 >= 0x80 } ? LineIndex(bytes, asYAML: true) : nil
         guard String(bytes: bytes, encoding: .utf8) != nil else {
             throw error("it is not UTF-8 text", at: firstInvalidByte)
         }
@@ -28,8 +26,15 @@ struct SourceText: Sendable {
     /// A text that was made of several files, so that errors have keys but no lines.
     init(merged text: String, named name: String) {
         self.name = name
-        (lines, yamlLines) = (nil, nil)
+        lines = nil
         bytes = Array(text.utf8)
+    }
+
+    /// The same text, to be read as YAML.
+    func asYAML() -> SourceText {
+        var text = self
+        text.yamlLines = LineIndex(bytes, asYAML: true)
+        return text
     }
 
     /// An error at a byte.
@@ -39,10 +44,10 @@ struct SourceText: Sendable {
             file: name, line: place?.line, column: place?.column, key: shown(key), reason: reason)
     }
 
-    /// An error at a place of which YAML names the line and the column.
+    /// An error at a place of which YAML names the line and the column, in a text from ``asYAML()``.
     func error(_ reason: String, atYAML place: (line: Int, column: Int), key: String? = nil) -> ThemeFileError {
         // The parser counts the end of the last line as the beginning of another.
-        let offset = (yamlLines ?? lines)?.offset(ofLine: place.line, column: place.column, in: bytes)
+        let offset = yamlLines?.offset(ofLine: place.line, column: place.column, in: bytes)
         return error(reason, at: offset ?? 0, key: key)
     }
 

@@ -17,7 +17,7 @@
         }
 
         private init(_ source: SourceText) {
-            self.source = source
+            self.source = source.asYAML()
         }
 
         private mutating func reading() throws(ThemeFileError) -> ThemeReading {
