@@ -97,9 +97,9 @@ import ProcessSupport
         setFlightName("cover", of: cover)
     }
 
-    func push(_ row: Int = 2, zooms: Bool = true) throws {
+    func push(_ row: Int = 2, zooms: Bool = true, cornerRadius: Double = 0) throws {
         if zooms {
-            try navigation.push(page, label: "page", from: rows[row], style: .zoom)
+            try navigation.push(page, label: "page", from: rows[row], style: .zoom(cornerRadius: cornerRadius))
         } else {
             try navigation.push(page, label: "page", from: rows[row])
         }

@@ -119,6 +119,34 @@ import Testing
         #expect(try GtkDisplay.restingScreen().area(of: FlightPages.green) == nil)
     }
 
+    /// GTK's cairo renderer keeps a mask of every corner of a shadow that it draws. A flight had another one in each frame.
+    @Test func shadowsOfFlightsHaveFewCorners() throws {
+        let pages = try slowly(3) { try self.pages() }
+        var radii: [Float] = []
+        for isPush in [true, false] {
+            if isPush { try pages.push(cornerRadius: 10) } else { pages.navigation.pop() }
+            while !pages.navigation.isIdle {
+                try pages.frames(1)
+                guard let node = RenderNode.recording({ pages.navigation.draw(into: $0) }) else { continue }
+                radii += Self.shadows(in: node.pointer).map {
+                    gsk_outset_shadow_node_get_outline($0).pointee.corner.0.width
+                }
+            }
+        }
+        #expect(radii.count > 20)
+        #expect(Set(radii).count > 5)
+        #expect(radii.allSatisfy { $0 == ($0 * 2).rounded() / 2 }, "\(radii)")
+    }
+
+    /// The shadows in a node that draws children one above the other.
+    private static func shadows(in node: OpaquePointer) -> [OpaquePointer] {
+        switch gsk_render_node_get_node_type(node) {
+        case GSK_CONTAINER_NODE: children(ofContainer: node).flatMap(shadows)
+        case GSK_OUTSET_SHADOW_NODE: [node]
+        default: []
+        }
+    }
+
     @Test func aNameOccursOnceInAPage() throws {
         let pages = try pages()
         let other = try #require(gtk_drawing_area_new())

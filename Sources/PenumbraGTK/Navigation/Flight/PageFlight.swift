@@ -99,17 +99,17 @@ import PenumbraTransition
             var area = graphene_rect_t(part)
             gtk_snapshot_append_color(snapshot, &shade, &area)
         }
-        let outline = RoundedRect(rect, radius: place.cornerRadius)
         let border = min(openness / CarriedPage.borderShare, 1)
         if let shadow = style.shadow {
             var color = shadow.color
             color.alpha *= shadow.opacity * border
             // GTK's radius is twice the standard deviation.
-            outline.castShadow(of: color, below: shadow.offset.dy, blur: 2 * shadow.radius, into: snapshot)
+            RoundedRect(rect, radius: Self.shadowRadius(at: place.cornerRadius))
+                .castShadow(of: color, below: shadow.offset.dy, blur: 2 * shadow.radius, into: snapshot)
         }
         picture.append(scaledTo: rect, cornerRadius: place.cornerRadius, to: snapshot)
         if let below, openness < CarriedPage.rowShare {
-            outline.pushClip(to: snapshot)
+            RoundedRect(rect, radius: place.cornerRadius).pushClip(to: snapshot)
             append(below, at: rect, opacity: 1 - openness / CarriedPage.rowShare, to: snapshot)
             gtk_snapshot_pop(snapshot)
         }
@@ -121,6 +121,12 @@ import PenumbraTransition
             height: rect.size.height + 2 * rim.width)
         RoundedRect(lit, radius: place.cornerRadius + rim.width).stroke(with: color, width: rim.width, into: snapshot)
     }
+
+    /// The corner radius of the shadow: that of the page, rounded up to half a point, in points.
+    ///
+    /// GTK's cairo renderer keeps a mask of each corner that it has drawn, and a flight has another corner in each frame. The
+    /// shadow begins at most 0.2 points within the page, which covers it.
+    private static func shadowRadius(at cornerRadius: Double) -> Double { (2 * cornerRadius).rounded(.up) / 2 }
 
     /// Draws the part of the page below where the row is, at another place.
     private func append(_ below: PageDrawing, at rect: Rect, opacity: Double, to snapshot: OpaquePointer) {
