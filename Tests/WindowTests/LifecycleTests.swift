@@ -30,31 +30,6 @@ extension WindowTests {
             #expect(window.exitCode == 0)
         }
 
-        /// A closed window was kept with all that belongs to it: more than half a megabyte.
-        @Test func closedWindowsAreReleased() throws {
-            let window = try PodcastsWindow()
-            func openAndClose(_ count: Int) throws {
-                for _ in 0..<count {
-                    try window.display.focus()
-                    window.press(Key.control, Key.n)
-                    try wait("there are two windows") { try window.display.windowCount() == 2 }
-                    try window.display.focus()
-                    try window.settle()
-                    window.press(Key.control, Key.w)
-                    try wait("there is one window") { try window.display.windowCount() == 1 }
-                }
-            }
-            func residentBytes() throws -> Int {
-                let sizes = try String(contentsOfFile: "/proc/\(window.pid)/statm", encoding: .utf8)
-                return (Int(sizes.split(separator: " ")[1]) ?? 0) * Int(getpagesize())
-            }
-            try openAndClose(3)
-            let before = try residentBytes()
-            try openAndClose(12)
-            let grown = try residentBytes() - before
-            #expect(grown < 4_000_000, "\(grown) bytes for 12 windows")
-        }
-
         @Test func twoWindowsChangeTogether() throws {
             let window = try PodcastsWindow(display: "760x667")
             window.press(Key.control, Key.n)

@@ -12,11 +12,11 @@ extension WindowTests {
             try wait("the bar is there") { try window.display.grab()[200, 640] != before[200, 640] }
             let playing = try window.settle()
             window.tap(150, 640)
-            try window.waitForFrame("the player is there") { $0.isIdle && $0.navigation?.pages == 3 }
+            try window.waitForPages(3)
             let heights = try window.frames().flatMap(\.holes).compactMap(\.height)
             #expect(heights.contains { $0 < 600 }, "it flies")
             window.pull([200], from: 150, to: 420, speed: 900, ids: [0])
-            try window.waitForFrame("the show is back") { $0.isIdle && $0.navigation?.pages == 2 }
+            try window.waitForPages(2)
             let now = try window.settleAside()
             #expect(now[200, 640] == playing[200, 640])
         }
@@ -28,13 +28,13 @@ extension WindowTests {
             try wait("the bar is there") { try window.display.grab()[200, 640] != before[200, 640] }
             _ = try window.settle()
             window.tap(150, 640)
-            try window.waitForFrame("the player is there") { $0.isIdle && $0.navigation?.pages == 3 }
+            try window.waitForPages(3)
             _ = try window.settle()
             window.press(Key.control, Key.comma)
-            try window.waitForFrame("the preferences are there") { $0.isIdle && $0.navigation?.pages == 4 }
+            try window.waitForPages(4)
             _ = try window.settle()
             window.tap(150, 640)
-            try window.waitForFrame("the player is back") { $0.isIdle && $0.navigation?.pages == 3 }
+            try window.waitForPages(3)
         }
     }
 }
@@ -70,12 +70,53 @@ extension WindowTests {
     }
 
     @Test func everyChangeIsReported() {
+        final class Counter: PlayerObserver {
+            var changes = 0
+            func playerDidChange() { changes += 1 }
+        }
         let player = Player()
-        var changes = 0
-        player.observe { changes += 1 }
+        let counter = Counter()
+        player.addObserver(counter)
         player.play(show.episodes[0], of: show)
         player.move(to: 10)
         player.setPlaying(false)
-        #expect(changes == 3)
+        #expect(counter.changes == 3)
+    }
+
+    @Test func anObserverIsNotKept() {
+        final class Page: PlayerObserver {
+            func playerDidChange() {}
+        }
+        let player = Player()
+        weak var released: Page?
+        do {
+            let page = Page()
+            released = page
+            player.addObserver(page)
+        }
+        #expect(released == nil)
+        player.play(show.episodes[0], of: show)
+    }
+}
+
+/// What the user has done with the episodes.
+@MainActor struct BookmarksTests {
+    @Test func everyEpisodeHasAStateOfItsOwn() {
+        let bookmarks = Bookmarks()
+        let (show, other) = (Show.radiolab, Show.topFour)
+        bookmarks[show.episodes[0], of: show].isPlayed = true
+        bookmarks[show.episodes[1], of: show].isDeleted = true
+        #expect(bookmarks[show.episodes[0], of: show] == EpisodeState(isPlayed: true))
+        #expect(bookmarks[show.episodes[1], of: show] == EpisodeState(isDeleted: true))
+        #expect(bookmarks[show.episodes[2], of: show] == EpisodeState())
+        #expect(bookmarks[show.episodes[0], of: other] == EpisodeState())
+    }
+
+    @Test func aShowHidesItsPlayedEpisodesAlone() {
+        let bookmarks = Bookmarks()
+        bookmarks.setHidesPlayed(true, of: .radiolab)
+        #expect(bookmarks.hidesPlayed(of: .radiolab) && !bookmarks.hidesPlayed(of: .topFour))
+        bookmarks.setHidesPlayed(false, of: .radiolab)
+        #expect(!bookmarks.hidesPlayed(of: .radiolab))
     }
 }

@@ -110,6 +110,15 @@ final class PodcastsWindow {
 
     var pid: pid_t { process.pid }
 
+    /// The resident memory that is the application's own. On Wayland, GTK 4.8 also keeps the shared memory of each closed window.
+    func privateBytes() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+        guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") }),
+            let kilobytes = line.split(separator: " ").dropLast().last.flatMap({ Int($0) })
+        else { throw Failed("the system does not say how much memory is in use") }
+        return kilobytes * 1024
+    }
+
     // MARK: Frames
 
     /// Returns the lines of the log so far.

@@ -55,6 +55,14 @@ extension PodcastsWindow {
         return found
     }
 
+    /// Waits until the last frame of the log has a number of pages, and no page moves.
+    func waitForPages(_ count: Int) throws {
+        try wait("there are \(count) pages") {
+            let last = try lastFrame()
+            return last.isIdle && last.navigation?.pages == count
+        }
+    }
+
     /// Starts a pull that is released at rest past the middle, and waits until the edge runs. In the style castro it
     /// runs at 300 points per second, which leaves time for an action.
     func startSlowRun() throws {

@@ -10,10 +10,12 @@ func addAction(_ name: String, to map: OpaquePointer, _ activate: @escaping @Mai
     return action.pointer
 }
 
-/// Adds an action with a boolean state; `change` is called with the new state.
+/// Adds an action with a boolean state, at first `initial`; `change` is called with the new state.
 @MainActor @discardableResult
-func addSwitch(_ name: String, to map: OpaquePointer, _ change: @escaping @MainActor (Bool) -> Void) -> OpaquePointer {
-    let state = g_variant_new_boolean(0)
+func addSwitch(
+    _ name: String, to map: OpaquePointer, initial: Bool, _ change: @escaping @MainActor (Bool) -> Void
+) -> OpaquePointer {
+    let state = g_variant_new_boolean(initial ? 1 : 0)
     let action = ObjectReference(adopting: g_simple_action_new_stateful(name, nil, state))
     connect(action.pointer, "notify::state") { [pointer = action.pointer] (_: OpaquePointer?) in
         guard let state = g_action_get_state(pointer) else { return }

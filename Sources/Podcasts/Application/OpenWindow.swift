@@ -12,13 +12,11 @@ import PenumbraTraces
         application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, style: EdgeStyle?,
         memory: SettingsMemory, surroundings: Surroundings, onLoss: @escaping @MainActor (CannotWrite) -> Void
     ) throws {
-        let controls = ThemeControls(directlyOn: store)
-        var settings = memory.settings
-        if let style { settings.pull.edgeStyle = style }
+        var pull = memory.settings.pull
+        if let style { pull.edgeStyle = style }
+        let controls = ThemeControls(directlyOn: store, pull: pull, schedule: memory.settings.schedule)
         let artworkTheme = ArtworkTheme(store: store, artworks: artworks)
-        let pages = Pages(store: store, artworks: artworks, settings: settings, controls: controls) { show in
-            artworkTheme.follow(show)
-        }
+        let pages = Pages(store: store, artworks: artworks, controls: controls) { artworkTheme.follow($0) }
         window = try PodcastsWindow(
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
@@ -37,7 +35,7 @@ import PenumbraTraces
             memory.change { $0.schedule = schedule }
             surroundings.follow(schedule)
         }
-        Self.apply(settings.pull, to: handle)
+        Self.apply(pull, to: handle)
         self.handle = handle
         instruments = Instruments(handle, themes: store, window: window, onLoss: onLoss)
     }

@@ -1,3 +1,9 @@
+/// Follows a ``Player``, which holds it weakly.
+@MainActor protocol PlayerObserver: AnyObject {
+    /// Called after every change.
+    func playerDidChange()
+}
+
 /// The chosen episode, and how far it has played. There is no sound: the demonstration has no recordings.
 @MainActor final class Player {
     /// An episode that was chosen.
@@ -14,21 +20,26 @@
         }
     }
 
+    private struct WeakObserver {
+        weak var observer: (any PlayerObserver)?
+    }
+
     private(set) var chosen: Chosen?
     private(set) var isPlaying = false
     /// How far the episode has played, in seconds.
     private(set) var position = 0.0
 
-    private var observers: [@MainActor () -> Void] = []
+    private var observers: [WeakObserver] = []
     private var seconds: Task<Void, Never>?
 
     isolated deinit {
         seconds?.cancel()
     }
 
-    /// Calls `observer` after every change.
-    func observe(_ observer: @escaping @MainActor () -> Void) {
-        observers.append(observer)
+    /// Notifies `observer` of every change, for as long as it lives.
+    func addObserver(_ observer: any PlayerObserver) {
+        observers.removeAll { $0.observer == nil }
+        observers.append(WeakObserver(observer: observer))
     }
 
     /// Whether an episode of a show plays.
@@ -66,6 +77,6 @@
     }
 
     private func notify() {
-        for observer in observers { observer() }
+        for kept in observers { kept.observer?.playerDidChange() }
     }
 }

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGTK
 
 /// Every show, in two groups.
-@MainActor final class ArchivePage {
+@MainActor final class ArchivePage: PageContent {
     let root: Widget
     private let interface = Interface(PackageResources.archive_ui)
 

@@ -3,19 +3,36 @@ import PenumbraGTK
 
 /// The episodes of a show, each with a menu by long press, second mouse button or Menu key.
 @MainActor final class EpisodeList {
+    /// Called after an episode has been deleted.
+    var onDelete: () -> Void = {}
+    /// Whether the rows of episodes that have been played are hidden.
+    var hidesPlayed: Bool {
+        didSet {
+            bookmarks.setHidesPlayed(hidesPlayed, of: show)
+            for row in rows { row.hidesPlayed = hidesPlayed }
+        }
+    }
+
+    private let show: Show
     private let list: Widget
+    private let bookmarks: Bookmarks
     private var rows: [EpisodeRow] = []
     private let model = Interface(PackageResources.episode_menu_ui)
     private let menu: PullDownMenu
 
     /// Fills `list`, a GtkListBox.
-    init(_ show: Show, in list: Widget, player: Player) {
+    init(_ show: Show, in list: Widget, player: Player, bookmarks: Bookmarks) {
+        self.show = show
         self.list = list
+        self.bookmarks = bookmarks
+        hidesPlayed = bookmarks.hidesPlayed(of: show)
         menu = PullDownMenu(model.object("menu"), label: translated("Episode"))
-        rows = show.episodes.map { episode in
-            EpisodeRow(episode, of: show, player: player) { [weak self] in self?.delete($0) }
+        let episodes = show.episodes.filter { !bookmarks[$0, of: show].isDeleted }
+        rows = episodes.map { episode in
+            EpisodeRow(episode, of: show, player: player, bookmarks: bookmarks) { [weak self] in self?.delete($0) }
         }
         for row in rows {
+            row.hidesPlayed = hidesPlayed
             gtk_list_box_append(list.opaque, row.root)
             menu.attach(to: row.root, by: .context)
         }
@@ -24,9 +41,12 @@ import PenumbraGTK
         }
     }
 
-    /// Plays the episode at a position, if it still exists.
-    func play(_ position: Int) {
-        if rows.indices.contains(position) { rows[position].toggle() }
+    /// The episodes that have not been deleted.
+    var episodes: [Episode] { rows.map(\.episode) }
+
+    /// Plays the episode with a title, or pauses it if it is playing.
+    func toggle(_ title: String) {
+        rows.first { $0.episode.title == title }?.toggle()
     }
 
     /// Marks all as played.
@@ -34,14 +54,11 @@ import PenumbraGTK
         for row in rows { row.markAsPlayed() }
     }
 
-    /// Shows all episodes, or only those that have not been played.
-    func setHidesPlayed(_ hidesPlayed: Bool) {
-        for row in rows { row.hidesPlayed = hidesPlayed }
-    }
-
     private func delete(_ row: EpisodeRow) {
+        bookmarks[row.episode, of: show].isDeleted = true
         menu.detach(from: row.root)
         rows.removeAll { $0 === row }
         gtk_list_box_remove(list.opaque, row.root)
+        onDelete()
     }
 }

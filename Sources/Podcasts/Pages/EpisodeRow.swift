@@ -2,34 +2,46 @@ import CPenumbraGtk
 import PenumbraGTK
 
 /// An episode, with a button that plays and pauses it, and the actions of its menu.
-@MainActor final class EpisodeRow {
+@MainActor final class EpisodeRow: PlayerObserver {
     let root: Widget
     /// Whether the row is hidden once the episode has been played.
     var hidesPlayed = false {
         didSet { showWhetherHidden() }
     }
+    let episode: Episode
     private let show: Show
-    private let episode: Episode
     private let player: Player
     private let interface = Interface(PackageResources.episode_row_ui)
     private let button: Widget
+    private var state: EpisodeState
     private var actions: EpisodeActions?
 
     /// `delete` is called to remove the episode.
-    init(_ episode: Episode, of show: Show, player: Player, delete: @escaping @MainActor (EpisodeRow) -> Void) {
+    init(
+        _ episode: Episode, of show: Show, player: Player, bookmarks: Bookmarks,
+        delete: @escaping @MainActor (EpisodeRow) -> Void
+    ) {
         self.show = show
         self.episode = episode
         self.player = player
         root = interface.widget("row")
         button = interface.widget("play")
         interface.setText(episode.title, of: "title")
-        showState(EpisodeActions.State())
+        state = bookmarks[episode, of: show]
+        showState()
         showPlaying(false)
         connect(button.opaque, "toggled") { [weak self] in self?.toggled() }
-        player.observe { [weak self] in self?.follow() }
+        player.addObserver(self)
         actions = EpisodeActions(
-            on: root, title: episode.title, link: show.link, play: { [weak self] in self?.toggle() },
-            delete: { [weak self] in if let self { delete(self) } }, onChange: { [weak self] in self?.showState($0) })
+            on: root, title: episode.title, link: show.link, state: state,
+            play: { [weak self] in self?.toggle() },
+            delete: { [weak self] in if let self { delete(self) } },
+            onChange: { [weak self] state in
+                bookmarks[episode, of: show] = state
+                self?.state = state
+                self?.showState()
+            })
+        playerDidChange()
     }
 
     /// Marks the episode as played.
@@ -37,7 +49,7 @@ import PenumbraGTK
         actions?.markAsPlayed()
     }
 
-    private func showState(_ state: EpisodeActions.State) {
+    private func showState() {
         let details = (state.words + [episode.day.text, episode.duration]).joined(separator: " · ")
         interface.setText(details, of: "details")
         setAccessibleLabel(translated("{title}, {details}", ["title": episode.title, "details": details]), of: root)
@@ -50,7 +62,7 @@ import PenumbraGTK
     }
 
     private func showWhetherHidden() {
-        gtk_widget_set_visible(root, hidesPlayed && actions?.state.isPlayed == true ? 0 : 1)
+        gtk_widget_set_visible(root, hidesPlayed && state.isPlayed ? 0 : 1)
     }
 
     /// Plays the episode, or pauses it if it is playing.
@@ -68,7 +80,7 @@ import PenumbraGTK
         if isPlaying { player.play(episode, of: show) } else { player.setPlaying(false) }
     }
 
-    private func follow() {
+    func playerDidChange() {
         let plays = player.plays(episode, of: show)
         if plays != isPlaying { gtk_toggle_button_set_active(cast(button), plays ? 1 : 0) }
     }

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGTK
 
 /// One show: its artwork and title on the artwork's mean color, and its episodes.
-@MainActor final class EpisodesPage {
+@MainActor final class EpisodesPage: PageContent {
     let root: Widget
     private let interface = Interface(PackageResources.episodes_ui)
     private let list: EpisodeList
@@ -11,9 +11,9 @@ import PenumbraGTK
     private let longest: ThemedMarkup
     private let textScale: TextScale
 
-    init(show: Show, artwork: Artwork, player: Player, store: ThemeStore) {
+    init(show: Show, artwork: Artwork, player: Player, bookmarks: Bookmarks, store: ThemeStore) {
         root = interface.widget("page")
-        list = EpisodeList(show, in: interface.widget("episodes"), player: player)
+        list = EpisodeList(show, in: interface.widget("episodes"), player: player, bookmarks: bookmarks)
         menu = ShowMenu(show, on: interface.widget("more"), list: list)
         let area = interface.widget("chart")
         chart = ThemedDrawing(area, store: store) { context, size, table in

@@ -15,22 +15,24 @@ import PenumbraGTK
 
     private let interface = Interface(PackageResources.headed_page_ui)
     private let menu: PrimaryMenu
+    private let content: any PageContent
     private let bar: PlayerBar?
     /// The name of the theme that was announced last.
     private var announced: String?
 
     /// Adds a header bar above the page `content`, and a bar of the player below.
-    init(_ page: Page, content: Widget, bar: PlayerBar?, store: ThemeStore, controls: ThemeControls) {
+    init(_ page: Page, content: any PageContent, bar: PlayerBar?, store: ThemeStore, controls: ThemeControls) {
         self.page = page
+        self.content = content
         self.bar = bar
         root = interface.widget("root")
         themeButton = interface.widget("theme_button")
         menuButton = interface.widget("menu_button")
         menu = PrimaryMenu(of: menuButton, store: store, controls: controls)
         adw_window_title_set_title(interface.widget("title").opaque, page.title)
-        gtk_widget_set_vexpand(content, 1)
-        setAccessibleLabel(page.title, of: content)
-        gtk_box_append(cast(root), content)
+        gtk_widget_set_vexpand(content.root, 1)
+        setAccessibleLabel(page.title, of: content.root)
+        gtk_box_append(cast(root), content.root)
         if let bar { gtk_box_append(cast(root), bar.root) }
         keepJoinedWords(in: root)
         // The archive is below all others.
@@ -40,7 +42,7 @@ import PenumbraGTK
         // still visible.
         connect(back.opaque, "clicked") { _ = gtk_widget_activate_action_variant(back, "win.back", nil) }
         // When a page opens, its content gets the focus, and not the header bar.
-        if page != .archive { gtk_widget_set_focus_child(root, content) }
+        if page != .archive { gtk_widget_set_focus_child(root, content.root) }
         showShortcuts(back: back)
         themeDidChange(in: store)
         store.addObserver(self)

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGTK
 
 /// A button that plays and pauses the chosen episode.
-@MainActor final class PlayButton {
+@MainActor final class PlayButton: PlayerObserver {
     private let button: Widget
     private let player: Player
     private var shown: (isPlaying: Bool, title: String)?
@@ -11,11 +11,11 @@ import PenumbraGTK
         self.button = button
         self.player = player
         connect(button.opaque, "clicked") { player.setPlaying(!player.isPlaying) }
-        player.observe { [weak self] in self?.follow() }
-        follow()
+        player.addObserver(self)
+        playerDidChange()
     }
 
-    private func follow() {
+    func playerDidChange() {
         // The position changes every second, and the button does not show it.
         let now = (isPlaying: player.isPlaying, title: player.chosen?.episode.title ?? "")
         guard shown.map({ $0 != now }) ?? true else { return }

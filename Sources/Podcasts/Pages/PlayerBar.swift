@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGTK
 
 /// The chosen episode at the bottom of a page. A press on it opens the page of the player, which grows out of it.
-@MainActor final class PlayerBar {
+@MainActor final class PlayerBar: PlayerObserver {
     let root: Widget
     private let interface = Interface(PackageResources.player_bar_ui)
     private let player: Player
@@ -20,11 +20,11 @@ import PenumbraGTK
         setFlightName("playing-artwork", of: interface.widget("artwork"))
         setFlightName("playing-title", of: interface.widget("title"))
         connect(interface.widget("open").opaque, "clicked") { open(root) }
-        player.observe { [weak self] in self?.follow() }
-        follow()
+        player.addObserver(self)
+        playerDidChange()
     }
 
-    private func follow() {
+    func playerDidChange() {
         // The position changes every second, and the bar does not show it.
         guard let chosen = player.chosen, shown?.isEpisode(chosen.episode, of: chosen.show) != true else { return }
         let isOfOtherShow = shown?.show.slug != chosen.show.slug

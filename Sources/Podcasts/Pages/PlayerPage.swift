@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGTK
 
 /// The chosen episode: its artwork and title, and how far it has played.
-@MainActor final class PlayerPage {
+@MainActor final class PlayerPage: PageContent, PlayerObserver {
     let root: Widget
     private let interface = Interface(PackageResources.player_ui)
     private let player: Player
@@ -25,15 +25,15 @@ import PenumbraGTK
         connect(interface.widget("back").opaque, "clicked") { player.move(to: player.position - 15) }
         connect(interface.widget("forward").opaque, "clicked") { player.move(to: player.position + 30) }
         connect(adjustment.opaque, "value-changed") { [weak self] in self?.moved() }
-        player.observe { [weak self] in self?.follow() }
-        follow()
+        player.addObserver(self)
+        playerDidChange()
     }
 
     private func moved() {
         if !isFollowing { player.move(to: gtk_adjustment_get_value(adjustment)) }
     }
 
-    private func follow() {
+    func playerDidChange() {
         guard let chosen = player.chosen else { return }
         interface.setText(chosen.episode.title, of: "title")
         interface.setText(chosen.show.title, of: "show")

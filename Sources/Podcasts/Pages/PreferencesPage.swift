@@ -3,23 +3,20 @@ import PenumbraGTK
 import PenumbraSettings
 
 /// The preferences of the theme and the pull.
-@MainActor final class PreferencesPage {
+@MainActor final class PreferencesPage: PageContent {
     let root: Widget
     private let interface = Interface(PackageResources.preferences_ui)
-    private var settings: PullSettings
     private let controls: ThemeControls
     private let themeRows: ThemeRows
     private let scheduleRows: ScheduleRows
 
-    init(store: ThemeStore, settings: PullSettings, schedule: ThemeSchedule?, controls: ThemeControls) {
+    init(store: ThemeStore, controls: ThemeControls) {
         root = interface.widget("page")
-        self.settings = settings
         self.controls = controls
         themeRows = ThemeRows(
             in: interface.widget("themes"), ring: interface.widget("ring"), store: store, controls: controls)
         scheduleRows = ScheduleRows(
-            source: interface.widget("schedule"), details: interface.widget("schedule_details"), schedule: schedule,
-            controls: controls)
+            source: interface.widget("schedule"), details: interface.widget("schedule_details"), controls: controls)
         showShortcuts()
         showSettings()
         followSettings()
@@ -34,35 +31,29 @@ import PenumbraSettings
     }
 
     private func showSettings() {
-        gtk_switch_set_active(interface.widget("two_fingers").opaque, settings.usesTwoFingers ? 1 : 0)
+        gtk_switch_set_active(interface.widget("two_fingers").opaque, controls.pull.usesTwoFingers ? 1 : 0)
         let jelly = interface.widget("jelly")
-        gtk_range_set_value(cast(jelly), settings.jelly)
+        gtk_range_set_value(cast(jelly), controls.pull.jelly)
         // GTK does not mirror the position of the number.
         if gtk_widget_get_direction(jelly) == GTK_TEXT_DIR_RTL { gtk_scale_set_value_pos(cast(jelly), GTK_POS_LEFT) }
-        gtk_toggle_button_set_active(cast(interface.widget("edge_\(settings.edgeStyle.rawValue)")), 1)
+        gtk_toggle_button_set_active(cast(interface.widget("edge_\(controls.pull.edgeStyle.rawValue)")), 1)
     }
 
     private func followSettings() {
         let twoFingers = interface.widget("two_fingers")
         connect(twoFingers.opaque, "notify::active") { [weak self] (_: OpaquePointer?) in
-            self?.change { $0.usesTwoFingers = gtk_switch_get_active(twoFingers.opaque) != 0 }
+            self?.controls.pull.usesTwoFingers = gtk_switch_get_active(twoFingers.opaque) != 0
         }
         let jelly = interface.widget("jelly")
         connect(jelly.opaque, "value-changed") { [weak self] in
-            self?.change { $0.jelly = gtk_range_get_value(cast(jelly)) }
+            self?.controls.pull.jelly = gtk_range_get_value(cast(jelly))
         }
         for edgeStyle in EdgeStyle.allCases {
             let button = interface.widget("edge_\(edgeStyle.rawValue)")
             connect(button.opaque, "toggled") { [weak self] in
                 guard gtk_toggle_button_get_active(cast(button)) != 0 else { return }
-                self?.change { $0.edgeStyle = edgeStyle }
+                self?.controls.pull.edgeStyle = edgeStyle
             }
         }
-    }
-
-    private func change(_ edit: (inout PullSettings) -> Void) {
-        let before = settings
-        edit(&settings)
-        if settings != before { controls.onChangePull(settings) }
     }
 }

@@ -7,14 +7,13 @@ import PenumbraSettings
     private let source: Widget
     private let details: Widget
     private let controls: ThemeControls
-    private var schedule: ThemeSchedule?
+    private var schedule: ThemeSchedule? { controls.schedule }
 
     /// Controls an AdwComboRow of three, and an AdwEntryRow.
-    init(source: Widget, details: Widget, schedule: ThemeSchedule?, controls: ThemeControls) {
+    init(source: Widget, details: Widget, controls: ThemeControls) {
         self.source = source
         self.details = details
         self.controls = controls
-        self.schedule = schedule
         adw_combo_row_set_selected(cast(source), index)
         show()
         connect(source.opaque, "notify::selected") { [weak self] (_: OpaquePointer?) in self?.sourceChosen() }
@@ -33,9 +32,8 @@ import PenumbraSettings
     private func sourceChosen() {
         let chosen = adw_combo_row_get_selected(cast(source))
         guard chosen != index else { return }
-        schedule = chosen == 1 ? ScheduleText.day : chosen == 2 ? ScheduleText.sun : nil
+        controls.schedule = chosen == 1 ? ScheduleText.day : chosen == 2 ? ScheduleText.sun : nil
         show()
-        controls.onChangeSchedule(schedule)
     }
 
     private func show() {
@@ -65,7 +63,6 @@ import PenumbraSettings
 
     private func detailsWritten() {
         guard let written else { return }
-        schedule = written
-        controls.onChangeSchedule(written)
+        controls.schedule = written
     }
 }

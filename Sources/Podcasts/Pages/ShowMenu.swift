@@ -9,20 +9,32 @@ import PenumbraGTK
     init(_ show: Show, on button: Widget, list: EpisodeList) {
         let actions = ObjectReference(adopting: g_simple_action_group_new().opaque)
         addAction("mark-all", to: actions.pointer) { list.markAllAsPlayed() }
+        for (index, episode) in show.episodes.enumerated() {
+            addAction("play-\(index)", to: actions.pointer) { list.toggle(episode.title) }
+        }
+        addSwitch("hide-played", to: actions.pointer, initial: list.hidesPlayed) { list.hidesPlayed = $0 }
+        gtk_widget_insert_action_group(button, "show", actions.pointer)
+
         let model = ObjectReference(adopting: g_menu_new())
         let episodes = ObjectReference(adopting: g_menu_new())
-        for (index, episode) in show.episodes.enumerated() {
-            addAction("play-\(index)", to: actions.pointer) { list.play(index) }
-            g_menu_append(episodes.pointer, episode.title, "show.play-\(index)")
-        }
         g_menu_append_submenu(model.pointer, translated("Play an Episode"), episodes.pointer.cast())
         g_menu_append(model.pointer, translated("Mark All as Played"), "show.mark-all")
         let view = ObjectReference(adopting: g_menu_new())
-        addSwitch("hide-played", to: actions.pointer) { list.setHidesPlayed($0) }
         g_menu_append(view.pointer, translated("Hide Played"), "show.hide-played")
         g_menu_append_section(model.pointer, nil, view.pointer.cast())
-        gtk_widget_insert_action_group(button, "show", actions.pointer)
         menu = PullDownMenu(model.pointer, label: show.title)
         menu.attach(to: button, by: .press)
+
+        Self.fill(episodes.pointer, with: show, list)
+        list.onDelete = { [weak list] in list.map { Self.fill(episodes.pointer, with: show, $0) } }
+    }
+
+    /// Lists the episodes that have not been deleted, by the actions of their positions in the show.
+    private static func fill(_ menu: OpaquePointer, with show: Show, _ list: EpisodeList) {
+        let titles = Set(list.episodes.map(\.title))
+        g_menu_remove_all(menu)
+        for (index, episode) in show.episodes.enumerated() where titles.contains(episode.title) {
+            g_menu_append(menu, episode.title, "show.play-\(index)")
+        }
     }
 }

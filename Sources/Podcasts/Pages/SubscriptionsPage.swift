@@ -3,7 +3,7 @@ import PenumbraGTK
 import PenumbraIndex
 
 /// A long list of shows, with an index beside it.
-@MainActor final class SubscriptionsPage {
+@MainActor final class SubscriptionsPage: PageContent {
     let root: Widget
     private let interface = Interface(PackageResources.subscriptions_ui)
     private let index: IndexSelector

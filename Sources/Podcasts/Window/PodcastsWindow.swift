@@ -43,15 +43,16 @@ import PenumbraGTK
         }
         addAction("subscriptions", to: widget.opaque) { [weak self] in self?.openFromMenu(.subscriptions) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
+        pages.onBuild = { [weak self] in self?.onThemeButton($0.themeButton) }
         pages.open = { [weak self] show, row in self?.open(.episodes(show), outOf: row) }
         pages.openPlayer = { [weak self] bar in self?.openPlayer(outOf: bar) }
         navigation.onChange = { [weak self] _ in self?.followPage() }
+        navigation.onLeft = { [weak pages] in pages?.release($0) }
         followPage()
     }
 
     /// Opens a page above the current one: out of a row, or through a circle that grows from `origin`.
     func open(_ page: Page, from origin: Widget? = nil, outOf row: Widget? = nil) {
-        let isNew = !pages.built.contains { $0.page == page }
         let pushed = pages[page]
         // A page that is already open stays in place.
         if let row {
@@ -59,7 +60,6 @@ import PenumbraGTK
         } else {
             try? navigation.push(pushed.root, label: page.title, from: origin)
         }
-        if isNew { onThemeButton(pushed.themeButton) }
     }
 
     /// The target page.

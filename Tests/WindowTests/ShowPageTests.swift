@@ -1,0 +1,58 @@
+import Testing
+
+extension WindowTests {
+    /// The page of a show.
+    @Suite struct ShowPageTests {
+        /// The page is released when it has left, and built again.
+        @Test func anEpisodeIsAsItWasWhenThePageComesBack() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let untouched = try window.settleAside()
+            // The first episode plays and is marked as played, and the second is deleted.
+            window.click(PodcastsWindow.firstEpisode)
+            window.press(Key.menu)
+            try window.waitForMenus(1)
+            window.press(Key.m)
+            window.press(Key.enter)
+            try window.waitForMenus(0)
+            window.click(PodcastsWindow.secondEpisode, 3)
+            try window.waitForMenus(1)
+            window.press(Key.end)
+            window.press(Key.enter)
+            try window.waitForMenus(0)
+            let before = try window.settleAside()
+            window.press(Key.alt, Key.left)
+            try window.waitForPages(1)
+            window.tap(180, 310)
+            try window.waitForPages(2)
+            let after = try window.settleAside()
+            // Within the focus that the keys have shown.
+            for rows in [485..<525, 540..<590] {
+                let changes = rows.reduce(0) { count, y in
+                    (34..<330).reduce(count) { $0 + (before[$1, y] != untouched[$1, y] ? 1 : 0) }
+                }
+                #expect(changes > 100, "something has been changed in the rows \(rows)")
+                #expect(rows.allSatisfy { y in (34..<330).allSatisfy { after[$0, y] == before[$0, y] } })
+            }
+        }
+
+        @Test func aPageThatHasLeftComesBackAtItsTop() throws {
+            let window = try PodcastsWindow()
+            window.tap(180, 310)
+            try window.waitForPages(2)
+            let before = try window.settleAside()
+            window.display.send(#"{"phase": "point", "x": 180, "y": 500}"#)
+            let start = window.display.now + 20
+            for step in 0..<30 {
+                window.display.send(#"{"t": \#(start + Double(step) * 12), "phase": "scroll", "dx": 0, "dy": 1}"#)
+            }
+            #expect(try !window.settleAside().isSame(as: before, windowHeight: 667))
+            window.press(Key.alt, Key.left)
+            try window.waitForPages(1)
+            window.tap(180, 310)
+            try window.waitForPages(2)
+            let after = try window.settleAside()
+            // The head of the page, without what may show the focus.
+            #expect((60..<140).allSatisfy { y in (10..<340).allSatisfy { after[$0, y] == before[$0, y] } })
+        }
+    }
+}
