@@ -183,11 +183,7 @@ extension WindowTests {
             window.pull([300], from: 560, to: 460, speed: 1200, rest: 200, ids: [0])
             try window.display.sync()
             #expect(try window.lastFrame().holes.first.map { $0.open < 0.5 } ?? false)
-            window.press(Key.escape)
-            try window.waitForFrame("it is gone") { $0.isIdle && $0.navigation?.pages == 1 }
-            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
-            try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }
-            // The page kept its scroll position.
+            try window.waitForPages(2)
             let reference = try WindowTests.reference("light", ["--page", "radiolab"])
             #expect(!window.isSamePage(try window.settleAside(), reference))
         }
