@@ -84,5 +84,27 @@ extension WindowTests {
             window.dragBack(from: 369, to: 40, lasting: 150)
             try window.waitForFrame("it leaves") { $0.isIdle && $0.navigation?.pages == 1 }
         }
+
+        /// The window kept the lift of a finger that GTK had not let it claim: the list took no touch any more.
+        @Test func aListTakesTouchesAfterThreeFingersHaveMovedOverIt() throws {
+            let window = try PodcastsWindow()
+            try window.settle()
+            let start = window.display.now + 5
+            func send(_ phase: String, _ id: Int, _ x: Int, _ y: Int, at time: Double) {
+                window.display.send(
+                    #"{"t": \#(start + time), "id": \#(id), "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
+            }
+            // Hands are never steady: the fingers come closer, part and come closer again.
+            let columns = [8, 58, 108]
+            for (id, y) in [454, 454, 468].enumerated() { send("down", id, columns[id], y, at: 4 * Double(id)) }
+            for (step, rows) in [[506, 505, 530], [583, 569, 580], [626, 652, 640]].enumerated() {
+                for (id, y) in rows.enumerated() { send("move", id, columns[id], y, at: 28 + 11 * Double(step)) }
+            }
+            for (order, id) in [0, 2, 1].enumerated() { send("up", id, columns[id], 640, at: 130 + 10 * Double(order)) }
+            try window.display.waitUntilPlayed()
+            try window.settle()
+            window.tap(200, 538)
+            try window.waitForPages(2)
+        }
     }
 }

@@ -33,6 +33,8 @@ import PenumbraNavigation
     private var start = Point.zero
     private var clock = EventTime()
 
+    /// The most fingers that can be claimed: those of two hands. GTK denies a gesture every finger beyond its number.
+    private static let mostFingers = 10
     /// The back button of a mouse, in X's numbering.
     private static let backButton: guint = 8
 
@@ -52,7 +54,7 @@ import PenumbraNavigation
             connect(gestures, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
         connections.add(
             connect(keys, "event") { [weak self] event in event.map { self?.handleKey($0) ?? false } ?? false })
-        claimers = [SequenceClaim(of: 1, in: widget), SequenceClaim(of: 2, in: widget)]
+        claimers = (1...Self.mostFingers).map { SequenceClaim(of: $0, in: widget) }
         for claimer in claimers { claimer.onCancel = { [weak self] in self?.loseFingers() } }
     }
 
