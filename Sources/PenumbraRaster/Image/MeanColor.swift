@@ -30,7 +30,7 @@ extension ImagePixels {
     ///   - average: The quantity to average.
     ///   - sampling: The pixels to include.
     /// - Returns: An opaque color; nil if every pixel is transparent or there are none.
-    /// - Complexity: O(width · height), but O(1) for `sparse`; at most 25 KB of extra memory.
+    /// - Complexity: O(width · height), but O(1) for `sparse`; no extra memory.
     public func mean(_ average: ColorAverage = .linear, of sampling: ColorSampling = .every) -> Color? {
         mean(average, of: sampling, proceed: {})
     }
@@ -129,8 +129,6 @@ private enum ColorSums {
             sums.add(pixels, areSquared: true)
             self = .squares(sums)
         case .light(var sums):
-            // Avoids a second owner of the table, which would copy it.
-            self = .plain(PixelSums())
             sums.add(pixels)
             self = .light(sums)
         }
