@@ -30,6 +30,12 @@ public final class HeadlessDisplay {
     /// Whether the requested display has a touchpad. The compositor, inside an X server, does not forward one.
     public static var hasTouchpad: Bool { Server.requested == .x11 }
 
+    /// Whether the requested renderer is cairo. With GL, Mesa and GTK keep one to two megabytes of each closed window, also in a
+    /// program without Penumbra.
+    public static var isDrawnByCairo: Bool {
+        ProcessInfo.processInfo.environment["GSK_RENDERER"].map { $0 == "cairo" } ?? true
+    }
+
     public init(size: String, server: Server = .x11) throws {
         self.server = server
         let printed = try Output(

@@ -110,19 +110,13 @@ final class PodcastsWindow {
 
     var pid: pid_t { process.pid }
 
-    /// The resident memory that is the application's own, without unnamed mappings of some sizes in bytes.
-    func privateBytes(except sizes: Range<Int> = 0..<0) throws -> Int {
-        var (total, isCounted) = (0, true)
-        for line in try String(contentsOfFile: "/proc/\(pid)/smaps", encoding: .utf8).split(separator: "\n") {
-            let words = line.split(separator: " ")
-            let ends = words[0].split(separator: "-").compactMap { Int($0, radix: 16) }
-            if ends.count == 2 {
-                isCounted = words.count > 5 || !sizes.contains(ends[1] - ends[0])
-            } else if isCounted, words[0] == "Anonymous:", let kilobytes = Int(words[1]) {
-                total += kilobytes * 1024
-            }
-        }
-        return total
+    /// The resident memory that is the application's own. On Wayland, GTK 4.8 also keeps the shared memory of each closed window.
+    func privateBytes() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+        guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") }),
+            let kilobytes = line.split(separator: " ").dropLast().last.flatMap({ Int($0) })
+        else { throw Failed("the system does not say how much memory is in use") }
+        return kilobytes * 1024
     }
 
     // MARK: Frames

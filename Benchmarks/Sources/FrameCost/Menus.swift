@@ -37,3 +37,32 @@ import PenumbraGeometry
             + " its first frame \(format(first.median)) ms")
     return [Row("a frame of a menu / of GtkStack's cross-fade, \(name)", costs.median / fade.median, atMost: 1)]
 }
+
+/// Measures how long menus of many items take to open, from the call until the display has drawn the first frame, compared with a
+/// menu that is as high as the window.
+@MainActor func measureLargeMenus(_ size: Size) async throws -> [Row] {
+    let bench = try await Bench(size: size, rows: 60)
+    let meter = FrameMeter(bench.window)
+    let window: UnsafeMutablePointer<GtkWindow> = cast(bench.window)
+    let counts = [Int(size.height / 36), 1000, 10_000]
+    let menus = counts.map { count in
+        let model = ObjectReference(adopting: g_menu_new())
+        for number in 1...count { g_menu_append(model.pointer, "Item \(number)", "win.item") }
+        return PullDownMenu(model.pointer, label: "Menu")
+    }
+    var costs = counts.map { _ in [Double]() }
+    for _ in 0..<10 {
+        for (index, menu) in menus.enumerated() {
+            let start = seconds()
+            menu.popUp(at: Point(x: 40, y: 60), in: bench.stack)
+            let handler = (seconds() - start) * 1000
+            costs[index].append(handler + (await meter.frame()))
+            menu.close()
+            while PullDownMenu.isMoving(in: window) { _ = await meter.frame() }
+        }
+    }
+    try await bench.close()
+    let medians = costs.map(\.median)
+    print("menus of \(counts) items open in \(medians.map(format).joined(separator: ", ")) ms")
+    return [Row("a menu of 10 000 items opens / one that fills the window", medians[2] / medians[0], atMost: 2)]
+}

@@ -152,7 +152,7 @@ let work = Task { @MainActor in
         case "frames": try await measureFrames(size)
         case "restyle": [try await measureRestyle(size, rows: 357)]
         case "navigation": try await measureNavigation(size)
-        case "menus": try await measureMenus(size)
+        case "menus": try await measureMenus(size) + measureLargeMenus(size)
         default: try await measureBegin(size, rows: 3) + measureBegin(size, rows: 33)
         }
     for row in rows { print(row.text) }

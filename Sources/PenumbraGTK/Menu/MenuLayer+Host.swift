@@ -44,14 +44,14 @@ extension MenuLayer: MenuHost {
         gtk_widget_set_child_visible(widget, 1)
         // A widget that has never been drawn counts as due, and does not request a frame itself.
         gtk_widget_queue_draw(window)
-        one.panel.show(content)
+        one.panel.rows.show(content)
         gtk_widget_set_parent(one.panel.root, widget)
         return one.panel.measure(in: bounds.size)
     }
 
     func update(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure {
         guard let one = shown[menu] else { return MenuMeasure() }
-        one.panel.show(content)
+        one.panel.rows.show(content)
         return one.panel.measure(in: bounds.size)
     }
 
@@ -67,7 +67,7 @@ extension MenuLayer: MenuHost {
 
     /// Shows the highlighted item, also to assistive tools.
     func highlight(_ menu: MenuID, _ item: Int?) {
-        shown[menu]?.panel.highlight(item, isPressed: driver.isPressed && !isByKey(menu))
+        shown[menu]?.panel.rows.highlight(item, isPressed: driver.isPressed && !isByKey(menu))
         if menu == stack.input { takeFocus(menu) }
     }
 

@@ -42,7 +42,7 @@ import PenumbraMenus
     /// Connects the menu's callbacks to a layer, under an identifier.
     func follow(as id: MenuID, in layer: MenuLayer) {
         let driver = layer.driver
-        panel.onActivate = { [weak layer] item in
+        panel.rows.onActivate = { [weak layer] item in
             if let item { layer?.choose(id, item, by: .key) } else { layer?.close(id) }
         }
         panel.onScroll = { [weak driver] in driver?.scrolled(id, to: $0) }
@@ -70,7 +70,7 @@ import PenumbraMenus
         if let opened, opened != item { binding.setSubmenu(of: opened, shown: false) }
         if let item, opened != item { binding.setSubmenu(of: item, shown: true) }
         opened = item
-        panel.setOpened(item)
+        panel.rows.setOpened(item)
     }
 
     // MARK: Layout

@@ -9,6 +9,13 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
 }
 
+/// The natural size of a widget in a direction, in points, for a size in the other one; -1 for any.
+@MainActor func naturalSize(of widget: Widget, _ orientation: GtkOrientation, for other: Double = -1) -> Double {
+    var (least, natural) = (gint(0), gint(0))
+    gtk_widget_measure(widget, orientation, gint(other), &least, &natural, nil, nil)
+    return Double(natural)
+}
+
 /// The middle of a widget, in points from its top left.
 @MainActor func middle(of widget: Widget) -> Point {
     let size = size(of: widget)

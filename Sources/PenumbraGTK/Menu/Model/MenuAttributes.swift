@@ -29,11 +29,13 @@ import CPenumbraGtk
 
     /// The text of an attribute; nil if it is missing or of another type.
     func text(_ name: String) -> String? {
-        guard let value = value(name), String(cString: g_variant_get_type_string(value.pointer)) == "s" else {
-            return nil
-        }
-        return g_variant_get_string(value.pointer, nil).map { String(cString: $0) }
+        guard let value = g_menu_model_get_item_attribute_value(model.pointer.cast(), index, name, Self.stringType)
+        else { return nil }
+        defer { g_variant_unref(value) }
+        return g_variant_get_string(value, nil).map { String(cString: $0) }
     }
+
+    private static let stringType = g_variant_type_new("s")
 
     /// The model to which a link points.
     func link(_ name: String) -> ObjectReference? {
@@ -45,6 +47,7 @@ import CPenumbraGtk
 
     /// Removes the mnemonic marks from a text.
     static func plain(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "_")) else { return text }
         var plain = ""
         var isMarked = false
         for letter in text {

@@ -105,12 +105,16 @@ import PenumbraMenus
         return made
     }
 
-    /// Queries every action once for each target.
+    /// Queries every action once for each target, and once for all items without one.
     private func ask() {
+        var known: [ObjectIdentifier: ActionProbe.Answer] = [:]
         for section in sections.indices {
             for entry in sections[section].entries.indices {
                 let one = sections[section].entries[entry]
-                sections[section].entries[entry].answer = one.watched?.ask(one.target)
+                guard let watched = one.watched else { continue }
+                let answer = (one.target == nil ? known[ObjectIdentifier(watched)] : nil) ?? watched.ask(one.target)
+                if one.target == nil { known[ObjectIdentifier(watched)] = answer }
+                sections[section].entries[entry].answer = answer
             }
         }
         for action in actions.values { action.watch() }
