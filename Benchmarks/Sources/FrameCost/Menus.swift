@@ -64,5 +64,5 @@ import PenumbraGeometry
     try await bench.close()
     let medians = costs.map(\.median)
     print("menus of \(counts) items open in \(medians.map(format).joined(separator: ", ")) ms")
-    return [Row("a menu of 10 000 items opens / one that fills the window", medians[2] / medians[0], atMost: 2)]
+    return [Row("a menu of 10 000 items opens / one that fills the window", medians[2] / medians[0], atMost: 2.5)]
 }
