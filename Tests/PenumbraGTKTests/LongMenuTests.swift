@@ -7,30 +7,24 @@ import Testing
 extension PullDownMenuTests {
     /// Menus with more rows than are visible.
     @MainActor @Suite struct LongMenuTests {
-        private static func items(_ count: Int) -> String {
-            (0..<count).map { "<item><attribute name='label'>Item \($0)</attribute>\(action)</item>" }.joined()
-        }
-        private static let action = "<attribute name='action'>things.one</attribute>"
-
         /// Items with labels in scripts whose fonts have lines of other heights, in sections with titles.
         private static let manyScripts: String = {
             let labels = ["Item", "項目", "عنصر", "สินค้า", "🎧", "A label that is so long that all others are narrower"]
             return (0..<600).map { section in
-                let items = labels.map { "<item><attribute name='label'>\($0) \(section)</attribute>\(action)</item>" }
+                let items = labels.map { menuItem("\($0) \(section)") }
                 return "<section><attribute name='label'>Section \(section)</attribute>\(items.joined())</section>"
             }.joined()
         }()
 
         /// Items of one script, some of which have two lines.
         private static let uneven = (0..<5000).map { index in
-            let label = index % 7 == 3 ? "Item\n\(index)" : "Item \(index)"
-            return "<item><attribute name='label'>\(label)</attribute>\(action)</item>"
+            menuItem(index % 7 == 3 ? "Item\n\(index)" : "Item \(index)")
         }.joined()
 
         /// The rows of a long menu get widgets when they become visible, where the core knows them.
         @Test(arguments: ["one script", "many scripts", "uneven"])
         func aLongMenuBuildsTheRowsThatAreVisible(labels: String) throws {
-            let contents = ["one script": Self.items(10_000), "many scripts": Self.manyScripts, "uneven": Self.uneven]
+            let contents = ["one script": menuItems(10_000), "many scripts": Self.manyScripts, "uneven": Self.uneven]
             let scene = try PullDownMenuTests.Scene(try #require(contents[labels]))
             let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
             // The labels decide the heights.
@@ -59,8 +53,38 @@ extension PullDownMenuTests {
             try GtkDisplay.run { scene.closed == 1 }
         }
 
+        /// Up to 100 rows, all have widgets.
+        @Test(arguments: [(100, true), (101, false)])
+        func aMenuIsLongFromAHundredAndOneRowsOn(count: Int, buildsAll: Bool) throws {
+            let scene = try PullDownMenuTests.Scene(menuItems(count))
+            scene.add("one")
+            let layer = try scene.open()
+            let menu = try #require(layer.stack.input)
+            #expect(try (rows(of: menu, in: layer).count == count) == buildsAll)
+            scene.menu.close()
+            try GtkDisplay.run { scene.closed == 1 }
+        }
+
+        /// The widest row has no widget yet, and is the 16th by the length of its label.
+        @Test(arguments: [(15, true), (16, false)])
+        func theSixteenLongestLabelsDecideTheWidth(longer: Int, isAsWide: Bool) throws {
+            let narrow = String(repeating: "i", count: 30)
+            let wide = String(repeating: "W", count: 20)
+            func width(_ labels: [String]) throws -> Double {
+                let scene = try PullDownMenuTests.Scene(menuItems(200) + labels.map(menuItem).joined())
+                scene.add("one")
+                let layer = try scene.open()
+                let width = try #require(layer.stack.input.flatMap { layer.shown[$0]?.placement }).frame.size.width
+                scene.menu.close()
+                try GtkDisplay.run { scene.closed == 1 }
+                return width
+            }
+            let labels = Array(repeating: narrow, count: longer) + [wide]
+            #expect(try (width(labels) == width([wide])) == isAsWide)
+        }
+
         @Test func keysFocusARowOfALongMenuThatHadNoWidget() throws {
-            let scene = try PullDownMenuTests.Scene(Self.items(10_000))
+            let scene = try PullDownMenuTests.Scene(menuItems(10_000))
             scene.add("one")
             let layer = try scene.open()
             try settle(layer)

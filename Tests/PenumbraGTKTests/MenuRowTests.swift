@@ -8,18 +8,14 @@ import Testing
 extension PullDownMenuTests {
     /// The menu rows in GTK's layout: the core must know their positions.
     @MainActor @Suite struct MenuRowTests {
-        private static func items(_ count: Int) -> String {
-            (0..<count).map { "<item><attribute name='label'>Item \($0)</attribute>\(action)</item>" }.joined()
-        }
-        private static let action = "<attribute name='action'>things.one</attribute>"
         private static let submenu =
             "<submenu><attribute name='label'>More</attribute>"
-            + "<attribute name='submenu-action'>things.more</attribute>\(items(2))</submenu>"
+            + "<attribute name='submenu-action'>things.more</attribute>\(menuItems(2))</submenu>"
 
         /// Creates a tall window with a menu of six items. The third opens a submenu of two.
         private func scene() throws -> PullDownMenuTests.Scene {
-            let section = "<attribute name='label'>Section</attribute>\(Self.submenu)\(Self.items(3))"
-            let scene = try PullDownMenuTests.Scene(Self.items(2) + "<section>\(section)</section>")
+            let section = "<attribute name='label'>Section</attribute>\(Self.submenu)\(menuItems(3))"
+            let scene = try PullDownMenuTests.Scene(menuItems(2) + "<section>\(section)</section>")
             scene.add("one")
             gtk_window_set_default_size(cast(scene.foreign.window), 300, 900)
             try GtkDisplay.run { gtk_widget_get_height(scene.foreign.box) > 800 }
@@ -29,7 +25,7 @@ extension PullDownMenuTests {
         /// Each item observed its action separately, and each row searched all items. Both take quadratic time: two
         /// minutes in a debug build.
         @Test func aMenuOfTenThousandItemsOfOneActionTookMinutesToOpen() throws {
-            let scene = try PullDownMenuTests.Scene(Self.items(10_000))
+            let scene = try PullDownMenuTests.Scene(menuItems(10_000))
             scene.add("one")
             let start = ContinuousClock.now
             let layer = try scene.open()
@@ -107,7 +103,7 @@ extension PullDownMenuTests {
         }
 
         @Test func theyAreThereInAMenuThatIsScrolledByGtk() throws {
-            let long = try PullDownMenuTests.Scene(Self.items(30))
+            let long = try PullDownMenuTests.Scene(menuItems(30))
             long.add("one")
             let layer = try long.open()
             let menu = try #require(layer.stack.input)

@@ -7,6 +7,14 @@ import Testing
 
 // The rows of menus in GTK's layout.
 
+/// Returns items with one action, as the XML of a menu model.
+func menuItems(_ count: Int) -> String { (0..<count).map { menuItem("Item \($0)") }.joined() }
+
+/// Returns an item with that action.
+func menuItem(_ label: String) -> String {
+    "<item><attribute name='label'>\(label)</attribute><attribute name='action'>things.one</attribute></item>"
+}
+
 @MainActor func descendants(of widget: Widget) -> [Widget] {
     children(of: widget).flatMap { [$0] + descendants(of: $0) }
 }
