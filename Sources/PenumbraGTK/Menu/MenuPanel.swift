@@ -5,14 +5,14 @@ import PenumbraMenus
 /// One visible menu: its rows in a rounded panel that scrolls if it is cut off.
 @MainActor final class MenuPanel {
     let root: Widget
+    let rows: MenuRowList
     /// Called when the rows have been scrolled, in points from their top.
     var onScroll: (Double) -> Void = { _ in }
 
     private let reference: ObjectReference
     private let connections = SignalConnections()
     private let scroller: Widget
-    /// The rows.
-    let rows: MenuRowList
+    /// The heights of the rows when they were last measured, and that of the menu when it was last placed, in points.
     private var heights: [Double] = []
     private var height = 0.0
 
@@ -20,9 +20,7 @@ import PenumbraMenus
 
     /// Creates a menu with an accessible label. In a submenu the title leads back.
     init(label: String, isSubmenu: Bool, isForFingers: Bool) {
-        guard let scroller = gtk_scrolled_window_new() else {
-            preconditionFailure("GTK could not create a widget")
-        }
+        guard let scroller = gtk_scrolled_window_new() else { preconditionFailure("GTK could not create a widget") }
         root = makeWidget(gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_MENU, cssName: "menu")
         reference = ObjectReference(retaining: root.opaque)
         self.scroller = scroller
