@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraMenus
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
@@ -27,9 +28,8 @@ extension PullDownMenuTests {
         @Test func aMenuOfTenThousandItemsOfOneActionTookMinutesToOpen() throws {
             let scene = try PullDownMenuTests.Scene(menuItems(10_000))
             scene.add("one")
-            let start = ContinuousClock.now
-            let layer = try scene.open()
-            #expect(ContinuousClock.now - start < .seconds(40))
+            let (layer, time) = try timed { try scene.open() }
+            #expect(time < 20)
             let menu = try #require(layer.stack.input)
             #expect(try rows(of: menu, in: layer).count < 100, "only rows near the visible part have widgets")
             scene.menu.close()

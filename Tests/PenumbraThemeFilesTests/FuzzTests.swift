@@ -41,18 +41,6 @@ struct FuzzTests {
         }
     }
 
-    /// Returns the CPU time of a body in seconds, independent of other load on the machine.
-    private func timeOfThisThread(_ body: () -> Void) -> Double {
-        func now() -> Double {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-        }
-        let start = now()
-        body()
-        return now() - start
-    }
-
     @Test(.timeLimit(.minutes(10)), arguments: [ThemeFormat.designTokens, .base16, .vsCode], 0..<5)
     func damagedFilesAreReadOrRefused(format: ThemeFormat, seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
@@ -64,7 +52,7 @@ struct FuzzTests {
             let other = samples.randomElement(using: &random) ?? []
             for _ in 0..<Int.random(in: 1...6, using: &random) { damage(&bytes, with: other, &random) }
             let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
-            let time = timeOfThisThread {
+            let (_, time) = timed {
                 do {
                     let theme = try ThemeFile.read(
                         Data(bytes), named: "fuzz", format: random.chance(0.8) ? format : nil)

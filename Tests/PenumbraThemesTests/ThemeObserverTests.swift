@@ -1,5 +1,6 @@
 import Observation
 import PenumbraThemes
+import TestSupport
 import Testing
 
 @MainActor struct ThemeObserverTests {
@@ -40,7 +41,7 @@ import Testing
     /// Removing two thousand of a hundred thousand observers took 19 s.
     @Test func removingAnObserverLookedThroughAllOfThem() throws {
         var observers = (0..<20_000).map { _ in Listener(on: store) }
-        let time = ContinuousClock().measure {
+        let (_, time) = timed {
             for observer in observers { store.removeObserver(observer) }
             // Observers are added to and removed from a full list.
             for observer in observers { store.addObserver(observer) }
@@ -50,7 +51,7 @@ import Testing
             }
         }
         // It took minutes when each removal searched the whole list.
-        #expect(time < .seconds(20))
+        #expect(time < 20)
         try store.choose(.theme("ink"))
         #expect(observers.allSatisfy { $0.told == ["ink"] })
     }
