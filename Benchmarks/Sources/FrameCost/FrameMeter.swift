@@ -1,5 +1,6 @@
 import CPenumbraGtk
-import Glibc
+import Contest
+import Foundation
 import PenumbraGTK
 
 /// Measures the cost of a window's frames, from the start of a frame until the display has drawn it.
@@ -7,6 +8,7 @@ import PenumbraGTK
     private let display: OpaquePointer
     private let connections = SignalConnections()
     private var start = 0.0
+    private var recorded: [Double] = []
     private var waiting: [CheckedContinuation<Double, Never>] = []
 
     init(_ window: Widget) {
@@ -21,9 +23,17 @@ import PenumbraGTK
         await withCheckedContinuation { waiting.append($0) }
     }
 
+    /// Returns the costs of all frames of the next milliseconds.
+    func frames(for milliseconds: Int) async throws -> [Double] {
+        recorded = []
+        try await Task.sleep(for: .milliseconds(milliseconds))
+        return recorded
+    }
+
     private func end() {
         gdk_display_sync(display)
         let cost = (seconds() - start) * 1000
+        recorded.append(cost)
         let ready = waiting
         waiting = []
         for continuation in ready { continuation.resume(returning: cost) }
@@ -36,6 +46,5 @@ func seconds() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 /// Returns the CPU time of this process so far, in seconds.
 func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
-extension [Double] {
-    var median: Double { isEmpty ? .nan : sorted()[count / 2] }
-}
+/// The renderer that the environment chooses.
+let renderer = ProcessInfo.processInfo.environment["GSK_RENDERER"] ?? "GTK's choice"

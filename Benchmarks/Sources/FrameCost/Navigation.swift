@@ -40,7 +40,7 @@ import PenumbraGeometry
         try await Task.sleep(for: .milliseconds(1500))
         gtk_stack_set_transition_duration(bench.stack.opaque, 1000)
         gtk_stack_set_visible_child_name(bench.stack.opaque, turn % 2 == 0 ? "two" : "one")
-        for _ in 0..<20 { fade.append(await meter.frame()) }
+        fade += try await meter.frames(for: 600)
         try await Task.sleep(for: .milliseconds(1200))
 
         gtk_window_set_child(cast(bench.window), navigation.widget)
@@ -63,15 +63,15 @@ import PenumbraGeometry
     try await bench.close()
     withExtendedLifetime((pages, stack)) {}
     let name = "\(Int(size.width))x\(Int(size.height))"
-    let (plain, shaded) = (costs[.plain, default: []].median, costs[.shadowed(), default: []].median)
+    let (plain, shaded) = (costs[.plain] ?? [], costs[.shadowed()] ?? [])
     print(
-        "\(name): cross-fade \(format(fade.median)) ms, push \(format(plain)) ms, with a shadow \(format(shaded)) ms,"
+        "\(name): cross-fade \(format(fade.median)) ms, push \(format(plain.median)) ms, with a shadow \(format(shaded.median)) ms,"
             + " its first frame \(format(first.median)) ms, out of a row \(format(zoom.median)) ms")
     return [
-        Row("a frame of a push / of GtkStack's cross-fade, \(name)", plain / fade.median, atMost: 0.45),
-        Row("a frame of a push with a shadow / of the cross-fade, \(name)", shaded / fade.median, atMost: 0.6),
+        Row("a frame of a push / of GtkStack's cross-fade, \(name)", Figure(plain, to: fade), atMost: 0.45),
+        Row("a frame of a push with a shadow / of the cross-fade, \(name)", Figure(shaded, to: fade), atMost: 0.6),
         Row(
-            "a frame of a push out of a row, and home / of the cross-fade, \(name)", zoom.median / fade.median,
+            "a frame of a push out of a row, and home / of the cross-fade, \(name)", Figure(zoom, to: fade),
             atMost: 0.6),
     ]
 }

@@ -3,51 +3,91 @@ import Contest
 import PenumbraGeometry
 import PenumbraRaster
 
-/// The old picture below a curve that moves between two positions, 27 pixels apart. The rows between them stay in the
-/// caches, so that the benchmark measures the work and not the memory.
+/// The old picture below a curve that moves through the window and back, by 27 pixels a frame.
 struct Curtain {
     let scene: Scene
-    static let step = 27.0
 
     func curve(_ frame: Int) -> EdgeCurve {
-        return EdgeCurve(
+        EdgeCurve(
             direction: .down, crossExtent: Double(scene.width),
-            position: Double(scene.height) * 0.4 + 0.3 + Double(frame % 2) * Self.step,
-            displacement: 36, control: 0.4 * Double(scene.width))
+            position: sweep(frame, from: 0.3, to: Double(scene.height) - 36, step: 27), displacement: 36,
+            control: 0.4 * Double(scene.width))
     }
 
     func band(_ frame: Int) -> Range<Int> {
         let curve = curve(frame)
-        return Int(curve.nearest.rounded(.down))..<Int(curve.farthest.rounded(.up))
+        return Int(curve.nearest.rounded(.down))..<min(Int(curve.farthest.rounded(.up)), scene.height)
     }
 
     /// The rows that differ from the frame before.
     func changed(_ frame: Int) -> Range<Int> {
-        let (last, now) = (band(frame + 1), band(frame))
+        let (last, now) = (band(max(frame - 1, 0)), band(frame))
         return min(last.lowerBound, now.lowerBound)..<max(last.upperBound, now.upperBound)
     }
 
+    var all: Range<Int> { 0..<scene.height }
+
     func layers(_ frame: Int) -> [Compositor.Layer] { [.init(scene.old, LayerMask(.beyond(curve(frame))))] }
 
-    var contestants: [Contestant] {
+    func contestants(_ skia: Rival?) -> [Contestant] {
         let (full, damage) = (Compositor(output: scene.output), Compositor(output: scene.output))
         let (cairo, pixman) = (CairoCurtain(self), PixmanCurtain(self))
-        let all = 0..<scene.height
-        return [
+        let own = [
             Contestant("memcpy of the frame") { _ in scene.copy(all) },
             Contestant("full") { full.draw(layers($0), over: scene.page) },
-            Contestant("cairo full") { cairo.draw($0, all) },
-            Contestant("pixman full") { pixman.draw($0, all) },
+            Contestant("Cairo, full") { cairo.draw($0, all) },
+            Contestant("pixman, full") { pixman.draw($0, all) },
             Contestant("memcpy of the rows") { scene.copy(changed($0)) },
             Contestant("damage") { _ = damage.update(layers($0), over: scene.page) },
-            Contestant("cairo damage") { cairo.draw($0, changed($0)) },
-            Contestant("pixman damage") { pixman.draw($0, changed($0)) },
+            Contestant("Cairo") { cairo.draw($0, changed($0)) },
+            Contestant("pixman") { pixman.draw($0, changed($0)) },
+        ]
+        guard let skia else { return own }
+        return own + [
+            Contestant.elsewhere("Skia, full") { rounds in skia.seconds(self, rounds) { _ in all } },
+            Contestant.elsewhere("Skia") { rounds in skia.seconds(self, rounds, changed) },
         ]
     }
 }
 
+extension Rival {
+    /// Draws a curtain, and returns the seconds of CPU time that all but the first two rounds take.
+    fileprivate func seconds(_ curtain: Curtain, _ rounds: Range<Int>, _ rows: (Int) -> Range<Int>) -> Double {
+        ask(CurtainRequest(curtain, rounds.map { ($0, rows($0)) }), for: Double.self)
+    }
+
+    /// Returns the levels of a black curtain over white, row by row.
+    func levels(_ curtain: Curtain, _ frame: Int) -> [[Int]] {
+        var request = CurtainRequest(curtain, [(frame, curtain.all)])
+        request.isForLevels = true
+        return ask(request)
+    }
+}
+
+/// What the other process draws: a quadratic curve from (0, start) over (control, tip) to (width, start), over whole rows.
+private struct CurtainRequest: Encodable {
+    struct Frame: Encodable {
+        var start, tip, control: Double
+        var first, band, bandEnd, end: Int
+    }
+    var scene = "curtain"
+    var width, height: Int
+    var frames: [Frame]
+    var isForLevels = false
+
+    init(_ curtain: Curtain, _ frames: [(frame: Int, rows: Range<Int>)]) {
+        (width, height) = (curtain.scene.width, curtain.scene.height)
+        self.frames = frames.map { frame, rows in
+            let (curve, band) = (curtain.curve(frame), curtain.band(frame))
+            return Frame(
+                start: curve.position, tip: curve.position + curve.displacement, control: curve.control,
+                first: rows.lowerBound, band: band.lowerBound, bandEnd: band.upperBound, end: rows.upperBound)
+        }
+    }
+}
+
 /// Appends the outline of the area from the curve down to a row to Cairo's path.
-func appendPath(_ curve: EdgeCurve, to bottom: Double, _ context: OpaquePointer?) {
+private func appendPath(_ curve: EdgeCurve, to bottom: Double, _ context: OpaquePointer?) {
     let (start, tip) = (curve.position, curve.position + curve.displacement)
     cairo_move_to(context, 0, start)
     // The cubic that equals the quadratic: its control points are two thirds of the way to the quadratic's control
@@ -76,17 +116,19 @@ final class CairoCurtain {
     }
 
     func draw(_ frame: Int, _ rows: Range<Int>) {
-        let curve = curtain.curve(frame)
-        let end = Double(rows.upperBound)
+        let (curve, band) = (curtain.curve(frame), curtain.band(frame))
         cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(context, page, 0, 0)
-        cairo_rectangle(
-            context, 0, Double(rows.lowerBound), curve.crossExtent,
-            min(end, curve.farthest.rounded(.up)) - Double(rows.lowerBound))
-        cairo_fill(context)
+        fill(page, rows.lowerBound..<band.upperBound)
+        fill(old, band.upperBound..<rows.upperBound)
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-        cairo_set_source_surface(context, old, 0, 0)
-        appendPath(curve, to: end, context)
+        appendPath(curve, to: Double(band.upperBound), context)
+        cairo_fill(context)
+    }
+
+    /// Copies rows of a picture, which remains the source.
+    private func fill(_ picture: OpaquePointer?, _ rows: Range<Int>) {
+        cairo_set_source_surface(context, picture, 0, 0)
+        cairo_rectangle(context, 0, Double(rows.lowerBound), Double(curtain.scene.width), Double(rows.count))
         cairo_fill(context)
     }
 }

@@ -1,59 +1,81 @@
 import CRivals
+import Contest
 import Glibc
 import PenumbraGeometry
 import PenumbraRaster
 
-/// Returns the largest error of a white curtain above a black page against its exact area, in levels, rounded: ours and
-/// Cairo's.
-func measureCurtainErrors() -> (ours: Int, cairo: Int) {
-    let scene = Scene(width: 1280, height: 800, isBlackAndWhite: true)
+/// The largest error of each contestant against the exact result, in levels.
+struct Errors {
+    var ours, cairo: Double
+    var skia: Double?
+}
+
+/// Measures the edge of a black curtain over white against its exact area.
+func measureCurtainErrors(_ skia: Rival?) -> Errors {
+    let scene = Scene(width: 1280, height: 800, .blackOverWhite)
     let curtain = Curtain(scene: scene)
-    let curve = curtain.curve(0)
+    let frame = 11
+    let curve = curtain.curve(frame)
     let strips = 256
     let heights = (0..<scene.width * strips).map { curve.location(at: (Double($0) + 0.5) / Double(strips)) }
-    func worst() -> Int {
-        var worst = 0
+    func worst(_ levels: (Int) -> [Int]) -> Double {
+        var worst = 0.0
         for y in 0..<scene.height {
-            for x in 0..<scene.width {
+            for (x, level) in levels(y).enumerated() {
                 var area = 0.0
                 for index in x * strips..<(x + 1) * strips { area += min(max(Double(y + 1) - heights[index], 0), 1) }
-                let truth = Int((area / Double(strips) * 255).rounded())
-                worst = max(worst, abs(Int(scene.output.row(y)[x] & 255) - truth))
+                let truth = ((1 - area / Double(strips)) * 255).rounded()
+                worst = max(worst, abs(Double(level) - truth))
             }
         }
         return worst
     }
-    Compositor(output: scene.output).draw(curtain.layers(0), over: scene.page)
-    let ours = worst()
-    CairoCurtain(curtain).draw(0, 0..<scene.height)
-    return (ours, worst())
+    Compositor(output: scene.output).draw(curtain.layers(frame), over: scene.page)
+    let ours = worst(scene.levels)
+    CairoCurtain(curtain).draw(frame, curtain.all)
+    let cairo = worst(scene.levels)
+    let levels = skia?.levels(curtain, frame)
+    return Errors(ours: ours, cairo: cairo, skia: levels.map { rows in worst { rows[$0] } })
 }
 
-/// Returns the largest error of a black shadow on white against the disc convolved with the Gaussian, along a row
-/// through its middle, in levels, rounded.
-func measureShadowError(radius: Double) -> Int {
-    let sigma = Hole.sigma
-    let buffers = (0..<3).map { _ in PixelBuffer(width: 1600, height: 1) }
-    buffers[0].fill(.max)
-    // The disc itself is outside the picture: only its shadow falls into the row.
-    let far = Outline.circle(center: Point(x: 800.2, y: -1e5), radius: radius)
-    let cover = LayerMask(.inside(far), shadow: Shadow(opacity: 1, offset: Vector(dx: 0, dy: 1e5 + 0.5), radius: sigma))
-    Compositor(output: buffers[2]).draw([.init(buffers[1], cover)], over: buffers[0])
-    var worst = 0
-    for x in 0..<1600 {
-        let distance = Double(x) + 0.5 - 800.2
-        var sum = 0.0
-        let steps = 4000
-        let height = min(radius, 8 * sigma)
-        for step in 0..<steps {
-            let y = height * ((Double(step) + 0.5) / Double(steps) * 2 - 1)
-            let chord = (radius * radius - y * y).squareRoot()
-            let scale = 1 / (sigma * 2.0.squareRoot())
-            let seen = erf((chord - distance) * scale) + erf((chord + distance) * scale)
-            sum += exp(-y * y / (2 * sigma * sigma)) * seen / 2
-        }
-        let share = sum * 2 * height / Double(steps) / (sigma * (2 * Double.pi).squareRoot())
-        worst = max(worst, abs(Int(buffers[2].row(0)[x] & 255) - Int((255 * (1 - share)).rounded())))
+/// Measures the row through the middle of a white circle with a shadow, in a black picture, against the disc convolved with the
+/// Gaussian. The pixels of the circle's own edge are left out, because ``measureCurtainErrors(_:)`` measures edges.
+func measureShadowErrors(_ skia: Rival?) -> Errors {
+    let scene = Scene(width: 1280, height: 800, .blackOverWhite)
+    let hole = Hole(scene: scene)
+    let frame = 20
+    let radius = hole.radius(frame)
+    let y = scene.height / 2
+    let offset = Double(y) + 0.5 - hole.center.y
+    let truth = (0..<scene.width).map { x -> Double? in
+        let distance = Double(x) + 0.5 - hole.center.x
+        let away = (distance * distance + offset * offset).squareRoot() - radius
+        if abs(away) < 1 { return nil }
+        return away > 0 ? 0 : 255 * (1 - Hole.opacity * (1 - blurredDisc(radius, x: distance, y: offset)))
     }
-    return worst
+    func worst(_ levels: [Int]) -> Double {
+        zip(levels, truth).map { level, truth in truth.map { abs(Double(level) - $0.rounded()) } ?? 0 }.max() ?? .nan
+    }
+    Compositor(output: scene.output).draw(hole.layers(frame), over: scene.page)
+    let ours = worst(scene.levels(y))
+    let cairo = CairoHole(hole)
+    // The ring alone changes, so the rest is drawn first.
+    for index in frame - 8...frame { cairo.drawRing(index) }
+    return Errors(ours: ours, cairo: worst(scene.levels(y)), skia: skia.map { worst($0.levels(hole, frame)) })
+}
+
+/// The disc convolved with the Gaussian of the hole's shadow, at a distance from its middle.
+private func blurredDisc(_ radius: Double, x: Double, y: Double) -> Double {
+    let sigma = Hole.sigma
+    let steps = 4000
+    let (low, high) = (max(-radius, y - 8 * sigma), min(radius, y + 8 * sigma))
+    let scale = 1 / (sigma * 2.0.squareRoot())
+    var sum = 0.0
+    for step in 0..<steps {
+        let height = low + (high - low) * (Double(step) + 0.5) / Double(steps)
+        let chord = (radius * radius - height * height).squareRoot()
+        let seen = erf((chord - x) * scale) + erf((chord + x) * scale)
+        sum += exp(-(height - y) * (height - y) / (2 * sigma * sigma)) * seen / 2
+    }
+    return sum * (high - low) / Double(steps) / (sigma * (2 * Double.pi).squareRoot())
 }

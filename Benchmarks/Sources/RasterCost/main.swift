@@ -1,52 +1,64 @@
 import Contest
-import Glibc
 
-/// Measures the curtain at a size: the cost of a frame that is drawn in full, and of one that redraws only the damage.
-func measureCurtain(_ width: Int, _ height: Int, ofRivals: Double) -> [Row] {
-    let scene = Scene(width: width, height: height)
-    let isLarge = width > 2000
-    let costs = compete(Curtain(scene: scene).contestants, turns: isLarge ? 41 : 101, rounds: isLarge ? 8 : 20)
-    let size = "\(width)x\(height)"
-    let cost = { (name: String) in costs[name] ?? .nan }
-    report("curtain \(size)", costs)
-    let rivals = min(cost("cairo damage"), cost("pixman damage"))
-    return [
-        Row("full / memcpy of the frame, \(size)", cost("full") / cost("memcpy of the frame"), atMost: 1.08),
-        Row("damage / memcpy of the changed rows, \(size)", cost("damage") / cost("memcpy of the rows"), atMost: 2.4),
-        Row("damage / the better of Cairo and pixman, \(size)", cost("damage") / rivals, atMost: ofRivals),
-    ]
+/// Measures the compositor beside other rasterizers at four sizes of windows.
+
+/// The limits of a size, 15 % above what was measured.
+struct Limits {
+    var size: (width: Int, height: Int)
+    var full, damage, ofRivals, hole, holeOfRivals: Double
 }
 
-/// Measures a circle with a shadow at 1280x800, compared with Cairo's radial gradient.
-func measureHole(_ name: String, radius: Double, limit: Double) -> [Row] {
-    let costs = compete(Hole(scene: Scene(width: 1280, height: 800), radius: radius).contestants, turns: 41, rounds: 10)
-    let cost = { (name: String) in costs[name] ?? .nan }
-    report("circle with a shadow, \(name) radius \(Int(radius))", costs)
+let limits = [
+    Limits(size: (375, 667), full: 1.48, damage: 5.2, ofRivals: 0.52, hole: 9, holeOfRivals: 0.35),
+    Limits(size: (1280, 800), full: 1.33, damage: 2.6, ofRivals: 0.61, hole: 5.5, holeOfRivals: 0.37),
+    Limits(size: (1920, 1080), full: 1.25, damage: 2.5, ofRivals: 0.82, hole: 3.3, holeOfRivals: 0.48),
+    Limits(size: (3840, 2160), full: 1.2, damage: 1.76, ofRivals: 0.84, hole: 0.71, holeOfRivals: 0.49),
+]
+
+func measure(_ limits: Limits, beside skia: Rival?) -> [Row] {
+    let scene = Scene(width: limits.size.width, height: limits.size.height)
+    let isLarge = limits.size.width > 2000
+    func compete(_ contestants: [Contestant]) -> Costs {
+        Contest.compete(contestants, turns: isLarge ? 41 : 81, rounds: isLarge ? 8 : 20)
+    }
+    let curtain = compete(Curtain(scene: scene).contestants(skia))
+    let hole = compete(Hole(scene: scene).contestants(skia))
+    print(curtain.line("curtain \(scene.name)"))
+    print(hole.line("circle with a shadow \(scene.name)"))
+    let others = skia == nil ? ["Cairo", "pixman"] : ["Cairo", "pixman", "Skia"]
     return [
         Row(
-            "circle with a shadow / Cairo's radial gradient, \(name)", cost("full") / cost("cairo full"), atMost: limit),
-        Row("the same, only what changed, \(name)", cost("damage") / cost("cairo damage"), atMost: limit),
+            "the edge, full / memcpy of the frame, \(scene.name)", curtain.ratio("full", to: "memcpy of the frame"),
+            atMost: limits.full),
+        Row(
+            "the edge, full / the best rival, \(scene.name)",
+            curtain.ratio("full", toBestOf: others.map { "\($0), full" })),
+        Row(
+            "the edge, damage / memcpy of the changed rows, \(scene.name)",
+            curtain.ratio("damage", to: "memcpy of the rows"), atMost: limits.damage),
+        Row(
+            "the edge, damage / the best rival, \(scene.name)", curtain.ratio("damage", toBestOf: others),
+            atMost: limits.ofRivals),
+        Row(
+            "a circle with a shadow, damage / memcpy of the frame, \(scene.name)",
+            hole.ratio("damage", to: "memcpy of the frame"), atMost: limits.hole),
+        Row(
+            "a circle with a shadow, damage / the best rival, \(scene.name)",
+            hole.ratio("damage", toBestOf: others.filter { $0 != "pixman" }), atMost: limits.holeOfRivals),
     ]
 }
 
-func report(_ title: String, _ costs: [String: Double]) {
-    let parts = costs.sorted { $0.value < $1.value }.map { "\($0.key) \(($0.value * 10).rounded() / 10)" }
-    print("\(title), µs: \(parts.joined(separator: ", "))")
+func rows(_ name: String, _ errors: Errors, atMost limit: Double) -> [Row] {
+    [
+        Row("levels from the exact \(name)", Figure(errors.ours), atMost: limit),
+        Row("levels of Cairo from the exact \(name)", Figure(errors.cairo)),
+    ]
+        + (errors.skia.map { [Row("levels of Skia from the exact \(name)", Figure($0))] } ?? [])
 }
 
-let errors = measureCurtainErrors()
-print("levels from the exact area, black and white: ours \(errors.ours), Cairo's \(errors.cairo)")
-let shadows = [10.0, 50, 250, 650].map(measureShadowError)
-print("levels from the disc convolved with the Gaussian, radius 10, 50, 250, 650: \(shadows)")
-let rows =
-    measureCurtain(1280, 800, ofRivals: 0.45) + measureCurtain(1920, 1080, ofRivals: 0.5)
-    + measureCurtain(3840, 2160, ofRivals: 0.65)
-    + measureHole("small", radius: 250, limit: 0.22) + measureHole("middle", radius: 450, limit: 0.16)
-    + measureHole("large", radius: 650, limit: 0.13)
-    + [
-        Row("levels from the exact area", Double(errors.ours), atMost: 1),
-        Row("levels from the disc convolved with the Gaussian", Double(shadows.max() ?? 0), atMost: 2),
-    ]
-print("\n| the compositor | ratio | limit | |\n|---|---|---|---|")
-for row in rows { print(row.text) }
-exit(rows.allSatisfy(\.isMet) ? 0 : 1)
+let skia = Rival("rivals/draw_with_skia.py")
+if skia == nil { print("Skia is not measured, because RIVALS_PYTHON names no Python that has it.") }
+report(
+    rows("area", measureCurtainErrors(skia), atMost: 1) + rows("shadow", measureShadowErrors(skia), atMost: 2)
+        + limits.flatMap { measure($0, beside: skia) },
+    "the compositor")

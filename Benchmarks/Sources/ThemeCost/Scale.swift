@@ -34,11 +34,10 @@ import PenumbraThemes
             Contestant("next of many") { _ in MainActor.assumeIsolated { cycle(1000, large) } },
         ], turns: 15, rounds: 3)
     precondition(found > 0)
-    func ratio(_ many: String, _ few: String) -> Double { (costs[many] ?? .nan) / (costs[few] ?? .nan) }
     return [
-        Row("replace 10 000 themes / 100, for each", ratio("replace many", "replace few"), atMost: 2),
-        Row("the values of one of 10 000 themes / of 100", ratio("look up many", "look up few"), atMost: 3),
-        Row("choose the next of 10 000 themes / of 100", ratio("next of many", "next of few"), atMost: 3),
+        Row("replace 10 000 themes / 100, for each", costs.ratio("replace many", to: "replace few"), atMost: 1.4),
+        Row("the values of one of 10 000 themes / of 100", costs.ratio("look up many", to: "look up few"), atMost: 3.6),
+        Row("choose the next of 10 000 themes / of 100", costs.ratio("next of many", to: "next of few"), atMost: 1.33),
     ]
 }
 
@@ -63,6 +62,6 @@ import PenumbraThemes
             Contestant("many") { round in MainActor.assumeIsolated { replace(many, from: round) } },
         ], turns: 15, rounds: 20)
     return [
-        Row("remove and add one of 10⁶ observers / of 10³", (costs["many"] ?? .nan) / (costs["few"] ?? .nan), atMost: 8)
+        Row("remove and add one of 10⁶ observers / of 10³", costs.ratio("many", to: "few"), atMost: 0.2)
     ]
 }
