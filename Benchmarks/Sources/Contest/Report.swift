@@ -28,15 +28,11 @@ extension Row {
             var table, row: String
             var best: String?
             var value, low, high: Double
-            var atMost, atLeast: Double?
+            var atMost: Double?
         }
-        var line = Line(
-            table: title, row: name, best: figure.best, value: figure.value, low: figure.low, high: figure.high)
-        switch limit {
-        case .none: break
-        case .atMost(let limit): line.atMost = limit
-        case .atLeast(let limit): line.atLeast = limit
-        }
+        let line = Line(
+            table: title, row: name, best: figure.best, value: figure.value, low: figure.low, high: figure.high,
+            atMost: limit)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -4,42 +4,20 @@ import Foundation
 public struct Row {
     let name: String
     let figure: Figure
-    let limit: Limit
-
-    enum Limit {
-        case none
-        case atMost(Double)
-        case atLeast(Double)
-    }
+    let limit: Double?
 
     /// Creates a figure that must be at most `limit`, or a fact beside the others.
     public init(_ name: String, _ figure: Figure, atMost limit: Double? = nil) {
-        (self.name, self.figure, self.limit) = (name, figure, limit.map(Limit.atMost) ?? .none)
-    }
-
-    /// Creates a figure that must be at least `limit`.
-    public init(_ name: String, _ figure: Figure, atLeast limit: Double) {
-        (self.name, self.figure, self.limit) = (name, figure, .atLeast(limit))
+        (self.name, self.figure, self.limit) = (name, figure, limit)
     }
 
     /// Whether the figure is within its limit. Not a number misses every limit.
-    public var isMet: Bool {
-        switch limit {
-        case .none: true
-        case .atMost(let limit): figure.value <= limit
-        case .atLeast(let limit): figure.value >= limit
-        }
-    }
+    public var isMet: Bool { limit.map { figure.value <= $0 } ?? true }
 
     /// The row of a table in Markdown.
     var text: String {
         let interval = figure.low == figure.high ? "" : "\(significant(figure.low)) to \(significant(figure.high))"
-        let bound =
-            switch limit {
-            case .none: ""
-            case .atMost(let limit): "≤ \(limit)"
-            case .atLeast(let limit): "≥ \(limit)"
-            }
+        let bound = limit.map { "≤ \($0)" } ?? ""
         let rival = figure.best.map { " (\($0))" } ?? ""
         return "| \(name)\(rival) | \(significant(figure.value)) | \(interval) | \(bound) | \(isMet ? "" : "MISSED") |"
     }

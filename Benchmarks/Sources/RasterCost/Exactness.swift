@@ -41,9 +41,15 @@ func measureCurtainErrors(_ skia: Rival?) -> Errors {
 /// Measures the row through the middle of a white circle with a shadow, in a black picture, against the disc convolved with the
 /// Gaussian. The pixels of the circle's own edge are left out, because ``measureCurtainErrors(_:)`` measures edges.
 func measureShadowErrors(_ skia: Rival?) -> Errors {
+    // Radii of 20, 56, 260 and 644 pixels.
+    let all = [0, 3, 20, 52].map { measureShadowErrors(at: $0, skia) }
+    return Errors(
+        ours: all.map(\.ours).max() ?? .nan, cairo: all.map(\.cairo).max() ?? .nan, skia: all.compactMap(\.skia).max())
+}
+
+private func measureShadowErrors(at frame: Int, _ skia: Rival?) -> Errors {
     let scene = Scene(width: 1280, height: 800, .blackOverWhite)
     let hole = Hole(scene: scene)
-    let frame = 20
     let radius = hole.radius(frame)
     let y = scene.height / 2
     let offset = Double(y) + 0.5 - hole.center.y
@@ -60,7 +66,7 @@ func measureShadowErrors(_ skia: Rival?) -> Errors {
     let ours = worst(scene.levels(y))
     let cairo = CairoHole(hole)
     // The ring alone changes, so the rest is drawn first.
-    for index in frame - 8...frame { cairo.drawRing(index) }
+    for index in max(frame - 8, 0)...frame { cairo.drawRing(index) }
     return Errors(ours: ours, cairo: worst(scene.levels(y)), skia: skia.map { worst($0.levels(hole, frame)) })
 }
 
