@@ -56,16 +56,13 @@ extension WindowTests {
         @Test func aLookIsTakenBackAndAChoiceSurvivesARestart() throws {
             let window = try PodcastsWindow(theme: nil, configuration: Self.settings())
             let light = try window.settle()
-            try openMenu(window, over: light)
-            // The circle of sepia.
-            window.display.send(#"{"phase": "point", "x": 164, "y": 160}"#, #"{"phase": "point", "x": 165, "y": 161}"#)
             let sepia = Themes.sepia.table()
+            try point(window, at: openMenu(window, over: light))
             try wait("sepia is previewed") { try window.display.grab()[200, 575] == rgb(sepia[.surface]) }
             #expect(try !window.savedSettings().contains(#""theme" : "sepia""#), "nothing is chosen by a look")
             window.press(Key.escape)
             try wait("the look is taken back") { try window.display.grab()[200, 575] == light[200, 575] }
-            try openMenu(window, over: light)
-            window.display.send(#"{"phase": "point", "x": 164, "y": 160}"#, #"{"phase": "point", "x": 165, "y": 161}"#)
+            try point(window, at: openMenu(window, over: light))
             try wait("sepia is previewed") { try window.display.grab()[200, 575] == rgb(sepia[.surface]) }
             window.display.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
             try wait("the choice is written") { try window.savedSettings().contains(#""theme" : "sepia""#) }
@@ -238,21 +235,42 @@ extension WindowTests {
             if let named = hasRim ? ".menu > contents" : others[page] { #expect(lines.contains { $0.contains(named) }) }
         }
 
-        /// Opens the primary menu; `closed` is the window without it. The press would close a menu that is still
-        /// disappearing.
-        private func openMenu(_ window: PodcastsWindow, over closed: Screen) throws {
+        /// Opens the primary menu, and returns the middle of Sepia's circle. `closed` is the window without the menu. The
+        /// press would close a menu that is still disappearing.
+        @discardableResult
+        private func openMenu(_ window: PodcastsWindow, over closed: Screen) throws -> (x: Int, y: Int) {
             try wait("no menu is open") { try window.display.grab()[8, 200] == closed[8, 200] }
             try window.display.sync()
             window.display.send(
                 #"{"phase": "point", "x": 28, "y": 24}"#, #"{"phase": "press", "button": 1}"#,
                 #"{"phase": "release", "button": 1}"#)
             var last = closed
-            // The end of the menu is below its circles, and the menu stays.
+            var circle: (x: Int, y: Int)?
+            // Its surface shows before the first frame in it, and black until then.
             try wait("the menu is open") {
                 let next = try window.display.grab()
                 defer { last = next }
-                return next[8, 200] != closed[8, 200] && next == last
+                circle = middle(of: rgb(Themes.sepia.table()[.accent]), on: next, over: closed)
+                return circle != nil && next == last
             }
+            return try #require(circle)
+        }
+
+        /// The middle of what has this color on a screen and not on another; nil if nothing has.
+        private func middle(of color: UInt32, on screen: Screen, over other: Screen) -> (x: Int, y: Int)? {
+            let places = screen.pixels.indices.filter {
+                screen.pixels[$0] != other.pixels[$0] && Screen.difference(screen.pixels[$0], color) <= 2
+            }
+            let (columns, rows) = (places.map { $0 % screen.width }, places.map { $0 / screen.width })
+            guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max()
+            else { return nil }
+            return ((left + right) / 2, (top + bottom) / 2)
+        }
+
+        private func point(_ window: PodcastsWindow, at place: (x: Int, y: Int)) {
+            window.display.send(
+                #"{"phase": "point", "x": \#(place.x - 1), "y": \#(place.y)}"#,
+                #"{"phase": "point", "x": \#(place.x), "y": \#(place.y)}"#)
         }
     }
 }
