@@ -29,7 +29,7 @@ extension MenuLayer: MenuHost {
     /// The model's content below the item, which is read when the submenu opens.
     func submenu(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuContent {
         guard let above = level(path.dropLast(), in: root), let item = path.last,
-            let model = above.binding.entries[item].submenu
+            let model = above.binding.entries[item].attributes.submenu
         else { return content }
         let one = ShownMenu(
             above.menu, model.pointer, label: above.binding.content.items[item].label, for: above.widget, at: nil,

@@ -17,33 +17,74 @@ import CPenumbraGtk
     }
 }
 
-/// The attributes of an item in a GMenuModel.
+/// The attributes of an item in a GMenuModel, and its links. They are read together, because GIO takes nearly as long for one.
 @MainActor struct MenuAttributes {
-    let model: ObjectReference
-    let index: gint
+    /// The label without mnemonic marks: `_Save` is Save, and `__` is an underscore.
+    private(set) var label: String?
+    /// The name of the action, with its group.
+    private(set) var action: String?
+    /// The parameter of the action.
+    private(set) var target: Variant?
+    /// The symbol, as GIO serializes it.
+    private(set) var symbol: String?
+    /// The value of ``PullDownMenu/roleAttribute``.
+    private(set) var role: String?
+    /// When the item is hidden, as GTK names it.
+    private(set) var hiddenWhen: String?
+    /// The action whose state is whether the submenu is open.
+    private(set) var submenuAction: String?
+    /// Whether the item is a place for a widget of the application.
+    private(set) var isCustom = false
+    /// The items of the section that this item stands for.
+    let section: ObjectReference?
+    /// The items of the submenu.
+    let submenu: ObjectReference?
+    private var accelerator: String?
 
-    /// The value of an attribute; nil if it is missing.
-    func value(_ name: String) -> Variant? {
-        g_menu_model_get_item_attribute_value(model.pointer.cast(), index, name, nil).map(Variant.init(adopting:))
+    /// Reads an item of a model.
+    init(of model: ObjectReference, at index: gint) {
+        func link(_ name: String) -> ObjectReference? {
+            g_menu_model_get_item_link(model.pointer.cast(), index, name).map { ObjectReference(adopting: $0.opaque) }
+        }
+        section = link("section")
+        submenu = link("submenu")
+        guard let iterator = g_menu_model_iterate_item_attributes(model.pointer.cast(), index) else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(iterator)) }
+        var name: UnsafePointer<CChar>?
+        var value: OpaquePointer?
+        var verbIcon: String?
+        while g_menu_attribute_iter_get_next(iterator, &name, &value) != 0, let name, let value {
+            defer { g_variant_unref(value) }
+            switch String(cString: name) {
+            case "label": label = Self.text(value).map(Self.plain)
+            case "action": action = Self.text(value)
+            case "target": target = Variant(adopting: g_variant_ref(value))
+            case "icon": symbol = Self.symbol(value)
+            case "verb-icon": verbIcon = Self.symbol(value)
+            case "accel": accelerator = Self.text(value)
+            case "hidden-when": hiddenWhen = Self.text(value)
+            case "submenu-action": submenuAction = Self.text(value)
+            case "custom": isCustom = true
+            case PullDownMenu.roleAttribute: role = Self.text(value)
+            default: break
+            }
+        }
+        symbol = symbol ?? verbIcon
     }
 
-    /// The text of an attribute; nil if it is missing or of another type.
-    func text(_ name: String) -> String? {
-        guard let value = g_menu_model_get_item_attribute_value(model.pointer.cast(), index, name, Self.stringType)
-        else { return nil }
-        defer { g_variant_unref(value) }
+    /// The text of a value; nil if it is of another type.
+    private static func text(_ value: OpaquePointer) -> String? {
+        guard g_variant_classify(value) == G_VARIANT_CLASS_STRING else { return nil }
         return g_variant_get_string(value, nil).map { String(cString: $0) }
     }
 
-    private static let stringType = g_variant_type_new("s")
-
-    /// The model to which a link points.
-    func link(_ name: String) -> ObjectReference? {
-        g_menu_model_get_item_link(model.pointer.cast(), index, name).map { ObjectReference(adopting: $0.opaque) }
+    private static func symbol(_ value: OpaquePointer) -> String? {
+        guard let icon = g_icon_deserialize(value) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(icon)) }
+        guard let text = g_icon_to_string(icon) else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
     }
-
-    /// The label without mnemonic marks: `_Save` is Save, and `__` is an underscore.
-    var label: String? { text("label").map(Self.plain) }
 
     /// Removes the mnemonic marks from a text.
     static func plain(_ text: String) -> String {
@@ -61,22 +102,10 @@ import CPenumbraGtk
         return plain
     }
 
-    /// The symbol, as GIO serializes it.
-    var symbol: String? {
-        guard let icon = value("icon") ?? value("verb-icon"), let read = g_icon_deserialize(icon.pointer) else {
-            return nil
-        }
-        defer { g_object_unref(UnsafeMutableRawPointer(read)) }
-        guard let text = g_icon_to_string(read) else { return nil }
-        defer { g_free(text) }
-        return String(cString: text)
-    }
-
     /// The readable keyboard shortcut: the item's own, or the application's for the action.
     func shortcut(_ application: OpaquePointer?) -> String? {
-        if let own = text("accel") { return Self.readable(own) }
-        guard let application, let action = text("action") else { return nil }
-        let target = value("target")
+        if let accelerator { return Self.readable(accelerator) }
+        guard let application, let action else { return nil }
         guard let name = g_action_print_detailed_name(action, target?.pointer) else { return nil }
         defer { g_free(name) }
         guard let keys = gtk_application_get_accels_for_action(application.cast(), name) else { return nil }

@@ -7,10 +7,7 @@ import PenumbraMenus
     /// The target of an item.
     struct Entry {
         let attributes: MenuAttributes
-        let action: String?
-        let target: Variant?
         let watched: WatchedAction?
-        let submenu: ObjectReference?
         /// The state of the action for the target; nil if there is no action.
         var answer: ActionProbe.Answer?
     }
@@ -44,15 +41,14 @@ import PenumbraMenus
 
     /// Performs the action of an item.
     func activate(_ item: Int) {
-        guard let action = entries[item].action else { return }
-        gtk_widget_activate_action_variant(widget, action, entries[item].target?.pointer)
+        let attributes = entries[item].attributes
+        guard let action = attributes.action else { return }
+        gtk_widget_activate_action_variant(widget, action, attributes.target?.pointer)
     }
 
     /// Sets the state of an item's `submenu-action` to whether its submenu is open.
     func setSubmenu(of item: Int, shown isShown: Bool) {
-        guard entries.indices.contains(item), let action = entries[item].attributes.text("submenu-action") else {
-            return
-        }
+        guard entries.indices.contains(item), let action = entries[item].attributes.submenuAction else { return }
         let answer = ActionProbe(action, in: widget).ask(nil)
         // Activated, a state of true or false turns round.
         if answer.kind == .check, answer.isActive != isShown { gtk_widget_activate_action_variant(widget, action, nil) }
@@ -75,26 +71,18 @@ import PenumbraMenus
     private func read(_ model: ObjectReference, into section: inout Section) {
         connections.add(connectItemsChanged(model.pointer) { [weak self] in self?.read() })
         for index in 0..<g_menu_model_get_n_items(model.pointer.cast()) {
-            let attributes = MenuAttributes(model: model, index: index)
-            if let nested = attributes.link("section") {
+            let attributes = MenuAttributes(of: model, at: index)
+            if let nested = attributes.section {
                 sections.append(section)
                 section = Section(title: attributes.label)
                 read(nested, into: &section)
                 sections.append(section)
                 section = Section()
-            } else if attributes.value("custom") == nil {
-                section.entries.append(entry(attributes))
+            } else if !attributes.isCustom {
+                let watched = attributes.action.map { self.watched($0, attributes.target) }
+                section.entries.append(Entry(attributes: attributes, watched: watched))
             }
         }
-    }
-
-    private func entry(_ attributes: MenuAttributes) -> Entry {
-        let action = attributes.text("action")
-        let target = attributes.value("target")
-        let watched = action.map { self.watched($0, target) }
-        return Entry(
-            attributes: attributes, action: action, target: target, watched: watched,
-            submenu: attributes.link("submenu"))
     }
 
     private func watched(_ action: String, _ target: Variant?) -> WatchedAction {
@@ -110,10 +98,10 @@ import PenumbraMenus
         var known: [ObjectIdentifier: ActionProbe.Answer] = [:]
         for section in sections.indices {
             for entry in sections[section].entries.indices {
-                let one = sections[section].entries[entry]
-                guard let watched = one.watched else { continue }
-                let answer = (one.target == nil ? known[ObjectIdentifier(watched)] : nil) ?? watched.ask(one.target)
-                if one.target == nil { known[ObjectIdentifier(watched)] = answer }
+                guard let watched = sections[section].entries[entry].watched else { continue }
+                let target = sections[section].entries[entry].attributes.target
+                let answer = (target == nil ? known[ObjectIdentifier(watched)] : nil) ?? watched.ask(target)
+                if target == nil { known[ObjectIdentifier(watched)] = answer }
                 sections[section].entries[entry].answer = answer
             }
         }
@@ -146,18 +134,18 @@ import PenumbraMenus
             }
         return MenuItem(
             attributes.label ?? "", symbol: attributes.symbol, shortcut: attributes.shortcut(application),
-            role: attributes.text(PullDownMenu.roleAttribute) == "destructive" ? .destructive : .plain, mark: mark,
-            isEnabled: entry.submenu != nil || entry.answer?.isEnabled == true,
+            role: attributes.role == "destructive" ? .destructive : .plain, mark: mark,
+            isEnabled: attributes.submenu != nil || entry.answer?.isEnabled == true,
             // The submenu's content is read when it opens.
-            submenu: entry.submenu == nil ? nil : MenuContent(sections: []))
+            submenu: attributes.submenu == nil ? nil : MenuContent(sections: []))
     }
 
     /// Whether the item's `hidden-when` applies. Only actions of the window and the application can be known to be missing;
     /// others that are missing are disabled.
     private func isHidden(_ entry: Entry) -> Bool {
-        switch entry.attributes.text("hidden-when") {
+        switch entry.attributes.hiddenWhen {
         case "action-disabled": entry.answer?.isEnabled != true
-        case "action-missing": entry.answer?.isEnabled != true && !isThere(entry.action)
+        case "action-missing": entry.answer?.isEnabled != true && !isThere(entry.attributes.action)
         default: false
         }
     }
