@@ -109,8 +109,7 @@ struct NodeColor: Hashable {
 /// The colors that fill at least a few whole pixels of a drawing; those of its antialiased borders are mixtures.
 @MainActor private func drawnColors(_ node: OpaquePointer) -> [Color] {
     guard let surface = gsk_cairo_node_get_surface(node) else { return [] }
-    var bounds = graphene_rect_t()
-    gsk_render_node_get_bounds(node, &bounds)
+    let bounds = bounds(ofNode: node)
     let (width, height) = (Int(bounds.size.width.rounded(.up)), Int(bounds.size.height.rounded(.up)))
     guard (1...4096).contains(width), (1...4096).contains(height),
         let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))

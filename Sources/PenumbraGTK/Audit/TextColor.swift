@@ -11,8 +11,7 @@ import PenumbraRaster
 @MainActor func textColors(_ node: OpaquePointer) -> [Color?] {
     // These are pictures.
     if gsk_text_node_has_color_glyphs(node) != 0 { return [] }
-    var bounds = graphene_rect_t()
-    gsk_render_node_get_bounds(node, &bounds)
+    let bounds = bounds(ofNode: node)
     let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
     guard width > 0, height > 0 else { return [] }
     let scale = min(8, (largestDrawing / (width * height)).squareRoot())

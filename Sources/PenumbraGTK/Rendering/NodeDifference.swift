@@ -22,15 +22,12 @@ import PenumbraGeometry
         case GSK_CONTAINER_NODE:
             compareChildren(children(ofContainer: old), children(ofContainer: new), shift)
         case GSK_TRANSFORM_NODE:
-            let transform = gsk_transform_node_get_transform(new)
-            guard gsk_transform_equal(gsk_transform_node_get_transform(old), transform) != 0,
-                gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE.rawValue
+            let before = gsk_transform_node_get_transform(old)
+            guard gsk_transform_equal(before, gsk_transform_node_get_transform(new)) != 0,
+                let offset = offset(ofTransformNode: new)
             else { return add([old, new], shift) }
-            var (dx, dy): (Float, Float) = (0, 0)
-            gsk_transform_to_translate(transform, &dx, &dy)
             compare(
-                gsk_transform_node_get_child(old), gsk_transform_node_get_child(new),
-                shiftedBy: shift + Vector(dx: Double(dx), dy: Double(dy)))
+                gsk_transform_node_get_child(old), gsk_transform_node_get_child(new), shiftedBy: shift + offset)
         case GSK_CLIP_NODE where gsk_clip_node_get_clip(old).pointee == gsk_clip_node_get_clip(new).pointee:
             compare(gsk_clip_node_get_child(old), gsk_clip_node_get_child(new), shiftedBy: shift)
         default:
@@ -50,9 +47,7 @@ import PenumbraGeometry
 
     private mutating func add(_ nodes: some Sequence<OpaquePointer>, _ shift: Vector) {
         for node in nodes {
-            var bounds = graphene_rect_t()
-            gsk_render_node_get_bounds(node, &bounds)
-            var added = Rect(bounds)
+            var added = Rect(bounds(ofNode: node))
             added.origin = added.origin + shift
             rect = rect.map { $0.union(added) } ?? added
         }

@@ -16,20 +16,15 @@ import CPenumbraGtk
         return gsk_clip_node_get_clip(a).pointee == gsk_clip_node_get_clip(b).pointee
             && looksSame(gsk_clip_node_get_child(a), gsk_clip_node_get_child(b))
     case GSK_REPEAT_NODE:
-        return bounds(of: a) == bounds(of: b)
+        return bounds(ofNode: a) == bounds(ofNode: b)
             && gsk_repeat_node_get_child_bounds(a).pointee == gsk_repeat_node_get_child_bounds(b).pointee
             && looksSame(gsk_repeat_node_get_child(a), gsk_repeat_node_get_child(b))
     case GSK_TEXTURE_NODE:
-        return bounds(of: a) == bounds(of: b) && gsk_texture_node_get_texture(a) == gsk_texture_node_get_texture(b)
+        return bounds(ofNode: a) == bounds(ofNode: b)
+            && gsk_texture_node_get_texture(a) == gsk_texture_node_get_texture(b)
     default:
         return isWrittenSame(a, b)
     }
-}
-
-@MainActor private func bounds(of node: OpaquePointer) -> graphene_rect_t {
-    var bounds = graphene_rect_t()
-    gsk_render_node_get_bounds(node, &bounds)
-    return bounds
 }
 
 @MainActor private func isWrittenSame(_ a: OpaquePointer, _ b: OpaquePointer) -> Bool {

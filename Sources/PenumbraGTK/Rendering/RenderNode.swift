@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import PenumbraGeometry
 
 /// The one owner of a reference to a GskRenderNode.
 @MainActor final class RenderNode {
@@ -24,6 +25,24 @@ import CPenumbraGtk
     isolated deinit {
         gsk_render_node_unref(pointer)
     }
+}
+
+/// The rectangle in which a node draws, in points.
+@MainActor func bounds(ofNode node: OpaquePointer) -> graphene_rect_t {
+    var bounds = graphene_rect_t()
+    gsk_render_node_get_bounds(node, &bounds)
+    return bounds
+}
+
+/// How far a transform node moves its child, in points; nil if it does more.
+@MainActor func offset(ofTransformNode node: OpaquePointer) -> Vector? {
+    let transform = gsk_transform_node_get_transform(node)
+    guard gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE.rawValue else {
+        return nil
+    }
+    var (dx, dy): (Float, Float) = (0, 0)
+    gsk_transform_to_translate(transform, &dx, &dy)
+    return Vector(dx: Double(dx), dy: Double(dy))
 }
 
 /// The children of a container node.

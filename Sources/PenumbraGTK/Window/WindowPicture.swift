@@ -128,15 +128,18 @@ import PenumbraRaster
     /// Draws a part of a node with the renderer of the frames, so that there is no seam, directly into our memory.
     private static func draw(_ node: OpaquePointer, into surface: OpaquePointer, scale: Double, _ part: PixelRect) {
         let context = cairo_create(surface)
-        cairo_rectangle(
-            context, Double(part.columns.lowerBound), Double(part.rows.lowerBound), Double(part.columns.count),
-            Double(part.rows.count))
+        let (left, top) = (Double(part.columns.lowerBound), Double(part.rows.lowerBound))
+        let (width, height) = (Double(part.columns.count), Double(part.rows.count))
+        cairo_rectangle(context, left, top, width, height)
         cairo_clip(context)
         cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
         cairo_paint(context)
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
         cairo_scale(context, scale, scale)
-        gsk_render_node_draw(node, context)
+        // One more pixel on each side, because bounds are rounded.
+        let area = graphene_rect_t(
+            x: (left - 1) / scale, y: (top - 1) / scale, width: (width + 2) / scale, height: (height + 2) / scale)
+        if let drawn = PenumbraGTK.node(node, in: area) { gsk_render_node_draw(drawn.pointer, context) }
         cairo_destroy(context)
     }
 
