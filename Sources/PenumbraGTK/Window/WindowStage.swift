@@ -156,7 +156,7 @@ import PenumbraRaster
     func capture(_ edge: EdgeID) {
         // A callback at the beginning of the edge may have torn down the stage, and the window may be gone.
         guard layer != nil else { return }
-        for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
+        for popover in openPopovers { gtk_popover_popdown(cast(popover)) }
         holdStyle()
         isPreparing = false
         pictures[edge] = prepared ?? takePicture()
@@ -211,17 +211,25 @@ import PenumbraRaster
         drawAbove(snapshot)
     }
 
-    /// The open popovers in a widget. A popover has its own surface: no picture covers it, and it would show the new
-    /// appearance at once.
-    private func openPopovers(in widget: Widget) -> [Widget] {
-        children(of: widget).flatMap { child in
-            child.opaque.isA(gtk_popover_get_type()) && gtk_widget_get_mapped(child) != 0
-                ? [child] : openPopovers(in: child)
+    /// The open popovers. A popover has its own surface: no picture covers it, and it would show the new appearance at once.
+    private var openPopovers: [Widget] {
+        var found: [Widget] = []
+        forEachOpenPopover(in: window) { found.append($0) }
+        return found
+    }
+
+    /// Calls `visit` for the open popovers in a widget. A window can have thousands of widgets, so this creates nothing for each.
+    private func forEachOpenPopover(in widget: Widget, _ visit: (Widget) -> Void) {
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            next = gtk_widget_get_next_sibling(child)
+            guard gtk_widget_get_mapped(child) != 0 else { continue }
+            if child.opaque.isA(gtk_popover_get_type()) { visit(child) } else { forEachOpenPopover(in: child, visit) }
         }
     }
 
     /// Whether a part of the window lies outside of the pictures.
-    var hasOpenPopovers: Bool { !openPopovers(in: window).isEmpty }
+    var hasOpenPopovers: Bool { !openPopovers.isEmpty }
 
     /// Keeps GTK's own transitions out of the picture, and out of the content below it.
     func holdStyle() {
