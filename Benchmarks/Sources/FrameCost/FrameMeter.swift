@@ -9,7 +9,7 @@ import PenumbraGTK
     private let connections = SignalConnections()
     private var start = 0.0
     private var recorded: [Double] = []
-    private var waiting: [CheckedContinuation<Double, Never>] = []
+    private var waiting: [(Double) -> Void] = []
 
     init(_ window: Widget) {
         display = gtk_widget_get_display(window)
@@ -20,7 +20,12 @@ import PenumbraGTK
 
     /// Waits for the end of the next frame, and returns its cost in milliseconds.
     func frame() async -> Double {
-        await withCheckedContinuation { waiting.append($0) }
+        await withCheckedContinuation { ready in onNextFrame { ready.resume(returning: $0) } }
+    }
+
+    /// Calls `ready` with the cost in milliseconds of the next frame, when it is on the display.
+    func onNextFrame(_ ready: @escaping (Double) -> Void) {
+        waiting.append(ready)
     }
 
     /// Returns the costs of all frames of the next milliseconds.
@@ -36,7 +41,7 @@ import PenumbraGTK
         recorded.append(cost)
         let ready = waiting
         waiting = []
-        for continuation in ready { continuation.resume(returning: cost) }
+        for call in ready { call(cost) }
     }
 }
 

@@ -142,7 +142,7 @@ private enum Beginning: CaseIterable {
 func format(_ milliseconds: Double) -> String { String(format: "%.2f", milliseconds) }
 
 guard CommandLine.arguments.count == 3, let size = Size(parsing: CommandLine.arguments[2]) else {
-    print("usage: FrameCost frames|begin|restyle|navigation|adwaita|menus WxH")
+    print("usage: FrameCost frames|begin|restyle|navigation|adwaita|menus|windows WxH")
     exit(EX_USAGE)
 }
 let measurement = CommandLine.arguments[1]
@@ -159,6 +159,7 @@ let work = Task { @MainActor in
         case "restyle": [try await measureRestyle(size, rows: 357)]
         case "navigation": try await measureNavigation(size)
         case "adwaita": try await measureAdwaita(size)
+        case "windows": try await measureWindows()
         case "menus": try await measureMenus(size) + measureLargeMenus(size)
         default:
             try await measureBegin(size, rows: 3) + measureBegin(size, rows: 33) + measureBegin(size, rows: 143)
