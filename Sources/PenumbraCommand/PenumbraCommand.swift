@@ -6,6 +6,7 @@ import PenumbraStreams
         commandName: "penumbra",
         abstract:
             "Replay and render gesture-driven transitions, read the colors of pictures, and work with themes.",
+        version: "0.1.0",
         subcommands: [ColorsCommand.self, RenderCommand.self, ReplayCommand.self, ThemeCommand.self])
 
     static func main() async {
