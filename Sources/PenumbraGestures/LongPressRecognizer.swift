@@ -61,8 +61,8 @@ public struct LongPressRecognizer: GestureRecognizer {
         self.configuration = configuration
     }
 
-    /// Handles the next touch. Call ``advance(to:)`` at the deadline before. Without that call the press begins with a later
-    /// movement, and fails with a lift.
+    /// Handles the next touch. If the deadline has passed, call ``advance(to:)`` first. Without that call the press begins with
+    /// a later movement, and fails with a lift.
     ///
     /// ```swift
     /// switch press.handle(touch) {

@@ -25,7 +25,7 @@ public enum ThemeFile {
     ///   - name: The file's name for errors, and for a theme without a name of its own.
     ///   - format: A readable format; nil to detect it from the content.
     ///   - roles: The tokens of some roles in Design Tokens of other tools; nil to find all by their names.
-    ///   - warn: Gets every value that is not valid and is passed over.
+    ///   - warn: Called for every invalid value that is skipped.
     /// - Returns: The theme.
     /// - Throws: ``ThemeFileError`` if the file is invalid.
     public static func read(
@@ -49,7 +49,7 @@ public enum ThemeFile {
     ///   - file: The location of the file.
     ///   - format: A readable format; nil to detect it from the content.
     ///   - roles: The tokens of some roles in Design Tokens of other tools; nil to find all by their names.
-    ///   - warn: Gets every value that is not valid and is passed over.
+    ///   - warn: Called for every invalid value that is skipped.
     /// - Returns: The theme.
     /// - Throws: ``ThemeFileError`` if the file cannot be read or is invalid.
     public static func read(
@@ -61,11 +61,11 @@ public enum ThemeFile {
         return reading.theme
     }
 
-    /// What another file is to the one that names it.
+    /// The use of a file that another one names.
     enum Use {
         /// It is read.
         case source
-        /// It is a part of the theme, whether it is read or not, and no theme of its own.
+        /// It is a part of the theme, whether it is read or not, and not a theme of its own.
         case part
     }
 

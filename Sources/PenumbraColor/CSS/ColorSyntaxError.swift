@@ -18,7 +18,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
         case unknownName(String)
         /// A function that is not a color, or not supported, such as `color-mix`.
         case unknownFunction(String)
-        /// A name that is no space of `color()`.
+        /// A name that is not a space of `color()`.
         case unknownSpace(String)
         /// A unit that is not an angle: the units are `deg`, `grad`, `rad` and `turn`.
         case unknownUnit(String)

@@ -7,7 +7,7 @@ package struct PinchIntent: Sendable {
     /// An answer; it no longer changes once it is not `undecided`.
     package enum Answer: Hashable, Sendable {
         case undecided
-        /// The fingers mean to pinch together.
+        /// The fingers pinch together intentionally.
         case meant
         /// They do something else: they move apart, or in one direction.
         case other

@@ -134,7 +134,7 @@ public struct Reveal: Sendable {
         return effects
     }
 
-    /// Time does not go back: a late event counts as of now.
+    /// Time does not go back: a late event counts as if it came now.
     private mutating func advance(to now: Double) {
         guard now > time else { return }
         time = now

@@ -14,7 +14,7 @@ struct DesignTokens: Sendable {
     private(set) var tokens: [DesignToken] = []
     private var places: [String: Int] = [:]
     private var visited = 0
-    /// What is wrong with groups of a file that was not written for Penumbra, which are read without what they extend.
+    /// Errors in groups of a file that was not written for Penumbra. Such a group is read without the group that it extends.
     private(set) var warnings: [ThemeFileError] = []
 
     init(_ source: SourceText) throws(ThemeFileError) {
@@ -27,8 +27,8 @@ struct DesignTokens: Sendable {
         try add(JSONObject.Member(key: "", keyOffset: value.offset, value: value), at: [], type: nil, extending: [])
     }
 
-    /// Whether the file declares itself a theme for Penumbra. In files of others, unknown properties and values that are no
-    /// tokens are passed over, and tokens may have `value` and `type`, as before 2025.10.
+    /// Whether the file declares itself a theme for Penumbra. In other files, unknown properties and values that are not tokens
+    /// are skipped, and tokens may have `value` and `type`, as before 2025.10.
     let isForPenumbra: Bool
 
     /// The token of a name, or nil.

@@ -25,7 +25,7 @@ public struct ThemeFolder: Sendable {
     /// for error in folder.errors { print("\(error)") }       // mint.json:14: colors.background: "#12345" is not a color
     /// ```
     public private(set) var errors: [ThemeFileError] = []
-    /// The values that are not valid and were passed over, in the same order.
+    /// The invalid values that were skipped, in the same order.
     ///
     /// ```swift
     /// for warning in folder.warnings { print("\(warning)") }     // the themes are read all the same
@@ -77,8 +77,8 @@ public struct ThemeFolder: Sendable {
             .appendingPathComponent(application).appendingPathComponent("themes")
     }
 
-    /// Reads the files that have changed, and returns whether a theme, an error or a warning has changed. O(size of those files): twenty
-    /// files of a megabyte take a second, so use a ``ThemeFolderReader`` in an application with windows.
+    /// Reads the files that have changed, and returns whether a theme, an error or a warning has changed. O(size of those
+    /// files). Twenty files of a megabyte take a second, so use a ``ThemeFolderReader`` in an application with windows.
     ///
     /// ```swift
     /// if folder.reload() { store.replaceThemes(builtIn + folder.themes) }

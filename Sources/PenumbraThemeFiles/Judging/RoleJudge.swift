@@ -51,12 +51,12 @@ struct RoleJudge {
         (offers.names[role] ?? []).compactMap { name in offers.colors[name].map { (name, $0) } }
     }
 
-    /// Assigns the first color that suits a role, or another one that is made.
+    /// Assigns the first color that suits a role, or else a generated one.
     ///
     /// - Parameters:
     ///   - candidates: The colors by name; nil for those that the file offers for the role.
     ///   - flaw: The reason why a color does not suit; nil if it does.
-    ///   - made: The color if none suits, and how it is made.
+    ///   - made: The color if none suits, and how it is generated.
     mutating func choose(
         _ role: Role, among candidates: [(name: String, color: Color)]? = nil, flaw: (Color) -> String?,
         made: (color: Color, how: String)

@@ -146,7 +146,7 @@ struct VSCodeReader {
         return ThemeReading(theme: theme, warnings: warnings + differentFace(judge.appearance), origins: judge.origins)
     }
 
-    /// The page decides whether the theme is light or dark, whatever the file says.
+    /// The page decides whether the theme is light or dark, even if the file declares otherwise.
     private func differentFace(_ appearance: Appearance) -> [ThemeFileError] {
         guard let type, let place = typePlace else { return [] }
         let said: Appearance = type == "light" || type == "hcLight" ? .light : .dark

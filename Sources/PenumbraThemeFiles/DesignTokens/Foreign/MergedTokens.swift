@@ -1,4 +1,4 @@
-/// The tokens of several files, of which a later token replaces an earlier one of the same path.
+/// The tokens of several files. A later token replaces an earlier one of the same path.
 struct MergedTokens {
     /// A file, or an object in one.
     typealias Part = (source: SourceText, value: JSONValue)
