@@ -18,7 +18,7 @@ extension RevealNavigation {
         return page.id
     }
 
-    /// What a drag from a location lifts.
+    /// The page that a drag from a location lifts.
     func lifting(from place: Point) -> NavigationInput.Liftable {
         guard let page = liftable(at: place) else { return .nothing }
         return page == stack.current ? .currentPage : .leavingPage

@@ -16,7 +16,7 @@ struct VariantRepair {
     /// The text that is readable on the page at the latest: black or white.
     private let ink: Color
 
-    /// Nil if not even black and white meet the goal.
+    /// Nil if not even black on white meets the goal.
     ///
     /// - Parameters:
     ///   - named: The roles that the theme itself sets. A background that comes from a layer below moves only if no text is
