@@ -123,7 +123,7 @@ struct ImageFileTests {
         try ImageMagick.convert("-size", "5x4", "xc:#ff0000", "xc:#0000ff", path)
         let file = try ImageFile(path: path)
         #expect(Array(file.bytes.prefix(4)) == [255, 0, 0, 255])
-        #expect(file.notes == ["it moves: only its first picture is read"])
+        #expect(file.notes == ["it is animated: only its first picture is read"])
     }
 
     // MARK: - Orientation
@@ -233,7 +233,7 @@ struct ImageFileTests {
         let many = two.dropLast() + Data((0..<50_000).flatMap { _ in pictures }) + [0x3B]
         let file = try ImageFile(path: write(many, "many.gif"))
         #expect(file.bytes == expected.bytes && file.width == 7)
-        #expect(file.notes == expected.notes && file.notes == ["it moves: only its first picture is read"])
+        #expect(file.notes == expected.notes && file.notes == ["it is animated: only its first picture is read"])
     }
 
     /// A filter of a few bytes can take minutes to render. This one takes a second.

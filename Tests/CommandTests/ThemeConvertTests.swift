@@ -62,7 +62,7 @@ struct ThemeConvertTests {
         let other = try Run("theme", "convert", "-", "--roles", roles.path, input: Self.vsCode())
         #expect(
             (other.code, other.errors)
-                == (65, "penumbra: standard input: roles are named only for Design Tokens of other tools\n"))
+                == (65, "penumbra: standard input: roles can be named only for Design Tokens of other tools\n"))
     }
 
     @Test func aThemeThatIsWrongIsRefusedAndTheOutputStays() throws {

@@ -53,7 +53,7 @@ struct SettingsFileTests {
             try put(text)
             #expect(
                 performing: { try file.read() },
-                throws: { "\($0)".hasSuffix("the settings are damaged: \(reason); it is kept as \(name)") })
+                throws: { "\($0)".hasSuffix("the settings are damaged: \(reason); the file is kept as \(name)") })
             #expect(try file.read() == nil)
             let kept = file.url.deletingLastPathComponent().appendingPathComponent(name)
             #expect(try String(contentsOf: kept, encoding: .utf8) == text)
@@ -162,7 +162,7 @@ struct SettingsFileTests {
         #expect(try isLink() && String(contentsOf: kept, encoding: .utf8).contains("mint"))
         // A damaged file is set aside in its folder, and the link stays for the next file.
         try "{".write(to: kept, atomically: false, encoding: .utf8)
-        #expect(performing: { try file.read() }, throws: { "\($0)".hasSuffix("it is kept as kept.json.damaged") })
+        #expect(performing: { try file.read() }, throws: { "\($0)".hasSuffix("the file is kept as kept.json.damaged") })
         try file.write(settings)
         #expect(try isLink() && file.read() == settings)
     }
@@ -172,7 +172,7 @@ struct SettingsFileTests {
         try put("{\"choice\": \"mint\", \"ring\": []" + String(repeating: " ", count: 1 << 20) + "}")
         #expect(
             performing: { try file.read() },
-            throws: { "\($0)".hasSuffix("it is larger than 1 MiB; it is kept as settings.json.damaged") })
+            throws: { "\($0)".hasSuffix("it is larger than 1 MiB; the file is kept as settings.json.damaged") })
         #expect(try file.read() == nil)
         try put("{\"choice\": \"mint\", \"ring\": []" + String(repeating: " ", count: 1 << 19) + "}")
         #expect(try file.read()?.choice == .theme("mint"))

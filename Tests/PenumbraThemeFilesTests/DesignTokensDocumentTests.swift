@@ -131,10 +131,10 @@ struct DesignTokensDocumentTests {
         }
         #expect(
             try reason { $0.layer.colors[.link] = AppearanceValue(.white) }
-                == "a.tokens.json: it has no place for its link")
+                == "a.tokens.json: it cannot hold the theme's link")
         #expect(
-            try reason { $0.layer.colors[.text] = nil } == "a.tokens.json: it has no place for its text")
-        #expect(try reason { $0.title = "Other" } == "a.tokens.json: it has no place for the theme")
+            try reason { $0.layer.colors[.text] = nil } == "a.tokens.json: it cannot hold the theme's text")
+        #expect(try reason { $0.title = "Other" } == "a.tokens.json: it cannot hold the theme")
     }
 
     @Test func whatAGroupInheritsIsOverruledAndNotTakenOut() throws {
@@ -151,6 +151,6 @@ struct DesignTokensDocumentTests {
         #expect(try self.document(document.text(with: theme)).theme == theme)
         theme.layer.colors[.text] = nil
         let error = #expect(throws: ThemeFileError.self) { try document.text(with: theme) }
-        #expect(error?.description == "a.tokens.json: it has no place for its text")
+        #expect(error?.description == "a.tokens.json: it cannot hold the theme's text")
     }
 }

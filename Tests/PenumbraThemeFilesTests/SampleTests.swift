@@ -97,7 +97,7 @@ struct SampleTests {
         let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(data, named: "ember.json") }
         #expect(
             error?.description
-                == "ember.json:7: include: \"./ember-base.json\": only a theme that is read from a folder can include others"
+                == "ember.json:7: include: \"./ember-base.json\": only a theme in a folder can include other files"
         )
     }
 }

@@ -64,7 +64,7 @@ final class ThemeFolderTests {
         try write("a.json", theme: "Same", background: "#aaaaaa")
         folder.reload()
         // The rejected file is first in alphabetical order, but was added later.
-        #expect(folder.errors.map(\.description) == ["a.json: its theme is called \"same\", and so is that of b.json"])
+        #expect(folder.errors.map(\.description) == ["a.json: its theme is called \"same\", like that of b.json"])
         #expect(folder.themes.map { $0.table()[.background].hex } == ["#bbbbbb"])
         try remove("b.json")
         folder.reload()
@@ -135,7 +135,7 @@ final class ThemeFolderTests {
         #expect(folder.themes.isEmpty)
         #expect(
             folder.errors.map(\.description)
-                == ["a.json: its theme is called \"light\", and so is that of the application"])
+                == ["a.json: its theme is called \"light\", like that of the application"])
     }
 
     @Test(arguments: [".hidden.json", ".a.json.swp", "a.json~", "a.json.part", "#a.json#", "notes.txt"])

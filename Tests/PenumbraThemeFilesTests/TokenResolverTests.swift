@@ -217,7 +217,7 @@ final class TokenResolverTests {
         ("{\"text\": 5}", "roles.json:1: text: expected the name of a token, not the number 5"),
         ("{\"text\": {\"drak\": \"a\"}}", "roles.json:1: text: expected light or dark, not \"drak\""),
         ("[]", "roles.json:1: expected an object of roles, not a list"),
-        ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is not a color with the name \"color.none.1\""),
+        ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is no color named \"color.none.1\""),
     ])
     func aMappingThatIsWrongIsNamed(text: String, expected: String) throws {
         let error = #expect(throws: ThemeFileError.self) {

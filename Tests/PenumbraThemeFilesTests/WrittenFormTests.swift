@@ -214,7 +214,7 @@ struct WrittenFormTests {
     ])
     func anotherFormatIsNamed(program: String, text: String) {
         let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(text.utf8), named: "x") }
-        #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not read") == true)
+        #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not supported") == true)
     }
 
     @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift]) func someFormatsAreOnlyWritten(

@@ -165,7 +165,8 @@ extension WindowTests {
         @Test func damagedSettingsAreSetAside() throws {
             let window = try PodcastsWindow(theme: nil, configuration: #"{"ring": ["light""#)
             #expect(
-                window.errors.contains("the settings are damaged: it is not JSON; it is kept as settings.json.damaged"))
+                window.errors.contains(
+                    "the settings are damaged: it is not JSON; the file is kept as settings.json.damaged"))
             #expect(try window.lastFrame().theme == "light")
             // Settings are saved again.
             window.press(Key.control, Key.shift, Key.l)
@@ -184,7 +185,7 @@ extension WindowTests {
                 try Data().write(to: file.appendingPathExtension(name))
             }
             try window.restart()
-            #expect(window.errors.contains("the settings are damaged: it is not JSON; it is left where it is"))
+            #expect(window.errors.contains("the settings are damaged: it is not JSON; the file is left in place"))
             window.press(Key.control, Key.shift, Key.l)
             try window.waitForFrame("it is dark") { $0.theme == "dark" && $0.state == "idle" }
             #expect(try String(contentsOf: file, encoding: .utf8) == damaged)

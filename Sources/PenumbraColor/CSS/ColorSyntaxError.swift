@@ -43,7 +43,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     public var description: String {
         let problem =
             switch reason {
-            case .tooLong: "a color is at most \(CSSColorParser.longest) bytes long: too much"
+            case .tooLong: "a color is at most \(CSSColorParser.longest) bytes long"
             case .hexDigits: "a number sign needs 3, 4, 6 or 8 hexadecimal digits"
             case .unknownName(let name): "no color is called \(name)"
             case .unknownFunction(let name): "unknown function \(name)()"

@@ -44,7 +44,7 @@ struct DecodedPicture: Sendable {
         if let animation = gdk_pixbuf_loader_get_animation(loader),
             gdk_pixbuf_animation_is_static_image(animation) == 0
         {
-            notes.append("it moves: only its first picture is read")
+            notes.append("it is animated: only its first picture is read")
         }
         self.notes = notes
     }
@@ -72,7 +72,7 @@ struct DecodedPicture: Sendable {
         }
         if let failure { throw .damaged(failure) }
         guard watch.isComplete || !isSilent(gdk_pixbuf_loader_get_format(loader)) else {
-            throw .damaged("it is cut off")
+            throw .damaged("it is truncated")
         }
     }
 

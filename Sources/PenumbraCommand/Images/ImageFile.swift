@@ -42,7 +42,7 @@ struct ImageFile: Sendable {
             let file = try Self.contents(of: path)
             let data = file.withUnsafeBytes { GIFOutline.firstPictures(of: $0) } ?? file
             let outline = data.withUnsafeBytes { ImageOutline($0) }
-            guard outline.isComplete else { throw .damaged("it is cut off") }
+            guard outline.isComplete else { throw .damaged("it is truncated") }
             func decoded(covering covered: (width: Int, height: Int)?) throws(ImageFileError.Reason) -> DecodedPicture {
                 let result = TimedWork.run(upTo: mostTime) {
                     Result { () throws(ImageFileError.Reason) in

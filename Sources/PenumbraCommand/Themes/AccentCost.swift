@@ -12,7 +12,7 @@ struct AccentCost {
     /// A line for each goal that a variant misses, or one line if there is none.
     var text: String {
         let lines = Traits.allVariants.flatMap(costs)
-        guard !lines.isEmpty else { return "penumbra: keeping the accent costs nothing\n" }
+        guard !lines.isEmpty else { return "penumbra: every contrast stays sufficient with this accent\n" }
         return lines.map { "penumbra: \($0)\n" }.joined()
     }
 

@@ -62,7 +62,7 @@
                     continue
                 }
                 guard seen.insert(number).inserted else {
-                    throw source.error("it is there twice", at: key, key: prefix + name)
+                    throw source.error("it occurs twice", at: key, key: prefix + name)
                 }
                 colors[number] = color(value, key: prefix + name)
             }

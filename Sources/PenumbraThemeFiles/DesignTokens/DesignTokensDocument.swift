@@ -76,13 +76,14 @@ public struct DesignTokensDocument: Sendable {
                 document = try DesignTokensDocument(Data(text.utf8), named: tokens.source.name)
             } catch {
                 throw ThemeFileError(
-                    file: error.file, key: error.key, reason: "it has no place for the theme: \(error.reason)")
+                    file: error.file, key: error.key, reason: "it cannot hold the theme: \(error.reason)")
             }
         }
         guard hasTheme() else {
             let role = Role.allCases.first { !isSame($0) }
             throw ThemeFileError(
-                file: tokens.source.name, reason: "it has no place for \(role.map { "its \($0.name)" } ?? "the theme")")
+                file: tokens.source.name,
+                reason: "it cannot hold \(role.map { "the theme's \($0.name)" } ?? "the theme")")
         }
         return String(decoding: document.tokens.source.bytes, as: UTF8.self)
     }

@@ -147,7 +147,7 @@ public struct ThemeFolder: Sendable {
                 let theme = try result.get()
                 if let owner = owners[theme.name] {
                     throw ThemeFileError(
-                        file: name, reason: "its theme is called \(theme.name.quoted), and so is that of \(owner)")
+                        file: name, reason: "its theme is called \(theme.name.quoted), like that of \(owner)")
                 }
                 candidates = [theme]
             } catch {

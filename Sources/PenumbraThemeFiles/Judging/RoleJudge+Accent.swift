@@ -129,7 +129,7 @@ extension RoleJudge {
             return nil
         }
         let accent = colors[.accent] ?? text
-        let made = flaw(accent) == nil ? (accent, "the same as accent") : (linkHue(warning), "made")
+        let made = flaw(accent) == nil ? (accent, "the same as accent") : (linkHue(warning), "generated")
         var candidates = candidates(for: .link)
         if let second {
             let isLinkNamed = candidates.first.map { $0.name == offers.names[.link]?.first } ?? false

@@ -29,7 +29,7 @@ extension RoleJudge {
             settle(role, best.color, best.name, passedOver: passedOver)
         } else {
             settle(
-                role, made(hues), "made, because the file has no \(hues.name) that is visible on its page",
+                role, made(hues), "generated, because the file has no \(hues.name) that is visible on its page",
                 passedOver: passedOver)
         }
     }

@@ -136,7 +136,7 @@ struct VSCodeReader {
             if let broken = warnings.first(where: { keys.contains($0.key ?? "") }) { throw broken }
             let names = VSCodeNames.background.map(\.quoted).joined(separator: " and no ")
             throw source.error(
-                "there is no \(names), which the theme's background is taken from", at: 0, key: "colors")
+                "there is no \(names), from which the theme takes its background", at: 0, key: "colors")
         }
         let layer = ThemeLayer(colors: judge.colors.mapValues { AppearanceValue($0) })
         let stem = ThemeName.stem(of: source.name)

@@ -49,7 +49,7 @@ public struct RoleMapping: Sendable {
             let plain = token.hasPrefix("{") && token.hasSuffix("}") ? String(token.dropFirst().dropLast()) : token
             return Entry(
                 token: plain, face: face,
-                error: source.error("there is not a color with the name \(plain.quoted)", at: value.offset, key: key))
+                error: source.error("there is no color named \(plain.quoted)", at: value.offset, key: key))
         }
         guard let object = value.object else { return [try entry(value, nil)] }
         var entries: [Entry] = []
