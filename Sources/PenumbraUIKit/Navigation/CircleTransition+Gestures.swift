@@ -10,8 +10,8 @@
             excluded.insert(view)
         }
 
-        /// The recognizer of the drags and the pinch in a view: that of a navigation controller, or of a presented page. Use it to
-        /// set requirements, and not its delegate. Nil where no back gesture has been added.
+        /// The recognizer of the drags and the pinch in a view: that of a navigation controller, or of a presented page. Use it
+        /// to set requirements, but do not set its delegate. Nil if no back gesture has been added.
         public func backGestureRecognizer(in view: UIView) -> UIGestureRecognizer? {
             inputs.object(forKey: view)?.touches
         }
@@ -49,7 +49,7 @@
             condition.isEnabled = isEnabled
             guard let driver, !driver.isOver else { return }
             condition.hasCircle = driver.contains(PenumbraGeometry.Point(place))
-            // UIKit has been asked to go back, and has not begun, or a page flies somewhere else.
+            // UIKit has been asked to go back and has not begun, or a page flies somewhere else.
             let isAwaited = !driver.hasBegun && CACurrentMediaTime() - asked < Self.patience
             if isAwaited || driver.hasBegun && !condition.hasCircle { condition.isBusy = true }
         }
@@ -117,7 +117,8 @@
     }
 
     extension UIScrollView {
-        /// Whether the list is a table that may have actions at the leading edge of its rows. A collection view does not say.
+        /// Whether the list is a table that may have actions at the leading edge of its rows. A collection view does not report
+        /// this.
         fileprivate var hasLeadingActions: Bool {
             let actions = #selector(
                 (any UITableViewDelegate).tableView(_:leadingSwipeActionsConfigurationForRowAt:))

@@ -14,7 +14,7 @@
         /// A dynamic color of `role` in the theme of the traits; before iOS 17, in that of the window whose theme changed last.
         package static func themed(_ role: Role) -> UIColor { themedColors[role.rawValue] }
 
-        /// By the numbers of the roles. Each is made once, so that equal colors are equal.
+        /// The colors by the numbers of their roles. Each is created once, so that two colors of one role compare as equal.
         private static let themedColors = Role.allCases.map { role in
             UIColor { @Sendable traits in UIColor(traits.table(otherwise: WindowLook.lastShown.faces)[role]) }
         }

@@ -21,7 +21,7 @@ import PenumbraGTK
             g_object_get_property(settings.cast(), "gtk-xft-dpi", &value)
             let resolution = Double(g_value_get_int(&value)) / 1024
             g_value_unset(&value)
-            // Below 0 there is no wish.
+            // A value below 0 means no preference.
             tell(resolution > 0 ? resolution / 96 : 1)
         }
         read()
