@@ -172,7 +172,7 @@ public struct RecognizerGroup: Sendable {
         for member in members.indices {
             guard let said = members[member].said else { continue }
             members[member].said = nil
-            hear(said, from: member, report)
+            receive(said, from: member, report)
         }
         // Another recognizer may have waited for each one that is released.
         var isSettled = false
@@ -185,7 +185,7 @@ public struct RecognizerGroup: Sendable {
         }
     }
 
-    private mutating func hear(
+    private mutating func receive(
         _ event: GestureEvent, from member: Int, _ report: (RecognizerID, GestureEvent) -> Void
     ) {
         switch event.meaning {

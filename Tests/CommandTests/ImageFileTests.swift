@@ -108,7 +108,7 @@ struct ImageFileTests {
         #expect(file.notes == ["its inks (CMYK) are converted by a simple formula"])
     }
 
-    @Test(arguments: ["LSB", "MSB"]) func ofSeveralPagesTheFirstIsRead(order: String) throws {
+    @Test(arguments: ["LSB", "MSB"]) func theFirstOfSeveralPagesIsRead(order: String) throws {
         let path = scratch.folder.appendingPathComponent("pages.tif").path
         try ImageMagick.convert("-size", "4x4", "xc:red", "xc:blue", "-define", "tiff:endian=\(order)", path)
         let file = try ImageFile(path: path)
@@ -118,7 +118,7 @@ struct ImageFileTests {
         #expect(try ImageFile(path: path).notes.isEmpty)
     }
 
-    @Test func ofAMovingPictureTheFirstIsRead() throws {
+    @Test func theFirstFrameOfAnAnimationIsRead() throws {
         let path = scratch.folder.appendingPathComponent("moving.gif").path
         try ImageMagick.convert("-size", "5x4", "xc:#ff0000", "xc:#0000ff", path)
         let file = try ImageFile(path: path)

@@ -208,7 +208,7 @@ struct ThemeCheckTests {
     }
 
     /// Content from other tools and people in a Design Tokens file stays, in any output.
-    @Test func fixKeepsWhatOthersSay() throws {
+    @Test func fixKeepsTheContentOfOtherTools() throws {
         let text = """
             {
             \t"$description": "By hand: 1.50",

@@ -50,7 +50,7 @@ struct FlightTests {
         }
     }
 
-    @Test func aCatchThatTheSystemCancelsNeverWas() {
+    @Test func aCanceledCatchHasNoEffect() {
         var caught = Self.launched()
         let free = Self.launched()
         _ = caught.handle(.caught(Point(x: 60, y: 300), time: 0.1))
@@ -170,7 +170,7 @@ struct FlightTests {
         #expect(flight.isHeld)
     }
 
-    /// Home is half out of sight: what flies there is clipped where the list is, when it lands, and not before.
+    /// The row is half out of sight. An element that flies there is clipped by the list when it lands, and not before.
     @Test func isClippedByItsListOnlyNearHome() {
         let whole = Rect(x: 0, y: 0, width: 240, height: 400)
         let viewport = Rect(x: 0, y: 50, width: 240, height: 300)

@@ -99,7 +99,7 @@ import Testing
         #expect(!scene.driver.turn(at: scene.time))
     }
 
-    @Test func aHandTakesOverWhatTimeMoves() {
+    @Test func aHandTakesOverARunningTransition() {
         let scene = Scene(opens: false)
         scene.begin()
         scene.wait(0.25)

@@ -94,7 +94,7 @@ struct SettingsFileTests {
         (#"{"choice": "mint", "ring": [], "pull": 7}"#, Settings(choice: .theme("mint"), ring: []), "pull"),
         (#"{"choice": null, "ring": null, "pull": null}"#, Self.defaults, "choice"),
     ])
-    func aFileOfAnotherVersionKeepsWhatItCan(text: String, settings: Settings, place: String) throws {
+    func aFileOfAnotherVersionKeepsKnownSettings(text: String, settings: Settings, place: String) throws {
         defer { tidy() }
         try put(text)
         // Twice: one copy is enough.
@@ -109,7 +109,7 @@ struct SettingsFileTests {
         }
     }
 
-    /// Values of a valid file are replaced at random: nothing is lost, and what is read is the same when it is written and read.
+    /// Values of a valid file are replaced at random. Nothing is lost, and settings that are written are read back unchanged.
     @Test(arguments: 0..<40) func valuesOfAnyFormAreReplacedOrTheFileIsSetAside(seed: UInt64) throws {
         defer { tidy() }
         var chance = SplitMix64(seed: seed)

@@ -104,7 +104,7 @@ struct DesignTokensDocumentTests {
           "semantic": { "text": { "$value": "{palette.ink}", "$description": "ours" } } }
         """
 
-    @Test func aFileOfOthersKeepsItsFormAndItsWords() throws {
+    @Test func aFileOfAnotherToolKeepsItsFormatAndWords() throws {
         let document = try document(foreign)
         #expect(!document.isForPenumbra)
         let repaired = try document.theme.repaired()
@@ -122,7 +122,7 @@ struct DesignTokensDocumentTests {
         #expect(try document.text(with: other) == foreign.replacingOccurrences(of: "\"#fff\"", with: "\"#eeddcc\""))
     }
 
-    @Test func whatAFileOfOthersHasNoPlaceForIsRefused() throws {
+    @Test func valuesThatAFileOfAnotherToolCannotHoldAreRefused() throws {
         let document = try document(foreign)
         func reason(_ change: (inout Theme) -> Void) throws -> String {
             var theme = document.theme
@@ -137,7 +137,7 @@ struct DesignTokensDocumentTests {
         #expect(try reason { $0.title = "Other" } == "a.tokens.json: it cannot hold the theme")
     }
 
-    @Test func whatAGroupInheritsIsOverruledAndNotTakenOut() throws {
+    @Test func inheritedTokensAreOverriddenAndNotRemoved() throws {
         let document = try document(
             """
             {"$extensions":{"org.penumbra":{}},"base":{"text":{"$type":"color","$value":"#111"}},

@@ -89,12 +89,12 @@ struct ThemeFileErrorTests {
         #expect(message(tokens("\"#fff\"", more: ",\n  \(more)"), named: "mint.json") == "mint.json:\(expected)")
     }
 
-    @Test func aFaceThatThereIsNot() {
+    @Test func anUnknownVariantIsNamed() {
         let text = tokens("\"#fff\", \"$extensions\": { \"org.penumbra\": { \"drak\": \"#000\" } }")
         #expect(message(text, named: "mint.json") == "mint.json:4: color.text: there is no variant \"drak\"")
     }
 
-    @Test func groupsInheritFromWhatTheirsInherit() throws {
+    @Test func groupsInheritThroughOtherGroups() throws {
         let text = """
             { "a": { "$type": "color", "text": { "$value": "#111111" }, "bg": { "$value": "#aaaaaa" } },
               "b": { "$extends": "#/a", "bg": { "$value": "#bbbbbb" } },
@@ -116,12 +116,12 @@ struct ThemeFileErrorTests {
         }
     }
 
-    @Test func aRoleThatThereIsNot() {
+    @Test func anUnknownRoleIsNamed() {
         let text = tokens("\"#fff\"").replacingOccurrences(of: "\"text\"", with: "\"txet\"")
         #expect(message(text, named: "mint.json") == "mint.json:4: color.txet: there is no role \"txet\"")
     }
 
-    @Test func tokensOfOthersSayWhatIsMissing() {
+    @Test func missingTokensOfOtherToolsAreNamed() {
         let text = "{ \"bg\": { \"$type\": \"color\", \"$value\": \"#ffffff\" } }"
         #expect(
             message(text, named: "a.json")
@@ -297,7 +297,7 @@ struct ThemeFileErrorTests {
         #expect(message(text, named: "s.yaml", .base16) == "s.yaml:2: aliases are not allowed")
     }
 
-    /// YAML reads each of these as a text or a short list, whatever its characters mean elsewhere.
+    /// YAML reads each of these as a text or a short list, even with characters that have a meaning elsewhere.
     @Test(arguments: [
         ["notes: |", "  * a bullet", "  - *another*", "  ? [[[[{{{{"],
         ["notes: >-", "  colors,", "  * of the night"],

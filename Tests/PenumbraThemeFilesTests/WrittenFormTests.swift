@@ -190,7 +190,7 @@ struct WrittenFormTests {
         }
     }
 
-    @Test func whatAFormatCannotHoldIsKnown() {
+    @Test func lossesOfAFormatAreListed() {
         let losses = ThemeFormat.base16.losses(of: .mint, for: Traits(.dark))
         #expect(
             losses.contains("the variant light") && losses.contains("metrics")

@@ -129,7 +129,7 @@ struct TokenPalette {
         let family = named.min { $0.1 < $1.1 }?.0 ?? others.max { $0.chroma < $1.chroma } ?? families.first
         guard let family else { return }
         let visible = family.steps.filter { $0.color.contrast(with: page) >= 2.8 }
-        // Buttons have white text; a single step is the accent whatever its text is.
+        // Buttons have white text; a single step is the accent, with any text.
         let underWhite = visible.filter { $0.color.contrast(with: .white) >= 4.5 }
         let candidates = underWhite.isEmpty ? (visible.isEmpty ? family.steps : visible) : underWhite
         guard let accent = candidates.max(by: { $0.color.chroma < $1.color.chroma }) else { return }
