@@ -1,6 +1,6 @@
 # For those who package Penumbra. To work on it, use ./test and ./demo.
 #
-#   make                                  build what is to be installed, into .build/stage
+#   make                                  build all files to install, into .build/stage
 #   make install [PREFIX=] [DESTDIR=]     copy it to DESTDIR/PREFIX; /usr/local by default
 #   make uninstall [PREFIX=] [DESTDIR=]   remove those files again
 #

@@ -2,8 +2,8 @@ import PenumbraGeometry
 
 /// Recognizes fingers that rest for a while, and then follows their movement.
 ///
-/// It begins once the required number of fingers has been down for the duration without any moving farther than the allowable
-/// movement; more fingers, movement or a lift before that make it fail.
+/// It begins once the required number of fingers has been down for the duration, and none has moved farther than the allowable
+/// movement. More fingers, more movement or an earlier lift make it fail.
 ///
 /// ```swift
 /// var press = LongPressRecognizer()

@@ -136,8 +136,8 @@ struct ThemeScheduleTests {
         #expect(schedule.appearance(at: sunset.addingTimeInterval(86400 * 60), in: calendar) == .dark)
     }
 
-    /// The last days before a polar night, and the last nights before a polar day: they last minutes around solar noon
-    /// or midnight, which then differs from mean noon or midnight by a quarter of an hour.
+    /// The last days before a polar night, and the last nights before a polar day. They last minutes, around solar noon or
+    /// midnight, which then differ from mean noon and midnight by a quarter of an hour.
     @Test(arguments: Array(stride(from: 68.0, through: 73, by: 0.25))) func theShortestDaysAreSeen(latitude: Double)
         throws
     {

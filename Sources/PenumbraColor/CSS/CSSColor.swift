@@ -4,10 +4,10 @@ extension Color {
     /// and `color()` in all its spaces: `srgb`, `srgb-linear`, `display-p3`, `a98-rgb`, `prophoto-rgb`, `rec2020`, `xyz`,
     /// `xyz-d65` and `xyz-d50`. Case does not matter; comments and white space around are allowed.
     ///
-    /// Components outside their range are treated as CSS prescribes: those of `rgb()` and alpha are clamped, and so are
-    /// lightness (except in HSL) and the lower end of chroma and saturation; others are kept, and may make a color outside of
-    /// sRGB. `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colors, `color-mix()` and
-    /// system colors are not supported.
+    /// Components outside their range are treated as CSS prescribes. Those of `rgb()` and alpha are clamped. So are lightness
+    /// (except in HSL) and the lower end of chroma and saturation. Others are kept, and may make a color outside of sRGB.
+    /// `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colors, `color-mix()` and system
+    /// colors are not supported.
     ///
     /// ```swift
     /// let orange = try Color(css: "hsl(30 100% 50% / 0.8)")

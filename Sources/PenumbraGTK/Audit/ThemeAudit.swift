@@ -2,8 +2,8 @@ import CPenumbraGtk
 import PenumbraColor
 import PenumbraThemes
 
-/// Finds widgets that do not follow the theme: it applies two tables that share no color, one after the other, and lists
-/// every widget that draws with the same color under both.
+/// Finds widgets that do not follow the theme. It applies two tables that share no color, one after the other, and lists every
+/// widget that draws with the same color under both.
 ///
 /// Widgets with the class ``swatchClass`` and their descendants are skipped: use it for widgets that show other colors, such
 /// as the circles of a ``ThemeSelector``.

@@ -1,8 +1,8 @@
 import PenumbraGeometry
 import PenumbraMotion
 
-/// Something that travels from one place on the screen to another, and can be caught on the way: a rectangle and a corner
-/// radius as springs, and the weights of the pictures in it.
+/// An element that travels from one place on the screen to another, and can be caught on the way. Springs move its rectangle
+/// and its corner radius, and it has the weights of its pictures.
 ///
 /// A value without a toolkit or a clock. Center, size and radius are springs with one start and one end; because the equation
 /// is linear, each edge is such a spring too. After any event, neither the place nor the velocity on the screen jumps, except

@@ -1,7 +1,8 @@
 import PenumbraGeometry
 import PenumbraMotion
 
-/// An element of a row and the one of the same name in the page: it flies between them, or lies in the page, which carries it.
+/// An element of a row and the element of the same name in the page. It flies between them, or lies in the page, which carries
+/// it.
 struct ZoomElement: Sendable {
     /// Its flight; nil while the page carries it. It stays where it has landed.
     private var flight: Flight?

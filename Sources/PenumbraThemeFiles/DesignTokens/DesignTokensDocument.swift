@@ -51,9 +51,9 @@ public struct DesignTokensDocument: Sendable {
     /// try Data(document.text(with: theme).utf8).write(to: url)       // everything else in it stays
     /// ```
     ///
-    /// - Throws: ``ThemeFileError`` if the file cannot represent a value: a file that was not written for Penumbra can only
-    ///   change its existing colors, and has no place for other roles, high contrast and names; or if a theme has values that
-    ///   no file can represent, as for ``ThemeFile/text(of:as:for:)``.
+    /// - Throws: ``ThemeFileError`` if the file cannot represent a value. A file that was not written for Penumbra can only
+    ///   change its existing colors, and has no place for other roles, high contrast and names. Some values cannot be
+    ///   represented in any file, as for ``ThemeFile/text(of:as:for:)``.
     /// - Complexity: O(length of the file).
     public func text(with theme: Theme) throws(ThemeFileError) -> String {
         try theme.checkWritable()

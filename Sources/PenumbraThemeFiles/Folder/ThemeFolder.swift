@@ -5,7 +5,8 @@ import PenumbraThemes
 ///
 /// A file that cannot be read keeps its previous theme. If two files have themes of the same name, the later one is an error;
 /// the file that had the name before takes precedence. Regular files that end in `.json`, `.jsonc`, `.tokens`, `.yaml` or
-/// `.yml` are read; names that begin with a full stop, and files that a resolver file names as sets of tokens, are skipped.
+/// `.yml` are read. Names that begin with a full stop are skipped, and so are files that a resolver file names as sets of
+/// tokens.
 ///
 /// ```swift
 /// let folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)

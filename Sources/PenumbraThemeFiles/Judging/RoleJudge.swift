@@ -72,8 +72,8 @@ struct RoleJudge {
         settle(role, made.color, made.how, passedOver: passedOver)
     }
 
-    /// The first text with a contrast of 3, from where a repair changes it little, that is nearly gray; or else any such text,
-    /// or the one with the most contrast.
+    /// The first nearly gray text with a contrast of 3, because a repair then changes it little. Otherwise it is any text with
+    /// that contrast, or the one with the most contrast.
     private static func text(of offers: RoleOffers, on page: Color) -> (color: Color, name: String) {
         let candidates = (offers.names[.text] ?? []).compactMap { name in offers.colors[name].map { ($0, name) } }
         func contrast(_ color: Color) -> Double { color.over(page).contrast(with: page) }

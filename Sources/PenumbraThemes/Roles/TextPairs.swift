@@ -35,8 +35,8 @@ extension Role {
 }
 
 extension ThemeTable {
-    /// The colors of a pair as they appear: translucent colors are composed over what they lie on, the page over white or
-    /// black, and each result is rounded to 8 bits as on a screen.
+    /// The colors of a pair as they appear. Translucent colors are composed over their background, and the page over white or
+    /// black. Each result is rounded to 8 bits as on a screen.
     ///
     /// ```swift
     /// if let pair = Role.textPairs.first(where: { $0.background == .hover }) {

@@ -94,8 +94,9 @@
     }
 
     extension UIView {
-        /// The directions of drags that the content of the view or of one around it, within `container`, uses: down if it can
-        /// scroll there or refreshes, and both sides if it can scroll to either, or if its rows have actions there.
+        /// The directions of drags that the content of the view uses, or of a view around it within `container`. It uses down
+        /// if it can scroll down or refreshes. It uses both sides if it can scroll to either, or if its rows have actions
+        /// there.
         fileprivate func scrolling(within container: UIView) -> Directions {
             let lists = Optional(self).ancestors(within: container).compactMap { $0 as? UIScrollView }
             var directions: Directions = []

@@ -11,8 +11,8 @@
     ///     circle.push(page, from: button, onto: navigationController)
     ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
     ///
-    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back, and a drag anywhere lifts
-    /// a page that opened out of a row; the user can hold or reverse any transition in progress.
+    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back. A drag anywhere lifts a
+    /// page that opened out of a row. The user can hold or reverse any transition in progress.
     @MainActor public final class CircleTransition: NSObject {
         /// The style of holes that begin from now on.
         public var style = CircleStyle.shadowed()

@@ -6,7 +6,7 @@
     import PenumbraTransition
     import UIKit
 
-    /// Draws a page that flies out of its row or home, from pictures: the page itself and the elements are invisible meanwhile,
+    /// Draws a page that flies out of its row or home, from pictures. The page itself and the elements are invisible meanwhile,
     /// and ``remove()`` shows them again.
     @MainActor final class ZoomStage {
         private let page: UIView
