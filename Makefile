@@ -20,7 +20,7 @@ install: all
 	done
 
 uninstall:
-	@[ -d $(stage) ] || { echo "make: run make first: $(stage) says what was installed" >&2; exit 1; }
+	@[ -d $(stage) ] || { echo "make: run make first: the list of installed files is in $(stage)" >&2; exit 1; }
 	cd $(stage) && find . -type f | while read -r file; do rm -f "$(installed)/$$file"; done
 	# Folders that hold nothing else; those of the system do.
 	cd $(stage) && find . -mindepth 1 -depth -type d | while read -r folder; do \
