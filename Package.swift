@@ -109,7 +109,7 @@ if isLinux {
     ]
 }
 
-// What is for working on Penumbra: the command, the demonstration and the tests.
+// The products for work on Penumbra: the command, the demonstration and the tests.
 if isLinux, !isDependency {
     let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
     package.products += [

@@ -22,7 +22,7 @@ import Testing
         case onOpen, onClosed, activate
     }
 
-    /// What happens to the menu.
+    /// The courses of an opening.
     enum Course: String, CaseIterable, Sendable {
         case isClosed, isClosedAtOnce, isChosen, isReopened, isInterrupted, losesItsWidget
     }

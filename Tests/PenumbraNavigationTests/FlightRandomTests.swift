@@ -19,7 +19,7 @@ struct FlightRandomTests {
         }
     }
 
-    /// What the screen must show: the five numbers of a place and their velocities, on the screen.
+    /// The expected state on the screen: the five numbers of a place and their velocities.
     private struct Model {
         var values = SIMD8<Double>.zero
         var velocities = SIMD8<Double>.zero

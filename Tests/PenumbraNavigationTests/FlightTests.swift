@@ -91,7 +91,7 @@ struct FlightTests {
             #expect(flight.place(at: time).size.width >= goal.size.width - 1e-9)
             least = min(least, unclamped.moved(time, to: 0, 17).value)
         }
-        // What would happen otherwise: (g/ω)·exp(−1 + ωx/g) with g = v + ωx.
+        // The overshoot without this rule: (g/ω)·exp(−1 + ωx/g) with g = v + ωx.
         let g = -10_000 + 17 * excess
         #expect(abs(least - g / 17 * exp(-1 + 17 * excess / g)) < 0.1)
         #expect(least < -30)

@@ -21,7 +21,7 @@ enum NewerNode: String, CaseIterable {
         self = kind
     }
 
-    /// What is drawn in the node; nil if it has no such child.
+    /// The child that is drawn in the node; nil if it has none.
     func child(of node: OpaquePointer) -> OpaquePointer? {
         let getter: String
         switch self {

@@ -23,7 +23,7 @@ import PenumbraThemes
         store.addObserver(self)
     }
 
-    /// Sets the markup anew.
+    /// Sets the markup again.
     public func themeDidChange(in store: ThemeStore) {
         if let label = label.pointer { gtk_label_set_markup(label, markup(store.table)) }
     }

@@ -6,7 +6,7 @@ import PenumbraMotion
 /// The travel is measured along the drag, in lengths of the page. The numbers come from measurements, by others, of the zoom
 /// transition of iOS 26.
 package enum LiftLaw {
-    /// What the hand does.
+    /// The kind of a gesture.
     package enum Kind: Hashable, Sendable {
         /// It drags the page down or sideways.
         case drag

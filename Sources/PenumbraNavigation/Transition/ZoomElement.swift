@@ -107,7 +107,7 @@ struct ZoomElement: Sendable {
         _ = flight?.handle(.released(speed, to: target, time: time))
     }
 
-    /// Sends it from where it is. What lies in the page stays there if the page does.
+    /// Sends it from where it is. An element in the page stays there if the page does.
     private mutating func send(
         home: Bool, from lying: (place: FlightPlace, velocity: FlightVelocity), by spring: Spring, at time: Double
     ) {
@@ -142,7 +142,7 @@ struct ZoomElement: Sendable {
 
     // MARK: Hand
 
-    /// Lets the hand that catches the page catch it too. What lies in the page is caught with the page.
+    /// Lets the hand that catches the page catch it too. An element in the page is caught with the page.
     mutating func take(at point: Point, time: Double) {
         land(by: time)
         guard flight?.outcome != nil else {

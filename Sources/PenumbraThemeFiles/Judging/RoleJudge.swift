@@ -17,7 +17,7 @@ struct RoleJudge {
         guard let name = (offers.names[.background] ?? []).first(where: { offers.colors[$0] != nil }),
             let background = offers.colors[name]
         else { return nil }
-        // What lies behind a translucent page is not known; black and white are the extremes of it.
+        // The backdrop of a translucent page is unknown; black and white are its extremes.
         let backdrop = background.relativeLuminance < 0.18 ? Color.black : .white
         page = background.over(backdrop).quantized
         let choice = Self.text(of: offers, on: page)

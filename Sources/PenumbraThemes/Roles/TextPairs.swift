@@ -17,7 +17,7 @@ extension Role {
 
     /// The texts on cards, and on rows of cards that are under the pointer or pressed.
     static let cardTexts: [Role] = [.text, .secondaryText, .link, .success, .warning, .error]
-    /// What lies under the texts of cards.
+    /// The backgrounds of the texts of cards.
     static let cards: [Role] = [.surface, .hover, .pressed]
 
     /// Every pair of roles that a readable theme needs: each kind of text on each of its backgrounds.

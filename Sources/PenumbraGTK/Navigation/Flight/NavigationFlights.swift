@@ -135,7 +135,7 @@ import PenumbraNavigation
         deck.send(from.element, from: first, velocity: velocity, to: to.element, target, at: time)
     }
 
-    /// Follows a target that scrolls, that is laid out anew, or that is lost.
+    /// Follows a target that scrolls, gets another layout, or is lost.
     private func follow(_ target: FlightElement, at time: Double, in navigation: Widget) {
         let concerns = { (carrier: FlightDeck.Carrier) in carrier.target == target }
         guard let flying = widgets[target], let widget = flying.widget, let place = flying.place(in: navigation) else {
