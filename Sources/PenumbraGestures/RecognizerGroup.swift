@@ -5,9 +5,9 @@ public struct RecognizerID: Hashable, Sendable {
 
 /// Recognizers of the same touches, and the rules between them.
 ///
-/// A recognizer that begins makes the others fail, unless you allow the two together. One that requires another to fail is
-/// held back until then, and its events are reported from the beginning; if the other begins instead, it fails. A group has up
-/// to 64 recognizers.
+/// A recognizer that begins makes the others fail, unless you allow the two together. A recognizer that requires another to
+/// fail is held back until that fails. Its events are then reported from the beginning. If the other begins instead, it fails.
+/// A group has up to 64 recognizers.
 ///
 /// ```swift
 /// var group = RecognizerGroup()

@@ -52,8 +52,8 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// - Parameter onLoss: Called if some values cannot be understood and have their defaults now. A copy of the file is set aside,
     ///   so that the next write loses nothing.
     /// - Returns: The settings, or nil if there is no file.
-    /// - Throws: An error if the file cannot be read within two seconds, or if nothing of it is valid; it has been set aside then.
-    ///   If ``SettingsFileError/setAside`` is nil, the content is where it was, and writing would replace it.
+    /// - Throws: An error if the file cannot be read within two seconds, or if no value in it is valid. The file has then been
+    ///   set aside. If ``SettingsFileError/setAside`` is nil, the content is where it was, and writing would replace it.
     public func read(onLoss: (SettingsFileError) -> Void = { _ in }) throws(SettingsFileError) -> Value? {
         let data: Data
         do throws(FileError) {

@@ -67,8 +67,8 @@ package struct PageZoom: Sendable {
     /// Where the hand has caught the page.
     private var caught = Point.zero
 
-    /// Creates the flight of a page, which waits for the first frame in its row if it opens, and rests where it is open otherwise.
-    /// Nil without a row.
+    /// Creates the flight of a page. A page that opens waits in its row for the first frame; otherwise it rests at its open
+    /// place. Nil without a row.
     ///
     /// - Parameters:
     ///   - sight: The row and the elements.
