@@ -64,7 +64,7 @@ struct WrittenFormTests {
                 let words = line.dropLast().split(separator: " ")
                 #expect(words.count == 3 && words[0] == "@define-color" && line.hasSuffix(";"))
                 #expect(
-                    colors.updateValue(String(words[2]), forKey: String(words[1])) == nil, "\(words[1]) is there twice")
+                    colors.updateValue(String(words[2]), forKey: String(words[1])) == nil, "\(words[1]) occurs twice")
             }
             // libadwaita's custom properties are its named colors with other names.
             let variables = parts[1].dropLast(2).split(separator: "\n").map { String($0.dropFirst(2).dropLast()) }
