@@ -1,6 +1,6 @@
 # For those who package Penumbra. To work on it, use ./test and ./demo.
 #
-#   make                                  build what is to be installed, into .build/stage
+#   make                                  build all files to install, into .build/stage
 #   make install [PREFIX=] [DESTDIR=]     copy it to DESTDIR/PREFIX; /usr/local by default
 #   make uninstall [PREFIX=] [DESTDIR=]   remove those files again
 #
@@ -20,7 +20,7 @@ install: all
 	done
 
 uninstall:
-	@[ -d $(stage) ] || { echo "make: run make first: $(stage) says what was installed" >&2; exit 1; }
+	@[ -d $(stage) ] || { echo "make: run make first: the list of installed files is in $(stage)" >&2; exit 1; }
 	cd $(stage) && find . -type f | while read -r file; do rm -f "$(installed)/$$file"; done
 	# Folders that hold nothing else; those of the system do.
 	cd $(stage) && find . -mindepth 1 -depth -type d | while read -r folder; do \

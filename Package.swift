@@ -16,7 +16,7 @@ let isDependency = folders.isEmpty || folders.dropLast().last == "checkouts"
 #if os(Linux)
     let isLinux = true
 #else
-    // Xcode shows what there is as schemes, so on a Mac there is nothing that needs GTK or another library of Linux.
+    // Xcode shows every product as a scheme, so on a Mac no product needs GTK or another library of Linux.
     let isLinux = false
 #endif
 
@@ -109,7 +109,7 @@ if isLinux {
     ]
 }
 
-// What is for working on Penumbra: the command, the demonstration and the tests.
+// The products for work on Penumbra: the command, the demonstration and the tests.
 if isLinux, !isDependency {
     let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
     package.products += [

@@ -8,7 +8,8 @@ enum TimedReading {
         within seconds: Double, _ read: @escaping @Sendable () throws(FileError) -> Data
     ) throws(FileError) -> Data {
         let end = DispatchSemaphore(value: 0)
-        // The thread sets it before the signal, and it is read only after the signal. An abandoned thread sets what nothing reads.
+        // The thread sets it before the signal, and it is read only after the signal. Nothing reads what an abandoned thread
+        // sets.
         nonisolated(unsafe) var result: Result<Data, FileError>?
         Thread.detachNewThread {
             result = Result { () throws(FileError) in try read() }

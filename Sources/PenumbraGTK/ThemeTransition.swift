@@ -7,7 +7,7 @@ import PenumbraThemes
 /// try ThemeTransition.attach(to: window)
 /// ```
 ///
-/// lets the user pull dark over light with two fingers, whichever framework made the window. Use the returned
+/// lets the user pull dark over light with two fingers, in a window of any framework. Use the returned
 /// ``TransitionHandle`` to change the theme from code and to adjust the pull.
 public enum ThemeTransition {
     /// Which code keeps a display's style in step with the themes.
@@ -18,7 +18,7 @@ public enum ThemeTransition {
     /// ```
     public enum Styling: Sendable {
         /// The transition sets GTK's preference for dark or libadwaita's color scheme, whichever the process uses, and adds a
-        /// ``ThemeStylesheet``, unless you have made one. It reverts both with the last window.
+        /// ``ThemeStylesheet``, unless you have made one. It reverts both when the last window is gone.
         case automatic
         /// You set the style, as an observer of the store.
         case byHand

@@ -26,7 +26,7 @@ public struct Path: Hashable, Sendable {
     /// The elements in drawing order.
     package var elements: [Element]
 
-    /// Creates an empty path. What is added before the first move starts at the origin.
+    /// Creates an empty path. An element before the first move starts at the origin.
     public init() {
         elements = []
     }

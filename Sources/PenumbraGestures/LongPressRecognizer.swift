@@ -2,8 +2,8 @@ import PenumbraGeometry
 
 /// Recognizes fingers that rest for a while, and then follows their movement.
 ///
-/// It begins once the required number of fingers has been down for the duration without any moving farther than the allowable
-/// movement; more fingers, movement or a lift before that make it fail.
+/// It begins once the required number of fingers has been down for the duration, and none has moved farther than the allowable
+/// movement. More fingers, more movement or an earlier lift make it fail.
 ///
 /// ```swift
 /// var press = LongPressRecognizer()
@@ -61,8 +61,8 @@ public struct LongPressRecognizer: GestureRecognizer {
         self.configuration = configuration
     }
 
-    /// Handles the next touch. Call ``advance(to:)`` at the deadline before. Without that call the press begins with a later
-    /// movement, and fails with a lift.
+    /// Handles the next touch. If the deadline has passed, call ``advance(to:)`` first. Without that call the press begins with
+    /// a later movement, and fails with a lift.
     ///
     /// ```swift
     /// switch press.handle(touch) {

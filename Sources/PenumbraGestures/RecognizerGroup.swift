@@ -5,9 +5,9 @@ public struct RecognizerID: Hashable, Sendable {
 
 /// Recognizers of the same touches, and the rules between them.
 ///
-/// A recognizer that begins makes the others fail, unless you allow the two together. One that requires another to fail is
-/// held back until then, and its events are reported from the beginning; if the other begins instead, it fails. A group has up
-/// to 64 recognizers.
+/// A recognizer that begins makes the others fail, unless you allow the two together. A recognizer that requires another to
+/// fail is held back until that fails. Its events are then reported from the beginning. If the other begins instead, it fails.
+/// A group has up to 64 recognizers.
 ///
 /// ```swift
 /// var group = RecognizerGroup()
@@ -172,7 +172,7 @@ public struct RecognizerGroup: Sendable {
         for member in members.indices {
             guard let said = members[member].said else { continue }
             members[member].said = nil
-            hear(said, from: member, report)
+            receive(said, from: member, report)
         }
         // Another recognizer may have waited for each one that is released.
         var isSettled = false
@@ -185,7 +185,7 @@ public struct RecognizerGroup: Sendable {
         }
     }
 
-    private mutating func hear(
+    private mutating func receive(
         _ event: GestureEvent, from member: Int, _ report: (RecognizerID, GestureEvent) -> Void
     ) {
         switch event.meaning {

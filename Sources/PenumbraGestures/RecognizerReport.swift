@@ -1,5 +1,5 @@
-/// The reports of a system recognizer on behalf of one of ours: first that it begins, then that it changes, then once how it
-/// ends; or once that it fails. Nothing after that until ``reset()``.
+/// The reports of a system recognizer on behalf of one of ours: a beginning, then changes, then one end; or one failure.
+/// Nothing follows until ``reset()``.
 package struct RecognizerReport: Hashable, Sendable {
     /// A report.
     package enum Step: Hashable, Sendable {

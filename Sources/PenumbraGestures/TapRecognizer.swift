@@ -63,7 +63,8 @@ public struct TapRecognizer: GestureRecognizer {
         self.configuration = configuration
     }
 
-    /// Handles the next touch. Call ``advance(to:)`` at the ``deadline`` before; a touch after it begins a new gesture.
+    /// Handles the next touch. If the ``deadline`` has passed, call ``advance(to:)`` first. A touch after the deadline begins a
+    /// new gesture.
     ///
     /// ```swift
     /// if case .tapped(let point) = tap.handle(touch) { select(point) }

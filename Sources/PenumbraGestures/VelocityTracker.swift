@@ -6,15 +6,16 @@ import PenumbraGeometry
 /// let (shown, thrown) = (tracker.velocity(at: now), tracker.velocity(at: now, by: .release))
 /// ```
 public enum VelocityStrategy: Hashable, Sendable {
-    /// The slope, at the last sample, of the least-squares parabola through the samples of the last 100 ms: steady, and
+    /// The slope, at the last sample, of the least-squares parabola through the samples of the last 100 ms. It is steady, and
     /// correct for a hand that accelerates or brakes. (Least squares of the second degree, as Android and Flutter track
     /// touches.)
     case leastSquares
-    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, the velocities over the last three intervals of 1/60 s, where v₀ is the newest: slow to
-    /// change direction, and zero after three frames of rest. (The weights of UIScrollView's fling, as Flutter reports them.)
+    /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, where v₀ is the newest of the velocities over the last three intervals of 1/60 s. It is
+    /// slow to change direction, and zero after three frames of rest. (The weights of UIScrollView's fling, as Flutter reports
+    /// them.)
     case weighted
-    /// The velocity of a release: the slope, at the time asked for, of a parabola through as many of the last samples as one
-    /// fits. Zero if the hand has braked so much that this would point against its movement in the last 25 ms.
+    /// The velocity of a release: the slope, at the time that you pass, of a parabola through as many of the last samples as
+    /// one fits. Zero if the hand has braked so much that this would point against its movement in the last 25 ms.
     case release
 }
 
@@ -55,9 +56,9 @@ public struct VelocityTracker: Sendable {
     /// var centroid = VelocityTracker(mergingWithin: 0.005)   // two fingers report within 5 ms of one another
     /// ```
     ///
-    /// - Parameter span: Seconds, 0 or more. Of the samples within such an interval only the last is kept. Use it for an
-    ///   object that is reported in parts, such as the centroid of two fingers, which report one after the other: half of its
-    ///   step, taken alone, gives no valid velocity.
+    /// - Parameter span: Seconds, 0 or more. Of the samples within such an interval only the last is kept. Use it for an object
+    ///   that is reported in parts, such as the centroid of two fingers. The fingers report one after the other, and half of
+    ///   the centroid's step gives no valid velocity.
     public init(mergingWithin span: Double = 0) {
         self.span = span
     }
@@ -111,8 +112,8 @@ public struct VelocityTracker: Sendable {
     }
 
     /// The slope at `now` of a parabola through the longest run of last samples that a parabola fits within the device's
-    /// precision: long if the hand is steady and the samples are noisy, short if it brakes. (After Janabi-Sharifi, Hayward and
-    /// Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.)
+    /// precision. The run is long if the hand is steady and the samples are noisy, and short if the hand brakes. (After
+    /// Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.)
     private func releaseVelocity(at now: Double) -> Vector {
         guard count > 1, now - times[count - 1] <= Self.restTime else { return .zero }
         let first = firstSample(within: Self.horizon)

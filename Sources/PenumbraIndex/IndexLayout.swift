@@ -1,7 +1,7 @@
 /// The layout of an index's keys in a strip.
 ///
 /// Keys that fit are centered line by line, with a little spacing if there is room. If there are too many, every n-th is shown,
-/// with a bullet for those between; the first and the last are always shown, and the lines fill the height. The gaps between
+/// with a bullet for those between. The first and the last are always shown, and the lines fill the height. The gaps between
 /// shown keys differ by at most one key. Every key keeps its own position, and can be pointed at.
 package struct IndexLayout: Hashable, Sendable {
     /// The content of a line.

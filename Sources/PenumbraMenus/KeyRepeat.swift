@@ -30,7 +30,7 @@ package struct KeyRepeat: Hashable, Sendable {
         (key, deadline) = (nil, nil)
     }
 
-    /// The key if it is repeated by a time; at most once a call. After a pause, repetitions are left out, and not caught up.
+    /// The key if it is repeated by a time; at most once a call. Repetitions that were missed during a pause are skipped.
     package mutating func advance(to time: Double) -> MenuKey? {
         guard let deadline, deadline <= time else { return nil }
         let next = deadline + Self.interval

@@ -3,8 +3,8 @@ import PenumbraGeometry
 /// The toolkit's part of a ``MenuDriver``: it decides nothing, and each requirement is one call of the toolkit.
 ///
 /// A menu is built once, then placed and shown as often as needed, and removed once; no calls concern it before and after.
-/// The host may call the driver from within any requirement, except from those that build or update a view: there it may call
-/// ``MenuDriver/scrolled(_:to:)`` alone.
+/// The host may call the driver from within any requirement, except from those that build or update a view: there it may only
+/// call ``MenuDriver/scrolled(_:to:)``.
 @MainActor package protocol MenuHost: AnyObject {
     /// The area that menus must not leave, in points of the window.
     var bounds: Rect { get }

@@ -1,7 +1,7 @@
 import PenumbraGeometry
 
-/// A finger or button that is down while a menu is visible, and the effect of its release: to press, slide and release chooses
-/// in one movement; a click that opens a menu leaves it open.
+/// A finger or button that is down while a menu is visible, and the effect of its release. Pressing, sliding and releasing
+/// chooses in one movement. A click that opens a menu leaves it open.
 package struct MenuPress: Hashable, Sendable {
     /// The start of a press.
     package enum Start: Hashable, Sendable {

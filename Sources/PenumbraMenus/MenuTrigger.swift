@@ -1,5 +1,5 @@
-/// When a press on a view opens its menu, and where. In content that scrolls, a press that opens at once waits a moment, so that
-/// a finger that moves in that time scrolls; a tap opens the menu all the same.
+/// When a press on a view opens its menu, and where. In content that scrolls, a press that opens at once waits a moment, so
+/// that a finger that moves in that time scrolls. A tap still opens the menu.
 package struct MenuTrigger: Hashable, Sendable {
     /// The duration of a press in content that scrolls, in seconds: that for which a scroll view holds back touches.
     package static let scrollDelay = 0.15
@@ -19,7 +19,8 @@ package struct MenuTrigger: Hashable, Sendable {
 
     /// The duration after which the press opens the menu, in seconds.
     package var pressDuration: Double { opensAtOnce ? isInScrollingContent ? Self.scrollDelay : 0 : duration }
-    /// Whether a tap opens the menu too: the press is longer than a tap, and the application wants none.
+    /// Whether a tap opens the menu too: content that scrolls requires a press longer than a tap, and the application did not
+    /// ask for one.
     package var opensOnTap: Bool { opensAtOnce && isInScrollingContent }
     /// Whether the menu opens beside the finger, and not beside the view.
     package var opensBesideFinger: Bool { !opensAtOnce }

@@ -243,7 +243,7 @@ public struct Animator: Hashable, Sendable {
     }
 
     /// Resumes the animation. If nothing changed during the pause, it continues as if no time had passed. Otherwise it starts
-    /// anew on the remaining distance, with the given velocity. Does nothing unless it is paused.
+    /// again on the remaining distance, with the given velocity. Does nothing unless it is paused.
     ///
     /// ```swift
     /// _ = animator.resume(at: now, timing: .spring(Spring(response: 0.4, dampingRatio: 0.8)), velocity: velocity)
@@ -312,7 +312,7 @@ extension Animator {
         }
     }
 
-    /// The velocity to keep; nil if the value was set and starts anew.
+    /// The velocity to keep; nil if the value was set.
     private var carriedVelocity: Double? {
         course.isUnderWay ? momentum.velocity : nil
     }

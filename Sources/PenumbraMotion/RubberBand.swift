@@ -1,5 +1,5 @@
-/// A stretch with resistance: the value itself up to a point, and from there ever less, so that it approaches a limit but
-/// never reaches it. Odd, strictly increasing, and exactly invertible.
+/// A stretch with resistance. Up to a point it is the value itself. Beyond, it grows less and less, and approaches a limit that
+/// it never reaches. Odd, strictly increasing, and exactly invertible.
 ///
 /// Beyond `free` by e, with r = limit − free, the result is free + r·(1 − 1/(1 + slope·e/r)). With `free` 0 and the slope 0.55
 /// it is the rubber band of UIScrollView, whose limit is the size of the view.

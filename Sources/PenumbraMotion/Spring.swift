@@ -1,8 +1,8 @@
 /// A damped harmonic oscillator, x″ + 2bx′ + ω²x = 0, where x is the distance from the target. It is solved in closed form, so
 /// a step of any length is exact and the motion does not depend on the frame rate.
 ///
-/// The limits are valid springs too, and never give NaN: an infinitely stiff one is at its target at once, one without
-/// stiffness glides, an infinitely damped one does not move.
+/// The limits are valid springs too, and never give NaN. An infinitely stiff spring is at its target at once, one without
+/// stiffness glides, and an infinitely damped one does not move.
 ///
 /// ```swift
 /// let spring = Spring(response: 0.5, dampingRatio: 1)    // half a second, without a bounce

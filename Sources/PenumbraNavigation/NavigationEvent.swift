@@ -118,7 +118,7 @@ package struct NavigationEffects: Hashable, Sendable {
     package var left: [PageID] = []
     /// Requests that have ended, and whether they succeeded.
     package var ended: [Ended] = []
-    /// The event cannot be served: nothing lies beneath, or the page is there already.
+    /// The event cannot be handled: there is no page below, or the page is in the stack already.
     package var declined = false
     /// The target page has changed.
     package var changedPage = false

@@ -4,9 +4,10 @@ import PenumbraTransition
 
 /// The circles and the flights of a navigation in one frame, for logs.
 ///
-/// As text it is a JSON object with the keys `pages` (how many are in the stack), `isHeld`, and `holes`: for each visible page
-/// but the uppermost, uppermost first, its `open` fraction and whether it `leaves`; if it is visible through a circle, the circle
-/// as `x`, `y` and `radius`; and if it flies, its place as `left`, `top`, `width` and `height`, in points of the window.
+/// The text is a JSON object with the keys `pages` (how many are in the stack), `isHeld` and `holes`. The holes are all visible
+/// pages but the uppermost, uppermost first. Each has its `open` fraction, and whether it `leaves`. A page that is visible
+/// through a circle also has the circle as `x`, `y` and `radius`. A page that flies has its place as `left`, `top`, `width` and
+/// `height`, in points of the window.
 package struct NavigationReport: Sendable {
     /// A page that flies.
     package struct Flying: Sendable {

@@ -2,8 +2,8 @@ import PenumbraGeometry
 import PenumbraMotion
 import PenumbraTransition
 
-/// The state machine of a navigation: a stack of pages, of which the last one is the target, and the circles of their
-/// transitions. It handles an event and returns the effects.
+/// The state machine of a navigation: a stack of pages, with the target page last, and the circles of their transitions. It
+/// handles an event and returns the effects.
 ///
 /// A value without a toolkit or a clock. The stack changes at once, so that input can go to the target page; the display
 /// follows. At any instant a transition can be reversed, held or followed by others, without a jump in position or velocity.
@@ -193,7 +193,7 @@ package struct NavigationStack: Sendable {
 
     // MARK: Ending
 
-    /// Time does not go back: a late event counts as of now.
+    /// Time does not go back: a late event counts as if it came now.
     private mutating func advance(to now: Double, _ effects: inout NavigationEffects) {
         guard now > time else { return }
         time = now

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes settings of another release: what is missing or cannot be understood gets its default value.
+/// Decodes settings of another release: a value that is missing or cannot be understood gets its default.
 struct FilledSettings<Value: Codable> {
     let defaults: Value
 
@@ -29,8 +29,8 @@ struct FilledSettings<Value: Codable> {
         }
     }
 
-    /// The JSON with the default value in place of the one at `path`, or of the nearest one around it that has not been replaced
-    /// before: so this ends. Throws `error` if that is the whole.
+    /// The JSON with the default value in place of the value at `path`. If that has been replaced before, the nearest value
+    /// around it that has not is replaced, so that the iteration ends. Throws `error` if only the whole is left.
     private func replacing(
         _ path: [String], in data: Data, after error: DecodingError, _ replaced: inout Set<[String]>
     ) throws -> Data {

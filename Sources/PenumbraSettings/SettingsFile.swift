@@ -1,9 +1,9 @@
 import Foundation
 import PenumbraFiles
 
-/// A small settings file, as JSON. It is replaced as a whole, so that a reader finds the old or the new content. A damaged
-/// file is set aside, and the application can continue. What a file of another release lacks, or has in a form that this one does
-/// not know, gets its default value.
+/// A small settings file, as JSON. It is replaced as a whole, so that a reader finds the old or the new content. A damaged file
+/// is set aside, and the application can continue. A value that a file of another release lacks, or has in an unknown form,
+/// gets its default.
 ///
 /// ```swift
 /// struct Settings: Codable { var size = 1.0 }
@@ -50,10 +50,10 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     /// ```
     ///
     /// - Parameter onLoss: Called if some values cannot be understood and have their defaults now. A copy of the file is set aside,
-    ///   so that the next writing loses nothing.
+    ///   so that the next write loses nothing.
     /// - Returns: The settings, or nil if there is no file.
-    /// - Throws: An error if the file cannot be read within two seconds, or if nothing of it is valid; it has been set aside then.
-    ///   If ``SettingsFileError/setAside`` is nil, the content is where it was, and writing would replace it.
+    /// - Throws: An error if the file cannot be read within two seconds, or if no value in it is valid. The file has then been
+    ///   set aside. If ``SettingsFileError/setAside`` is nil, the content is where it was, and writing would replace it.
     public func read(onLoss: (SettingsFileError) -> Void = { _ in }) throws(SettingsFileError) -> Value? {
         let data: Data
         do throws(FileError) {

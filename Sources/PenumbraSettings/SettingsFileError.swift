@@ -46,10 +46,10 @@ public struct SettingsFileError: Error, CustomStringConvertible {
     public var description: String {
         switch problem {
         case .damaged(let place):
-            let kept = place.map { "it is kept as \($0.lastPathComponent)" } ?? "it is left where it is"
+            let kept = place.map { "the file is kept as \($0.lastPathComponent)" } ?? "the file is left in place"
             return "\(url.path): the settings are damaged: \(reason); \(kept)".printable
         case .incomplete(let place):
-            let kept = place.map { "the file is kept as \($0.lastPathComponent)" } ?? "the file could not be kept"
+            let kept = place.map { "the file is kept as \($0.lastPathComponent)" } ?? "the file could not be copied"
             return "\(url.path): some settings have their defaults: \(reason); \(kept)".printable
         case .unreadable:
             return "\(url.path): the settings cannot be read: \(reason)".printable

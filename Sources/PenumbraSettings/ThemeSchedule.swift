@@ -35,8 +35,8 @@ public enum ThemeSchedule: Hashable, Sendable, Codable {
 
     /// The next instant, later than `date`, at which the appearance changes; nil if it never does.
     ///
-    /// If a clock is put forward past a time of day, that time counts as reached; if it is put back, the first of the two
-    /// counts. The sun's times are accurate to about a minute.
+    /// If a clock is put forward past a time of day, that time counts as reached. If it is put back, a time that occurs twice
+    /// counts at its first occurrence. The sun's times are accurate to about a minute.
     ///
     /// ```swift
     /// if let change = schedule.nextChange(after: now, in: .current) {

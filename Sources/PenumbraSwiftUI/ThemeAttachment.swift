@@ -69,7 +69,7 @@
         }
     }
 
-    /// A view without content that says in which window it is.
+    /// A view without content that reports its window.
     struct WindowReader: UIViewRepresentable {
         let settings: ThemeAttachment.Settings
         let attachment: ThemeAttachment

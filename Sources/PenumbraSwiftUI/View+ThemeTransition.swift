@@ -35,7 +35,7 @@
         ///
         ///     #Preview { ContentView().theme(.dark) }
         ///
-        /// A light or dark theme takes its appearance with it; one with both variants has that of the views around.
+        /// A light or dark theme also sets its appearance; a theme with both variants has that of the views around.
         public func theme(_ theme: Theme) -> some View {
             modifier(OwnThemeModifier(theme: theme))
         }

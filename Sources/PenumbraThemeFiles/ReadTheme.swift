@@ -5,7 +5,7 @@ import PenumbraThemes
 /// The result of reading a theme file, with stamps that detect changes.
 struct ReadTheme: Sendable {
     let theme: Result<Theme, any Error>
-    /// The values of the file that are not valid and were passed over.
+    /// The invalid values of the file, which were skipped.
     let warnings: [ThemeFileError]
     /// The paths of files that are parts of this theme, and not themes of their own.
     let parts: Set<String>

@@ -44,7 +44,7 @@ struct SourceText: Sendable {
             file: name, line: place?.line, column: place?.column, key: shown(key), reason: reason)
     }
 
-    /// An error at a place of which YAML names the line and the column, in a text from ``asYAML()``.
+    /// An error at a line and a column that the YAML parser reports, in a text from ``asYAML()``.
     func error(_ reason: String, atYAML place: (line: Int, column: Int), key: String? = nil) -> ThemeFileError {
         // The parser counts the end of the last line as the beginning of another.
         let offset = yamlLines?.offset(ofLine: place.line, column: place.column, in: bytes)
@@ -52,7 +52,7 @@ struct SourceText: Sendable {
     }
 
     /// The reason of an error at a name that also occurs before.
-    func twice(since offset: Int) -> String { "it is there twice, first in line \(error("", at: offset).line ?? 0)" }
+    func twice(since offset: Int) -> String { "it occurs twice, first in line \(error("", at: offset).line ?? 0)" }
 
     /// The keys of a position, safe to print; nil if there are none.
     func shown(_ key: String?) -> String? {

@@ -25,7 +25,7 @@ public enum ThemeFile {
     ///   - name: The file's name for errors, and for a theme without a name of its own.
     ///   - format: A readable format; nil to detect it from the content.
     ///   - roles: The tokens of some roles in Design Tokens of other tools; nil to find all by their names.
-    ///   - warn: Gets every value that is not valid and is passed over.
+    ///   - warn: Called for every invalid value that is skipped.
     /// - Returns: The theme.
     /// - Throws: ``ThemeFileError`` if the file is invalid.
     public static func read(
@@ -49,7 +49,7 @@ public enum ThemeFile {
     ///   - file: The location of the file.
     ///   - format: A readable format; nil to detect it from the content.
     ///   - roles: The tokens of some roles in Design Tokens of other tools; nil to find all by their names.
-    ///   - warn: Gets every value that is not valid and is passed over.
+    ///   - warn: Called for every invalid value that is skipped.
     /// - Returns: The theme.
     /// - Throws: ``ThemeFileError`` if the file cannot be read or is invalid.
     public static func read(
@@ -61,11 +61,11 @@ public enum ThemeFile {
         return reading.theme
     }
 
-    /// What another file is to the one that names it.
+    /// The use of a file that another one names.
     enum Use {
         /// It is read.
         case source
-        /// It is a part of the theme, whether it is read or not, and no theme of its own.
+        /// It is a part of the theme, whether it is read or not, and not a theme of its own.
         case part
     }
 
@@ -88,7 +88,7 @@ public enum ThemeFile {
         try reading(
             SourceText(data, named: name), format, roles, naming: { _ in },
             include: { _ throws(ThemeFileError) in
-                throw ThemeFileError(file: name, reason: "only a theme that is read from a folder can include others")
+                throw ThemeFileError(file: name, reason: "only a theme in a folder can include other files")
             })
     }
 
@@ -159,7 +159,7 @@ public enum ThemeFile {
     ) throws(ThemeFileError) -> ThemeReading {
         let reading = try read(source, format, roles, naming, include)
         guard roles == nil || reading.hasFoundRoles else {
-            throw ThemeFileError(file: source.name, reason: "roles are named only for Design Tokens of other tools")
+            throw ThemeFileError(file: source.name, reason: "roles can be named only for Design Tokens of other tools")
         }
         return reading
     }
@@ -177,14 +177,14 @@ public enum ThemeFile {
         case .vsCode:
             return try VSCodeReader.reading(source, JSONReader.value(of: source, .withComments), include: include)
         case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift:
-            throw ThemeFileError(file: source.name, reason: "themes are not read from \(format?.title ?? "")")
+            throw ThemeFileError(file: source.name, reason: "themes cannot be read from \(format?.title ?? "")")
         case nil:
             do {
                 return try detectedReading(source, roles, naming: naming, include: include)
             } catch {
                 // Only now, because looking for the marks of other formats takes longer than reading.
                 guard let format = ForeignFormat(source) else { throw error }
-                throw ThemeFileError(file: source.name, reason: "it is \(format.title), which is not read")
+                throw ThemeFileError(file: source.name, reason: "it is \(format.title), which is not supported")
             }
         }
     }

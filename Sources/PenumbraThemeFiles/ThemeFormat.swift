@@ -38,7 +38,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What a file of the format cannot hold of a theme, as nouns: `the dark variant`.
+    /// The parts of a theme that a file of the format cannot hold, as nouns: `the dark variant`.
     package func losses(of theme: Theme, for traits: Traits) -> [String] {
         guard self == .base16 || self == .vsCode || self == .gtkCSS || self == .gtkMediaCSS else { return [] }
         var losses: [String] = []

@@ -4,7 +4,7 @@ import PenumbraThemes
 package struct ThemeReading: Sendable {
     /// The theme.
     package let theme: Theme
-    /// The values of the file that are not valid and were passed over.
+    /// The invalid values of the file, which were skipped.
     package var warnings: [ThemeFileError] = []
     /// Where each role's color came from, in formats that have no roles; empty for others.
     package var origins: [RoleOrigin] = []

@@ -1,8 +1,8 @@
 extension Theme {
-    /// A light theme that names no colors: a toolkit shows its own light colors, and ``ThemeLayer/base`` provides the rest.
+    /// A light theme that sets no colors: a toolkit shows its own light colors, and ``ThemeLayer/base`` provides the rest.
     public static let light = Theme(name: "light", appearance: .light, layer: ThemeLayer())
 
-    /// A dark theme that names no colors: a toolkit shows its own dark colors, and ``ThemeLayer/base`` provides the rest.
+    /// A dark theme that sets no colors: a toolkit shows its own dark colors, and ``ThemeLayer/base`` provides the rest.
     public static let dark = Theme(name: "dark", appearance: .dark, layer: ThemeLayer())
 }
 

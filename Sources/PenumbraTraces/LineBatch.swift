@@ -36,7 +36,7 @@ struct LineBatch {
         ends.removeAll(keepingCapacity: true)
     }
 
-    /// Whether a line is ASCII text in braces, without others, without arrays or escapes, and with complete strings.
+    /// Whether a line is ASCII text in one pair of braces, without arrays or escapes, and with complete strings.
     private static func isPlain(_ line: [UInt8]) -> Bool {
         guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") else { return false }
         var quotes = 0

@@ -12,8 +12,8 @@ public enum TransitionStyle: Hashable, Sendable {
     /// A circle grows from a location, in points. If `center` is nil, that is where the user pressed, if the toolkit knows it,
     /// or else the middle of the area. The circle of a theme is always plain.
     case circle(center: Point? = nil, CircleStyle = .plain)
-    /// A rectangle with rounded corners grows out of another one, in points, such as that of a row. That of a theme is always
-    /// plain. A rim is drawn along circles only.
+    /// A rectangle with rounded corners grows out of another one, in points, such as that of a row. The rectangle of a theme is
+    /// always plain. Only circles have a rim.
     case zoom(from: Rect, cornerRadius: Double = 0, CircleStyle = .plain)
     /// The old content fades out. Used for reduced motion.
     case fade

@@ -3,7 +3,7 @@
 
     /// A display link that runs while frames are needed. It lives until it is torn down.
     @MainActor final class FrameLink: NSObject {
-        /// Called before a frame is drawn; the time is that at which it shows, in seconds, on the clock of touches.
+        /// Called before a frame is drawn, with the time at which the frame shows, in seconds, on the clock of touches.
         var onFrame: (_ time: Double) -> Void = { _ in }
         /// The window whose screen shows the frames.
         weak var window: UIWindow?

@@ -7,7 +7,7 @@
         private weak var window: UIWindow?
         private let onTraits: (Traits, _ isFirst: Bool) -> Void
 
-        /// `onTraits` is called with the present traits at once, and with others when they change.
+        /// `onTraits` is called with the current traits at once, and again whenever they change.
         init(of window: UIWindow?, onTraits: @escaping (Traits, _ isFirst: Bool) -> Void) {
             self.window = window
             self.onTraits = onTraits

@@ -98,8 +98,9 @@
             set { owner.attachment.gesture = newValue }
         }
 
-        /// Whether a pull leaves alone what uses the same fingers itself: maps, lists in which two fingers select rows, pans with
-        /// as many fingers, and VoiceOver, with which two fingers that move down read the page. The default is true.
+        /// Whether a pull gives way to views that use the same fingers themselves: maps, lists in which two fingers select
+        /// rows, and pans with as many fingers. It also gives way to VoiceOver, where two fingers that move down read the page.
+        /// The default is true.
         public var givesWay: Bool {
             get { owner.attachment.givesWay }
             set { owner.attachment.givesWay = newValue }

@@ -22,7 +22,7 @@
             didSet { setGesture() }
         }
 
-        /// Whether a pull leaves alone what uses the same fingers itself.
+        /// Whether a pull gives way to views that use the same fingers themselves.
         var givesWay = true {
             didSet { setGesture() }
         }
@@ -97,7 +97,7 @@
             trackpad.direction = gesture.direction
             trackpad.isEnabled = gesture.touchpad
             let isEnabled = pull.isEnabled && !(isVoiceOverOn && givesWay)
-            // What the application has set on the recognizer itself stays otherwise.
+            // Otherwise the application's own setting of the recognizer stays.
             if isEnabled != wasEnabled { recognizer.isEnabled = isEnabled }
             wasEnabled = isEnabled
             if recognizer.minimumNumberOfTouches != pull.touches {

@@ -52,7 +52,7 @@ struct TranslationTests {
         return found
     }
 
-    /// The texts that a desktop shows: of the desktop file, and of the metadata, except for what is not to be translated.
+    /// The texts of the desktop file and of the metadata, except for those that must not be translated.
     private static func packaged() throws -> Set<Catalog.Text> {
         let name = Source.root.appendingPathComponent("Packaging/org.example.Penumbra.Podcasts").path
         let desktop = try String(contentsOfFile: name + ".desktop.in", encoding: .utf8)
@@ -144,7 +144,7 @@ struct TranslationTests {
                     }
                     #expect(
                         translation.filter { $0 == "_" }.count == entry.text.filter { $0 == "_" }.count, "\(place)")
-                    // What a podcast is called is set apart from the text around it, which runs the other way.
+                    // The title of a podcast is isolated from the text around it, which has the other direction.
                     if language == "ar", entry.text.contains("{title}") {
                         #expect(translation.contains("\u{2068}{title}\u{2069}"), "\(place)")
                     }

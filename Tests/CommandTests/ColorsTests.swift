@@ -202,7 +202,7 @@ struct ColorsTests {
     }
 
     /// A file that the command did not write is not replaced.
-    @Test func aLinkAndAPipeStayWhatTheyAre() throws {
+    @Test func aLinkAndAPipeAreNotReplaced() throws {
         let picture = try redAndBlue()
         func path(_ name: String) -> String { scratch.folder.appendingPathComponent(name).path }
         try FileManager.default.createSymbolicLink(atPath: path("link.png"), withDestinationPath: "target.png")

@@ -108,7 +108,7 @@ struct ImageFileTests {
         #expect(file.notes == ["its inks (CMYK) are converted by a simple formula"])
     }
 
-    @Test(arguments: ["LSB", "MSB"]) func ofSeveralPagesTheFirstIsRead(order: String) throws {
+    @Test(arguments: ["LSB", "MSB"]) func theFirstOfSeveralPagesIsRead(order: String) throws {
         let path = scratch.folder.appendingPathComponent("pages.tif").path
         try ImageMagick.convert("-size", "4x4", "xc:red", "xc:blue", "-define", "tiff:endian=\(order)", path)
         let file = try ImageFile(path: path)
@@ -118,12 +118,12 @@ struct ImageFileTests {
         #expect(try ImageFile(path: path).notes.isEmpty)
     }
 
-    @Test func ofAMovingPictureTheFirstIsRead() throws {
+    @Test func theFirstFrameOfAnAnimationIsRead() throws {
         let path = scratch.folder.appendingPathComponent("moving.gif").path
         try ImageMagick.convert("-size", "5x4", "xc:#ff0000", "xc:#0000ff", path)
         let file = try ImageFile(path: path)
         #expect(Array(file.bytes.prefix(4)) == [255, 0, 0, 255])
-        #expect(file.notes == ["it moves: only its first picture is read"])
+        #expect(file.notes == ["it is animated: only its first picture is read"])
     }
 
     // MARK: - Orientation
@@ -233,7 +233,7 @@ struct ImageFileTests {
         let many = two.dropLast() + Data((0..<50_000).flatMap { _ in pictures }) + [0x3B]
         let file = try ImageFile(path: write(many, "many.gif"))
         #expect(file.bytes == expected.bytes && file.width == 7)
-        #expect(file.notes == expected.notes && file.notes == ["it moves: only its first picture is read"])
+        #expect(file.notes == expected.notes && file.notes == ["it is animated: only its first picture is read"])
     }
 
     /// A filter of a few bytes can take minutes to render. This one takes a second.

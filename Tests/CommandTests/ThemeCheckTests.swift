@@ -99,14 +99,14 @@ struct ThemeCheckTests {
                     text on surface               #8a8a8a  #ffffff   3.45    4.5    62  too low
 
                 """))
-        #expect(run.output.hasSuffix("\n  5 of 27 pairs are too low\n"))
+        #expect(run.output.hasSuffix("\n  5 of 27 pairs have too little contrast\n"))
     }
 
     @Test func aReadableThemePasses() throws {
         let run = try Run("theme", "check", scratch.theme(.plain(text: 0x111111)).path)
         #expect(run.code == 0)
-        #expect(run.output.hasSuffix("\n  every text can be read\n"))
-        #expect(!run.output.contains("too low"))
+        #expect(run.output.hasSuffix("\n  every text is readable\n"))
+        #expect(!run.output.contains("too little contrast"))
     }
 
     @Test func everyColorHasItsSwatchOnATerminal() throws {
@@ -208,7 +208,7 @@ struct ThemeCheckTests {
     }
 
     /// Content from other tools and people in a Design Tokens file stays, in any output.
-    @Test func fixKeepsWhatOthersSay() throws {
+    @Test func fixKeepsTheContentOfOtherTools() throws {
         let text = """
             {
             \t"$description": "By hand: 1.50",
@@ -249,7 +249,7 @@ struct ThemeCheckTests {
         let file = try scratch.file("short.tokens.json", text)
         let run = try Run("theme", "check", file.path, "--fix")
         #expect(run.code == 65)
-        #expect(run.errors.hasPrefix("penumbra: \(file.path): it has no place for its "))
+        #expect(run.errors.hasPrefix("penumbra: \(file.path): it cannot hold the theme's "))
         #expect(run.errors.hasSuffix("; add --output\n"))
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
         let other = scratch.folder.appendingPathComponent("other.tokens.json")

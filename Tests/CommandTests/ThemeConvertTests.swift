@@ -62,7 +62,7 @@ struct ThemeConvertTests {
         let other = try Run("theme", "convert", "-", "--roles", roles.path, input: Self.vsCode())
         #expect(
             (other.code, other.errors)
-                == (65, "penumbra: standard input: roles are named only for Design Tokens of other tools\n"))
+                == (65, "penumbra: standard input: roles can be named only for Design Tokens of other tools\n"))
     }
 
     @Test func aThemeThatIsWrongIsRefusedAndTheOutputStays() throws {
@@ -82,7 +82,7 @@ struct ThemeConvertTests {
         #expect(run.output == (try Run("theme", "convert", "-", input: Self.vsCode())).output)
     }
 
-    @Test func explainSaysWhereEachRoleCameFrom() throws {
+    @Test func explainPrintsTheOriginOfEachRole() throws {
         let text = Self.vsCode().replacingOccurrences(
             of: "\"colors\": {", with: "\"colors\": { \"button.background\": \"#404448\", \"focusBorder\": \"#4488ee\","
         )
@@ -99,7 +99,7 @@ struct ThemeConvertTests {
         #expect(tokens.errors == "-: every role has the color that the file gives it\n")
     }
 
-    @Test func aFileThatIsNotThereIsSaidSo() throws {
+    @Test func aMissingFileIsNamed() throws {
         let run = try Run("theme", "convert", path("none.json"))
         #expect(run.code == 66)
         #expect(run.errors == "penumbra: \(path("none.json")): there is no such file\n")
@@ -112,7 +112,7 @@ struct ThemeConvertTests {
     }
 
     /// Tokens for Penumbra keep their other content; tokens of other tools become Penumbra's.
-    @Test func tokensKeepWhatOthersSay() throws {
+    @Test func tokensKeepTheContentOfOtherTools() throws {
         let text = """
             { "$extensions": {"org.penumbra":{"name":"a","title":"A"}, "com.example": 1.0},
               "color": { "$type": "color", "text": { "$value": "#111", "$description": "ink" } } }

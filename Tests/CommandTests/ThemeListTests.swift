@@ -9,7 +9,7 @@ struct ThemeListTests {
         scratch = try Scratch()
     }
 
-    @Test func themesAreListedByFileAndErrorsAreSaid() throws {
+    @Test func themesAreListedByFileAndErrorsArePrinted() throws {
         _ = try scratch.file("b.json", ThemeConvertTests.vsCode())
         _ = try scratch.file(
             "a.tokens.json", "{ \"$extensions\": { \"org.penumbra\": { \"title\": \"Both Variants\" } } }")
@@ -38,7 +38,7 @@ struct ThemeListTests {
                 """)
     }
 
-    @Test func aFolderThatIsNotThereIsSaidSo() throws {
+    @Test func aMissingFolderIsNamed() throws {
         let path = scratch.folder.path + "/none"
         let run = try Run("theme", "list", path)
         #expect((run.code, run.output, run.errors) == (66, "", "penumbra: \(path): there is no such folder\n"))

@@ -30,7 +30,7 @@ struct ThemeMakeTests {
         #expect(try Run("theme", "check", file.path).code == 0)
     }
 
-    @Test func anAccentThatIsKeptHasItsPrice() throws {
+    @Test func keepingAnAccentPrintsTheMissedGoals() throws {
         let run = try Run("theme", "make", "--accent", "#f5c211", "--keep", "--name", "sun")
         #expect(run.code == 0)
         let made = try theme(run.output)

@@ -15,7 +15,7 @@ struct APCATests {
         #expect(abs(text.lightnessContrast(on: background) - lightness) < 1e-10)
     }
 
-    @Test func whatCannotBeReadHasNoContrast() throws {
+    @Test func illegibleTextHasNoContrast() throws {
         let (a, b) = (try #require(Color(hex: "#808080")), try #require(Color(hex: "#858585")))
         #expect(a.lightnessContrast(on: b) == 0)
         #expect(b.lightnessContrast(on: a) == 0)

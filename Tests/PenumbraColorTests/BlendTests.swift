@@ -29,7 +29,7 @@ struct BlendTests {
     }
 
     /// The definition of source-over on an opaque backdrop.
-    @Test func whatIsLaidOverSomethingIsOpaqueAndBetweenTheTwo() {
+    @Test func overIsOpaqueAndBetweenBothColors() {
         for (color, other, alpha) in Self.cases {
             let (top, backdrop) = (color.withAlpha(alpha), other.withAlpha(1))
             func blend(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }

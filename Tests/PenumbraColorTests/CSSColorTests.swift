@@ -58,7 +58,7 @@ struct CSSColorTests {
             ("ｒｅｄ", .expected("a color"), 0),
             ("rgb(1 2 3 / 50deg)", .expected("a number or a percentage"), 12), ("/*/red", .expected("a color"), 0),
         ] as [(String, ColorSyntaxError.Reason, Int)])
-    func whatIsWrongIsNamed(text: String, reason: ColorSyntaxError.Reason, offset: Int) {
+    func errorsAreNamed(text: String, reason: ColorSyntaxError.Reason, offset: Int) {
         #expect(throws: ColorSyntaxError(reason: reason, offset: offset)) { try Color(css: text) }
     }
 
@@ -140,7 +140,7 @@ struct CSSColorTests {
     }
 
     @Test(arguments: ColorSpace.allCases)
-    func whatIsWrittenIsReadBack(space: ColorSpace) throws {
+    func writtenColorsAreReadBack(space: ColorSpace) throws {
         for color in ColorSpaceTests.colors {
             // Lightness in Oklab cannot leave 0...1 in CSS.
             guard (0...1).contains(Oklab(color).lightness) || color.isInGamut else { continue }

@@ -90,7 +90,7 @@ struct ContrastRepairTests {
         #expect(repaired.lightness < 0.6)
     }
 
-    @Test func whatIsReadableAlreadyStaysAsItIs() throws {
+    @Test func readableColorsStay() throws {
         let pair = TextColors(
             text: Color(red: 0.1234, green: 0.05, blue: 0.1, alpha: 0.5), background: Color(red: 1.1, green: 1, blue: 1)
         )
@@ -105,7 +105,7 @@ struct ContrastRepairTests {
         #expect(repaired.alpha == 0.5)
     }
 
-    @Test func theImpossibleIsSaid() throws {
+    @Test func anUnreachableGoalIsAnError() throws {
         let gray = try #require(Color(hex: "#777"))
         let pair = TextColors(text: gray, background: gray)
         let error = try #require(throws: UnreachableContrast.self) { try pair.repaired(to: .aaa) }

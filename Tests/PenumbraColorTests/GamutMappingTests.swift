@@ -86,7 +86,7 @@ struct GamutMappingTests {
         #expect(!Color(red: 0, green: -0.001, blue: 0).isInGamut)
     }
 
-    @Test func whatIsLighterThanWhiteIsWhite() {
+    @Test func colorsLighterThanWhiteAreWhite() {
         #expect(Color(OKLCH(lightness: 1, chroma: 0.2, hue: 10)).inGamut == .white)
         #expect(Color(OKLCH(lightness: 0, chroma: 0.2, hue: 10, alpha: 0.5)).inGamut == Color.black.withAlpha(0.5))
     }

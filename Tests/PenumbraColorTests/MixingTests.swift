@@ -21,7 +21,7 @@ struct MixingTests {
     }
 
     @Test(arguments: ColorSpace.allCases)
-    func whatIsTransparentHasNoSay(space: ColorSpace) {
+    func transparentColorsDoNotCount(space: ColorSpace) {
         let (color, nothing) = (Color(red: 0.2, green: 0.6, blue: 0.9), Color(red: 1, green: 0, blue: 0, alpha: 0))
         let mix = color.mixed(with: nothing, fraction: 0.25, in: space)
         #expect(mix.alpha == 0.75)

@@ -36,7 +36,7 @@ struct ReadableOnManyTests {
         #expect(try Color.white.repaired(to: .aaa, on: []) == .white)
     }
 
-    @Test func whatCanBeReachedOnAllIsSaid() throws {
+    @Test func theErrorHasTheGreatestPossibleContrast() throws {
         let error = try #require(throws: UnreachableContrast.self) {
             try Color.white.repaired(to: .aa, on: [.black, .white])
         }

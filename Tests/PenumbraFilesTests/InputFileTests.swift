@@ -34,7 +34,7 @@ struct InputFileTests {
         #expect(FileError(.reading, .tooSlow(2)).reason == "it takes more than 2 s to read")
     }
 
-    @Test(.timeLimit(.minutes(10))) func aPipeThatNobodyWritesIsNotWaitedFor() throws {
+    @Test(.timeLimit(.minutes(10))) func aPipeWithoutAWriterIsNotWaitedFor() throws {
         #expect(mkfifo(path("pipe"), 0o600) == 0)
         #expect(refusal(.regularFile(path("pipe")))?.reason == "it is not a regular file")
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "pipe")

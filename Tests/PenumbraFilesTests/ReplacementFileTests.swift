@@ -71,7 +71,7 @@ struct ReplacementFileTests {
         #expect(try names == [])
     }
 
-    @Test func aFileKeepsWhoMayReadIt() throws {
+    @Test func aFileKeepsItsPermissions() throws {
         _ = try scratch.file("file", "old")
         #expect(chmod(path("file"), 0o640) == 0)
         #expect(refusal(path("file")) == nil)

@@ -22,7 +22,7 @@ import Testing
         return false
     }
 
-    @Test func windowsThatAreThereAndWindowsThatComeAreAttached() throws {
+    @Test func existingAndLaterWindowsAreAttached() throws {
         let application = try application()
         defer { g_object_unref(application) }
         let first = try #require(gtk_application_window_new(application))

@@ -16,11 +16,11 @@ import Testing
         #expect(foreign.children.count == count + 1)
     }
 
-    @Test(arguments: [-5, 0, 1, .max, .min]) func aNumberOfFingersThatNobodyHasIsNoTrap(touches: Int) throws {
+    @Test(arguments: [-5, 0, 1, .max, .min]) func anImpossibleNumberOfFingersDoesNotTrap(touches: Int) throws {
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
         handle.gesture.touches = touches
-        #expect(handle.gesture.touches == touches, "it is what was set")
+        #expect(handle.gesture.touches == touches, "the setting is kept")
         handle.gesture.touches = 2
     }
 

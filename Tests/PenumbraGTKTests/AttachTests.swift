@@ -21,7 +21,7 @@ import Testing
         #expect(foreign.controllers == controllers)
     }
 
-    @Test func aHandleThatNobodyHoldsGoesOn() throws {
+    @Test func aDiscardedHandleContinues() throws {
         let themes = twoThemes()
         let foreign = try ForeignWindow()
         weak let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
@@ -62,7 +62,7 @@ import Testing
         withExtendedLifetime((css, box)) {}
     }
 
-    @Test func anyWidgetWillDoAlsoOneWithoutARoot() throws {
+    @Test func anyWidgetWorksEvenWithoutARoot() throws {
         let foreign = try ForeignWindow()
         let count = foreign.children.count
         guard let lonely = gtk_label_new("three") else { throw Failed("no label") }
@@ -241,7 +241,7 @@ import Testing
         while others.last?.pointer != gone.opaque, others.count < 10_000 {
             others.append(ObjectReference(retaining: try #require(gtk_label_new("new")).opaque))
         }
-        try #require(others.last?.pointer == gone.opaque, "GLib gives the memory to no other")
+        try #require(others.last?.pointer == gone.opaque, "GLib does not reuse the memory")
         gtk_widget_set_vexpand(gone, 1)
         gtk_box_prepend(cast(foreign.box), gone)
         try GtkDisplay.run { gtk_widget_get_height(gone) > 60 }

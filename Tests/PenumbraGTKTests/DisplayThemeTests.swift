@@ -29,7 +29,7 @@ import Testing
         #expect(!prefersDark)
     }
 
-    @Test func theSystemIsFollowedUntilSomebodyChooses() throws {
+    @Test func theSystemIsFollowedUntilTheUserChooses() throws {
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window)
         handle.follow(Traits(.dark), style: .none)

@@ -140,8 +140,8 @@ import ProcessSupport
 }
 
 extension Screen {
-    /// The bounds of the pixels within two levels of a color, and how many there are: of all pixels near a rectangle, and of
-    /// every third in every third row elsewhere.
+    /// The bounds and the number of the pixels within two levels of a color. Near a rectangle it examines all pixels, and
+    /// elsewhere every third in every third row.
     @MainActor func area(
         of color: UInt32, near rect: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
     ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>, count: Int)? {

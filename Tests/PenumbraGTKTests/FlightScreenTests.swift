@@ -163,7 +163,7 @@ import Testing
         #expect(pages.navigation.current == pages.page)
     }
 
-    /// What flies takes no input, and does so again afterward.
+    /// An element takes no input while it flies.
     @Test func takesNoInputMeanwhile() throws {
         let pages = try pages()
         gtk_widget_set_can_target(pages.large, 0)

@@ -10,7 +10,7 @@ import ProcessSupport
     private static let start: Result<HeadlessDisplay, any Error> = Result {
         let display = try HeadlessDisplay(size: "500x1040")
         for (name, value) in display.environment { setenv(name, value, 1) }
-        // The display's environment is now that of this process. An exit handler knows nothing else.
+        // The display's environment is now that of this process. An exit handler has no other context.
         atexit { HeadlessDisplay.stop(ProcessInfo.processInfo.environment) }
         guard gtk_init_check() != 0 else { throw Failed("GTK finds no display") }
         return display

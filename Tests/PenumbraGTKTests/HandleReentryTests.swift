@@ -11,7 +11,7 @@ import Testing
 @testable import PenumbraGTK
 
 /// Every call of a transition's handle from every callback, in every kind of transition, against a model: each change that
-/// begins ends once, the latest wish wins, and a window that is left is as it was.
+/// begins ends once, the latest request wins, and a window is unchanged after the handle is detached.
 @MainActor @Suite(.serialized) struct HandleReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
@@ -33,7 +33,7 @@ import Testing
 
     typealias Row = ReentryRow<Course, Callback, Call>
 
-    /// What does not occur: there is no finger, no frame, or no change.
+    /// The callbacks that do not occur in a course without a finger, a frame or a change.
     static let silent: [Course: Set<Callback>] = [
         .completes: [.onTouch], .isAtOnce: [.onWillBegin, .onDidEnd, .onFrame, .onTouch],
         .isHidden: [.onFrame, .onTouch],
@@ -69,7 +69,7 @@ import Testing
     ])
     private var handle: TransitionHandle?
     private var reports: [String] = []
-    /// Handles that have been detached, which are kept to hear their callbacks.
+    /// The detached handles, kept to observe their callbacks.
     private var earlier: [TransitionHandle?] = []
     /// The theme that the calls choose last; nil where the library decides.
     private var wish: String?
@@ -236,7 +236,7 @@ import Testing
     }
 
     private func detach() {
-        // What a hand holds is dropped, what moves by itself is finished.
+        // An edge that a hand holds is dropped; one that moves by itself is finished.
         wish = nil
         handle?.detach()
     }

@@ -113,7 +113,8 @@ import Testing
         #expect(held.page == page)
         try pages.frames(3)
         let caught = held.flight.place(at: navigation.stack.time)
-        // It has flown on until the finger was recognized, and then followed it by at most what it has moved.
+        // The page has flown on until the finger was recognized. It then followed the finger, at most as far as the finger
+        // moved.
         #expect(abs(caught.center.y - before.center.y) < 120)
         usleep(100_000)
         try pages.frames(2)
@@ -196,7 +197,7 @@ import Testing
         #expect(try GtkDisplay.restingScreen() == resting)
     }
 
-    /// Where the row of a page is gone, its page closes to where the row was.
+    /// If the row of a page is gone, the page closes to the row's last place.
     @Test func aPageWithoutItsRowStillCloses() throws {
         let pages = try opened()
         pages.remove(2)

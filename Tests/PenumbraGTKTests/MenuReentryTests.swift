@@ -22,7 +22,7 @@ import Testing
         case onOpen, onClosed, activate
     }
 
-    /// What happens to the menu.
+    /// The courses of an opening.
     enum Course: String, CaseIterable, Sendable {
         case isClosed, isClosedAtOnce, isChosen, isReopened, isInterrupted, losesItsWidget
     }
@@ -62,7 +62,7 @@ import Testing
     private let kept: [ObjectReference]
     private var menu: PullDownMenu?
     private let other: PullDownMenu
-    /// What the application hears of each menu.
+    /// The number of reports to the application about each menu.
     private var opened = [0, 0]
     private var closed = [0, 0]
     private var activated = 0

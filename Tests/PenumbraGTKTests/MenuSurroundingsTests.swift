@@ -30,8 +30,8 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// The content below the menu did not change after the menu opened: cairo had cached the pixels of the existing
-    /// nodes, and the layer was not redrawn if nothing moved.
+    /// The content below the menu did not change after the menu opened. cairo had cached the pixels of the existing nodes, and
+    /// the layer was not redrawn if nothing moved.
     @Test func changesBeneathAnOpenMenuAreVisible() throws {
         let scene = try scene()
         let beneath = try #require(gtk_widget_get_next_sibling(scene.foreign.label))

@@ -8,7 +8,7 @@ import Testing
 @testable import PenumbraGTK
 
 /// Every call of a navigation from every callback, in every kind of transition, against a model: the stack is what the calls
-/// make of it, each completion is called once, and the callbacks say what happened.
+/// make of it, each completion is called once, and the callbacks report correctly.
 @MainActor @Suite(.serialized) struct NavigationReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
@@ -65,7 +65,7 @@ import Testing
     private var leaving: [Widget] = []
     private var left: [Widget] = []
     private var changes: [Widget] = []
-    /// How often the completion of each request was called, and with what.
+    /// The results with which the completion of each request was called.
     private var completions: [[Bool]] = []
     /// The requests that change the stack.
     private var effective: [Int] = []

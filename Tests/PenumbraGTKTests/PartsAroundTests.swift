@@ -4,7 +4,7 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// What is drawn around a page that covers a part of the window.
+/// The parts of the window around a page that covers only some of it.
 struct PartsAroundTests {
     /// Each whole point lies in exactly one part, or inside of the inner rectangle.
     @Test(arguments: 0..<40) func everyPointIsDrawnOnceOrCovered(seed: Int) {

@@ -73,7 +73,7 @@ import Testing
         return "<item>" + all.map { "<attribute name='\($0)'>\($1)</attribute>" }.joined() + "</item>"
     }
 
-    @Test func itShowsWhatTheModelSays() throws {
+    @Test func itShowsTheModel() throws {
         let scene = try Scene(
             Self.item(
                 "_Open", [("action", "things.open"), ("icon", "document-open-symbolic"), ("accel", "&lt;Control&gt;o")])

@@ -131,7 +131,7 @@ import Testing
         widget == ancestor || gtk_widget_is_ancestor(widget, ancestor) != 0
     }
 
-    @Test func aPageThatHasLeftAndNobodyHoldsIsGone() throws {
+    @Test func aPageThatHasLeftIsReleased() throws {
         let scene = try Scene()
         let navigation = try scene.navigating
         let page = try scene.newPage()

@@ -87,7 +87,7 @@ import Testing
         portal = nil
         let end = Date().addingTimeInterval(0.3)
         try GtkDisplay.run { Date() > end }
-        #expect(system.preferences.appearance == .dark && system.isKnown, "it keeps what it knew")
+        #expect(system.preferences.appearance == .dark && system.isKnown, "the last values are kept")
     }
 
     @Test func withoutAPortalThereIsNoPreference() throws {

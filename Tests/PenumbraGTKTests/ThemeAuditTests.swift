@@ -84,7 +84,7 @@ import Testing
         withExtendedLifetime(sheet) {}
     }
 
-    /// The audit treated the content as a black symbol, whatever its color.
+    /// The audit treated content of any color as a black symbol.
     @Test func contentUnderAFilterIsReported() throws {
         let store = twoThemes()
         let window = try ForeignWindow()
@@ -246,7 +246,7 @@ import Testing
         }
     }
 
-    @Test func aColorThatCannotBeReadIsSaidToBe() {
+    @Test func anUnreadableColorIsReported() {
         let finding = ThemeAudit.Finding(widget: "window > meter", use: .drawing, color: nil)
         #expect(finding.description == "window > meter: drawing has a color that cannot be read")
     }

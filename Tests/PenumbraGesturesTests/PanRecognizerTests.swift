@@ -284,7 +284,7 @@ struct PanRecognizerTests {
         #expect(scene.recognizer.state == .idle)
     }
 
-    @Test func switchedOffItSaysNothing() {
+    @Test func aDisabledRecognizerReportsNothing() {
         var scene = Scene(.init(isEnabled: false))
         land(&scene)
         scene.drag(two, by: Vector(dx: 0, dy: 60))

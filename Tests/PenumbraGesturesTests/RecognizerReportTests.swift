@@ -46,7 +46,7 @@ struct RecognizerReportTests {
 
     /// UIKit allows no other order: a failure, or a beginning, changes and one end, and then nothing until the reset.
     @Test(arguments: [UInt64(1), 2, 3, 4, 5])
-    mutating func nothingIsSaidOutOfOrder(seed: UInt64) {
+    mutating func nothingIsReportedOutOfOrder(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var begun = 0
         for round in 0..<2000 {

@@ -109,7 +109,7 @@ struct IndexLayoutTests {
         }
     }
 
-    @Test func thereIsALittleAirWhereThereIsRoom() {
+    @Test func linesAreSpacedIfThereIsRoom() {
         #expect(IndexLayout(count: 27, height: 27 * 17, lineHeight: 16).pitch == 17)
         let high = IndexLayout(count: 27, height: 1000, lineHeight: 16)
         #expect(high.pitch == 20)

@@ -102,7 +102,7 @@ struct IndexSelectionTests {
         #expect(selection.advance(to: 6) == .began(8))
     }
 
-    @Test mutating func stepsBeginAtWhatTheListShows() {
+    @Test mutating func stepsBeginAtTheVisibleSection() {
         selection.follow(12)
         #expect(selection.move(to: 12, at: 0) == nil)
         #expect(selection.step(by: 1, at: 0) == .began(13))

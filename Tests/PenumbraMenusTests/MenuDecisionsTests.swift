@@ -26,7 +26,7 @@ struct MenuDecisionsTests {
         let menu = decisions.name()
         decisions.open(menu, content, at: anchor, time: 0)
         #expect(actions(&decisions) == [.build(menu, content, path: [], root: menu)])
-        #expect(decisions.isOpen(menu), "what is decided does not wait")
+        #expect(decisions.isOpen(menu), "a decision does not wait for the size")
         decisions.built(menu, content, measure(content), in: surroundings)
         let after = actions(&decisions)
         guard case .place(menu, let placement, _) = after.first else {
@@ -42,7 +42,7 @@ struct MenuDecisionsTests {
             ])
     }
 
-    @Test func whatHappensMeanwhileFollowsInOrder() {
+    @Test func eventsMeanwhileFollowInOrder() {
         var decisions = MenuDecisions()
         let menu = decisions.name()
         decisions.open(menu, content, at: anchor, time: 0)

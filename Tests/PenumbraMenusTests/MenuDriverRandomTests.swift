@@ -112,7 +112,7 @@ import Testing
         let (driver, host) = (scene.driver, scene.host)
         if host.takesInput != host.views.keys.contains(where: driver.isOpen) { return "the input goes elsewhere" }
         if host.entered != driver.stack.input { return "keys go elsewhere" }
-        if !host.takesInput, driver.isPressed { return "what is down presses nothing" }
+        if !host.takesInput, driver.isPressed { return "an item looks pressed without input" }
         for (menu, view) in host.views {
             guard let frame = view.placement?.frame else { return "a menu has no place" }
             let bounds = host.bounds
@@ -123,19 +123,19 @@ import Testing
             }
             if view.highlighted != driver.selection(of: menu)?.highlighted { return "another item looks highlighted" }
             if view.highlighted != nil, view.isByKey != driver.selection(of: menu)?.isByKey {
-                return "it looks aimed at"
+                return "the highlight is of another kind"
             }
             if view.highlighted != nil, driver.isOpen(menu), view.isPressed != driver.isPressed {
-                return "it does not look as pressed as it is"
+                return "the pressed look differs"
             }
             if let item = view.highlighted,
                 view.content.items.indices.contains(item) == false
                     || !view.content.items[item].isEnabled
             {
-                return "what is disabled is highlighted"
+                return "a disabled item is highlighted"
             }
             let submenu = driver.stack.menus.last { $0.parent == menu && $0.isOpen }
-            if submenu == nil, view.opened != nil || view.isCovered { return "a submenu counts as open that is not" }
+            if submenu == nil, view.opened != nil || view.isCovered { return "a closed submenu counts as open" }
             if let item = view.opened, view.content.items[item].submenu == nil { return "a submenu has no item" }
             if let submenu, view.isCovered != (host.views[submenu.id]?.placement?.side == .over) {
                 return "the covering menu is not reported"

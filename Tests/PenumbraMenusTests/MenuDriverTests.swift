@@ -70,7 +70,7 @@ import Testing
         #expect(scene.host.chosen == [[3]] && scene.host.views.isEmpty)
     }
 
-    @Test func aClickThatSummonsLeavesItOpen() {
+    @Test func aClickThatOpensAMenuLeavesItOpen() {
         let scene = MenuScene()
         let menu = scene.open()
         scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)

@@ -36,7 +36,7 @@ struct MenuLayoutTests {
             let (a, b) = (
                 MenuLayout.scrollVelocity(at: y, in: 300), MenuLayout.scrollVelocity(at: 300 - y, in: 300)
             )
-            #expect(a == -b, "both ends are alike")
+            #expect(a == -b, "both ends are equal")
             #expect(MenuLayout.scrollVelocity(at: y + 1, in: 300) >= a)
         }
     }

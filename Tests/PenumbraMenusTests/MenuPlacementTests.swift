@@ -75,7 +75,7 @@ struct MenuPlacementTests {
         #expect(menu.side == .over && menu.frame == Rect(x: 60, y: 359, width: 200, height: 300))
     }
 
-    @Test(arguments: 0..<20) func alwaysInsideAndNeverOverWhatSummonedIt(seed: Int) {
+    @Test(arguments: 0..<20) func alwaysInsideAndNeverOverItsTrigger(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         for _ in 0..<1000 {

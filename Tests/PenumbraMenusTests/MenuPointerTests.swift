@@ -181,12 +181,12 @@ import Testing
         scene.wait(15)
         scene.hover(scene.middle(2, in: menu))
         scene.wait(0.25)
-        #expect(scene.host.views.count == 2, "a pointer rests no longer than ever")
+        #expect(scene.host.views.count == 2, "the rest of a pointer takes no longer")
         scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
         scene.wait(0.2)
         scene.driver.move(to: scene.middle(0, in: menu), time: scene.time)
         scene.driver.up(at: scene.middle(0, in: menu), time: scene.time)
-        #expect(scene.host.chosen == [[0]], "what takes longer than a click is none")
+        #expect(scene.host.chosen == [[0]], "a press longer than a click chooses")
     }
 
     // MARK: Lists
@@ -232,7 +232,7 @@ import Testing
         scene.wait(0.2)
         #expect(scene.host.views[menu]?.offset == 0 && !scene.host.isRunning)
         scene.driver.move(to: Point(x: frame.minX - 40, y: frame.maxY - 8), time: scene.time)
-        #expect(!scene.host.isRunning, "nor does what is held beside it")
+        #expect(!scene.host.isRunning, "nor does a finger beside the list")
         scene.driver.move(to: Point(x: frame.minX + 32, y: frame.maxY + 8), time: scene.time)
         scene.settle()
         let height = try #require(scene.host.views[menu]?.layout).height

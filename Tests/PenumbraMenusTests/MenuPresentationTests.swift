@@ -68,7 +68,7 @@ struct MenuPresentationTests {
         let expected = (Double.pi - atan2(damped, 0.75)) / (2 * Double.pi / 0.4 * damped)
         #expect(abs(now - 2 - expected) < 0.0011)
         menu.turn(toOpen: true, at: now)
-        #expect(menu.isGone, "what is gone does not come back")
+        #expect(menu.isGone, "a menu that is gone does not return")
     }
 
     @Test func turnedBackInTheSameInstantItNeverShows() {

@@ -64,7 +64,7 @@ struct MenuRandomTests {
         if Set(stack.menus.map(\.id)) != shown { return "other menus show than were reported" }
         let open = stack.menus.filter(\.isOpen)
         for (menu, parent) in zip(open, [nil] + open.map(\.id)) where menu.parent != parent {
-            return "what is open is no chain"
+            return "the open menus are no chain"
         }
         if stack.input != open.last?.id { return "the input goes elsewhere" }
         if stack.menus.contains(where: { $0.presentation.isGone }) { return "something stays that is gone" }

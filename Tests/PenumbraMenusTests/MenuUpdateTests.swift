@@ -31,7 +31,7 @@ import Testing
         #expect(scene.highlighted(menu) == 0)
     }
 
-    @Test func itGoesAlongWithWhatSummonedIt() throws {
+    @Test func itMovesWithItsTrigger() throws {
         let menu = scene.open()
         scene.driver.update(menu, scene.content, at: Rect(x: 50, y: 300, width: 100, height: 20))
         let placement = try #require(scene.host.views[menu]?.placement)

@@ -36,7 +36,7 @@ struct AnimatorTests {
         #expect(ended == [.end])
     }
 
-    @Test func goesOnAfterAPauseAsIfNothingHadBeen() {
+    @Test func continuesUnchangedAfterAPause() {
         var animator = started(.curve(.easeOut, duration: 1))
         #expect(animator.pause(at: 10.3) == nil)
         let held = animator.state(at: 17)
@@ -68,7 +68,7 @@ struct AnimatorTests {
         #expect(animator.advance(to: 12) == .end)
     }
 
-    @Test func takesTheVelocityOfTheHandAlong() {
+    @Test func continuesWithTheVelocityOfTheHand() {
         for timing in [Timing.curve(.easeInOut, duration: 1), .spring(Spring(response: 0.5, dampingRatio: 1))] {
             var animator = started(timing)
             _ = animator.scrub(to: 0.4, at: 10)
@@ -117,7 +117,7 @@ struct AnimatorTests {
         #expect(abs(animator.state(at: 10.5 - 1e-7).velocity - 1) < 1e-4)
     }
 
-    @Test func turnedTwiceInOneInstantItIsAsIfNothingHadBeen() {
+    @Test func twoReversalsInOneInstantCancelOut() {
         for status in [Animator.Status.running, .paused] {
             var animator = started(.curve(.easeInOut, duration: 1))
             _ = status == .paused ? animator.pause(at: 10.3) : animator.advance(to: 10.3)
@@ -188,7 +188,7 @@ struct AnimatorTests {
         #expect(animator.stop(at: 1e6) == .current)
     }
 
-    @Test func aPausedOneCanBeLetGo() {
+    @Test func aPausedAnimationCanBeDiscarded() {
         var animator: Animator? = started(second)
         _ = animator?.pause(at: 10.5)
         animator = nil

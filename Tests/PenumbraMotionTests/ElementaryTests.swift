@@ -58,7 +58,7 @@ struct ElementaryTests {
         case 0: Double.random(in: -100..<100, using: &random)
         case 1: Double.random(in: -1..<1, using: &random)
         case 2: spread(&random, upTo: 1023)
-        // Next to multiples of a quarter turn, where what is left is smallest.
+        // Next to multiples of a quarter turn, where the remainder is smallest.
         default: Double.random(in: -1e6..<1e6, using: &random).rounded() * (.pi / 2)
         }
     }

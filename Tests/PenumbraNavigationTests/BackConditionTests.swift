@@ -28,7 +28,7 @@ struct BackConditionTests {
         for condition in all where !condition.isEnabled { #expect(!condition.mayBegin) }
     }
 
-    @Test func aCircleOnItsWayCanBeCaughtWhateverElseHolds() {
+    @Test func aMovingCircleCanAlwaysBeCaught() {
         for condition in all where condition.isEnabled && condition.hasCircle { #expect(condition.mayBegin) }
     }
 

@@ -116,7 +116,7 @@ struct BackGestureTests {
         #expect(events.first == .began && events.last == .cancelled)
     }
 
-    @Test func fingersThatSomebodyElseHasTakenAreForgotten() {
+    @Test func fingersClaimedByOthersAreForgotten() {
         var gesture = BackGesture()
         func handle(_ id: Int, _ time: Double, _ x: Double, _ phase: Touch.Phase) -> [BackGesture.Event] {
             gesture.handle(

@@ -66,8 +66,8 @@ struct FlightHandTests {
         }
     }
 
-    /// What lies in a page that a hand holds is where the hand would have it, and as fast.
-    @Test(arguments: 0..<50) func whatLiesInAPageMovesWithIt(seed: Int) throws {
+    /// The elements in a page that a hand holds have the place and the velocity that the hand gives them.
+    @Test(arguments: 0..<50) func elementsInAPageMoveWithIt(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let whole = FlightPlace(Rect(x: 0, y: 0, width: 402, height: 874))
         let grab = Point(x: .random(in: 0...402, using: &random), y: .random(in: 0...874, using: &random))
@@ -91,7 +91,7 @@ struct FlightHandTests {
         }
     }
 
-    /// The point under the finger stays under it, also in what lies in the page.
+    /// The point under the finger stays under it, also in the elements of the page.
     @Test func theGrabbedPointStaysUnderTheFinger() {
         let (grab, finger) = (Point(x: 100, y: 200), Point(x: 160, y: 330))
         for place in [Self.page, .header] {

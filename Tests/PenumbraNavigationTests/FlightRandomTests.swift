@@ -5,7 +5,7 @@ import Testing
 
 @testable import PenumbraNavigation
 
-/// Random flights beside oscillators that know nothing of frames of reference or pictures.
+/// Random flights, compared with oscillators without frames of reference and pictures.
 struct FlightRandomTests {
     /// 20 seeds of 50 000 sequences each: a million. Each is launched, and then caught, moved, released, sent elsewhere,
     /// scrolled at up to 3000 points per second, displaced, lost or interrupted.
@@ -19,7 +19,7 @@ struct FlightRandomTests {
         }
     }
 
-    /// What the screen must show: the five numbers of a place and their velocities, on the screen.
+    /// The expected state on the screen: the five numbers of a place and their velocities.
     private struct Model {
         var values = SIMD8<Double>.zero
         var velocities = SIMD8<Double>.zero
@@ -41,7 +41,7 @@ struct FlightRandomTests {
             time = now
         }
 
-        /// The content takes along what flies in it.
+        /// The elements that fly in the content move with it.
         mutating func scroll(to frame: Vector, at velocity: Vector) {
             let (step, push) = (frame - target.frame, velocity - target.frameVelocity)
             values[0] += step.dx
@@ -76,7 +76,7 @@ struct FlightRandomTests {
             let now = model.time + (random.chance(0.1) ? 0.5 : .random(in: 0...0.05, using: &random))
             if let failure = step(&flight, &model, now, &ends, &random) { return failure }
         }
-        // Whatever happened, it comes to rest.
+        // Every flight comes to rest.
         if flight.isHeld { ends += flight.handle(.cancelled(time: model.time)).ended ? 1 : 0 }
         ends += flight.handle(.frame(time: model.time + 3)).ended ? 1 : 0
         if ends != 1 { return "it ended \(ends) times" }

@@ -50,7 +50,7 @@ struct FlightTests {
         }
     }
 
-    @Test func aCatchThatTheSystemCancelsNeverWas() {
+    @Test func aCanceledCatchHasNoEffect() {
         var caught = Self.launched()
         let free = Self.launched()
         _ = caught.handle(.caught(Point(x: 60, y: 300), time: 0.1))
@@ -91,7 +91,7 @@ struct FlightTests {
             #expect(flight.place(at: time).size.width >= goal.size.width - 1e-9)
             least = min(least, unclamped.moved(time, to: 0, 17).value)
         }
-        // What would happen otherwise: (g/ω)·exp(−1 + ωx/g) with g = v + ωx.
+        // The overshoot without this rule: (g/ω)·exp(−1 + ωx/g) with g = v + ωx.
         let g = -10_000 + 17 * excess
         #expect(abs(least - g / 17 * exp(-1 + 17 * excess / g)) < 0.1)
         #expect(least < -30)
@@ -170,7 +170,7 @@ struct FlightTests {
         #expect(flight.isHeld)
     }
 
-    /// Home is half out of sight: what flies there is clipped where the list is, when it lands, and not before.
+    /// The row is half out of sight. An element that flies there is clipped by the list when it lands, and not before.
     @Test func isClippedByItsListOnlyNearHome() {
         let whole = Rect(x: 0, y: 0, width: 240, height: 400)
         let viewport = Rect(x: 0, y: 50, width: 240, height: 300)

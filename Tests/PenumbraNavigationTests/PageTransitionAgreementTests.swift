@@ -57,7 +57,7 @@ import Testing
         #expect(turned > 50 && held > 50, "too little happened")
     }
 
-    /// A page that flies does what the one in a toolkit without a navigation of its own does under the same hand.
+    /// Under the same hand, a page that flies in a toolkit's own navigation moves like one in a ``NavigationStack``.
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func bothFlyAlike(seed: UInt64) {
         var random = SplitMix64(seed: seed)

@@ -99,7 +99,7 @@ import Testing
         #expect(!scene.driver.turn(at: scene.time))
     }
 
-    @Test func aHandTakesOverWhatTimeMoves() {
+    @Test func aHandTakesOverARunningTransition() {
         let scene = Scene(opens: false)
         scene.begin()
         scene.wait(0.25)
@@ -122,7 +122,7 @@ import Testing
         scene.driver.move(.moved(-0.1), at: 0)
         scene.driver.move(.moved(-way), at: 0)
         scene.driver.release(.moved(0), at: 0)
-        #expect(!scene.driver.hasBegun && scene.driver.isHeld, "the toolkit is to begin it under a hand")
+        #expect(!scene.driver.hasBegun && scene.driver.isHeld, "the toolkit must begin it under a hand")
         scene.begin()
         #expect(scene.driver.hasBegun && !scene.driver.isHeld)
         #expect(abs(scene.fraction - (1 - way)) < 1e-9)

@@ -6,7 +6,7 @@ import Testing
 @testable import PenumbraNavigation
 
 /// Random transitions of a page that flies: the toolkit is used as UIKit allows (the mock traps otherwise), each is completed
-/// once, and nothing jumps when a hand or a change of mind comes between.
+/// once, and nothing jumps when a hand or a reversal interrupts it.
 @MainActor struct PageZoomRandomTests {
     private typealias Scene = PageZoomScene
 
@@ -24,7 +24,7 @@ import Testing
         #expect(counts.opened > 200 && counts.closed > 200, "too little happened: \(counts)")
     }
 
-    /// What has happened, so that the test cannot pass because nothing does.
+    /// The counts of events: the test must not pass because nothing happened.
     private struct Counts {
         /// Hands that caught a page on its way.
         var caught = 0

@@ -20,7 +20,7 @@ import Testing
         #expect(frame.page == Scene.row && frame.openness == 0)
         #expect(frame.elements.map { $0?.place } == [Scene.covers.row, nil, Scene.titles.row])
         #expect(frame.elements.allSatisfy { $0?.pageWeight ?? 0 == 0 })
-        // However long the first frame takes, nothing has gone ahead.
+        // Nothing moves before the first frame, however long that takes.
         scene.wait(1.0 / 60)
         #expect(scene.frame == frame && scene.context.frames.count == 2)
         scene.settle()
@@ -30,7 +30,7 @@ import Testing
         #expect(frame.elements[0]?.place.distance(to: Scene.covers.page) ?? 99 < 2)
     }
 
-    /// One number after the other against a spring by the textbook.
+    /// Each number against a spring by the textbook.
     @Test func itMovesBySpringsOfThePages() throws {
         let scene = Scene(opens: true)
         scene.begin()
@@ -81,7 +81,7 @@ import Testing
         #expect(scene.context.finished == true)
     }
 
-    /// A lifted page shrinks around the finger, and what lies in it does so too.
+    /// A lifted page shrinks around the finger, and so do the elements in it.
     @Test func aLiftedPageTakesItsElementsAlong() throws {
         let scene = Scene(opens: false, isInteractive: true)
         let (place, origin) = (Point(x: 200, y: 300), Point(x: 10, y: 20))
@@ -135,7 +135,7 @@ import Testing
         #expect(scene.context.finished == (place.size.width / Scene.size.width < LiftLaw.threshold(.pinch)))
     }
 
-    /// What lies in a page that is thrown flies on with the velocity that it had under the hand.
+    /// The elements in a page that is thrown keep the velocity that they had under the hand.
     @Test(arguments: [0.3, -0.2]) func elementsOfAThrownPageKeepTheirVelocity(speed: Double) throws {
         let scene = Scene(opens: false, isInteractive: true)
         let (place, step) = (Point(x: 120, y: 500), 1e-5)
@@ -179,7 +179,7 @@ import Testing
         #expect(scene.context.finished == true)
     }
 
-    /// A swipe on a trackpad knows nothing of lifts: it carries the page along its way.
+    /// A swipe on a trackpad does not lift the page: it moves the page along its path.
     @Test(arguments: [false, true]) func aSwipeCarriesThePageTowardItsTrailingEdge(isMirrored: Bool) throws {
         let scene = Scene(opens: false, isInteractive: true)
         scene.driver.grab(from: nil, at: 0)
@@ -223,7 +223,7 @@ import Testing
         #expect(PictureFit(Size(width: 0, height: 1), isText: false, isMirrored: false, in: Scene.size) == nil)
     }
 
-    /// Nothing behind two equal pictures shines through, and the change is even in its ends.
+    /// Nothing shines through two equal pictures, and the change begins and ends smoothly.
     @Test func aMixOfPicturesIsAlwaysOpaque() {
         for step in 0...100 {
             let mix = PictureMix(upperWeight: Double(step) / 100)

@@ -37,7 +37,7 @@ struct MaskPathTests {
     }
 
     @Test(arguments: [UInt64(1), 2, 3, 4])
-    func pathsCoverWhatMasksDo(seed: UInt64) {
+    func pathsEqualMasks(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         for round in 0..<100 {

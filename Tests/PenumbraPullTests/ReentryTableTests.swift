@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 /// Every call of the library from every callback, in every kind of transition, against a model: each change that begins ends
-/// once, the latest wish wins, and the callbacks say what happened.
+/// once, the latest request wins, and the callbacks report correctly.
 @MainActor struct ReentryTableTests {
-    /// The calls, and what the last of them wants.
+    /// The calls.
     enum Call: String, CaseIterable, Sendable {
         case chooseByEdge, chooseByCircle, chooseByFade, chooseAtOnce, chooseInStore, chooseSame, choosePair,
             chooseUnknown
@@ -83,10 +83,10 @@ import Testing
     private var seen: Set<String> = []
     /// The choices that the store has reported.
     private var choices: [ThemeChoice] = []
-    /// What the model expects in the end; nil where the library may decide.
+    /// The theme that the model expects in the end; nil where the library may decide.
     private var wish: String? = "day"
 
-    /// A window that opens in mid-transition: of the edges that it has not seen begin it has no picture.
+    /// A window that opens in mid-transition. It has no picture of the edges that began before.
     private final class LateStage: Stage {
         let size = Size(width: 50, height: 50)
         let canChangeUnseen = false
@@ -148,7 +148,7 @@ import Testing
         switch row.course {
         case .completes, .atOnce: break
         case .isFinished:
-            // It ends what is under way, and is no wish of its own.
+            // It ends the transition in progress, and is no request of its own.
             engine.driver.finish()
         case .isDismissed:
             let dismissed = engine.driver.dismiss(at: time)

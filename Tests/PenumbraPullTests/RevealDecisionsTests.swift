@@ -26,7 +26,7 @@ struct RevealDecisionsTests {
         decisions.reveal.edges.map { "\($0.id.number) \($0.phase) \($0.mask)" }
     }
 
-    @Test func aTouchSaysWhatCameOfIt() {
+    @Test func aTouchReturnsItsEffect() {
         var decisions = decisions()
         func handle(_ id: Int, _ phase: Touch.Phase, y: Double, _ time: Double) -> TouchResponse {
             decisions.handle(touch(id, phase, y: y, time), from: Self.input, in: Self.bounds).response

@@ -90,7 +90,7 @@ import Testing
                 if edge.style == .natural { #expect(abs(curve.displacement) < edge.length / 4, "seed \(seed)") }
             }
         }
-        #expect(hand.ledger.shown == hand.ledger.standing.last ?? 0, "seed \(seed): what was rolled back left no trace")
+        #expect(hand.ledger.shown == hand.ledger.standing.last ?? 0, "seed \(seed): a rollback left no trace")
     }
 
     /// Checks that landing, lifting, catching, releasing, reversing or requesting moves no edge: each has the position

@@ -9,7 +9,7 @@ import Testing
 /// One scenario per test, from the viewpoint of the hand.
 @MainActor struct RevealTests {
     /// The first frame of a fast pull showed nothing: the edge started at 0, wherever the fingers were.
-    @Test(arguments: [100.0, 800, 3000]) func theEdgeIsWhereTheFingersAreBeyondTheirHysteresis(speed: Double) {
+    @Test(arguments: [100.0, 800, 3000]) func theEdgeIsAtTheFingersBeyondTheTouchSlop(speed: Double) {
         let hand = Hand()
         hand.land(at: 300)
         hand.move(by: 100, speed: speed)

@@ -9,7 +9,7 @@ import Testing
         Theme(name: "night", appearance: .dark, layer: ThemeLayer()),
     ])
 
-    @Test func aStoreHasOneEngineForAsLongAsSomebodyHoldsIt() {
+    @Test func aStoreHasOneEngineWhileItIsHeld() {
         let engine = TransitionEngine.engine(for: store)
         #expect(TransitionEngine.engine(for: store) === engine)
         weak var gone: TransitionEngine?

@@ -5,7 +5,7 @@ import Testing
 
 struct ClipMaskTests {
     /// The clipped picture equals the compositor's result over a transparent page, to the bit, in any rectangle.
-    @Test func isWhatTheCompositorDrawsOverNothing() {
+    @Test func equalsTheCompositorOverTransparency() {
         var covering = Covering(width: 61, height: 53, seed: 81)
         var clipMask = ClipMask()
         let picture = CompositorTests.random(3)

@@ -62,7 +62,7 @@ struct DominantColorTests {
         #expect(Self.swatches(Self.image(0, 0) { _, _ in [] }).isEmpty)
     }
 
-    @Test func noMoreThanWereAskedForAndTheSameEveryTime() {
+    @Test func noMoreThanRequestedAndTheSameEveryTime() {
         var random = SplitMix64(seed: 2)
         let image = Self.image(300, 200) { _, _ in
             [UInt8.random(in: 0...255, using: &random), UInt8.random(in: 0...255, using: &random), 128, 255]

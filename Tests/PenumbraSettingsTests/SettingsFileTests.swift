@@ -53,7 +53,7 @@ struct SettingsFileTests {
             try put(text)
             #expect(
                 performing: { try file.read() },
-                throws: { "\($0)".hasSuffix("the settings are damaged: \(reason); it is kept as \(name)") })
+                throws: { "\($0)".hasSuffix("the settings are damaged: \(reason); the file is kept as \(name)") })
             #expect(try file.read() == nil)
             let kept = file.url.deletingLastPathComponent().appendingPathComponent(name)
             #expect(try String(contentsOf: kept, encoding: .utf8) == text)
@@ -94,7 +94,7 @@ struct SettingsFileTests {
         (#"{"choice": "mint", "ring": [], "pull": 7}"#, Settings(choice: .theme("mint"), ring: []), "pull"),
         (#"{"choice": null, "ring": null, "pull": null}"#, Self.defaults, "choice"),
     ])
-    func aFileOfAnotherVersionKeepsWhatItCan(text: String, settings: Settings, place: String) throws {
+    func aFileOfAnotherVersionKeepsKnownSettings(text: String, settings: Settings, place: String) throws {
         defer { tidy() }
         try put(text)
         // Twice: one copy is enough.
@@ -109,7 +109,7 @@ struct SettingsFileTests {
         }
     }
 
-    /// Values of a valid file are replaced at random: nothing is lost, and what is read is the same when it is written and read.
+    /// Values of a valid file are replaced at random. Nothing is lost, and settings that are written are read back unchanged.
     @Test(arguments: 0..<40) func valuesOfAnyFormAreReplacedOrTheFileIsSetAside(seed: UInt64) throws {
         defer { tidy() }
         var chance = SplitMix64(seed: seed)
@@ -162,7 +162,7 @@ struct SettingsFileTests {
         #expect(try isLink() && String(contentsOf: kept, encoding: .utf8).contains("mint"))
         // A damaged file is set aside in its folder, and the link stays for the next file.
         try "{".write(to: kept, atomically: false, encoding: .utf8)
-        #expect(performing: { try file.read() }, throws: { "\($0)".hasSuffix("it is kept as kept.json.damaged") })
+        #expect(performing: { try file.read() }, throws: { "\($0)".hasSuffix("the file is kept as kept.json.damaged") })
         try file.write(settings)
         #expect(try isLink() && file.read() == settings)
     }
@@ -172,7 +172,7 @@ struct SettingsFileTests {
         try put("{\"choice\": \"mint\", \"ring\": []" + String(repeating: " ", count: 1 << 20) + "}")
         #expect(
             performing: { try file.read() },
-            throws: { "\($0)".hasSuffix("it is larger than 1 MiB; it is kept as settings.json.damaged") })
+            throws: { "\($0)".hasSuffix("it is larger than 1 MiB; the file is kept as settings.json.damaged") })
         #expect(try file.read() == nil)
         try put("{\"choice\": \"mint\", \"ring\": []" + String(repeating: " ", count: 1 << 19) + "}")
         #expect(try file.read()?.choice == .theme("mint"))

@@ -42,7 +42,7 @@ struct ThemeScheduleTests {
     }
 
     /// In that night, two o'clock is skipped: the clock goes to three.
-    @Test func aTimeThatTheClockIsPutForwardPastIsReached() throws {
+    @Test func aSkippedTimeCountsAsReached() throws {
         let schedule = ThemeSchedule.times(light: 150, dark: 20 * 60)
         let berlin = try Self.calendar("Europe/Berlin")
         #expect(
@@ -57,7 +57,7 @@ struct ThemeScheduleTests {
     }
 
     /// Half past two occurs twice in that night. The appearance must not go from dark to light and back to dark.
-    @Test func ofATimeThatComesTwiceTheFirstCounts() throws {
+    @Test func theFirstOfARepeatedTimeCounts() throws {
         let schedule = ThemeSchedule.times(light: 8 * 60, dark: 150)
         let berlin = try Self.calendar("Europe/Berlin")
         let first = Self.date("2024-10-27T00:30:00Z")
@@ -136,8 +136,8 @@ struct ThemeScheduleTests {
         #expect(schedule.appearance(at: sunset.addingTimeInterval(86400 * 60), in: calendar) == .dark)
     }
 
-    /// The last days before a polar night, and the last nights before a polar day: they last minutes around solar noon
-    /// or midnight, which then differs from mean noon or midnight by a quarter of an hour.
+    /// The last days before a polar night, and the last nights before a polar day. They last minutes, around solar noon or
+    /// midnight, which then differ from mean noon and midnight by a quarter of an hour.
     @Test(arguments: Array(stride(from: 68.0, through: 73, by: 0.25))) func theShortestDaysAreSeen(latitude: Double)
         throws
     {
@@ -156,7 +156,7 @@ struct ThemeScheduleTests {
         }
     }
 
-    @Test func theSunDoesNotCareForTimeZones() throws {
+    @Test func theSunIgnoresTimeZones() throws {
         let schedule = ThemeSchedule.sun(latitude: 52.5, longitude: 13.4)
         let date = Self.date("2024-05-01T12:00:00Z")
         let (berlin, tokyo) = (try Self.calendar("Europe/Berlin"), try Self.calendar("Asia/Tokyo"))

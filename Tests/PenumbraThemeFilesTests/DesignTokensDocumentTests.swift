@@ -104,7 +104,7 @@ struct DesignTokensDocumentTests {
           "semantic": { "text": { "$value": "{palette.ink}", "$description": "ours" } } }
         """
 
-    @Test func aFileOfOthersKeepsItsFormAndItsWords() throws {
+    @Test func aFileOfAnotherToolKeepsItsFormatAndWords() throws {
         let document = try document(foreign)
         #expect(!document.isForPenumbra)
         let repaired = try document.theme.repaired()
@@ -122,7 +122,7 @@ struct DesignTokensDocumentTests {
         #expect(try document.text(with: other) == foreign.replacingOccurrences(of: "\"#fff\"", with: "\"#eeddcc\""))
     }
 
-    @Test func whatAFileOfOthersHasNoPlaceForIsRefused() throws {
+    @Test func valuesThatAFileOfAnotherToolCannotHoldAreRefused() throws {
         let document = try document(foreign)
         func reason(_ change: (inout Theme) -> Void) throws -> String {
             var theme = document.theme
@@ -131,13 +131,13 @@ struct DesignTokensDocumentTests {
         }
         #expect(
             try reason { $0.layer.colors[.link] = AppearanceValue(.white) }
-                == "a.tokens.json: it has no place for its link")
+                == "a.tokens.json: it cannot hold the theme's link")
         #expect(
-            try reason { $0.layer.colors[.text] = nil } == "a.tokens.json: it has no place for its text")
-        #expect(try reason { $0.title = "Other" } == "a.tokens.json: it has no place for the theme")
+            try reason { $0.layer.colors[.text] = nil } == "a.tokens.json: it cannot hold the theme's text")
+        #expect(try reason { $0.title = "Other" } == "a.tokens.json: it cannot hold the theme")
     }
 
-    @Test func whatAGroupInheritsIsOverruledAndNotTakenOut() throws {
+    @Test func inheritedTokensAreOverriddenAndNotRemoved() throws {
         let document = try document(
             """
             {"$extensions":{"org.penumbra":{}},"base":{"text":{"$type":"color","$value":"#111"}},
@@ -151,6 +151,6 @@ struct DesignTokensDocumentTests {
         #expect(try self.document(document.text(with: theme)).theme == theme)
         theme.layer.colors[.text] = nil
         let error = #expect(throws: ThemeFileError.self) { try document.text(with: theme) }
-        #expect(error?.description == "a.tokens.json: it has no place for its text")
+        #expect(error?.description == "a.tokens.json: it cannot hold the theme's text")
     }
 }

@@ -40,7 +40,7 @@ struct DesignTokensRoundTripTests {
         }
     }
 
-    @Test func whatNoFileCanHoldIsRefused() throws {
+    @Test func valuesThatNoFileCanHoldAreRefused() throws {
         var theme = Theme(name: "odd", appearance: .light, layer: ThemeLayer())
         theme.layer.colors[.accent] = AppearanceValue(light: .white, dark: Color(red: .nan, green: 0, blue: 0))
         #expect(throws: ThemeFileError(file: "odd", key: "color.accent", reason: "a component is not finite")) {

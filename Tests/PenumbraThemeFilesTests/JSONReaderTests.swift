@@ -76,7 +76,7 @@ struct JSONReaderTests {
     }
 
     /// Damaged text is rejected if Foundation rejects it. This reader also has limits of its own.
-    @Test(arguments: 0..<20) func whatIsDamagedIsRefusedAsFoundationDoes(seed: Int) throws {
+    @Test(arguments: 0..<20) func damagedTextIsRefusedAsByFoundation(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         var (read, refused) = (0, 0)
         for number in 0..<100 {

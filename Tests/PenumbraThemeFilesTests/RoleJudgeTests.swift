@@ -5,7 +5,7 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-/// Imported themes of other editors keep their appearance, whatever their color names are.
+/// Imported themes of other editors keep their appearance with any color names.
 struct RoleJudgeTests {
     private static func hueDistance(_ color: Color, _ hue: Double) -> Double {
         let way = abs(OKLCH(color).hue - hue)
@@ -84,7 +84,7 @@ struct RoleJudgeTests {
         #expect(accent.passedOver.contains("button.background #42455a: too gray for an accent"))
     }
 
-    @Test func theColorThatIsKnownBesidesTheAccentIsThatOfLinks() throws {
+    @Test func theSecondCharacteristicColorIsThatOfLinks() throws {
         let reading = try reading(
             Self.page + """
                 , "button.background": "#b38cf5", "activityBarBadge.background": "#f86fc0",
@@ -134,7 +134,7 @@ struct RoleJudgeTests {
         }
     }
 
-    @Test func thePageIsTheFaceWhateverTheFileSays() throws {
+    @Test func thePageDecidesTheAppearance() throws {
         let light = try reading("\"editor.background\": \"#e6e7ed\", \"editor.foreground\": \"#343b58\"")
         #expect(light.theme.appearance == .light)
         #expect(
@@ -165,7 +165,7 @@ struct RoleJudgeTests {
     }
 
     /// Grays with the tint of the green, which is the color of success.
-    @Test func anAccentIsRatherNotTheColorOfSuccess() throws {
+    @Test func theAccentAvoidsTheColorOfSuccess() throws {
         let reading = try reading(
             """
             "editor.background": "#faf0c4", "editor.foreground": "#3c3734", "terminal.ansiGreen": "#79750c",

@@ -47,7 +47,7 @@ struct SampleTests {
         #expect(color(harbour, .onAccent) == "#ffffff")
         #expect(harbour.layer.colors[.error]?.light == (try Color(css: "color(display-p3 0.72 0.18 0.16)")))
         #expect(color(harbour, .warning) == (try Color(css: "lch(45 50 75)")).hex)
-        #expect(harbour.layer.colors[.header] == harbour.layer.colors[.background], "made, because there is no token")
+        #expect(harbour.layer.colors[.header] == harbour.layer.colors[.background], "generated: there is no token")
     }
 
     @Test(arguments: ["dusk.yaml", "dusk-flat.yaml"]) func base16InBothForms(name: String) throws {
@@ -89,7 +89,7 @@ struct SampleTests {
         #expect(color(ember, .onAccent) == "#ffffff", "the text that is more readable on it")
         #expect(color(ember, .header) == "#f1e8df")
         #expect(color(ember, .link) == "#b3471f")
-        #expect(abs(OKLCH(ember.table()[.success]).hue - 140) < 3, "made, because there is none")
+        #expect(abs(OKLCH(ember.table()[.success]).hue - 140) < 3, "generated: there is none")
     }
 
     @Test func bytesAloneIncludeNothing() throws {
@@ -97,7 +97,7 @@ struct SampleTests {
         let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(data, named: "ember.json") }
         #expect(
             error?.description
-                == "ember.json:7: include: \"./ember-base.json\": only a theme that is read from a folder can include others"
+                == "ember.json:7: include: \"./ember-base.json\": only a theme in a folder can include other files"
         )
     }
 }

@@ -55,7 +55,7 @@ struct ThemeFileErrorTests {
             ("\"{color.txt}\"", "color.text: \"{color.txt}\" leads nowhere"),
             ("{\"$ref\": \"color/text\"}", "color.text: expected a text that begins with #/, not \"color/text\""),
             (
-                "\"{color.text}\"", "color.text: the aliases go round in a circle: {color.text} → {color.text}"
+                "\"{color.text}\"", "color.text: the aliases form a cycle: {color.text} → {color.text}"
             ),
         ]) func aColorOfDesignTokens(value: String, expected: String)
     {
@@ -66,14 +66,14 @@ struct ThemeFileErrorTests {
         arguments: [
             ("\"color2\": 5", "6: color2: expected a token or a group, not the number 5"),
             ("\"a\": { \"$value\": 1 }", "6: a: it has no $type, and neither has a group around it"),
-            ("\"a\": { \"$vlaue\": 1 }", "6: a: a group has no \"$vlaue\""),
-            ("\"a\": { \"$value\": 1, \"b\": 1 }", "6: a: a token has no \"b\""),
-            ("\"a.b\": { }", "6: names have no braces and full stops, and are not empty"),
+            ("\"a\": { \"$vlaue\": 1 }", "6: a: unknown property of a group: \"$vlaue\""),
+            ("\"a\": { \"$value\": 1, \"b\": 1 }", "6: a: unknown property of a token: \"b\""),
+            ("\"a.b\": { }", "6: a name must not be empty, or contain a brace or a full stop"),
             ("\"a\": { \"$extends\": \"{b}\" }", "6: a.$extends: there is no group \"{b}\""),
-            ("\"a\": { \"$extends\": \"{a}\" }", "6: a: $extends goes round in a circle"),
+            ("\"a\": { \"$extends\": \"{a}\" }", "6: a: $extends forms a cycle"),
             (
                 "\"a\": { \"$extends\": \"{b}\" }, \"b\": { \"c\": { \"$extends\": \"{a}\" } }",
-                "6: a.c: $extends goes round in a circle"
+                "6: a.c: $extends forms a cycle"
             ),
             (
                 "\"metric\": { \"$type\": \"dimension\", \"m\": { \"$value\": { \"value\": 1, \"unit\": \"pt\" } } }",
@@ -83,18 +83,18 @@ struct ThemeFileErrorTests {
                 "\"metric\": { \"m\": { \"$type\": \"color\", \"$value\": \"#fff\" } }",
                 "6: metric.m: its $type is \"color\", not \"dimension\""
             ),
-            ("\"color\": {}", "6: color: it is there twice, first in line 2"),
+            ("\"color\": {}", "6: color: it occurs twice, first in line 2"),
         ]) func aGroupOfDesignTokens(more: String, expected: String)
     {
         #expect(message(tokens("\"#fff\"", more: ",\n  \(more)"), named: "mint.json") == "mint.json:\(expected)")
     }
 
-    @Test func aFaceThatThereIsNot() {
+    @Test func anUnknownVariantIsNamed() {
         let text = tokens("\"#fff\", \"$extensions\": { \"org.penumbra\": { \"drak\": \"#000\" } }")
         #expect(message(text, named: "mint.json") == "mint.json:4: color.text: there is no variant \"drak\"")
     }
 
-    @Test func groupsInheritFromWhatTheirsInherit() throws {
+    @Test func groupsInheritThroughOtherGroups() throws {
         let text = """
             { "a": { "$type": "color", "text": { "$value": "#111111" }, "bg": { "$value": "#aaaaaa" } },
               "b": { "$extends": "#/a", "bg": { "$value": "#bbbbbb" } },
@@ -116,12 +116,12 @@ struct ThemeFileErrorTests {
         }
     }
 
-    @Test func aRoleThatThereIsNot() {
+    @Test func anUnknownRoleIsNamed() {
         let text = tokens("\"#fff\"").replacingOccurrences(of: "\"text\"", with: "\"txet\"")
         #expect(message(text, named: "mint.json") == "mint.json:4: color.txet: there is no role \"txet\"")
     }
 
-    @Test func tokensOfOthersSayWhatIsMissing() {
+    @Test func missingTokensOfOtherToolsAreNamed() {
         let text = "{ \"bg\": { \"$type\": \"color\", \"$value\": \"#ffffff\" } }"
         #expect(
             message(text, named: "a.json")
@@ -157,19 +157,19 @@ struct ThemeFileErrorTests {
 
     @Test(
         arguments: [
-            ("{\"a\": 1,}", "a.json:1: a comma after the last one"),
-            ("{\n // no\n}", "a.json:2: a comment, which JSON does not have"),
+            ("{\"a\": 1,}", "a.json:1: a trailing comma"),
+            ("{\n // no\n}", "a.json:2: a comment, which JSON does not allow"),
             ("{\"a\" 1}", "a.json:1: a: expected a colon, not \"1\""),
             ("{\"a\": [1 2]}", "a.json:1: a[1]: expected a comma or ], not \"2\""),
             ("{\"a\":\n tru}", "a.json:2: a: expected a value, not \"t\""),
-            ("{\"a\": 01}", "a.json:1: a: a number that begins with 0"),
+            ("{\"a\": 01}", "a.json:1: a: a number with a leading zero"),
             ("{\"a\": 1.}", "a.json:1: a: expected a digit, not \"}\""),
-            ("{\"a\": \"b\n\"}", "a.json:1: a: a text without an end"),
-            ("{\"a\": \"\\x\"}", "a.json:1: a: an escape that JSON does not have"),
-            ("{\"a\": \"\\ud800\"}", "a.json:1: a: half of a pair of surrogates"),
+            ("{\"a\": \"b\n\"}", "a.json:1: a: an unterminated string"),
+            ("{\"a\": \"\\x\"}", "a.json:1: a: an invalid escape"),
+            ("{\"a\": \"\\ud800\"}", "a.json:1: a: an unpaired surrogate"),
             ("{\"a\": \"\\u00g0\"}", "a.json:1: a: an escape without four hexadecimal digits"),
             ("{\"a\": {", "a.json:1: a: expected a name in quotation marks, but the file ends"),
-            ("{} {}", "a.json:1: something follows the end of the value"),
+            ("{} {}", "a.json:1: unexpected text after the value"),
             ("", "a.json:1: expected a value, but the file ends"),
         ]) func whatIsNoJSON(text: String, expected: String)
     {
@@ -221,7 +221,7 @@ struct ThemeFileErrorTests {
             (
                 "\"editor.foreground\": \"#fff\"",
                 "vs.json:1: colors: there is no \"editor.background\" and no \"sideBar.background\" and no "
-                    + "\"panel.background\" and no \"terminal.background\", which the theme's background is taken from"
+                    + "\"panel.background\" and no \"terminal.background\", from which the theme takes its background"
             ),
         ]) func aColorOfVSCode(member: String, expected: String)
     {
@@ -264,8 +264,8 @@ struct ThemeFileErrorTests {
         #expect(
             wrong { $0[6] = "  base18: '#000000'" }
                 == "warning: s.yaml:7: palette.base18: there are base00 to base17 and no others")
-        #expect(wrong { $0.append("  base0a: '#000000'") } == "s.yaml:21: palette.base0a: it is there twice")
-        #expect(wrong { $0.append("  base0A: '#000000'") }.contains("base0A: it is there twice"))
+        #expect(wrong { $0.append("  base0a: '#000000'") } == "s.yaml:21: palette.base0a: it occurs twice")
+        #expect(wrong { $0.append("  base0A: '#000000'") }.contains("base0A: it occurs twice"))
         #expect(wrong { $0[2] = "variant: dim" } == "warning: s.yaml:3: variant: expected light or dark, not \"dim\"")
         #expect(wrong { $0[0] = "system: base17" } == "s.yaml:1: system: expected base16 or base24, not \"base17\"")
         #expect(wrong { $0[0] = "system: base24" } == "warning: s.yaml:5: palette.base10: base24 needs it")
@@ -281,8 +281,8 @@ struct ThemeFileErrorTests {
         for (name, before) in zip("bcdefghi", "abcdefgh") {
             text += "\(name): &\(name) [" + Array(repeating: "*\(before)", count: 9).joined(separator: ",") + "]\n"
         }
-        #expect(message(text, named: "s.yaml") == "s.yaml:2: an alias, which no scheme needs")
-        #expect(message("? *a\n", named: "s.yaml") == "s.yaml:1: an alias, which no scheme needs")
+        #expect(message(text, named: "s.yaml") == "s.yaml:2: aliases are not allowed")
+        #expect(message("? *a\n", named: "s.yaml") == "s.yaml:1: aliases are not allowed")
         for deep in ["[", "{", "- ", "? ", "{a: "] {
             let text = String(repeating: deep, count: 10_000)
             #expect(message(text, named: "s.yaml", .base16) == "s.yaml:1: it is nested deeper than 64")
@@ -294,10 +294,10 @@ struct ThemeFileErrorTests {
     /// Comparing an alias as a key would compare everything that it stands for.
     @Test(.timeLimit(.minutes(10))) func aBombThatIsAKeyIsRefused() {
         let text = "&a [x, x]: 1\n" + (0..<40).map { "? &b\($0) [*a, *a]\n: 1\n" }.joined()
-        #expect(message(text, named: "s.yaml", .base16) == "s.yaml:2: an alias, which no scheme needs")
+        #expect(message(text, named: "s.yaml", .base16) == "s.yaml:2: aliases are not allowed")
     }
 
-    /// YAML reads each of these as a text or a short list, whatever its characters mean elsewhere.
+    /// YAML reads each of these as a text or a short list, even with characters that have a meaning elsewhere.
     @Test(arguments: [
         ["notes: |", "  * a bullet", "  - *another*", "  ? [[[[{{{{"],
         ["notes: >-", "  colors,", "  * of the night"],

@@ -64,7 +64,7 @@ final class ThemeFolderTests {
         try write("a.json", theme: "Same", background: "#aaaaaa")
         folder.reload()
         // The rejected file is first in alphabetical order, but was added later.
-        #expect(folder.errors.map(\.description) == ["a.json: its theme is called \"same\", and so is that of b.json"])
+        #expect(folder.errors.map(\.description) == ["a.json: its theme is called \"same\", like that of b.json"])
         #expect(folder.themes.map { $0.table()[.background].hex } == ["#bbbbbb"])
         try remove("b.json")
         folder.reload()
@@ -135,11 +135,11 @@ final class ThemeFolderTests {
         #expect(folder.themes.isEmpty)
         #expect(
             folder.errors.map(\.description)
-                == ["a.json: its theme is called \"light\", and so is that of the application"])
+                == ["a.json: its theme is called \"light\", like that of the application"])
     }
 
     @Test(arguments: [".hidden.json", ".a.json.swp", "a.json~", "a.json.part", "#a.json#", "notes.txt"])
-    func whatIsNoThemeIsPassedOver(name: String) throws {
+    func otherFilesAreSkipped(name: String) throws {
         try write(name, "not a theme")
         let folder = ThemeFolder(url)
         #expect(folder.themes.isEmpty && folder.errors.isEmpty)
@@ -197,7 +197,7 @@ final class ThemeFolderTests {
         #expect(read(by: &folder) == ["a.json"])
     }
 
-    @Test func aThemeIsReadAgainWhenWhatItIncludesChanges() throws {
+    @Test func aThemeIsReadAgainWhenAnIncludedFileChanges() throws {
         try write("a.json", "{ \"name\": \"A\", \"include\": \"base.txt\" }")
         try age("a.json")
         var folder = ThemeFolder(url)
@@ -261,7 +261,7 @@ final class ThemeFolderTests {
         #expect(folder.reload() && folder.warnings.map(\.file) == ["names.json"])
     }
 
-    @Test func aReaderAnswersWhatHasChanged() async throws {
+    @Test func aReaderReturnsOnlyChanges() async throws {
         try write("a.json", theme: "A")
         let reader = ThemeFolderReader(url)
         #expect(await reader.reload()?.themes.map(\.name) == ["a"])
@@ -278,7 +278,7 @@ final class ThemeFolderTests {
                 == ["a.json:1: include: \"base.txt\": it is not a regular file"])
     }
 
-    @Test func aFolderThatIsNotThereHasNoThemes() throws {
+    @Test func aMissingFolderHasNoThemes() throws {
         try write("a.json", theme: "A")
         var folder = ThemeFolder(url)
         try FileManager.default.removeItem(at: url)

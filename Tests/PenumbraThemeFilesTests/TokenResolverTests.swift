@@ -134,7 +134,7 @@ final class TokenResolverTests {
         #expect(theme.table(for: Traits(.dark, highContrast: true))[.text].hex == "#ffffff")
     }
 
-    @Test func whatAResolverCannotReachIsNamed() throws {
+    @Test func unreachableSourcesAreNamed() throws {
         func message(_ text: String) throws -> String {
             let file = try write("bad.resolver.json", text)
             let error = try #require(throws: ThemeFileError.self) { try ThemeFile.read(contentsOf: file) }
@@ -217,7 +217,7 @@ final class TokenResolverTests {
         ("{\"text\": 5}", "roles.json:1: text: expected the name of a token, not the number 5"),
         ("{\"text\": {\"drak\": \"a\"}}", "roles.json:1: text: expected light or dark, not \"drak\""),
         ("[]", "roles.json:1: expected an object of roles, not a list"),
-        ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is not a color with the name \"color.none.1\""),
+        ("{\"text\":\n\"color.none.1\"}", "roles.json:2: text: there is no color named \"color.none.1\""),
     ])
     func aMappingThatIsWrongIsNamed(text: String, expected: String) throws {
         let error = #expect(throws: ThemeFileError.self) {
@@ -234,7 +234,7 @@ final class TokenResolverTests {
 
     /// A first path component that all names share has no meaning, and a surface that looks like the page is not that
     /// of cards.
-    @Test func theNameOfASystemIsPassedOver() throws {
+    @Test func theNameOfASystemIsIgnored() throws {
         let light = Self.tokens([
             "background": "#fdf8fe", "surface": "#fdf8fe", "surface-container": "#f1ecf6", "on-surface": "#1c1a1f",
             "on-surface-variant": "#48444e", "outline-variant": "#cbc5d1", "primary": "#68519f",
@@ -287,7 +287,7 @@ final class TokenResolverTests {
     @Test(arguments: [
         ("#f6efe2", "#2c2118", "#b4471f"), ("#101a2c", "#e8ecf4", "#f0a030"), ("#ffffff", "#111111", "#d6249f"),
     ])
-    func whatASystemDoesNotNameIsMadeOfWhatItDoes(page: String, text: String, accent: String) throws {
+    func missingRolesAreDerivedFromNamedOnes(page: String, text: String, accent: String) throws {
         let colors = Self.tokens(["bg": page, "fg": text, "brand": accent])
         let reading = try reading("{ \"$type\": \"color\", \(colors) }")
         let table = reading.theme.table()
@@ -306,7 +306,7 @@ final class TokenResolverTests {
     }
 
     /// The only pink of a system is its brand color.
-    @Test func aBrandIsNoError() throws {
+    @Test func theBrandColorIsNotTheErrorColor() throws {
         let text = """
             { "$type": "color", "bg": { "$value": "{gray.1}" }, "fg": { "$value": "{gray.3}" }, "accent": { "$value": "{pink}" },
               "pink": { "$value": "#d6249f" },
@@ -333,7 +333,7 @@ final class TokenResolverTests {
         #expect(theme.table()[.link].hex == "#112233")
     }
 
-    @Test func tokensOfOtherKindsArePassedOver() throws {
+    @Test func tokensOfOtherKindsAreSkipped() throws {
         let reading = try reading(
             """
             { "$metadata": { "order": [] }, "version": 3, "easing": { "$value": [0, 0, 1, 1] },

@@ -64,7 +64,7 @@ struct WrittenFormTests {
                 let words = line.dropLast().split(separator: " ")
                 #expect(words.count == 3 && words[0] == "@define-color" && line.hasSuffix(";"))
                 #expect(
-                    colors.updateValue(String(words[2]), forKey: String(words[1])) == nil, "\(words[1]) is there twice")
+                    colors.updateValue(String(words[2]), forKey: String(words[1])) == nil, "\(words[1]) occurs twice")
             }
             // libadwaita's custom properties are its named colors with other names.
             let variables = parts[1].dropLast(2).split(separator: "\n").map { String($0.dropFirst(2).dropLast()) }
@@ -190,7 +190,7 @@ struct WrittenFormTests {
         }
     }
 
-    @Test func whatAFormatCannotHoldIsKnown() {
+    @Test func lossesOfAFormatAreListed() {
         let losses = ThemeFormat.base16.losses(of: .mint, for: Traits(.dark))
         #expect(
             losses.contains("the variant light") && losses.contains("metrics")
@@ -214,7 +214,7 @@ struct WrittenFormTests {
     ])
     func anotherFormatIsNamed(program: String, text: String) {
         let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(text.utf8), named: "x") }
-        #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not read") == true)
+        #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not supported") == true)
     }
 
     @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift]) func someFormatsAreOnlyWritten(

@@ -95,7 +95,7 @@ struct GeneratedThemeTests {
         }
     }
 
-    @Test func aGrayButForWhatNobodySeesTintsNothing() {
+    @Test func anInvisibleChromaTintsNothing() {
         let theme = Theme.generated(name: "grey", from: Color(rgb: 0x5B5C5D))
         #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: 0x5B5C5D))
         for traits in Self.variants {
@@ -106,7 +106,7 @@ struct GeneratedThemeTests {
         }
     }
 
-    @Test func anAccentThatCanBeSeenAndReadStaysWhatItIs() {
+    @Test func aVisibleAndReadableAccentStays() {
         for rgb in [0x1A5FB4, 0x813D9C, 0xA51D2D, 0x0A7E6B] {
             let theme = Theme.generated(name: "kept", from: Color(rgb: rgb))
             #expect(theme.table(for: Traits(.light))[.accent] == Color(rgb: rgb))
@@ -175,7 +175,7 @@ struct GeneratedThemeTests {
     }
 
     /// Cards are lighter than the page, and the header differs from both.
-    @Test func thePageTheCardsAndTheHeaderCanBeTold() {
+    @Test func thePageTheCardsAndTheHeaderDiffer() {
         for (accent, theme) in Self.made {
             for appearance in Appearance.allCases {
                 let table = theme.table(for: Traits(appearance))
@@ -231,7 +231,7 @@ struct GeneratedThemeTests {
         #expect(OKLCH(table[.accent]).chroma < 1e-6)
     }
 
-    @Test func alphaAndWhatIsNoNumberAreDisregarded() {
+    @Test func alphaAndInvalidNumbersAreIgnored() {
         let blue = Color(rgb: 0x1C71D8)
         #expect(Theme.generated(name: "a", from: blue.withAlpha(0.1)) == .generated(name: "a", from: blue))
         #expect(Self.flaw(in: .generated(name: "a", from: Color(red: .nan, green: .infinity, blue: -.infinity))) == nil)

@@ -27,7 +27,7 @@ import TestSupport
         let traits: Traits
     }
 
-    @MainActor private final class Heard {
+    @MainActor private final class Expectation {
         let listener: Listener
         var expected: [String] = []
 
@@ -58,7 +58,7 @@ import TestSupport
     private var aside: [ThemeTransaction] = []
     private var previews: [(preview: ThemePreview, open: Open?)] = []
     /// The listeners in the order of notification. The second one chooses.
-    private var heard: [Heard] = []
+    private var audience: [Expectation] = []
     private var correction: String?
     private var reported: ThemeChoice
     private var saved: [ThemeChoice] = []
@@ -74,8 +74,8 @@ import TestSupport
         variants = (first, first)
         replaceThemes()
         store.onChoose = { [unowned self] in saved.append($0) }
-        for _ in 0..<3 { heard.append(Heard(on: store)) }
-        heard[1].listener.onTold = { [unowned self] in
+        for _ in 0..<3 { audience.append(Expectation(on: store)) }
+        audience[1].listener.onNotification = { [unowned self] in
             guard let name = correction else { return }
             correction = nil
             try? store.choose(.theme(name))
@@ -108,15 +108,15 @@ import TestSupport
         if store.themes != known.map(\.theme) { return "it has other themes" }
         if saved != expectedSaved { return "saved \(saved), not \(expectedSaved)" }
         (saved, expectedSaved) = ([], [])
-        for one in open where one.transaction?.isInForce == false { return "a transaction is not in force any more" }
-        for one in aside where one.isInForce { return "a transaction is in force that was put aside" }
+        for one in open where one.transaction?.isInForce == false { return "a transaction is no longer in force" }
+        for one in aside where one.isInForce { return "a superseded transaction is in force" }
         for (index, one) in previews.enumerated() where one.preview.isShowing != isShowing(index) {
-            return "a preview shows, or does not, against the truth"
+            return "a preview is shown or hidden incorrectly"
         }
-        for one in heard where one.listener.told != one.expected {
-            return "told \(one.listener.told), not \(one.expected)"
+        for one in audience where one.listener.notified != one.expected {
+            return "notified of \(one.listener.notified), not \(one.expected)"
         }
-        for one in heard { (one.listener.told, one.expected) = ([], []) }
+        for one in audience { (one.listener.notified, one.expected) = ([], []) }
         return nil
     }
 
@@ -160,17 +160,17 @@ import TestSupport
     /// Derives the expected notifications. Listeners before the one that chooses get both changes, those after it only
     /// the last.
     private func follow(from before: Look, _ planned: String?) {
-        var told = look != before
-        if told {
-            for one in heard.prefix(2) { one.expected.append(current.theme.name) }
+        var notified = look != before
+        if notified {
+            for one in audience.prefix(2) { one.expected.append(current.theme.name) }
             let first = look
             if let planned, known(planned) != nil { decide(.theme(planned), puttingAside: open.count) }
             if look != first {
-                for one in heard { one.expected.append(current.theme.name) }
-                told = false
+                for one in audience { one.expected.append(current.theme.name) }
+                notified = false
             }
         }
-        if told { for one in heard.dropFirst(2) { one.expected.append(current.theme.name) } }
+        if notified { for one in audience.dropFirst(2) { one.expected.append(current.theme.name) } }
         if choice != reported {
             reported = choice
             expectedSaved.append(choice)
@@ -293,9 +293,9 @@ import TestSupport
 
     /// Replaces the last listener. Adding an existing listener again changes nothing.
     private func come(_ random: inout SplitMix64) {
-        store.addObserver(heard[0].listener)
-        let last = heard.removeLast()
+        store.addObserver(audience[0].listener)
+        let last = audience.removeLast()
         if random.chance(0.5) { store.removeObserver(last.listener) }
-        heard.append(Heard(on: store))
+        audience.append(Expectation(on: store))
     }
 }

@@ -53,7 +53,7 @@ struct ThemeContrastTests {
         #expect(Set(ThemeContrast(of: Self.theme(.dark, flat)).pairs.map(\.traits)) == [Traits(.dark)])
     }
 
-    @Test func aPairSaysItsNumbers() throws {
+    @Test func aPairHasItsNumbers() throws {
         let theme = Self.theme(
             .light, [.background: AppearanceValue(.white), .text: AppearanceValue(Color(rgb: 0x777777))])
         let pair = try #require(
@@ -126,7 +126,7 @@ struct ThemeContrastTests {
         #expect(ratios[0] > ratios[2] && ratios[1] > ratios[2])
     }
 
-    @Test func aColorToldOnceForAThemeOfOneAppearanceIsStillToldOnce() throws {
+    @Test func aColorSetOnceForOneAppearanceStaysSetOnce() throws {
         let theme = Self.theme(.dark, [.text: AppearanceValue(Color(rgb: 0x444444))])
         let text = try #require(try theme.repaired().layer.colors[.text])
         #expect(text.light == text.dark && text.lightHighContrast == text.darkHighContrast)

@@ -49,7 +49,7 @@ import Testing
         #expect(high.faces.table(for: .dark).traits == Traits(.dark, highContrast: true))
     }
 
-    @Test func whatOtherThreadsReadFollowsTheStore() throws {
+    @Test func readsOnOtherThreadsFollowTheStore() throws {
         let store = ThemeStore(light: .light, dark: .dark)
         let shared = store.shared
         try store.choose(.theme("dark"))
@@ -66,7 +66,7 @@ import Testing
         #expect(both[.accent] == red && both.traits == traits)
     }
 
-    @Test func oneThemeOfAStoreHasItsFacesWhateverIsChosen() throws {
+    @Test func aThemeOfAStoreHasItsFacesIndependentOfTheChoice() throws {
         let store = ThemeStore(light: theme("day", .light, red), dark: theme("night", .dark, blue))
         #expect(try store.faces(of: "night").table(for: .light)[.accent] == blue)
         #expect(throws: UnknownTheme.self) { try store.faces(of: "dusk") }

@@ -6,36 +6,36 @@ import Testing
 @MainActor struct ThemeObserverTests {
     let store = ThemeStore(themes: ThemeStoreTests.themes)
 
-    @Test func anObserverIsToldUntilItIsGone() throws {
+    @Test func anObserverIsNotifiedUntilItIsGone() throws {
         var observer: Listener? = Listener(on: store)
         try store.begin(to: "ink").rollBack()
         try store.begin(to: "paper").commit()
-        #expect(observer?.told == ["ink", "paper"])
+        #expect(observer?.notified == ["ink", "paper"])
         weak let gone = observer
         observer = nil
         #expect(gone == nil)
         try store.begin(to: "rose").commit()
     }
 
-    @Test func anObserverThatAnotherRemovesIsNotTold() throws {
+    @Test func anObserverRemovedByAnotherIsNotNotified() throws {
         let first = Listener(on: store)
         let second = Listener(on: store)
-        first.onTold = { [store] in store.removeObserver(second) }
+        first.onNotification = { [store] in store.removeObserver(second) }
         try store.begin(to: "ink").commit()
-        #expect(first.told == ["ink"] && second.told.isEmpty)
+        #expect(first.notified == ["ink"] && second.notified.isEmpty)
     }
 
-    @Test func anObserverThatWasAddedTwiceWasToldTwice() throws {
+    @Test func anObserverAddedTwiceWasNotifiedTwice() throws {
         let observer = Listener(on: store)
         store.addObserver(observer)
         try store.choose(.theme("ink"))
-        #expect(observer.told == ["ink"])
+        #expect(observer.notified == ["ink"])
         store.removeObserver(observer)
         try store.choose(.theme("rose"))
-        #expect(observer.told == ["ink"])
+        #expect(observer.notified == ["ink"])
         store.addObserver(observer)
         try store.choose(.theme("fir"))
-        #expect(observer.told == ["ink", "fir"])
+        #expect(observer.notified == ["ink", "fir"])
     }
 
     /// Removing two thousand of a hundred thousand observers took 19 s.
@@ -53,45 +53,45 @@ import Testing
         // It took minutes when each removal searched the whole list.
         #expect(time < 20)
         try store.choose(.theme("ink"))
-        #expect(observers.allSatisfy { $0.told == ["ink"] })
+        #expect(observers.allSatisfy { $0.notified == ["ink"] })
     }
 
-    @Test func awayAndStraightBackIsNoNews() throws {
+    @Test func switchingAwayAndBackNotifiesNoObserver() throws {
         let observer = Listener(on: store)
         store.coalesce {
             store.traits = Traits(.dark, highContrast: true)
             #expect(store.table.traits.highContrast)
             store.traits = Traits()
         }
-        #expect(observer.told.isEmpty)
+        #expect(observer.notified.isEmpty)
         try store.coalesce {
             try store.begin(to: "ink").commit()
             try store.begin(to: "rose").commit()
         }
-        #expect(observer.told == ["rose"])
+        #expect(observer.notified == ["rose"])
     }
 
     /// An observer makes a change while it is notified. Observers that were notified of the first change are notified
     /// of the second too, and the others only of the second.
-    @Test func everyoneHearsWhereItEnded() throws {
+    @Test func allObserversGetTheFinalTheme() throws {
         let (first, second, third) = (Listener(on: store), Listener(on: store), Listener(on: store))
-        second.onTold = { [store] in if store.current.name == "ink" { try? store.begin(to: "rose").commit() } }
+        second.onNotification = { [store] in if store.current.name == "ink" { try? store.begin(to: "rose").commit() } }
         try store.begin(to: "ink").commit()
-        #expect(first.told == ["ink", "rose"])
-        #expect(second.told == ["ink", "rose"])
-        #expect(third.told == ["rose"])
+        #expect(first.notified == ["ink", "rose"])
+        #expect(second.notified == ["ink", "rose"])
+        #expect(third.notified == ["rose"])
     }
 
     @Test func anObserverMayGoWhileOthersAreNotified() throws {
         var listeners = (0..<5).map { _ in Listener(on: store) }
         weak let gone = listeners[3]
-        listeners[1].onTold = { listeners.remove(at: 3) }
+        listeners[1].onNotification = { listeners.remove(at: 3) }
         try store.begin(to: "ink").commit()
         #expect(gone == nil && listeners.count == 4)
-        listeners[1].onTold = {}
+        listeners[1].onNotification = {}
         listeners.append(Listener(on: store))
         try store.begin(to: "rose").commit()
-        #expect(listeners.map(\.told) == Array(repeating: ["ink", "rose"], count: 4) + [["rose"]])
+        #expect(listeners.map(\.notified) == Array(repeating: ["ink", "rose"], count: 4) + [["rose"]])
     }
 
     @Test func aSequenceHasTheNewest() async throws {
@@ -103,7 +103,7 @@ import Testing
         #expect(await changes.next()?.name == "fir")
     }
 
-    @Test func whatIsReadIsObserved() throws {
+    @Test func readsAreObserved() throws {
         let observed = ObservedTheme(store)
         nonisolated(unsafe) var changes = 0
         let name = withObservationTracking {
@@ -120,15 +120,15 @@ import Testing
 
 /// Records its notifications.
 @MainActor final class Listener: ThemeObserver {
-    var told: [String] = []
-    var onTold: () -> Void = {}
+    var notified: [String] = []
+    var onNotification: () -> Void = {}
 
     init(on store: ThemeStore) {
         store.addObserver(self)
     }
 
     func themeDidChange(in store: ThemeStore) {
-        told.append(store.current.name)
-        onTold()
+        notified.append(store.current.name)
+        onNotification()
     }
 }

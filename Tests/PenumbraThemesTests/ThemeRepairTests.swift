@@ -119,7 +119,7 @@ struct ThemeRepairTests {
     }
 
     /// `keepingAccent` keeps the accent in every variant, as a repair does.
-    @Test(arguments: 0..<20) func aRepairKeepsWhatAThemeWasMadeFrom(seed: UInt64) throws {
+    @Test(arguments: 0..<20) func aRepairKeepsTheGivenAccent(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let accent = Color(rgb: Int.random(in: 0...0xFFFFFF, using: &random))
         let theme = Theme.generated(name: "made", from: accent, keepingAccent: true)

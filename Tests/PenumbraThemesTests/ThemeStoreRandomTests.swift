@@ -8,7 +8,7 @@ import Testing
     /// 50 seeds with the same number of operations each. For a longer run, set the number in `PENUMBRA_STORE_STEPS`.
     private static let steps = ProcessInfo.processInfo.environment["PENUMBRA_STORE_STEPS"].flatMap { Int($0) } ?? 500
 
-    @Test(arguments: 0..<50) func anySequenceOfWhatCanHappen(seed: Int) {
+    @Test(arguments: 0..<50) func anySequenceOfOperations(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let model = StoreModel(&random)
         if Self.steps > 500 { print("seed \(seed): \(Self.steps) operations") }

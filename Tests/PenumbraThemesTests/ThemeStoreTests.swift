@@ -14,7 +14,7 @@ import Testing
         #expect(try ThemeStore(themes: Self.themes, initial: "rose").chosen.name == "rose")
     }
 
-    @Test func anInitialThemeThatThereIsNotIsAnError() throws {
+    @Test func anUnknownInitialThemeIsAnError() throws {
         #expect(
             performing: { try ThemeStore(themes: Self.themes, initial: "Rose") },
             throws: { "\($0)" == "there is no theme \"Rose\"; there are: paper, ink, rose, fir" })
@@ -85,7 +85,7 @@ import Testing
         #expect(store.chosen.name == "paper")
     }
 
-    @Test func whatIsRolledBackLateDoesNotUndoAYoungerChoice() throws {
+    @Test func aLateRollbackKeepsAYoungerChoice() throws {
         let older = try store.begin(to: "ink")
         try store.begin(to: "rose").commit()
         older.rollBack()
@@ -93,7 +93,7 @@ import Testing
         #expect(store.chosen.name == "rose")
     }
 
-    @Test func whatIsRolledBackLateDoesNotReachPastAYoungerChoice() throws {
+    @Test func aLateRollbackDoesNotReachPastAYoungerChoice() throws {
         let oldest = try store.begin(to: "ink")
         let middle = try store.begin(to: "rose")
         let youngest = try store.begin(to: "fir")
@@ -103,7 +103,7 @@ import Testing
         #expect(store.current.name == "rose")
     }
 
-    @Test func whatIsCommittedLateDoesNotUndoAYoungerChoice() throws {
+    @Test func aLateCommitKeepsAYoungerChoice() throws {
         let older = try store.begin(to: "ink")
         try store.begin(to: "rose").commit()
         older.commit()
@@ -111,7 +111,7 @@ import Testing
         #expect(store.chosen.name == "rose")
     }
 
-    @Test func aChoiceEndsWhatIsOpen() throws {
+    @Test func aChoiceEndsOpenTransactions() throws {
         let open = try store.begin(to: "ink")
         try store.choose(.theme("fir"))
         #expect(store.current.name == "fir")
@@ -182,11 +182,11 @@ import Testing
         var saved: [ThemeChoice] = []
         store.onChoose = { saved.append($0) }
         let listener = Listener(on: store)
-        listener.onTold = { [store] in if store.current.name == "ink" { try? store.choose(.theme("rose")) } }
+        listener.onNotification = { [store] in if store.current.name == "ink" { try? store.choose(.theme("rose")) } }
         try store.choose(.theme("ink"))
         #expect(saved == [.theme("rose")] && store.choice == .theme("rose"))
         // If a listener restores the previous choice, there is nothing to save.
-        listener.onTold = { [store] in if store.current.name == "fir" { try? store.choose(.theme("rose")) } }
+        listener.onNotification = { [store] in if store.current.name == "fir" { try? store.choose(.theme("rose")) } }
         try store.choose(.theme("fir"))
         #expect(saved == [.theme("rose")] && store.choice == .theme("rose"))
     }

@@ -15,7 +15,7 @@ struct ThemeTableTests {
         #expect(AppearanceValue("all").values.map(\.value) == ["all"])
     }
 
-    @Test func aThemeOfOneFaceShowsItWhateverIsAskedFor() {
+    @Test func aThemeOfOneAppearanceIgnoresTheTraits() {
         var theme = Theme(name: "night", appearance: .dark, layer: .init())
         theme.layer.colors[.background] = AppearanceValue(light: .white, dark: .black)
         #expect(theme.title == "Night")
@@ -30,7 +30,7 @@ struct ThemeTableTests {
     }
 
     /// The value of a stack of layers is that of the topmost layer with a value.
-    @Test(arguments: 0..<20) func theTopmostLayerThatSpeaksIsHeard(seed: Int) {
+    @Test(arguments: 0..<20) func theTopmostLayerWithAValueCounts(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let own = [OwnRole("line", fallback: .accent), OwnRole("heart", fallback: .error)]
         let styles = [TextStyle.body, .caption], metrics = [Metric.cornerRadius, .cardRadius]
@@ -75,7 +75,7 @@ struct ThemeTableTests {
         }
     }
 
-    @MainActor @Test func aScopeFollowsWhatLiesAroundIt() throws {
+    @MainActor @Test func aScopeFollowsTheValuesAroundIt() throws {
         let store = ThemeStore(themes: ThemeStoreTests.themes)
         let window = ThemeScope("window", layer: ThemeLayer(metrics: [.cornerRadius: 2]), in: store)
         let sidebar = ThemeScope(
@@ -90,7 +90,7 @@ struct ThemeTableTests {
         #expect(sidebar.table[.background] == .black && sidebar.table[.text] == store.table[.text])
         let listener = Listener(on: store)
         window.layer.metrics[.cornerRadius] = 5
-        #expect(listener.told.count == 1, "whoever shows a scope must hear of it")
+        #expect(listener.notified.count == 1, "the observers of the store are notified")
         #expect(sidebar.table[.cornerRadius] == 5)
         sidebar.layer.colors = [:]
         #expect(sidebar.table[.background] == store.table[.background])

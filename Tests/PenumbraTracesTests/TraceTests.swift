@@ -57,7 +57,7 @@ struct TraceTests {
 
     /// The reader decodes many lines together. The oracle decodes each by itself: the touches before the first invalid line,
     /// and its error, are the same.
-    @Test(arguments: 0..<300) func linesReadTogetherMeanWhatEachMeans(seed: Int) throws {
+    @Test(arguments: 0..<300) func linesReadTogetherEqualLinesReadAlone(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let nasty = [
             "", "   ", "{}", "{\"t\":1,\"id\":0", "\"x\":1}", "{\"a\":[[1", "2]]}", "{\"t\":1},{\"t\":2}",
@@ -111,7 +111,7 @@ struct TraceTests {
 
     /// An overlong form, half of a surrogate pair, and a truncated character.
     @Test(arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x7B, 0xE2, 0x82]] as [[UInt8]])
-    func bytesThatAreNoTextAreRefusedAndNotMended(_ bytes: [UInt8]) {
+    func invalidUTF8IsRefusedAndNotReplaced(_ bytes: [UInt8]) {
         var reader = TraceReader()
         #expect(
             performing: { try reader.read(bytes + [UInt8(ascii: "\n")]) { _ in } },

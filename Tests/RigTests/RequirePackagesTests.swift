@@ -21,7 +21,7 @@ struct RequirePackagesTests {
         #expect(try machine.require("xinput", "libadwaita-1-dev").code == 1)
     }
 
-    @Test func withoutSudoItSaysWhatToRun() throws {
+    @Test func withoutSudoItPrintsTheCommand() throws {
         let machine = try Machine(apt: "exit 1", user: 1000)
         let run = try machine.require("xinput", "ffmpeg")
         #expect(run.code == 1)

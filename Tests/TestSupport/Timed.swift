@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns what a body returns, and the CPU time that it took on its thread. Tests that run beside it do not count.
+/// Returns the result of a closure, and the CPU time that it took on its thread. Tests that run in parallel do not count.
 public func timed<Result>(_ body: () throws -> Result) rethrows -> (result: Result, seconds: Double) {
     func now() -> Double {
         var time = timespec()

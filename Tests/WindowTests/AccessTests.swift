@@ -56,7 +56,7 @@ extension WindowTests {
                     """)
             let reached = Set(found.filter { $0.value == -7 }.map(\.name))
             let roles: Set = ["push button", "toggle button", "check box", "combo box", "slider", "link", "entry"]
-            // GTK keeps the buttons of the window out of the way of Tab; the window manager has keys for them.
+            // Tab does not reach the buttons of the window in GTK; the window manager has keys for them.
             let window: Set = ["Minimize", "Maximize", "Close"]
             let controls = Set(found.filter { $0.value != -7 && $0.focusable && roles.contains($0.role) }.map(\.name))
             #expect(controls.subtracting(window).count >= 2)
@@ -96,7 +96,7 @@ extension WindowTests {
             #expect(best >= 4.5 && best < 21)
         }
 
-        /// Every text of the style sheet on what is behind it, in each variant of each theme.
+        /// Every text of the style sheet on its background, in each variant of each theme.
         @Test(arguments: Themes.all) func textsAreReadable(theme: Theme) {
             for table in theme.variants(over: Themes.application) {
                 let (page, card) = (table[.background], table[.surface])

@@ -1,7 +1,7 @@
 import Foundation
 import ProcessSupport
 
-/// What the demonstration says to a screen reader about one element, read by a real client of AT-SPI.
+/// The demonstration's report to a screen reader about one element, read by a real client of AT-SPI.
 struct Accessible: Decodable, Equatable {
     let role: String
     let name: String
@@ -37,7 +37,7 @@ struct Accessible: Decodable, Equatable {
         let output = try Output(
             "/usr/bin/dbus-run-session", ["--", "bash", "-c", script], environment: environment
         ).success()
-        // The registry of the bus has something to say too.
+        // The registry of the bus prints lines too.
         return try output.split(separator: "\n").filter { $0.first == "{" }.map {
             try JSONDecoder().decode(Accessible.self, from: Data($0.utf8))
         }

@@ -26,7 +26,7 @@ extension WindowTests {
             tree.filter { $0.role == "panel" && ["Podcasts", "Radiolab"].contains($0.name) }.map(\.name)
         }
 
-        @Test func ofThePagesOnlyTheOneThatStaysIsFound() throws {
+        @Test func onlyTheTargetPageIsFound() throws {
             let archive = try Accessible.tree("archive")
             #expect(pages(in: archive) == ["Podcasts"])
             #expect(archive.filter { $0.role == "list item" }.count == 5)

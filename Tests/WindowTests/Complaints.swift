@@ -1,7 +1,7 @@
 import Testing
 
-/// The warnings that an application has logged through GLib. None of them is acceptable but those that a test names, because a
-/// window without Penumbra writes them too.
+/// The warnings that an application has logged through GLib. Only those that a test names are acceptable, because a window
+/// without Penumbra writes them too.
 struct Complaints {
     /// One line for each warning. Leaves out a missing feature of the compositor, which is not the application's fault.
     let warnings: [String]

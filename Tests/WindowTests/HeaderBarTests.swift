@@ -59,7 +59,7 @@ extension WindowTests {
 
         /// In every frame of a pop, and of the push that reverses it, the bar is the composition of both bars by the
         /// circle.
-        @Test func nothingOfItJumpsWhereAPopIsTurnedRound() throws {
+        @Test func itDoesNotJumpWhenAPopIsReversed() throws {
             try read(6, of: "frames in which the circle crosses the header bar") {
                 let window = try PodcastsWindow(slowness: 5, ["--page", "radiolab"])
                 let show = try window.settleAside()

@@ -11,7 +11,7 @@ struct HintTextTests {
         return HintText(devices, shortcut: "Ctrl+L").markup
     }
 
-    @Test func eachDeviceIsNamedWhereItIs() {
+    @Test func onlyPresentDevicesAreNamed() {
         let screen = text { $0.touchscreen = true }
         #expect(screen.contains("two fingers") && !screen.contains("touchpad") && !screen.contains("button down"))
         let laptop = text { ($0.touchpad, $0.pointer) = (true, true) }

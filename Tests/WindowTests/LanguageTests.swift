@@ -58,8 +58,7 @@ extension WindowTests {
             #expect(forward.left != forward.right)
         }
 
-        /// In a catalog that encloses every text in brackets, everything that a page says is enclosed, or is the content of
-        /// a podcast.
+        /// The catalog of this test encloses every text in brackets. All texts on a page have brackets, except for content.
         @Test(arguments: ["archive", "radiolab", "preferences", "subscriptions"])
         func everyTextIsInTheCatalogs(page: String) throws {
             let scratch = try Scratch()
@@ -134,7 +133,7 @@ extension WindowTests {
             return lines.joined(separator: "\n")
         }
 
-        /// What a page says that is not its own: podcasts, keys and GTK's buttons.
+        /// The texts on a page that are in no catalog: podcasts, keys and GTK's buttons.
         private static let content: Set<String> = {
             let shows = Show.all.flatMap { show in
                 [show.title, show.link, show.shortLink, show.summary, "\(show.episodes.count)"]

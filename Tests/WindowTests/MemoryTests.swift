@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// What has been closed is released.
+    /// Closed pages and windows are released.
     @Suite struct MemoryTests {
         /// A closed window was kept with all that belongs to it: more than half a megabyte.
         @Test(.enabled(if: HeadlessDisplay.isDrawnByCairo)) func closedWindowsAreReleased() throws {

@@ -162,8 +162,8 @@ extension WindowTests {
             switch way {
             case "Alt+Left": window.press(Key.alt, Key.left)
             case "the button of the mouse":
-                // Newer versions of GTK keep the implicit grab of such a button after it has lifted, and end the press once
-                // more when its widget is unmapped: also in a GtkStack that shows its next page.
+                // Newer versions of GTK keep the implicit grab of such a button after it has lifted. They end the press once
+                // more when its widget is unmapped, also in a GtkStack that shows its next page.
                 window.knownWarnings = GTKVersion.installed.minor > 8 ? ["Broken accounting of active state"] : []
                 window.display.send(#"{"phase": "point", "x": 200, "y": 500}"#)
                 window.display.send(#"{"phase": "press", "button": 8}"#, #"{"phase": "release", "button": 8}"#)

@@ -99,7 +99,7 @@ extension WindowTests {
     }
 }
 
-/// What the user has done with the episodes.
+/// The states of the episodes.
 @MainActor struct BookmarksTests {
     @Test func everyEpisodeHasAStateOfItsOwn() {
         let bookmarks = Bookmarks()

@@ -51,7 +51,7 @@ extension WindowTests {
             window.tap(180, 310)
             try window.waitForPages(2)
             let after = try window.settleAside()
-            // The head of the page, without what may show the focus.
+            // The head of the page, without the parts that may show the focus.
             #expect((60..<140).allSatisfy { y in (10..<340).allSatisfy { after[$0, y] == before[$0, y] } })
         }
     }

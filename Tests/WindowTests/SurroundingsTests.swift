@@ -2,7 +2,7 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// The demonstration in an environment that is not as it should be.
+    /// The demonstration in a faulty environment.
     @Suite struct SurroundingsTests {
         @Test(arguments: [
             // On Wayland, GTK reads the settings of the desktop, and GLib warns if it cannot create a folder for them.

@@ -59,7 +59,7 @@ extension WindowTests {
             let sepia = Themes.sepia.table()
             try point(window, at: openMenu(window, over: light))
             try wait("sepia is previewed") { try window.display.grab()[200, 575] == rgb(sepia[.surface]) }
-            #expect(try !window.savedSettings().contains(#""theme" : "sepia""#), "nothing is chosen by a look")
+            #expect(try !window.savedSettings().contains(#""theme" : "sepia""#), "a preview chooses nothing")
             window.press(Key.escape)
             try wait("the look is taken back") { try window.display.grab()[200, 575] == light[200, 575] }
             try point(window, at: openMenu(window, over: light))
@@ -165,7 +165,8 @@ extension WindowTests {
         @Test func damagedSettingsAreSetAside() throws {
             let window = try PodcastsWindow(theme: nil, configuration: #"{"ring": ["light""#)
             #expect(
-                window.errors.contains("the settings are damaged: it is not JSON; it is kept as settings.json.damaged"))
+                window.errors.contains(
+                    "the settings are damaged: it is not JSON; the file is kept as settings.json.damaged"))
             #expect(try window.lastFrame().theme == "light")
             // Settings are saved again.
             window.press(Key.control, Key.shift, Key.l)
@@ -173,7 +174,7 @@ extension WindowTests {
         }
 
         /// Settings that could not be read, and that were kept nowhere, were replaced by the next choice.
-        @Test func settingsOfWhichThereIsNoCopyAreNotReplaced() throws {
+        @Test func settingsWithoutACopyAreNotReplaced() throws {
             let damaged = #"{"ring": ["light""#
             let window = try PodcastsWindow(theme: nil, configuration: damaged)
             let file = window.display.file("penumbra-podcasts/settings.json")
@@ -184,7 +185,7 @@ extension WindowTests {
                 try Data().write(to: file.appendingPathExtension(name))
             }
             try window.restart()
-            #expect(window.errors.contains("the settings are damaged: it is not JSON; it is left where it is"))
+            #expect(window.errors.contains("the settings are damaged: it is not JSON; the file is left in place"))
             window.press(Key.control, Key.shift, Key.l)
             try window.waitForFrame("it is dark") { $0.theme == "dark" && $0.state == "idle" }
             #expect(try String(contentsOf: file, encoding: .utf8) == damaged)
@@ -256,7 +257,7 @@ extension WindowTests {
             return try #require(circle)
         }
 
-        /// The middle of what has this color on a screen and not on another; nil if nothing has.
+        /// The middle of the pixels with this color that have another color on another screen; nil if there are none.
         private func middle(of color: UInt32, on screen: Screen, over other: Screen) -> (x: Int, y: Int)? {
             let places = screen.pixels.indices.filter {
                 screen.pixels[$0] != other.pixels[$0] && Screen.difference(screen.pixels[$0], color) <= 2

@@ -1,4 +1,4 @@
-/// What the example lists.
+/// The content of the example.
 nonisolated enum Shows {
     static let names = [
         "Albedo", "Anthelion", "Azimuth", "Bright Limb", "Cinder", "Crescent", "Daylight", "Earthshine", "Firmament",

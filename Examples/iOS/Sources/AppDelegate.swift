@@ -1,5 +1,5 @@
 import UIKit
 
-/// The application; all it does is done by its scene.
+/// The application. Its scene does all the work.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {}

@@ -1,4 +1,4 @@
-/// What the example lists.
+/// The content of the example.
 enum Shows {
     static let names = [
         "A Walk at Night", "Almanac", "Argon", "Borders", "Brass", "Chalk", "Corona", "Dawn Chorus", "Dust", "Eclipse",

@@ -3,7 +3,7 @@ import UIKit
 
 /// The list of shows, with the index beside it.
 final class ShowsController: UIViewController {
-    /// Called with the name of a theme, and with the place in the window from which it is to show.
+    /// Called with the name of a theme, and with the place in the window from which the theme grows.
     var onChooseTheme: (_ name: String, CGPoint) -> Void = { _, _ in }
 
     private let themes: ThemeStore
@@ -89,7 +89,7 @@ final class ShowsController: UIViewController {
 }
 
 extension ShowsController: ThemeObserver {
-    /// Who does not see the colors hears the name of the theme.
+    /// Announces the name of the theme, for users who do not see the colors.
     func themeDidChange(in store: ThemeStore) {
         themeButton.accessibilityValue = store.current.title
     }
@@ -137,7 +137,7 @@ extension ShowsController: UITableViewDataSource, UITableViewDelegate {
         circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: indexPath) }
     }
 
-    /// The index highlights what is in view.
+    /// The index highlights the items in view.
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         let sections = (table.indexPathsForVisibleRows ?? []).map(\.section)
         guard let first = sections.min(), let last = sections.max() else { return }

@@ -21,7 +21,7 @@ import XCTest
             withVelocity: .default, thenHoldForDuration: thenHold)
     }
 
-    /// Waits until the button says that another theme, or that one, is current.
+    /// Waits until the label of the button shows that another theme, or that one, is current.
     private func waitForTheme(_ matches: String) {
         let predicate = NSPredicate(format: matches)
         let expectation = XCTNSPredicateExpectation(predicate: predicate, object: theme)

@@ -8,14 +8,14 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     if let size = Size(parsing: text) {
         let isUsual = [size.width, size.height].allSatisfy { $0 > 0 && $0 <= 65536 }
         expect(isUsual, "\(text) is \(size)")
-        expect(Size(parsing: "\(size.width)x\(size.height)") == size, "\(text) is another when it is written")
+        expect(Size(parsing: "\(size.width)x\(size.height)") == size, "\(text) changes when it is written and read")
     }
     if let size = WindowSize(text) {
         let isUsual =
             (WindowSize.smallest.width...WindowSize.largest.width).contains(size.width)
             && (WindowSize.smallest.height...WindowSize.largest.height).contains(size.height)
         expect(isUsual, "\(text) is \(size)")
-        expect(WindowSize("\(size)") == size, "\(size) is another when it is read again")
+        expect(WindowSize("\(size)") == size, "\(size) changes when it is written and read")
     }
     if let region = PixelRegion(parsing: text) {
         expect(!region.columns.isEmpty && !region.rows.isEmpty, "\(text) is empty")

@@ -14,7 +14,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         for space in ColorSpace.allCases { expectReadable(color, in: space, text) }
     } catch {
         expect((0...text.utf8.count).contains(error.offset), "\(text) has no byte \(error.offset)")
-        expect("\(error)".utf8.count < 400, "the message is endless: \(error)")
+        expect("\(error)".utf8.count < 400, "the message is too long: \(error)")
     }
     return 0
 }

@@ -15,7 +15,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         expect(!isColor, "\(text) is refused")
         return 0
     }
-    expect(isColor, "\(text) is taken for \(color)")
+    expect(isColor, "\(text) is read as \(color)")
     if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
     var written = "#" + String(decoding: digits, as: UTF8.self).lowercased()
     // An opaque color is written without alpha.

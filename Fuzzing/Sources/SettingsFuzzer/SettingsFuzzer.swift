@@ -28,12 +28,12 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         }
         if let lost { expect(lost.setAside.flatMap { try? Data(contentsOf: $0) } == data, "a value is lost") }
         try file.write(settings)
-        expect(try file.read() == settings, "\(settings) are others when they are read again")
+        expect(try file.read() == settings, "\(settings) change when they are written and read")
     } catch let error as SettingsFileError {
         expect(error.description.utf8.count < 6000, "the error is \(error)")
         let kept = error.setAside.flatMap { try? Data(contentsOf: $0) }
-        expect(kept == data, "what was set aside is not what was there")
-        expect(!FileManager.default.fileExists(atPath: file.url.path), "it is still there")
+        expect(kept == data, "the file that was set aside has other bytes")
+        expect(!FileManager.default.fileExists(atPath: file.url.path), "the damaged file is still in place")
     } catch {
         expect(false, "\(error)")
     }

@@ -18,10 +18,10 @@ public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
     do {
         let text = try ThemeFile.text(of: theme, as: .designTokens)
         let again = try ThemeFile.read(Data(text.utf8), named: "fuzz", format: .designTokens)
-        expect(again == theme, "another theme is read from what was written:\n\(text)")
+        expect(again == theme, "the written theme is read as another one:\n\(text)")
         for format in ThemeFormat.allCases { _ = try ThemeFile.text(of: theme, as: format) }
     } catch {
-        expect(false, "what was read cannot be written and read again: \(error)")
+        expect(false, "the theme cannot be written and read again: \(error)")
     }
 }
 
@@ -29,11 +29,11 @@ public func tryTheme(_ bytes: [UInt8], as format: ThemeFormat) {
 private func expectPlace(of error: ThemeFileError, in bytes: [UInt8]) {
     let message = "\(error)"
     expect(error.file == "fuzz", "the error is in another file: \(message)")
-    expect((error.line == nil) == (error.column == nil), "half a place: \(message)")
+    expect((error.line == nil) == (error.column == nil), "a line without a column, or the reverse: \(message)")
     expect(!error.reason.isEmpty, "no reason: \(message)")
     let isVisible = message.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     expect(isVisible, "the message moves the cursor: \(message)")
-    expect(message.utf8.count < 2000, "the message is endless: \(message)")
+    expect(message.utf8.count < 2000, "the message is too long: \(message)")
     guard let line = error.line, let column = error.column else { return }
     let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isEndOfLine }
     let isThere = lines.indices.contains(line - 1) && (1...lines[line - 1].unicodeScalars.count + 1).contains(column)

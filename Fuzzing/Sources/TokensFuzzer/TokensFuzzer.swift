@@ -5,7 +5,7 @@ import PenumbraThemeFiles
 import PenumbraThemes
 import ThemeFindings
 
-/// A second theme, to replace any other.
+/// A theme that replaces the one in a file.
 private let other = Theme.generated(name: "other", from: Color(rgb: 0x0A6EBD))
 
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -16,7 +16,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do {
         let same = try document.text(with: document.theme)
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        expect(Array(same.utf8) == Array(bytes.dropFirst(hasMark ? 3 : 0)), "the same theme makes another file")
+        expect(Array(same.utf8) == Array(bytes.dropFirst(hasMark ? 3 : 0)), "the same theme changes the file")
     } catch {
         expect(false, "\(error)")
     }
@@ -27,7 +27,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     } catch {
         let isBound = ["larger", "nested", "more than"].contains { error.reason.contains($0) }
         let inherits = String(decoding: bytes, as: UTF8.self).contains("$extends")
-        expect(!isForPenumbra(bytes) || inherits || isBound, "there is a place for every theme: \(error)")
+        expect(!isForPenumbra(bytes) || inherits || isBound, "a theme for Penumbra cannot be replaced: \(error)")
     }
     return 0
 }

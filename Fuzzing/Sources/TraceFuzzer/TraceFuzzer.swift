@@ -10,17 +10,17 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let whole = Reading(input, pieces: max(1, count))
     let parts = Reading(input, pieces: 1 + Int(input.first ?? 0))
     expect(whole.error == parts.error, "in pieces: \(parts.error as Any), as a whole: \(whole.error as Any)")
-    expect(whole.touches == parts.touches, "in pieces there are other touches")
+    expect(whole.touches == parts.touches, "the touches depend on how the bytes are split")
     if let error = whole.error {
         let lines = 1 + input.count { $0 == UInt8(ascii: "\n") }
         expect((1...lines).contains(error.line), "there is no line \(error.line) of \(lines)")
         // A line has at most 4096 bytes, and the message quotes no more than that.
-        expect("\(error)".utf8.count < 8192, "the message is endless")
+        expect("\(error)".utf8.count < 8192, "the message is too long")
     } else {
         let written = whole.touches.text
         let again = Reading(Array(written.utf8), pieces: written.utf8.count + 1)
-        expect(again.error == nil, "what was read is refused when it is written: \(again.error as Any)")
-        expect(again.touches.text == written, "what was written is another:\n\(written)\n\(again.touches.text)")
+        expect(again.error == nil, "the written trace is refused: \(again.error as Any)")
+        expect(again.touches.text == written, "the written trace differs:\n\(written)\n\(again.touches.text)")
     }
     return 0
 }

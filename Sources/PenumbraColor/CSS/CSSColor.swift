@@ -4,10 +4,10 @@ extension Color {
     /// and `color()` in all its spaces: `srgb`, `srgb-linear`, `display-p3`, `a98-rgb`, `prophoto-rgb`, `rec2020`, `xyz`,
     /// `xyz-d65` and `xyz-d50`. Case does not matter; comments and white space around are allowed.
     ///
-    /// Components outside their range are treated as CSS prescribes: those of `rgb()` and alpha are clamped, and so are
-    /// lightness (but HSL's) and the lower end of chroma and saturation; others are kept, and may make a color outside of
-    /// sRGB. `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colors, `color-mix()`
-    /// and system colors are not supported.
+    /// Components outside their range are treated as CSS prescribes. Those of `rgb()` and alpha are clamped. So are lightness
+    /// (except in HSL) and the lower end of chroma and saturation. Others are kept, and may make a color outside of sRGB.
+    /// `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colors, `color-mix()` and system
+    /// colors are not supported.
     ///
     /// ```swift
     /// let orange = try Color(css: "hsl(30 100% 50% / 0.8)")
@@ -17,8 +17,8 @@ extension Color {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - isDark: Whether `light-dark()` is its dark color; nil if that is not known, and the function an error.
-    ///   - currentColor: The color of `currentcolor`; nil if that is not known, and the name an error.
+    ///   - isDark: Whether `light-dark()` is its dark color. If nil, the function is an error.
+    ///   - currentColor: The color of `currentcolor`. If nil, the name is an error.
     /// - Throws: ``ColorSyntaxError``, with the position of the error.
     /// - Complexity: O(length of the text), which may be at most 256 bytes.
     public init(

@@ -18,7 +18,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
         case unknownName(String)
         /// A function that is not a color, or not supported, such as `color-mix`.
         case unknownFunction(String)
-        /// A name that is no space of `color()`.
+        /// A name that is not a space of `color()`.
         case unknownSpace(String)
         /// A unit that is not an angle: the units are `deg`, `grad`, `rad` and `turn`.
         case unknownUnit(String)
@@ -43,7 +43,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     public var description: String {
         let problem =
             switch reason {
-            case .tooLong: "a color is at most \(CSSColorParser.longest) bytes long: too much"
+            case .tooLong: "a color is at most \(CSSColorParser.longest) bytes long"
             case .hexDigits: "a number sign needs 3, 4, 6 or 8 hexadecimal digits"
             case .unknownName(let name): "no color is called \(name)"
             case .unknownFunction(let name): "unknown function \(name)()"

@@ -48,7 +48,7 @@ public struct TextColors: Hashable, Sendable {
     }
 }
 
-/// No color that may change is far enough from the one that may not.
+/// The error of a contrast goal that not even black and white meet in place of the colors that may change.
 public struct UnreachableContrast: Error, Hashable, Sendable {
     /// The greatest contrast possible, in the unit of the goal.
     package let greatest: Double

@@ -8,7 +8,7 @@ struct ColorsCommand: AsyncParsableCommand {
         abstract: "Print the mean and the dominant colors of pictures.",
         discussion: """
             IMAGE is a file in any format that GdkPixbuf reads. The command applies its orientation and its color \
-            profile, and weights pixels by their alpha. Of a picture with several frames or pages, it reads the first.
+            profile, and weights pixels by their alpha. If a picture has several frames or pages, it reads the first.
 
             There are three means: of the components (plain), of their squares, and of the light, which is how the \
             picture looks from far away. Each is computed from every pixel and from a sparse sample, which is faster. \

@@ -40,7 +40,7 @@ struct ColorProfile {
         name = String(String.UnicodeScalarView(visible.prefix(100)))
     }
 
-    /// Whether the name says that the profile is sRGB.
+    /// Whether the profile is sRGB, by its name.
     var isSRGB: Bool {
         name.localizedStandardContains("sRGB") && !name.localizedStandardContains("linear")
     }

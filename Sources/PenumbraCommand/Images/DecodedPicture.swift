@@ -22,7 +22,7 @@ struct DecodedPicture: Sendable {
         var watch = LoaderWatch(mostPixels: mostPixels, covering: covered)
         try Self.load(data, with: loader, &watch)
         isReduced = watch.isReduced
-        // The loader owns the picture; the rotated one, or another reference to the same, is ours.
+        // The loader owns the picture. The call returns a rotated copy, or a new reference to the same picture, which is ours.
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
             let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
         else { throw .damaged("it contains no picture") }
@@ -44,7 +44,7 @@ struct DecodedPicture: Sendable {
         if let animation = gdk_pixbuf_loader_get_animation(loader),
             gdk_pixbuf_animation_is_static_image(animation) == 0
         {
-            notes.append("it moves: only its first picture is read")
+            notes.append("it is animated: only its first picture is read")
         }
         self.notes = notes
     }
@@ -72,7 +72,7 @@ struct DecodedPicture: Sendable {
         }
         if let failure { throw .damaged(failure) }
         guard watch.isComplete || !isSilent(gdk_pixbuf_loader_get_format(loader)) else {
-            throw .damaged("it is cut off")
+            throw .damaged("it is truncated")
         }
     }
 

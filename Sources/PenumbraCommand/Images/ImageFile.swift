@@ -31,7 +31,7 @@ struct ImageFile: Sendable {
     ///   - mostPixels: The limit of pixels, checked before decoding.
     ///   - mostTime: The limit of processor time for decoding, in seconds.
     ///   - covered: The size that the result must still cover if the caller scales it down: during decoding the picture is
-    ///     halved as often as it then covers this size, which saves memory.
+    ///     halved as long as it still covers this size, which saves memory.
     /// - Throws: ``ImageFileError``. GdkPixbuf fills missing data with gray or black; a PNG or JPEG without its end is
     ///   therefore rejected here.
     init(
@@ -42,7 +42,7 @@ struct ImageFile: Sendable {
             let file = try Self.contents(of: path)
             let data = file.withUnsafeBytes { GIFOutline.firstPictures(of: $0) } ?? file
             let outline = data.withUnsafeBytes { ImageOutline($0) }
-            guard outline.isComplete else { throw .damaged("it is cut off") }
+            guard outline.isComplete else { throw .damaged("it is truncated") }
             func decoded(covering covered: (width: Int, height: Int)?) throws(ImageFileError.Reason) -> DecodedPicture {
                 let result = TimedWork.run(upTo: mostTime) {
                     Result { () throws(ImageFileError.Reason) in

@@ -30,8 +30,8 @@ struct LoaderWatch {
         return false
     }
 
-    /// The smallest sufficient size: a fraction of the whole by a power of two that covers the required size; nil if that is
-    /// the whole.
+    /// The smallest sufficient size: the whole divided by a power of two, so that it still covers the required size; nil if
+    /// that is the whole.
     mutating func enough(width: Int, height: Int) -> (width: Int, height: Int)? {
         guard let covered, covered.width > 0, covered.height > 0 else { return nil }
         var divisor = 1

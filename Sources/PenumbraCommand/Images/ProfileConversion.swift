@@ -5,7 +5,8 @@ import Foundation
 enum ProfileConversion {
     /// Converts pixels of red, green, blue and alpha in place. Alpha stays.
     ///
-    /// - Returns: Whether the profile could be applied. One of CMYK cannot, because the decoder has already made RGB of it.
+    /// - Returns: Whether the profile could be applied. A CMYK profile cannot, because the decoder has already converted the
+    ///   pixels to RGB.
     static func convert(_ bytes: inout [UInt8], from profile: Data) -> Bool {
         let opened = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) }
         guard let opened, let target = cmsCreate_sRGBProfile() else {

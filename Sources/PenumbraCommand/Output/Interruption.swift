@@ -4,7 +4,7 @@ import Foundation
 enum Interruption {
     /// The received signal; 0 for none.
     ///
-    /// One machine word, which only the handler writes once it is set: a reader sees the old value or the new one, and reads
+    /// One machine word, which only the handler writes once it is set. A reader sees the old value or the new one, and reads
     /// again before the next frame.
     nonisolated(unsafe) private static var signal: sig_atomic_t = 0
     /// The child process to wait for, which is killed with us; 0 for none. A word that only the rendering thread writes.

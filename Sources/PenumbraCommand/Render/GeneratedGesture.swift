@@ -77,7 +77,7 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
                 place = start
                 add(.down, at: time, place)
                 time += rest
-            // The least jerk from rest to rest. (Flash and Hogan, 1985.)
+            // Minimum jerk from rest to rest. (Flash and Hogan, 1985.)
             case .glide(let goal, let span): move(to: goal, in: span) { $0 * $0 * $0 * (10 - 15 * $0 + 6 * $0 * $0) }
             case .hurl(let goal, let span): move(to: goal, in: span) { $0 * $0 }
             case .rest(let span): move(to: place, in: span) { $0 }

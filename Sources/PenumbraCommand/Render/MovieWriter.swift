@@ -51,7 +51,7 @@ import PenumbraStreams
         if let page { try keep(page, as: sheet ?? page.path) }
     }
 
-    /// Throws if ffmpeg has written nothing, whatever its status: a file is empty, or a folder has no frame.
+    /// Throws if ffmpeg has written nothing, even if it reports success: a file is empty, or a folder has no frame.
     private func check(_ path: String) throws(RenderFailure) {
         let frames = (try? FileManager.default.contentsOfDirectory(atPath: path))?.map { path + "/" + $0 }
         let isEmpty = (frames ?? [path]).contains { file in

@@ -12,9 +12,10 @@ struct RenderCommand: AsyncParsableCommand {
         commandName: "render",
         abstract: "Render a transition from one picture to another as a movie.",
         discussion: """
-            Two fingers pull OLD away and uncover NEW. The ending of OUT selects the format: .gif, .webp, .png \
-            (animated), .mp4 or .webm. Without an ending, OUT is a folder of PNG frames. With --format, OUT can have any \
-            name, or be - for the standard output. ffmpeg encodes the movie. OUT appears only when it is complete.
+            Two fingers pull OLD away and uncover NEW. The extension of OUT selects the format: .gif, .webp, .png \
+            (animated), .mp4 or .webm. Without an extension, OUT is a folder of PNG frames. With --format, OUT can \
+            have any name, or be - for the standard output. ffmpeg encodes the movie. OUT appears only when it is \
+            complete.
 
             The gesture is a recorded one (see penumbra replay --help), or one of flick, drag, hesitate, cancel (pull \
             back) and catch (let go, and catch the edge on its way back). The movie has a frame for every line that \
@@ -55,7 +56,7 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "A generated gesture: flick, drag, hesitate, cancel or catch. (default: flick)")
     var gesture: GeneratedGesture?
 
-    @Option(help: "What uncovers the new picture: jelly, circle, wipe, zoom or fade.")
+    @Option(help: "The shape that uncovers the new picture: jelly, circle, wipe, zoom or fade.")
     var mask = RenderMask.jelly
 
     @Option(help: "How far velocity bends the edge: 1 is usual, 0 keeps it straight. (default: 1)")
@@ -247,8 +248,8 @@ struct RenderCommand: AsyncParsableCommand {
             throw RenderFailure(
                 EX_DATAERR,
                 """
-                \(old) is \(first.width)x\(first.height) and \(new) \(second.width)x\(second.height): they must be of \
-                the same size, or be brought to one by --size WxH
+                \(old) is \(first.width)x\(first.height) and \(new) \(second.width)x\(second.height): they must have \
+                the same size, or you must pass --size WxH
                 """)
         }
         return (first, second)

@@ -1,7 +1,7 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// What it costs to keep an accent: where it is hardly visible, and where its text misses the goal.
+/// The cost of keeping an accent: where it is hardly visible, and where its text misses the goal.
 struct AccentCost {
     private let theme: Theme
 
@@ -9,10 +9,10 @@ struct AccentCost {
         self.theme = theme
     }
 
-    /// A line for each variant that misses a goal, or one line that says that there is none.
+    /// A line for each goal that a variant misses, or one line if there is none.
     var text: String {
         let lines = Traits.allVariants.flatMap(costs)
-        guard !lines.isEmpty else { return "penumbra: keeping the accent costs nothing\n" }
+        guard !lines.isEmpty else { return "penumbra: every contrast stays sufficient with this accent\n" }
         return lines.map { "penumbra: \($0)\n" }.joined()
     }
 

@@ -72,7 +72,9 @@ struct ContrastReport {
         }
         let failures = contrast.failures.count
         lines.append(
-            failures == 0 ? "  every text can be read" : "  \(failures) of \(contrast.pairs.count) pairs are too low")
+            failures == 0
+                ? "  every text is readable"
+                : "  \(failures) of \(contrast.pairs.count) pairs have too little contrast")
         return lines.joined(separator: "\n") + "\n"
     }
 

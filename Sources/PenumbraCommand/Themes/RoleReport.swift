@@ -11,7 +11,7 @@ struct RoleReport {
         self.source = source
     }
 
-    /// A line for each role, and below it the names that were passed over.
+    /// A line for each role, and below it the names that did not suit it.
     var text: String {
         guard !source.origins.isEmpty else {
             return "\(source.path): every role has the color that the file gives it".printable + "\n"

@@ -11,14 +11,15 @@ struct ThemeCheckCommand: ParsableCommand {
         discussion: """
             The command checks each text on each of its backgrounds, in each variant of the theme. It prints the contrast \
             ratio by WCAG 2.2, which must be at least 4.5 (AA), or 7 (AAA) in high contrast, and the lightness contrast \
-            Lc by APCA. Colors that a theme does not name are those of Penumbra's own light and dark themes.
+            Lc by APCA. Colors that a theme does not set are those of Penumbra's own light and dark themes.
 
             With --fix, the command repairs unreadable texts by the smallest visible change: texts, cards and headers \
             become lighter or darker at the same hue, and so does the accent of an imported theme, by at most 0.06 in \
-            Oklab, or farther if neither black nor white is readable on it. The accent of a theme for Penumbra stays; if \
-            it is named for high contrast and no text is readable on it, the command says so. In a file of Design Tokens, the command replaces only those \
-            colors and keeps everything else. It does not change files of other formats, or Design Tokens that have no \
-            place for a repaired color; use --output to write Design Tokens for these.
+            Oklab, or farther if neither black nor white is readable on it. The accent of a theme for Penumbra stays. \
+            If the theme sets it for high contrast and no text is readable on it, the command reports that. In a file \
+            of Design Tokens, the command replaces only those colors and keeps everything else. It does not change \
+            files of other formats, or Design Tokens that cannot hold a repaired color. For these, use --output to \
+            write new Design Tokens.
 
             With --json, each file is a line {"file", "theme", "passes", "pairs": [{"appearance": "light"|"dark", \
             "highContrast", "text", "background", "textColor", "backgroundColor", "ratio", "lightness", "least", \

@@ -15,16 +15,16 @@ struct ThemeConvertCommand: ParsableCommand {
             base16, VS Code (vscode), colors of GTK and libadwaita (gtk), the same with the media queries of GTK 4.20 \
             (gtk-4.20), custom properties of CSS (css) and Swift (swift). Design Tokens that are written for Penumbra \
             keep everything else that they contain: descriptions, other tokens, and the $extensions of other tools. \
-            A file of base16, VS Code or GTK has one variant, which --dark and --high-contrast choose. The command says \
-            what a format cannot hold.
+            A file of base16, VS Code or GTK has one variant, which --dark and --high-contrast choose. The command \
+            lists what a format cannot hold.
 
             In a format without roles, each role has the color that suits it best among those that could fill it: an \
-            error is red, a line is quiet, an accent has a hue and is visible. With --explain, the command says on the \
-            standard error which name each role came from, and which names it passed over.
+            error is red, a line is quiet, an accent has a hue and is visible. With --explain, the command prints on \
+            the standard error the name that each role came from, and the names that did not suit it.
 
-            The output is replaced as a whole, and only if there is no error. An invalid value in such a format is a \
-            warning with the line, the key and the reason, and the rest is read. For an invalid theme, the command prints \
-            the same as an error. The exit code is then 65, or 66 if the file could not be opened.
+            The output is replaced as a whole, and only if there is no error. In such a format, an invalid value is a \
+            warning with the line, the key and the reason, and the rest is read. An invalid theme is an error with \
+            the same details. The exit code is then 65, or 66 if the file could not be opened.
 
             Examples:
               penumbra theme convert dusk.yaml --output dusk.tokens.json
@@ -62,7 +62,7 @@ struct ThemeConvertCommand: ParsableCommand {
     @Flag(help: "Write the high-contrast variant, if the format has one variant in a file.")
     var highContrast = false
 
-    @Flag(help: "Say where each role's color came from.")
+    @Flag(help: "Print where each role's color came from.")
     var explain = false
 
     func validate() throws {

@@ -33,8 +33,7 @@ struct ThemeInput {
         }
     }
 
-    /// An error with the path as given. The library names files without their folders, and so it names the files that a file
-    /// includes.
+    /// An error with the path as given. The library names files without their folders, also those that a file includes.
     private func named(_ error: ThemeFileError) -> ThemeFileError {
         let isItself = error.file == URL(fileURLWithPath: path).lastPathComponent
         return ThemeFileError(

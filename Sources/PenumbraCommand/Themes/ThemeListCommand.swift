@@ -13,8 +13,8 @@ struct ThemeListCommand: ParsableCommand {
             Each theme is a line with its name, its appearance (light, dark or both), its file and its title. With --json, \
             each is a line {"name", "title", "appearance": "light"|"dark"|null, "file"}.
 
-            If a file is not a theme, the command prints an error for it, and the exit code is 65. A value that is not \
-            valid and is passed over is a warning.
+            If a file is not a theme, the command prints an error for it, and the exit code is 65. An invalid value \
+            is skipped, with a warning.
 
             Examples:
               penumbra theme list

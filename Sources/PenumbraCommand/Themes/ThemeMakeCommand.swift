@@ -13,9 +13,9 @@ struct ThemeMakeCommand: ParsableCommand {
             The theme has a light and a dark variant, each also in high contrast. Every text is readable: its contrast is \
             at least 4.5 (AA), or 7 (AAA) in high contrast. The accent stays unchanged if its contrast with the page is \
             at least 3 (4.5 in high contrast) and white or dark text is readable on it; otherwise it becomes lighter or \
-            darker. With --keep, it stays everywhere, and the command says what that costs. The grays have a trace of its \
-            hue; a gray accent makes a neutral theme. For a picture, the accent is the most striking of its dominant \
-            colors, and the grays tend to the mean of the picture.
+            darker. With --keep, it stays in every variant, and the command prints each contrast that is then too \
+            low. The grays have a trace of its hue; a gray accent makes a neutral theme. For a picture, the accent is \
+            the most striking of its dominant colors, and the grays tend to the mean of the picture.
 
             The theme is written as Design Tokens.
 

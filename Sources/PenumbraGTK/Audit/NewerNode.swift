@@ -1,7 +1,8 @@
 import CPenumbraGtk
 import Glibc
 
-/// A kind of render node that only a newer GTK than 4.8 has, by the name of its type. Its functions are looked up at run time.
+/// A kind of render node that only versions of GTK after 4.8 have, by the name of its type. Its functions are looked up at run
+/// time.
 enum NewerNode: String, CaseIterable {
     /// GTK 4.10: a texture, with a filter.
     case scaledTexture = "texture-scale-node"
@@ -20,7 +21,7 @@ enum NewerNode: String, CaseIterable {
         self = kind
     }
 
-    /// What is drawn in the node; nil if it has no such child.
+    /// The child that is drawn in the node; nil if it has none.
     func child(of node: OpaquePointer) -> OpaquePointer? {
         let getter: String
         switch self {

@@ -2,12 +2,12 @@ import CPenumbraGtk
 import PenumbraColor
 import PenumbraRaster
 
-/// The color of a text node, read from its drawing: none if the text is transparent, blank or in colors of its font, and one nil
-/// if there is no memory to draw it in.
+/// The color of a text node, read from its drawing. Empty if the text is transparent, blank or in colors of its font; a single
+/// nil if there is no memory to draw it.
 ///
-/// From GTK 4.16 on, `gsk_text_node_get_color` returns a wrong address: the node's color has become a structure that starts with
-/// a pointer, and the function returns the start of it. So the text is drawn, in a size at which some pixels are inside of a
-/// stroke: these have the color of the text.
+/// From GTK 4.16 on, `gsk_text_node_get_color` returns a wrong address: the node's color has become a structure that starts
+/// with a pointer, and the function returns its start. Therefore the text is drawn, in a size at which some pixels are inside
+/// of a stroke. These have the color of the text.
 @MainActor func textColors(_ node: OpaquePointer) -> [Color?] {
     // These are pictures.
     if gsk_text_node_has_color_glyphs(node) != 0 { return [] }

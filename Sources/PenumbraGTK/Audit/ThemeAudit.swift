@@ -2,16 +2,16 @@ import CPenumbraGtk
 import PenumbraColor
 import PenumbraThemes
 
-/// Finds widgets that do not follow the theme: it applies two tables that share no color, one after the other, and lists
-/// every widget that draws with the same color under both.
+/// Finds widgets that do not follow the theme. It applies two tables that share no color, one after the other, and lists every
+/// widget that draws with the same color under both.
 ///
 /// Widgets with the class ``swatchClass`` and their descendants are skipped: use it for widgets that show other colors, such
 /// as the circles of a ``ThemeSelector``.
 ///
-/// Closed popovers are opened for the audit and closed again, which calls their handlers of `show` and `closed`; popovers that
-/// are created only when a button is pressed are not found. Pictures and emoji are skipped, and so are other hidden widgets, such
-/// as invisible pages of a stack. A widget whose colors cannot be read is listed too: GTK may draw it with a kind of node that is
-/// newer than this audit, or with OpenGL. A widget may have good reasons for its own color; the audit only reports it.
+/// The audit opens closed popovers and closes them again, which calls their handlers of `show` and `closed`. It does not find
+/// popovers that are created only when a button is pressed. It skips pictures, emoji and other hidden widgets, such as
+/// invisible pages of a stack. A widget whose colors cannot be read is listed too: GTK may draw it with a kind of node that is
+/// newer than this audit, or with OpenGL. A widget may have a good reason for its own color; the audit only reports it.
 ///
 /// ```swift
 /// for finding in try ThemeAudit.run(on: cast(window), store: handle.themes) { print("\(finding)") }

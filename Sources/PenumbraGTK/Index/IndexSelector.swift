@@ -6,9 +6,9 @@ import PenumbraThemes
 
 /// An index strip beside a list, with its letters, symbols or other sort keys.
 ///
-/// A finger that rests on it for a while selects, a press of the mouse does at once; arrow keys, Home, End, Page Up and
-/// Page Down, a wheel and assistive tools go from key to key. It scrolls nothing itself: ``onSelect`` notifies the
-/// application of the selected key, and the application sets ``inView``.
+/// A finger selects after it has rested on the strip for a while, and the mouse at once when it presses. Arrow keys, Home, End,
+/// Page Up and Page Down, a wheel and assistive tools go from key to key. The strip scrolls nothing itself: ``onSelect``
+/// notifies the application of the selected key, and the application sets ``inView``.
 ///
 /// ```swift
 /// let index = IndexSelector(.letters, store: store, label: "Letters")
@@ -75,7 +75,7 @@ import PenumbraThemes
     private var timer: Timeout?
     /// The invisible control that keys and assistive tools adjust: GTK 4.8 lets them adjust only a GtkRange.
     private let scale: Widget
-    /// True while the strip sets the scale to the current position, which must select nothing.
+    /// True while the strip sets the scale to the current position; this must not select a key.
     private var isFollowing = false
     private let connections = SignalConnections()
     private lazy var strip = IndexStrip(store: store) { [unowned self] in
@@ -122,7 +122,7 @@ import PenumbraThemes
     /// ```
     ///
     /// - Parameter overlay: A GtkOverlay; nil shows the key nowhere.
-    /// - Throws: ``IndexError`` for a widget that is no overlay.
+    /// - Throws: ``IndexError`` for a widget that is not an overlay.
     public func showKey(in overlay: UnsafeMutablePointer<GtkWidget>?) throws(IndexError) {
         guard let overlay else {
             card = nil

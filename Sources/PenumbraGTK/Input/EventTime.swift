@@ -10,8 +10,8 @@ struct EventTime {
 
     /// The time of an event that has arrived at `now`, in seconds.
     ///
-    /// The offset is that of the event with the least delay so far. If the result would be in the future or more than a second
-    /// ago (the first event, a clock that was set), the event counts as of now.
+    /// The offset is that of the event with the least delay so far. If the result is in the future or more than a second ago
+    /// (at the first event, or if a clock was set), the event gets the current time.
     mutating func seconds(_ milliseconds: UInt32, now: Double) -> Double {
         guard milliseconds != 0 else { return now }
         let time = clock.seconds(milliseconds)

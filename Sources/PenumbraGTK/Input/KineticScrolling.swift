@@ -2,8 +2,8 @@ import CPenumbraGtk
 
 /// Stops the kinetic scrolling of all lists in a widget.
 ///
-/// GTK has no function for it. A GtkScrolledWindow stops when scrolling begins, which its controller in the capture phase
-/// reports; so that signal is emitted here.
+/// GTK has no function for this. A GtkScrolledWindow stops when its controller in the capture phase reports that scrolling
+/// begins, so this function emits that signal.
 ///
 /// ```swift
 /// stopKineticScrolling(in: list)                         // before you set its adjustment

@@ -2,8 +2,8 @@ import CPenumbraGtk
 
 /// Tracks the event sequences of a number of fingers in a widget, and can claim them from all other recognizers.
 ///
-/// The controller that is added last is served first, and this one must know a finger before it can claim it: so create it
-/// after the controller that decides.
+/// GTK calls the controller that was added last first, and this one must know a finger before it can claim it. Therefore create
+/// it after the controller that decides.
 @MainActor final class SequenceClaim {
     /// Called when another recognizer has claimed a finger, or the system has canceled it.
     var onCancel: () -> Void = {}

@@ -43,7 +43,7 @@ import PenumbraPull
         gtk_widget_add_controller(stage.window, events)
         connections.add(
             connect(events, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
-        // A hidden window does not learn that a finger has lifted.
+        // A hidden window gets no event when a finger lifts.
         connections.add(connect(stage.window.opaque, "unmap") { [weak self] in self?.cancelFingers() })
         stage.onFramePainted = { [weak self] in
             self?.release()
@@ -117,8 +117,8 @@ import PenumbraPull
     private func location(of event: OpaquePointer) -> Point {
         var (x, y) = (0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
-        // A scroll event may have no location, but the pointer has. The event's own device may have none: on Wayland that is the
-        // wheel, and GDK crashes where it is asked for the place of one.
+        // A scroll event may have no location, but the pointer has. The event's own device may have none: on Wayland that is
+        // the wheel, and GDK crashes when asked for its location.
         if !x.isFinite || !y.isFinite { return pointerPlace ?? Point(x: 0, y: 0) }
         return stage.point(onSurface: x, y)
     }

@@ -5,7 +5,7 @@ import PenumbraNavigation
 
 /// Passes the back gestures and back keys to a ``RevealNavigation``.
 @MainActor final class NavigationInput {
-    /// What a drag can lift.
+    /// The page that a drag can lift.
     enum Liftable {
         case nothing
         /// The page that has the input: it lifts where nothing under the finger can scroll.
@@ -17,7 +17,7 @@ import PenumbraNavigation
     private let widget: Widget
     private let onGesture: (BackGesture.Event, _ landed: Point, _ time: Double) -> Void
     private let onBack: () -> Bool
-    /// What a drag from a location lifts.
+    /// Returns the page that a drag from a location lifts.
     var liftable: (Point) -> Liftable = { _ in .nothing }
     private let gestures: OpaquePointer = gtk_event_controller_legacy_new()
     private let keys: OpaquePointer = gtk_event_controller_legacy_new()
@@ -126,7 +126,7 @@ import PenumbraNavigation
         isClaiming = false
     }
 
-    /// Handles the loss of the fingers to another claimer: no more events of them may arrive, not even that they lift.
+    /// Handles the loss of the fingers to another recognizer: no more of their events may arrive, not even the lift.
     private func loseFingers() {
         guard !isClaiming else { return }
         fingers = FingerNumbers()

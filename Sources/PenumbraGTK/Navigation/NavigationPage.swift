@@ -4,7 +4,7 @@ import PenumbraNavigation
 import PenumbraTransition
 
 /// One page of a ``RevealNavigation``: the application's widget in a container of our own. Hiding the page or disabling its
-/// input therefore changes nothing of the application's.
+/// input therefore does not change the application's widget.
 @MainActor final class NavigationPage {
     let id: PageID
     let content: Widget

@@ -3,7 +3,7 @@ import PenumbraGeometry
 
 /// The nodes of a page in one frame, with and without what flies.
 @MainActor final class PageNodes {
-    /// The whole page: it tells what has changed.
+    /// The whole page, to find what has changed.
     let whole: RenderNode
     /// The rectangles that are empty for what flies, in points.
     let gaps: [Rect]

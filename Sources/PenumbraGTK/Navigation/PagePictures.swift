@@ -39,7 +39,7 @@ import PenumbraRaster
         guard let known = kept[page], known.picture.size == size, known.picture.scale == surfaceScale(of: widget) else {
             return nil
         }
-        // What takes off or lands changes its place, and nothing else that the nodes tell.
+        // A widget that takes off or lands leaves or fills a gap, which the nodes do not show otherwise.
         let places = known.gaps == nodes.gaps ? [] : known.gaps + nodes.gaps
         let areas = (difference(known.node, nodes.whole).map { [$0] } ?? []) + places
         var parts: [PixelRect] = []

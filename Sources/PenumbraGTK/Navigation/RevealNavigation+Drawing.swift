@@ -5,7 +5,7 @@ import PenumbraRaster
 import PenumbraTransition
 
 extension RevealNavigation {
-    /// Draws the pages, and above them all that flies.
+    /// Draws the pages, and above them everything that flies.
     func draw(into snapshot: OpaquePointer) {
         flights.advance(to: stack.time, in: widget)
         pageFlights.advance(to: stack.time, in: widget)
@@ -34,7 +34,7 @@ extension RevealNavigation {
         drawing.append(above, hole: hole, widget: widget, to: snapshot)
     }
 
-    /// Draws pages of which some fly, the lowest first.
+    /// Draws the pages while some of them fly, the lowest first.
     private func drawFlights(into snapshot: OpaquePointer) {
         drawing.pictures.keep(stack.sheets.map(\.page))
         let isCairo = usesCairo(widget)
@@ -55,7 +55,7 @@ extension RevealNavigation {
         }
     }
 
-    /// Draws a page at rest, of which pages above cover a part.
+    /// Draws a page at rest that is partly covered by pages above.
     private func append(_ picture: WindowPicture, beneath covered: Rect?, to snapshot: OpaquePointer) {
         let whole = Rect(origin: .zero, size: picture.size)
         let parts = covered.map { PenumbraGTK.parts(of: whole, worthDrawingAround: $0) } ?? [whole]

@@ -3,8 +3,8 @@ import PenumbraGeometry
 import PenumbraNavigation
 
 extension RevealNavigation {
-    /// The page that a finger at a location lifts: the uppermost one that flies there, or the current page if it has opened out
-    /// of a row that is still there. Nil while circles move.
+    /// The page that a finger at a location lifts. It is the uppermost page that flies there, or the current page if it has
+    /// opened out of a row that still exists. Nil while circles move.
     func liftable(at place: Point) -> PageID? {
         guard !stack.configuration.reducesMotion else { return nil }
         let flying = stack.sheets.last { sheet in
@@ -18,7 +18,7 @@ extension RevealNavigation {
         return page.id
     }
 
-    /// What a drag from a location lifts.
+    /// The page that a drag from a location lifts.
     func lifting(from place: Point) -> NavigationInput.Liftable {
         guard let page = liftable(at: place) else { return .nothing }
         return page == stack.current ? .currentPage : .leavingPage

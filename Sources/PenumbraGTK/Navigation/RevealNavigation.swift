@@ -149,7 +149,7 @@ import PenumbraTransition
     ///   - label: The accessible label, which a screen reader announces.
     ///   - origin: The row or button from whose middle the circle grows; nil for the middle of the navigation.
     ///   - style: The style of the hole; nil for ``style``.
-    ///   - completion: Called once, when all motion has ended, with whether the page stayed.
+    ///   - completion: Called once, when all motion has ended; the argument is true if the page stayed.
     public func push(
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>? = nil,
         style: CircleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
@@ -170,8 +170,9 @@ import PenumbraTransition
     ///   - origin: The row or button out of which the page grows.
     ///   - style: The shape. Its border has the style of ``style``.
     ///   - row: Returns the row into which the page closes, or nil while its list shows none. Pass it for a list that reuses
-    ///     its rows, such as GtkListView. It is called in each frame in which the page flies; nil for `origin`.
-    ///   - completion: Called once, when all motion has ended, with whether the page stayed.
+    ///     its rows, such as GtkListView. It is called in each frame in which the page flies. Without it, the page closes into
+    ///     `origin`.
+    ///   - completion: Called once, when all motion has ended; the argument is true if the page stayed.
     public func push(
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>,
         style: PageShape, returningTo row: (() -> UnsafeMutablePointer<GtkWidget>?)? = nil,
@@ -206,7 +207,7 @@ import PenumbraTransition
     /// if !navigation.pop() { gtk_window_close(window) }      // there is only the root page
     /// ```
     ///
-    /// - Parameter completion: Called once, when all motion has ended, with whether the page was popped.
+    /// - Parameter completion: Called once, when all motion has ended; the argument is true if the page was popped.
     /// - Returns: False if there is no page below; then `completion` is called with false too.
     @discardableResult
     public func pop(completion: @escaping (_ finished: Bool) -> Void = { _ in }) -> Bool {
@@ -276,7 +277,7 @@ import PenumbraTransition
 
     /// Sends the elements of an opening page from its origin to the page, or those of a closing page home.
     func fly(between below: PageID, and page: PageID, opens: Bool, carriedBy carrier: PageFlight? = nil) {
-        // What is not visible has ended at once; a callback may have hidden it just now.
+        // A transition that is not visible has ended at once; a callback may just have hidden the widget.
         guard !stack.configuration.reducesMotion, gtk_widget_get_mapped(widget) != 0, below != page,
             let page = pages[page], let source = page.row
         else { return }
@@ -284,7 +285,7 @@ import PenumbraTransition
         let content = NavigationFlights.End(page: page.id, root: FoundWidget(page.content))
         let spring = carrier == nil ? Flight.opening : Flight.returning
         if opens {
-            // A page that comes back takes with it what lies in it.
+            // A page that comes back carries the elements that lie in it.
             if carrier == nil || flights.carry(page.id) { flights.send(row, to: content, by: spring) }
         } else {
             flights.send(content, to: row, by: spring, carriedBy: carrier)

@@ -5,8 +5,8 @@ import PenumbraRaster
 
 /// Draws the sheets of a navigation that lie above the lowest one, which is drawn live below.
 ///
-/// Each page is drawn into memory, and redrawn where it changes; a frame composes only the pixels that a circle has passed
-/// over since the last frame. The result is drawn over the live page: it is transparent inside the last circle except for the
+/// Each page is drawn into memory, and redrawn where it changes. A frame composes only the pixels that a circle has passed over
+/// since the last frame. The result is drawn over the live page: it is transparent inside the last circle except for the
 /// shadow.
 @MainActor final class SheetDrawing {
     /// The current drawing of a page, and the hole in all pages above it.

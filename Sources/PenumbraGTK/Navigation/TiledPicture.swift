@@ -18,7 +18,7 @@ import PenumbraRaster
         var node: RenderNode?
     }
 
-    /// The side of a tile, in pixels. It is small, because a tile that a circle crosses is drawn whole; and not smaller,
+    /// The side of a tile, in pixels. It is small, because a tile that a circle crosses is drawn whole. It is not smaller,
     /// because each tile is a node to create and to compare.
     private static let side = 64
 

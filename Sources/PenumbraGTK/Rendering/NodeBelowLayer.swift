@@ -6,9 +6,9 @@ let layerMark = "penumbra"
 /// A copy of a render node without the drawing of a ``RevealLayer`` and what a window draws after it; nodes that do not contain it
 /// are shared.
 ///
-/// A window draws its outline after its children, so after its layer: over the picture too, which must not have it a second time.
-/// Nil if nothing else remains. A layer is a child of the window, so only nodes that a window can wrap around its children are
-/// searched.
+/// A window draws its outline after its children, and so over the picture of the layer too. The picture must not contain the
+/// outline a second time. Nil if nothing else remains. A layer is a child of the window, so only nodes that a window can wrap
+/// around its children are searched.
 @MainActor func nodeWithoutLayer(_ node: OpaquePointer) -> RenderNode? {
     below(node).node
 }

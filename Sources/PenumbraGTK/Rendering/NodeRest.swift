@@ -13,8 +13,8 @@ extension NodeRest {
         self.init(node: RenderNode(adopting: gsk_render_node_ref(node)), isCut: false)
     }
 
-    /// The rest of a node around one child: the node itself if nothing is cut out of the child, and otherwise what `wrap` makes
-    /// of the rest of the child.
+    /// The rest of a node around one child. It is the node itself if nothing is cut out of the child, and otherwise the result
+    /// of `wrap` for the rest of the child.
     init(
         of node: OpaquePointer, around child: OpaquePointer, _ cut: (OpaquePointer) -> NodeRest,
         _ wrap: (OpaquePointer) -> OpaquePointer?

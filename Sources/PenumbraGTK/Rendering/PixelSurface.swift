@@ -31,7 +31,7 @@ import PenumbraRaster
 
     /// Call this after writing pixels.
     func changed() {
-        // Nodes may still show the pixels, if nothing has been drawn meanwhile. Without this cairo ends the program then.
+        // If nothing has been drawn meanwhile, nodes may still show the pixels. Without this call, cairo then ends the program.
         cairo_surface_flush(surface)
         cairo_surface_mark_dirty(surface)
     }

@@ -3,8 +3,8 @@ import Glibc
 
 /// The number of pixels per point in which GTK draws a widget's window.
 ///
-/// GTK 4.12 draws at fractional scales, and `gtk_widget_get_scale_factor` is then the next whole number. The function for it is
-/// looked up at run time; before it, GTK draws at whole scales.
+/// GTK 4.12 draws at fractional scales, and `gtk_widget_get_scale_factor` is then the next whole number. The function for the
+/// fractional scale is looked up at run time. Before GTK 4.12, all scales are whole.
 @MainActor func surfaceScale(of widget: Widget) -> Double {
     typealias GetScale = @convention(c) (OpaquePointer) -> Double
     guard let function = getScale, let native = gtk_widget_get_native(widget),

@@ -48,7 +48,7 @@ package struct Translation: Sendable {
         return Self.fill(Self.fill(text, ["count": "\(count)"]), values)
     }
 
-    /// Replaces the names in braces. What a value contains is not replaced again.
+    /// Replaces the names in braces. Names in braces within a value are not replaced.
     static func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
         var (result, rest) = ("", text[...])
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

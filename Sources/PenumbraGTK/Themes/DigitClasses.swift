@@ -2,8 +2,8 @@ import CPenumbraGtk
 
 /// CSS classes that distinguish one of many widgets of a kind: one class for each hexadecimal digit of its index.
 ///
-/// GTK builds a tree of all selectors, as deep as there are names to choose from at one place, and traverses it recursively. A
-/// thousand widgets with a name each overflow GTK's stack.
+/// GTK builds a tree of all selectors and traverses it recursively. The tree is as deep as the number of names among which one
+/// place chooses. A thousand widgets with a name each would overflow GTK's stack.
 package struct DigitClasses {
     /// The classes.
     package let names: [String]

@@ -1,8 +1,8 @@
 import PenumbraThemes
 
 extension ThemeTable {
-    /// Rules for GTK's own style, whose colors are not named colors that could be overridden. They cover the roles that a
-    /// theme or the application names, so a theme without any leaves GTK's style unchanged.
+    /// Rules for GTK's own style, whose colors are not named colors that could be overridden. They cover the roles that a theme
+    /// or the application sets, so a theme that sets none leaves GTK's style unchanged.
     ///
     /// Raised controls of GTK become flat: their gradients use GTK's own colors.
     var plainGTKRules: String {

@@ -9,7 +9,7 @@ import CPenumbraGtk
         weak var freeze: RestyleFreeze?
     }
 
-    /// Adding a rule for every widget costs a restyle, and so does removing it: one freeze serves all holders.
+    /// Adding a rule for every widget costs a restyle, and so does removing it. Therefore all holders share one freeze.
     private static var held: [OpaquePointer: Held] = [:]
 
     /// The current freeze of a display, or a new one.

@@ -32,7 +32,7 @@ import PenumbraThemes
     private var circles: [Circle] = []
     /// The style sheet that the circles use now.
     private var loaded = ""
-    /// True while the circles follow the store, which must choose nothing.
+    /// True while the circles follow the store; this must not choose a theme.
     private var isFollowing = false
 
     private struct Circle {
@@ -125,14 +125,15 @@ import PenumbraThemes
         follow()
     }
 
-    /// A circle above its name, which a screen reader has from the circle.
+    /// A circle above its name. A screen reader gets the name from the circle.
     private func cell(of button: Widget, named title: String, _ label: Widget) -> Widget {
         guard let cell = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else { return button }
         gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
         gtk_label_set_text(label.opaque, title)
         gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
-        // Of one width, so that its height does not depend on the room: GTK 4.18 warns of a row that it measures too low.
+        // All names have one width, so that their height does not depend on the room: GTK 4.18 warns if it measures a row too
+        // low.
         gtk_label_set_width_chars(label.opaque, Self.nameWidth)
         gtk_label_set_max_width_chars(label.opaque, Self.nameWidth)
         gtk_widget_add_css_class(label, ThemeCircle.nameClass)
@@ -142,7 +143,7 @@ import PenumbraThemes
         return cell
     }
 
-    /// The width at which a name goes on in another line, in letters.
+    /// The width at which a name wraps, in letters.
     private static let nameWidth: gint = 10
 
     private func title(of choice: ThemeChoice) -> String {

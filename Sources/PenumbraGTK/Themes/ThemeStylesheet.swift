@@ -4,10 +4,10 @@ import PenumbraThemes
 
 /// The style sheet of the current theme: one CSS provider for the whole display, rewritten when the theme changes.
 ///
-/// Every role is a named color (`@penumbra_background`, `@penumbra_secondary_text`, ...). If the theme or the application
-/// names a role, the toolkit's own widgets follow: under libadwaita through its named colors, in plain GTK through rules.
-/// Roles that neither names, often the accent, keep the toolkit's colors. GTK's own transitions are off while the sheet
-/// changes: otherwise a button would still fade when the page has already changed.
+/// Every role is a named color (`@penumbra_background`, `@penumbra_secondary_text`, ...). If the theme or the application sets
+/// a role, the toolkit's own widgets follow: under libadwaita through its named colors, in plain GTK through rules. Roles that
+/// neither sets, often the accent, keep the toolkit's colors. GTK's own transitions are off while the sheet changes: otherwise
+/// a button would still fade when the page has already changed.
 ///
 /// A transition creates one automatically. Create your own to add rules or scopes; the transition then creates none.
 ///

@@ -1,8 +1,8 @@
 import CPenumbraGtk
 import PenumbraThemes
 
-/// Keeps the Pango markup of a GtkLabel in the colors of the theme for as long as you hold it: attributes of a text are fixed
-/// when it is set, and style sheets do not affect them.
+/// Keeps the Pango markup of a GtkLabel in the colors of the theme for as long as you hold this object. The attributes of a
+/// text are fixed when it is set, and style sheets do not affect them.
 ///
 /// ```swift
 /// let markup = ThemedMarkup(label, store: store) { table in
@@ -23,7 +23,7 @@ import PenumbraThemes
         store.addObserver(self)
     }
 
-    /// Sets the markup anew.
+    /// Sets the markup again.
     public func themeDidChange(in store: ThemeStore) {
         if let label = label.pointer { gtk_label_set_markup(label, markup(store.table)) }
     }

@@ -53,7 +53,7 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     return found
 }
 
-/// The widgets around a widget that scroll it, the innermost first: up to an ancestor, without that.
+/// The widgets around a widget that scroll it, the innermost first, up to but not including an ancestor.
 @MainActor func scrollables(around widget: Widget, in ancestor: Widget) -> [Widget] {
     lineage(of: widget).prefix { $0 != ancestor }.filter { $0.opaque.isA(gtk_scrollable_get_type()) }
 }

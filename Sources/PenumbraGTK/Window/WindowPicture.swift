@@ -70,7 +70,7 @@ import PenumbraRaster
         kept = drawn
     }
 
-    /// The number of pixels that a length covers. A scale such as 1.2 is no exact number.
+    /// The number of pixels that a length covers. A scale such as 1.2 is not an exact number.
     private static func pixels(_ length: Double, _ scale: Double) -> Int { Int((length * scale - 1e-6).rounded(.up)) }
 
     /// Redraws the part in which another node differs, and returns its pixels. Nil if a new picture is needed instead: the
@@ -143,8 +143,9 @@ import PenumbraRaster
         cairo_destroy(context)
     }
 
-    /// How many pixels two neighboring parts share. At a fractional scale the shadow around a window can move its pixels off those
-    /// of the screen, and the renderer blends the borders of each part with the content below: a line would show there.
+    /// How many pixels two neighboring parts share. At a fractional scale, the shadow around a window can shift the pixels of
+    /// the window against those of the screen. The renderer then blends the borders of each part with the content below, which
+    /// would show as a line.
     var overlap: Int { scale == scale.rounded() ? 0 : 1 }
 
     /// The strips along an axis, created on first use.

@@ -87,7 +87,7 @@ import PenumbraRaster
         watchScale()
     }
 
-    /// GTK 4.12 has fractional scales, which the scale factor of a widget does not distinguish.
+    /// GTK 4.12 has fractional scales. The scale factor of a widget does not distinguish them.
     private func watchScale() {
         guard hasFractionalScales, let surface = gtk_native_get_surface(window.opaque) else { return }
         surfaceConnections.add(

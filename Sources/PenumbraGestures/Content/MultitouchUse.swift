@@ -1,4 +1,4 @@
-/// The use that the views under a finger make of several fingers themselves. A gesture of the window gives way to it.
+/// How the views under a finger use several fingers themselves. A gesture of the window gives way to that.
 package struct MultitouchUse: Hashable, Sendable {
     /// Whether there is a map: two fingers zoom, turn and tilt it, and one moves it.
     package var isMap = false

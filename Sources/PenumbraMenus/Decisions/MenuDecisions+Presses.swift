@@ -12,8 +12,8 @@ extension MenuDecisions {
         then(.frames)
     }
 
-    /// Handles a press while menus take the input. Outside of them it closes them at once; on a menu that is covered by its
-    /// submenu, it closes the submenu.
+    /// Handles a press while menus take the input. A press outside closes them at once. A press on a menu that its submenu
+    /// covers closes the submenu.
     ///
     /// - Returns: True if it did neither, and ``move(to:time:)`` and ``up(at:time:)`` should follow.
     @discardableResult

@@ -1,6 +1,6 @@
 import PenumbraGeometry
 
-/// What follows from events, in steps: the view of a menu must be measured before it can be placed.
+/// The effects of events, in steps: the view of a menu must be measured before it can be placed.
 extension MenuDecisions {
     /// A step of a decision.
     enum Step: Sendable {

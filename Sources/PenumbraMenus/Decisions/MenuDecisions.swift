@@ -30,7 +30,7 @@ package struct MenuDecisions: Sendable {
     /// The menu that was last notified of having the input.
     var entered: MenuID?
     var takesInput = false
-    /// What is still to be decided, in order; it may depend on the answer to an action.
+    /// The remaining steps, in order. A step may depend on the answer to an action.
     var steps: [Step] = []
     /// The actions to perform, in order.
     var actions: [MenuAction] = []

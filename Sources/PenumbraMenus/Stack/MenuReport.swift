@@ -2,7 +2,7 @@ import PenumbraTransition
 
 /// The progress of a window's menus in one frame, for logs.
 ///
-/// As text it is a JSON array with an object for each visible menu, the lowest first: its `progress`, whether it `isOpen` or
+/// The text is a JSON array with an object for each visible menu, the lowest first: its `progress`, whether it `isOpen` or
 /// closing, and whether it is a `submenu`.
 package struct MenuReport: Sendable {
     /// The frame as JSON.

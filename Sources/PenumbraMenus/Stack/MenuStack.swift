@@ -1,12 +1,11 @@
 import PenumbraTransition
 
-/// The machine of all menus that are on the screen: which are wanted, and how far the others have gone. It takes an
-/// event and answers with what must be done.
+/// The state machine of all menus on the screen: which are open, and how far the others have closed. It handles an event and
+/// returns the effects.
 ///
-/// A value without a toolkit or a clock. The open menus are a chain, a menu and its submenu and so on, of which the last takes
-/// the input; closing menus take none. At any instant a menu can be reversed or followed by another, without a jump in
-/// position or velocity. Each menu is reported once when it opens, and once when it is gone, however often it has reversed in
-/// between.
+/// A value without a toolkit or a clock. The open menus are a chain: a menu, its submenu, and so on. The last one takes the
+/// input; closing menus take none. At any instant a menu can be reversed or followed by another, without a jump in position or
+/// velocity. Each menu is reported once when it opens, and once when it is gone, however often it has reversed in between.
 package struct MenuStack: Sendable {
     /// A visible menu.
     package struct Menu: Hashable, Sendable {
@@ -117,7 +116,7 @@ package struct MenuStack: Sendable {
         }
     }
 
-    /// Time does not go back: a late event counts as of now.
+    /// Time does not go back: a late event counts as if it came now.
     private mutating func advance(to now: Double, _ effects: inout MenuEffects) {
         guard now > time else { return }
         time = now

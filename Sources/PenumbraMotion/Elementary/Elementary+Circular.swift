@@ -49,7 +49,7 @@ extension Elementary {
                             * (2.08757232129817482790e-09 + z * -1.13596475577881948265e-11)))))
         let half = 0.5 * z
         let whole = 1 - half
-        // (1 − whole) − half is what the rounding of `whole` has lost.
+        // (1 − whole) − half is the rounding error of `whole`.
         return whole + (((1 - whole) - half) + (z * p - x * rest))
     }
 }

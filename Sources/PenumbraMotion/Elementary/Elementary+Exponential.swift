@@ -28,7 +28,7 @@ extension Elementary {
         guard x > -38.816242 else { return -1 }
         let (k, high, low) = reduced(x)
         let r = high - low
-        // What the rounding of r has lost.
+        // The rounding error of r.
         let lost = (high - r) - low
         let half = 0.5 * r
         let h = r * half

@@ -1,12 +1,12 @@
-/// An angle within ±π/4, in radians, as the unevaluated sum of two numbers: what is left of any angle after whole quarter
+/// An angle within ±π/4, in radians, as the unevaluated sum of two numbers: the remainder of any angle after whole quarter
 /// turns.
 struct ReducedAngle {
     /// The angle, rounded.
     let value: Double
-    /// What the rounding has lost.
+    /// The rounding error.
     let rest: Double
 
-    /// The quarter turns in a finite angle, modulo 4, and what is left of it.
+    /// The quarter turns in a finite angle, modulo 4, and the remainder.
     ///
     /// Exact for every number: x·2/π is computed modulo 4 in whole numbers of 192 bits, from those bits of 2/π that matter
     /// for the exponent of x. (M. Payne and R. Hanek, "Radian reduction for trigonometric functions", SIGNUM 18, 1983.)

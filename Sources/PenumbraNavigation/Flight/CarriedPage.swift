@@ -3,14 +3,14 @@ import PenumbraMotion
 
 /// The motion of a page that flies out of its row, or home into it, or that a hand has lifted.
 ///
-/// A value without a toolkit or a clock. The toolkit says where the row is, by ``follow(_:scrolledBy:at:)``; without it, the
-/// page flies to the last known place of the row.
+/// A value without a toolkit or a clock. The toolkit reports the place of the row with ``follow(_:scrolledBy:at:)``; otherwise
+/// the page flies to the last known place of the row.
 package struct CarriedPage: Sendable {
     /// The strength of the shade on the page below an open one.
     static let dimming = 0.15
     /// The part of the way in which the picture of the row gives way to the page.
     package static let rowShare = 0.35
-    /// The part of the way in which the shadow and the rim come.
+    /// The part of the way in which the shadow and the rim appear.
     package static let borderShare = 0.2
 
     /// The flight of the page. It is not under way while the page rests in its window.
@@ -71,7 +71,7 @@ package struct CarriedPage: Sendable {
         return way > 0 ? min(max((place.size.height - row.size.height) / way, 0), 1) : 1
     }
 
-    /// The opacity of the shade on the page below, which comes when the picture of the row has given way.
+    /// The opacity of the shade on the page below, which appears when the picture of the row has disappeared.
     package static func shade(at openness: Double) -> Double {
         // In the steps of a screen, so that a toolkit need not draw a shade again that looks the same.
         (dimming * max(openness - rowShare, 0) / (1 - rowShare) * 255).rounded() / 255

@@ -1,8 +1,8 @@
 import PenumbraGeometry
 import PenumbraMotion
 
-/// Something that travels from one place on the screen to another, and can be caught on the way: a rectangle and a corner
-/// radius as springs, and the weights of the pictures in it.
+/// An element that travels from one place on the screen to another, and can be caught on the way. Springs move its rectangle
+/// and its corner radius, and it has the weights of its pictures.
 ///
 /// A value without a toolkit or a clock. Center, size and radius are springs with one start and one end; because the equation
 /// is linear, each edge is such a spring too. After any event, neither the place nor the velocity on the screen jumps, except
@@ -20,7 +20,7 @@ package struct Flight: Hashable, Sendable {
     /// The speed below which it lands, in points per second: a quarter of a point in a frame.
     package static let landingSpeed = 15.0
 
-    /// The last part of the way, in which a flight goes below what lies above its target: a quarter.
+    /// The last part of the way, in which the views that cover the target also cover the flight: a quarter.
     package static let homestretch = 0.25
 
     /// How a flight ended.
@@ -126,7 +126,7 @@ package struct Flight: Hashable, Sendable {
         case .redirected(let target, let now):
             if advance(to: now) { redirect(to: target) }
         case .frameMoved(let frame, let velocity, let now):
-            // Landed or not is a matter of the content's coordinates, so the order does not matter.
+            // Landing is decided in the content's coordinates, so the order does not matter.
             (target.frame, target.frameVelocity) = (frame, velocity)
             _ = advance(to: now)
         case .targetPlaced(let place, let now):

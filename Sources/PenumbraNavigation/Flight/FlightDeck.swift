@@ -42,8 +42,8 @@ package struct FlightDeck: Sendable {
         carriers.contains { $0.elements.contains(element) }
     }
 
-    /// Sends an element to another, from a place and a velocity on the screen if it does not fly already. A flight keeps its place and its
-    /// velocity. The deck chooses the number of the picture.
+    /// Sends an element to another, from a place and a velocity on the screen if it does not fly already. A flight keeps its
+    /// place and its velocity. The deck chooses the number of the picture.
     package mutating func send(
         _ element: FlightElement, from place: FlightPlace, velocity: FlightVelocity = .zero, to other: FlightElement,
         _ target: FlightTarget, at time: Double
@@ -84,7 +84,7 @@ package struct FlightDeck: Sendable {
         return effects
     }
 
-    /// Lets the target of some flights be lost: a picture of nothing comes.
+    /// Marks the targets of some flights as lost: an empty picture appears.
     package mutating func lose(where concerns: (Carrier) -> Bool, at time: Double) {
         _ = handle(.frame(time: time))
         for index in carriers.indices where concerns(carriers[index]) && !carriers[index].flight.isLost {

@@ -8,15 +8,15 @@ package enum FlightEvent: Hashable, Sendable {
     case moved(Point, scale: Double, time: Double)
     /// The hand lets go of it at a velocity: it flies to its target, or to another.
     case released(FlightVelocity, to: FlightTarget? = nil, time: Double)
-    /// The system canceled the touches. A hand that has not moved never was.
+    /// The system canceled the touches. A hand that has not moved has no effect.
     case cancelled(time: Double)
     /// It flies to another target from now on. A hand keeps its hold.
     case redirected(FlightTarget, time: Double)
-    /// The content of the target has moved on the screen, as lists do that scroll.
+    /// The content of the target has moved on the screen, as when a list scrolls.
     case frameMoved(Vector, velocity: Vector, time: Double)
     /// The target has another place in its content: a row was inserted, or the window resized.
     case targetPlaced(FlightPlace, time: Double)
-    /// The target no longer exists: it flies to the last place of it, and a picture of nothing comes.
+    /// The target no longer exists: it flies to the target's last place, and an empty picture appears.
     case targetLost(picture: Int, time: Double)
     /// A frame is about to be drawn.
     case frame(time: Double)

@@ -37,8 +37,8 @@ package struct FlightHold: Hashable, Sendable {
         return current
     }
 
-    /// The velocity of the place when the finger moves at a velocity, and the scale at a rate: both, because the edges get the
-    /// sum.
+    /// The velocity of the place when the finger moves at a velocity and the scale changes at a rate. An edge moves by the sum
+    /// of both.
     package func velocity(finger: Vector, scale rate: Double) -> FlightVelocity {
         var velocity = numbers * rate
         let center = finger + arm * rate

@@ -35,8 +35,8 @@ package struct FlightPlace: Hashable, Sendable {
         return moved
     }
 
-    /// The place and the velocity of something that lies in a page, while the page itself is at a place and moves: it shrinks
-    /// with the page's width, its corners too, and the tops stay together.
+    /// The place and the velocity of an element in a page, while the page itself is at a place and moves. The element and its
+    /// corners shrink with the page's width, and the tops stay together.
     package func carried(
         by page: FlightPlace, at velocity: FlightVelocity, of whole: Size
     ) -> (place: FlightPlace, velocity: FlightVelocity) {

@@ -2,7 +2,7 @@ import PenumbraGeometry
 
 /// A page that a finger has lifted: it follows the finger in two dimensions, and shrinks with the travel in one.
 package struct Lift: Hashable, Sendable {
-    /// What the hand does.
+    /// The kind of the gesture.
     package let kind: LiftLaw.Kind
     /// The direction in which the drag began.
     package let direction: Direction

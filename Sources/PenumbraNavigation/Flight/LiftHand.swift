@@ -7,8 +7,8 @@ package struct LiftHand: Hashable, Sendable {
     /// The scale since the catch.
     package let scale: Double
 
-    /// Creates what a scrub means for a page that a hand has caught at a location. `isMirrored` says whether the right edge is
-    /// the leading one.
+    /// Converts a scrub for a page that a hand has caught at a location. `isMirrored`: whether the right edge is the leading
+    /// one.
     package init(_ scrub: Scrub, from place: Point, isMirrored: Bool) {
         switch scrub {
         case .lifted(let lift): (finger, scale) = (place + (lift.finger - lift.start), lift.scale)
@@ -30,7 +30,7 @@ package struct LiftRelease: Hashable, Sendable {
     /// Whether the page goes home.
     package let goesHome: Bool
 
-    /// Creates what a scrub means at the release of a page that a hand holds: then it has velocities. A ``Scrub/lifted(_:)``
+    /// Converts the scrub at the release of a page that a hand holds. Its values are velocities, but a ``Scrub/lifted(_:)``
     /// still moves the page first.
     package init(_ scrub: Scrub, of page: CarriedPage, isMirrored: Bool) {
         let (caught, held) = (page.caughtScale, page.flight.hold?.scale ?? 1)

@@ -3,10 +3,10 @@ import PenumbraMotion
 
 /// How a page shrinks while a hand drags it, and where it goes when the hand lets go.
 ///
-/// The travel is measured along the drag, in lengths of the page. The numbers are those that others measured of the zoom
+/// The travel is measured along the drag, in lengths of the page. The numbers come from measurements, by others, of the zoom
 /// transition of iOS 26.
 package enum LiftLaw {
-    /// What the hand does.
+    /// The kind of a gesture.
     package enum Kind: Hashable, Sendable {
         /// It drags the page down or sideways.
         case drag

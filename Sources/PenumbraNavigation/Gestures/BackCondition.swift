@@ -6,9 +6,9 @@ package struct BackCondition: Hashable, Sendable {
     package var hasCircle = false
     /// Whether there is a page to go back to.
     package var hasPageBelow = false
-    /// Whether the toolkit runs a transition that is no circle.
+    /// Whether the toolkit runs a transition other than a circle.
     package var isBusy = false
-    /// Whether the page asks to stay.
+    /// Whether the page must stay.
     package var stays = false
 
     /// Creates the condition of a page with nothing below.

@@ -55,8 +55,8 @@ package struct BackGesture: Sendable {
 
     /// Creates a gesture.
     ///
-    /// - Parameter needsIntent: Whether a pinch must be meant, as ``PinchIntent`` decides; otherwise it begins at the touch
-    ///   slop.
+    /// - Parameter needsIntent: Whether a pinch must be intentional, as ``PinchIntent`` decides; otherwise it begins at the
+    ///   touch slop.
     package init(needsIntent: Bool = false) {
         intent = needsIntent ? PinchIntent() : nil
     }

@@ -32,7 +32,7 @@ package struct EventDelivery: Hashable, Sendable {
         return waiting
     }
 
-    /// The rest of a gesture that has begun; nothing of one that was refused. The next gesture starts anew.
+    /// The rest of a gesture that has begun; nothing of one that was refused. The next gesture starts from the beginning.
     package mutating func reset() -> [Timed] {
         guard hasBegun else {
             waiting = []

@@ -1,13 +1,13 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// Distinguishes an intended pinch from fingers that come a little closer while they do something else: its fingers approach each
-/// other by a visible part of their distance, and do not travel together meanwhile.
+/// Distinguishes an intended pinch from fingers that come a little closer while they do something else. The fingers of a pinch
+/// approach each other by a visible part of their distance, and do not travel together meanwhile.
 package struct PinchIntent: Sendable {
     /// An answer; it no longer changes once it is not `undecided`.
     package enum Answer: Hashable, Sendable {
         case undecided
-        /// The fingers mean to pinch together.
+        /// The fingers pinch together intentionally.
         case meant
         /// They do something else: they move apart, or in one direction.
         case other

@@ -1,6 +1,6 @@
 import PenumbraGeometry
 
-/// What a toolkit sees of a view that something flies to or from, in the coordinates of the page that opens.
+/// The toolkit's report on a view at which a flight starts or ends, in the coordinates of the page that opens.
 package struct FlightSight: Hashable, Sendable {
     /// Its place; nil if it no longer exists.
     package var place: FlightPlace?

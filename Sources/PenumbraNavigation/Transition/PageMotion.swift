@@ -1,7 +1,7 @@
 import PenumbraGeometry
 import PenumbraTransition
 
-/// What moves a page in one transition: a progress that a style shows, or a flight.
+/// The motion of a page in one transition: a progress that a style shows, or a flight.
 enum PageMotion: Sendable {
     /// A progress, and how far the page was open when the hand caught it.
     case progress(PageTransition, held: Double = 0)
@@ -67,7 +67,7 @@ enum PageMotion: Sendable {
         }
     }
 
-    /// Notes what the toolkit sees of the row and the elements.
+    /// Notes the toolkit's report on the row and the elements.
     mutating func see(_ sight: PageZoom.Sight, at time: Double) {
         guard case .zoom(var zoom) = self else { return }
         zoom.see(sight, at: time)

@@ -1,8 +1,8 @@
 import PenumbraGeometry
 import PenumbraTransition
 
-/// The decisions of a ``PageTransitionDriver``: who moves the page, time or a hand, and where it goes. A value without an actor
-/// and without a toolkit.
+/// The decisions of a ``PageTransitionDriver``: whether time or a hand moves the page, and where it goes. A value without an
+/// actor and without a toolkit.
 ///
 /// After each call, perform the actions that ``decided()`` returns. Times are in seconds on one clock; an earlier one counts as
 /// the latest.
@@ -53,8 +53,8 @@ package struct PageTransitionDecisions: Sendable {
 
     // MARK: The toolkit
 
-    /// Begins the transition when the toolkit is ready. `isInteractive` says whether the toolkit expects a hand to move it; if
-    /// no hand does any more, it runs by itself. A second call does nothing.
+    /// Begins the transition when the toolkit is ready. `isInteractive`: whether the toolkit expects a hand to move it. If the
+    /// hand has let go already, it runs by itself. A second call does nothing.
     ///
     /// - Parameter zoom: The flight of a page that opens out of a row. Without it, and with reduced motion, the style shows the
     ///   page.
@@ -85,7 +85,7 @@ package struct PageTransitionDecisions: Sendable {
         }
     }
 
-    /// Notes what the toolkit sees of the row and the elements of a page that flies, before the frame at the same time.
+    /// Notes the toolkit's report on the row and the elements of a page that flies, before the frame at the same time.
     package mutating func see(_ sight: PageZoom.Sight, at now: Double) {
         motion?.see(sight, at: max(time, now))
     }

@@ -2,8 +2,8 @@ import PenumbraGeometry
 import PenumbraTransition
 
 /// Drives one transition of a toolkit that has its own navigation: a page that opens or closes through a circle, or that flies
-/// out of its row or home. Time moves a circle by its timing and a flight by springs, a hand moves a circle linearly and takes a
-/// page with it; it can switch between the two at any instant.
+/// out of its row or home. Time moves a circle by its timing, and a flight by springs. A hand moves a circle linearly, and
+/// carries a page that flies. Time and hand can alternate at any instant.
 ///
 /// In every case the host's ``PageTransitionHost/complete(_:)`` is called once at the end, and every
 /// ``PageTransitionHost/pause()`` is followed by ``PageTransitionHost/finish()`` or ``PageTransitionHost/cancel()`` before
@@ -29,8 +29,8 @@ import PenumbraTransition
         decisions = PageTransitionDecisions(opens: opens)
     }
 
-    /// Begins the transition when the toolkit is ready. `isInteractive` says whether the toolkit expects a hand to move it; if
-    /// no hand does any more, it runs by itself. A second call does nothing.
+    /// Begins the transition when the toolkit is ready. `isInteractive`: whether the toolkit expects a hand to move it. If the
+    /// hand has let go already, it runs by itself. A second call does nothing.
     ///
     /// - Parameter zoom: The flight of a page that opens out of a row. Without it, and with reduced motion, the style shows the
     ///   page.
@@ -44,7 +44,7 @@ import PenumbraTransition
         perform()
     }
 
-    /// Notes what the toolkit sees of the row and the elements of a page that flies, before a frame.
+    /// Notes the toolkit's report on the row and the elements of a page that flies, before a frame.
     package func see(_ sight: PageZoom.Sight, at now: Double) {
         decisions.see(sight, at: now)
     }

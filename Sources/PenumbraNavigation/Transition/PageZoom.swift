@@ -5,7 +5,7 @@ import PenumbraGeometry
 /// A value without a toolkit or a clock, in the coordinates of the page that opens. Neither the page nor an element jumps when a
 /// hand catches it, lets go of it, or turns it back.
 package struct PageZoom: Sendable {
-    /// What the toolkit sees of an element.
+    /// The toolkit's report on an element.
     package struct ElementSight: Hashable, Sendable {
         /// The element in the row.
         package var row: FlightSight
@@ -18,7 +18,7 @@ package struct PageZoom: Sendable {
         }
     }
 
-    /// What the toolkit sees of a row and its elements.
+    /// The toolkit's report on a row and its elements.
     package struct Sight: Hashable, Sendable {
         /// The row.
         package var row: FlightSight
@@ -31,7 +31,7 @@ package struct PageZoom: Sendable {
         }
     }
 
-    /// All that shows at a time.
+    /// Everything that shows at one time.
     package struct Frame: Hashable, Sendable {
         /// The place of the page.
         package let page: FlightPlace
@@ -48,7 +48,7 @@ package struct PageZoom: Sendable {
         package var rowOpacity: Double { max(1 - openness / CarriedPage.rowShare, 0) }
     }
 
-    /// An element at a time.
+    /// An element at one time.
     package struct Element: Hashable, Sendable {
         /// The place.
         package let place: FlightPlace
@@ -67,8 +67,8 @@ package struct PageZoom: Sendable {
     /// Where the hand has caught the page.
     private var caught = Point.zero
 
-    /// Creates the flight of a page, which waits for the first frame in its row if it opens, and rests where it is open otherwise.
-    /// Nil without a row.
+    /// Creates the flight of a page. A page that opens waits in its row for the first frame; otherwise it rests at its open
+    /// place. Nil without a row.
     ///
     /// - Parameters:
     ///   - sight: The row and the elements.
@@ -99,7 +99,7 @@ package struct PageZoom: Sendable {
     /// How far the page is open, from 0 to 1.
     package func openness(at time: Double) -> Double { page.openness(of: page.flight.place(at: time)) }
 
-    /// All that shows.
+    /// Everything that shows.
     package func frame(at time: Double) -> Frame {
         let place = page.flight.place(at: time)
         return Frame(
@@ -120,7 +120,7 @@ package struct PageZoom: Sendable {
 
     // MARK: Motion
 
-    /// Notes what the toolkit sees.
+    /// Notes the toolkit's report.
     package mutating func see(_ sight: Sight, at time: Double) {
         if let row = sight.row.place { page.follow(row.rect, scrolledBy: sight.row.offset, at: time) }
         for (index, element) in zip(elements.indices, sight.elements) { elements[index]?.see(element, at: time) }

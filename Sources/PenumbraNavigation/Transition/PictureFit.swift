@@ -2,8 +2,8 @@ import PenumbraGeometry
 
 /// Where the picture of an element lies in the place of the element: scaled evenly, so that it covers the place.
 ///
-/// Text is as high as its place and begins where the place does, or ends there if it runs from right to left; a text of another
-/// width goes beyond its place or leaves room.
+/// Text is as high as its place. It begins where the place begins, or ends where the place ends if it runs from right to left.
+/// A text of another width extends beyond its place or leaves room.
 package struct PictureFit: Hashable, Sendable {
     /// The scale of the picture.
     package let scale: Double

@@ -1,7 +1,8 @@
 import PenumbraGeometry
 import PenumbraMotion
 
-/// An element of a row and the one of the same name in the page: it flies between them, or lies in the page, which carries it.
+/// An element of a row and the element of the same name in the page. It flies between them, or lies in the page, which carries
+/// it.
 struct ZoomElement: Sendable {
     /// Its flight; nil while the page carries it. It stays where it has landed.
     private var flight: Flight?
@@ -106,7 +107,7 @@ struct ZoomElement: Sendable {
         _ = flight?.handle(.released(speed, to: target, time: time))
     }
 
-    /// Sends it from where it is. What lies in the page stays there if the page does.
+    /// Sends it from where it is. An element in the page stays there if the page does.
     private mutating func send(
         home: Bool, from lying: (place: FlightPlace, velocity: FlightVelocity), by spring: Spring, at time: Double
     ) {
@@ -141,7 +142,7 @@ struct ZoomElement: Sendable {
 
     // MARK: Hand
 
-    /// Lets the hand that catches the page catch it too. What lies in the page is caught with the page.
+    /// Lets the hand that catches the page catch it too. An element in the page is caught with the page.
     mutating func take(at point: Point, time: Double) {
         land(by: time)
         guard flight?.outcome != nil else {

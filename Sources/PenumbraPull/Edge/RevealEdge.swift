@@ -95,8 +95,8 @@ public struct RevealEdge: Sendable {
         turn(to: .completing, spring: Self.runSpring)
     }
 
-    /// The distance to cover: the extent of the bounds along the main axis, the radius that covers them, the way of the
-    /// farthest edge of a rectangle, or 1.
+    /// The distance to cover: the extent of the bounds along the main axis, the radius that covers them, the distance that the
+    /// farthest side of a rectangle travels, or 1.
     package var length: Double {
         switch transition {
         case .edge: direction.mainExtent(of: bounds.size)

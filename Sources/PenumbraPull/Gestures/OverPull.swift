@@ -3,8 +3,8 @@ import PenumbraGeometry
 /// Decides which touchpad scrolling pulls an edge: scrolling that begins at the end of the content and continues beyond it.
 /// Scrolling that began elsewhere remains scrolling until the fingers lift, even at the end of the content.
 package struct OverPull: Sendable {
-    /// After a pause of this length scrolling counts as begun anew, in seconds, if the device does not report that fingers
-    /// lift.
+    /// The length of a pause after which scrolling counts as a new gesture, in seconds. It is for devices that do not report
+    /// that fingers lift.
     package static let pause = 1.0
 
     private var decision: Bool?

@@ -29,8 +29,8 @@ public struct PullGesture: Hashable, Sendable {
     /// gesture.isEnabled = false                              // while the user draws
     /// ```
     public var isEnabled: Bool
-    /// Whether fingers on a touchpad pull: two that begin to scroll at the end of the content and scroll on beyond it, and, in
-    /// GTK, three that swipe, if the desktop leaves them to the application.
+    /// Whether fingers on a touchpad pull: two that begin to scroll at the end of the content and scroll on beyond it. In GTK
+    /// three that swipe pull too, if the desktop leaves them to the application.
     public var touchpad: Bool
 
     /// Creates a gesture. The default is two fingers on the screen that pull down, without a touchpad.

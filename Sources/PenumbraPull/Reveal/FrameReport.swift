@@ -5,9 +5,9 @@ import PenumbraTransition
 
 /// The positions of the edges in one frame, for logs.
 ///
-/// As text it is one line of JSON with the keys `t` (ms), `state`, `edge` (the y of the edge's end points, or their position
-/// along its direction), `control` (`x` absolute, `y` displacement from the edge) and, if there are several edges, `older`
-/// (the same for the others, youngest first). Without an edge, `state` is `idle` and the rest is 0.
+/// The text is one line of JSON with the keys `t` (ms), `state`, `edge` (the y of the edge's end points, or their position
+/// along its direction) and `control` (`x` absolute, `y` displacement from the edge). If there are several edges, `older` has
+/// the same keys for the others, youngest first. Without an edge, `state` is `idle` and the rest is 0.
 package struct FrameReport: Sendable {
     /// The frame as one line of JSON, without a line break.
     package var json: String

@@ -58,8 +58,8 @@ public struct Reveal: Sendable {
     /// The time of the latest event, in seconds.
     package private(set) var time = -Double.infinity
 
-    /// Creates a reveal without edges, for at most 1 to ``greatestCapacity`` of them: as many pictures as the output can show
-    /// above one another.
+    /// Creates a reveal without edges. Its capacity is the number of pictures that the output can show above one another, from
+    /// 1 to ``greatestCapacity``.
     package init(configuration: Configuration = Configuration(), capacity: Int = Reveal.greatestCapacity) {
         precondition((1...Self.greatestCapacity).contains(capacity), "a reveal has from 1 to 4 edges")
         self.configuration = configuration
@@ -134,7 +134,7 @@ public struct Reveal: Sendable {
         return effects
     }
 
-    /// Time does not go back: a late event counts as of now.
+    /// Time does not go back: a late event counts as if it came now.
     private mutating func advance(to now: Double) {
         guard now > time else { return }
         time = now

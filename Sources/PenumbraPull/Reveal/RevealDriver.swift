@@ -55,7 +55,8 @@ import PenumbraTransition
     /// The time of the latest event, in seconds, on the caller's clock.
     package var latest: Double { decisions.latest }
 
-    /// The speed of time for the edges and for the hands that pull them: a hand that is slower by the same factor pulls alike.
+    /// The speed of time for the edges and for the hands that pull them: a hand that is slower by the same factor gives the
+    /// same pull.
     package var clock: TimeScale {
         get { decisions.clock }
         set { decisions.clock = newValue }

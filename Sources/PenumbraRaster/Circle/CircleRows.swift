@@ -3,7 +3,7 @@ import PenumbraGeometry
 /// The area inside a circle of at least ``leastRadius`` pixels, row by row.
 ///
 /// Where the circle is flat, chords across the columns approximate it, where it is steep, chords across the rows. A chord
-/// across a width h cuts off h³/12 of the second derivative, which is at most √8 / R there; each pixel has enough chords to
+/// across a width h cuts off h³/12 of the second derivative, which is at most √8 / R there. Each pixel has enough chords to
 /// keep this below 1/600 of its area, less than half a level.
 struct CircleRows: ~Copyable {
     /// Smaller circles curve so much that they may cross a pixel more than twice.

@@ -12,9 +12,9 @@ extension ImagePixels {
     /// The dominant colors of a picture, with the greatest share first; the shares add up to 1. There are fewer than `count`
     /// if the picture has fewer visibly different colors, and none if nothing is visible. Pixels are weighted by alpha.
     ///
-    /// The picture is sampled at up to 3136 locations, which depend only on its size, and clustered in Oklab: the cluster with
-    /// the greatest squared error is split across its longest axis, and then k-means refines all clusters (Lloyd, 1982).
-    /// Shares are accurate to about 0.02. A color with invisible chroma becomes gray.
+    /// The picture is sampled at up to 3136 locations, which depend only on its size, and clustered in Oklab. The cluster with
+    /// the greatest squared error is split across its longest axis, and then k-means refines all clusters (Lloyd, 1982). Shares
+    /// are accurate to about 0.02. A color with invisible chroma becomes gray.
     ///
     /// ```swift
     /// let swatches = picture.dominantColors(count: 3).map { (color: $0.color, share: $0.share) }

@@ -11,10 +11,10 @@ import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
 
 /// The area inside an outline of lines and curves, row by row, by exact signed area.
 ///
-/// Each piece of a line adds the change of the area to its right to its own pixel and to the next; the prefix sums of a row
-/// are the areas, signed by the direction of the outline. (Levien, libart and font-rs; the sums are Doubles, so that nothing
-/// remains of them beyond the outline.) If edges of different subpaths share a pixel, the rule is applied to the sum of their
-/// areas, which is not always the area of their union.
+/// A piece of a line changes the area to its right. It adds this change to its own pixel and to the next. The prefix sums of a
+/// row are then the areas, signed by the direction of the outline. (Levien, libart and font-rs. The sums are Doubles, so that
+/// they return to zero beyond the outline.) If edges of different subpaths share a pixel, the rule is applied to the sum of
+/// their areas, which is not always the area of their union.
 struct PathRows: ~Copyable {
     /// The greatest distance of a curve from its approximating lines, in pixels: a quarter of a level.
     private static let tolerance = 0.001
@@ -128,8 +128,8 @@ struct PathRows: ~Copyable {
 
     private static func mean(_ a: Point, _ b: Point, _ t: Double) -> Point { a + (b - a) * t }
 
-    /// The number of lines, evenly in its parameter, that approximate a Bézier curve within the tolerance: the square root of
-    /// n(n - 1)/8 second differences of its points per tolerance. (Wang, 1984.)
+    /// The number of lines, even in its parameter, that approximate a Bézier curve within the tolerance. It is the square root
+    /// of n(n - 1)/8 second differences of its points per tolerance. (Wang, 1984.)
     private static func partCount(_ factor: Double, _ corners: [(Point, Point, Point)]) -> Int {
         var greatest = 0.0
         for (a, b, c) in corners { greatest = max(greatest, ((a - b) + (c - b)).length) }

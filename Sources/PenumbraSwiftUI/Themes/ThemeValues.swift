@@ -40,7 +40,7 @@
             self.init(.sRGB, red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
         }
 
-        /// Creates the color of `role` in the theme where it is shown, for what takes a color only. Where you can, use
+        /// Creates the color of `role` in the theme where it is shown, for code that accepts only a color. Where you can, use
         /// `theme[role]` or, on iOS 17, the role itself as a style: SwiftUI knows that those depend on the theme.
         public init(_ role: Role) {
             self.init(uiColor: .themed(role))

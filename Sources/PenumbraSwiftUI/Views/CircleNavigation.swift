@@ -9,8 +9,8 @@
         ///
         ///     NavigationStack { ShowList().circleNavigation() }
         ///
-        /// A drag from the leading edge, or a pinch, goes back. It works as far as the stack is a `UINavigationController`, which
-        /// SwiftUI does not promise; where it is none, pages open as always.
+        /// A drag from the leading edge, or a pinch, goes back. It works only while the stack is a `UINavigationController`,
+        /// which SwiftUI does not promise. Otherwise pages open as usual.
         ///
         /// - Parameter style: The style of the circles.
         public func circleNavigation(_ style: CircleStyle = .shadowed()) -> some View {

@@ -13,7 +13,7 @@
         }
     }
 
-    /// A view without content that an anchor knows.
+    /// A view without content that marks the place of an anchor.
     struct AnchorView: UIViewRepresentable {
         let anchor: ViewAnchor
 

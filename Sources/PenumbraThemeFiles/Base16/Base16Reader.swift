@@ -62,7 +62,7 @@
                     continue
                 }
                 guard seen.insert(number).inserted else {
-                    throw source.error("it is there twice", at: key, key: prefix + name)
+                    throw source.error("it occurs twice", at: key, key: prefix + name)
                 }
                 colors[number] = color(value, key: prefix + name)
             }
@@ -107,7 +107,7 @@
             throw source.error("expected base16 or base24, not \(system.quoted)", at: node, key: "system")
         }
 
-        /// The page decides whether the theme is light or dark, whatever the file says.
+        /// The page decides whether the theme is light or dark, even if the file declares otherwise.
         private mutating func checkVariant(of root: Node, appearance: Appearance) {
             guard let variant = text("variant", of: root) else { return }
             let node = root.mapping?["variant"] ?? root

@@ -3,7 +3,7 @@ import PenumbraThemes
 
 /// Writes one variant of a theme as a base16 scheme.
 ///
-/// The colors that a theme has no role for are made: grays between the page and the text, and the missing hues with the
+/// The colors that a theme has no role for are generated: grays between the page and the text, and the missing hues with the
 /// lightness and the chroma of the status colors.
 struct Base16Writer {
     let theme: Theme

@@ -10,7 +10,7 @@
         /// Throws for an alias, or for collections that are nested too deeply. The reader reports invalid YAML.
         static func check(_ source: SourceText) throws(ThemeFileError) {
             var parser = yaml_parser_t()
-            guard yaml_parser_initialize(&parser) == 1 else { throw source.error("there is no memory for it", at: 0) }
+            guard yaml_parser_initialize(&parser) == 1 else { throw source.error("there is too little memory", at: 0) }
             defer { yaml_parser_delete(&parser) }
             let problem = source.bytes.withUnsafeBufferPointer { bytes in
                 yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
@@ -32,7 +32,7 @@
                 }
                 defer { yaml_event_delete(&event) }
                 switch event.type {
-                case YAML_ALIAS_EVENT: return ("an alias, which no scheme needs", Int(event.start_mark.index))
+                case YAML_ALIAS_EVENT: return ("aliases are not allowed", Int(event.start_mark.index))
                 case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT: depth += 1
                 case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: depth -= 1
                 case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return nil

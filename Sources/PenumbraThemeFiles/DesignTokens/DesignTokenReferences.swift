@@ -21,7 +21,7 @@ extension DesignTokens {
             steps.append(target)
             if let first = steps.dropLast().firstIndex(of: target) {
                 let circle = steps[first...].joined(separator: " → ")
-                throw error("the aliases go round in a circle: \(circle.shown(atMost: 200))", at: value, key)
+                throw error("the aliases form a cycle: \(circle.shown(atMost: 200))", at: value, key)
             }
             guard steps.count <= Self.longestChain else {
                 throw error("a chain of more than \(Self.longestChain) aliases", at: value, key)

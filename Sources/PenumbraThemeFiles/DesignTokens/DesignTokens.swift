@@ -14,7 +14,7 @@ struct DesignTokens: Sendable {
     private(set) var tokens: [DesignToken] = []
     private var places: [String: Int] = [:]
     private var visited = 0
-    /// What is wrong with groups of a file that was not written for Penumbra, which are read without what they extend.
+    /// Errors in groups of a file that was not written for Penumbra. Such a group is read without the group that it extends.
     private(set) var warnings: [ThemeFileError] = []
 
     init(_ source: SourceText) throws(ThemeFileError) {
@@ -27,8 +27,8 @@ struct DesignTokens: Sendable {
         try add(JSONObject.Member(key: "", keyOffset: value.offset, value: value), at: [], type: nil, extending: [])
     }
 
-    /// Whether the file declares itself a theme for Penumbra. In files of others, unknown properties and values that are no
-    /// tokens are passed over, and tokens may have `value` and `type`, as before 2025.10.
+    /// Whether the file declares itself a theme for Penumbra. In other files, unknown properties and values that are not tokens
+    /// are skipped, and tokens may have `value` and `type`, as before 2025.10.
     let isForPenumbra: Bool
 
     /// The token of a name, or nil.
@@ -67,7 +67,7 @@ struct DesignTokens: Sendable {
         }
         let ownType = try ownType(of: group, name)
         if group["$value"] != nil || group["$ref"] != nil || isOlderToken(group) {
-            guard !path.isEmpty else { throw error("the file is one token, without a name", at: member.value, name) }
+            guard !path.isEmpty else { throw error("the file is a token without a name", at: member.value, name) }
             try add(token: member.value, group, at: path, ownType: ownType, groupType: type)
             return
         }
@@ -94,13 +94,13 @@ struct DesignTokens: Sendable {
             let known = ["$schema", "$type", "$description", "$extensions", "$extends", "$deprecated", "$root"]
             guard known.contains(member.key) else {
                 guard isForPenumbra else { return false }
-                throw source.error("a group has no \(member.key.quoted)", at: member.keyOffset, key: name)
+                throw source.error("unknown property of a group: \(member.key.quoted)", at: member.keyOffset, key: name)
             }
             return member.key == "$root"
         }
         guard !isForPenumbra || !member.key.isEmpty && !member.key.contains(where: { "{}.".contains($0) }) else {
             throw source.error(
-                "names have no braces and full stops, and are not empty", at: member.keyOffset, key: name)
+                "a name must not be empty, or contain a brace or a full stop", at: member.keyOffset, key: name)
         }
         return true
     }
@@ -113,7 +113,7 @@ struct DesignTokens: Sendable {
         where isForPenumbra
             && !["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"].contains(member.key)
         {
-            throw source.error("a token has no \(member.key.quoted)", at: member.keyOffset, key: name)
+            throw source.error("unknown property of a token: \(member.key.quoted)", at: member.keyOffset, key: name)
         }
         if isForPenumbra, let reference = object["$ref"], object["$value"] != nil {
             throw error("both $value and $ref", at: reference, name)
@@ -169,7 +169,7 @@ struct DesignTokens: Sendable {
         while let target = chain[chain.count - 1].group["$extends"] {
             let next = try self.group(target, name)
             guard !extending.contains(next.name), !chain.contains(where: { $0.name == next.name }) else {
-                throw error("$extends goes round in a circle", at: target, name)
+                throw error("$extends forms a cycle", at: target, name)
             }
             chain.append(next)
             guard chain.count + extending.count <= Self.longestChain else {

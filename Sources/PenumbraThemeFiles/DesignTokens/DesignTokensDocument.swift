@@ -51,9 +51,9 @@ public struct DesignTokensDocument: Sendable {
     /// try Data(document.text(with: theme).utf8).write(to: url)       // everything else in it stays
     /// ```
     ///
-    /// - Throws: ``ThemeFileError`` if the file cannot represent a value: a file that was not written for Penumbra can only
-    ///   change its existing colors, and has no place for other roles, high contrast and names; or if a theme has values that
-    ///   no file can represent, as for ``ThemeFile/text(of:as:for:)``.
+    /// - Throws: ``ThemeFileError`` if the file cannot represent a value. A file that was not written for Penumbra can only
+    ///   change its existing colors, and has no place for other roles, high contrast and names. Some values cannot be
+    ///   represented in any file, as for ``ThemeFile/text(of:as:for:)``.
     /// - Complexity: O(length of the file).
     public func text(with theme: Theme) throws(ThemeFileError) -> String {
         try theme.checkWritable()
@@ -76,13 +76,14 @@ public struct DesignTokensDocument: Sendable {
                 document = try DesignTokensDocument(Data(text.utf8), named: tokens.source.name)
             } catch {
                 throw ThemeFileError(
-                    file: error.file, key: error.key, reason: "it has no place for the theme: \(error.reason)")
+                    file: error.file, key: error.key, reason: "it cannot hold the theme: \(error.reason)")
             }
         }
         guard hasTheme() else {
             let role = Role.allCases.first { !isSame($0) }
             throw ThemeFileError(
-                file: tokens.source.name, reason: "it has no place for \(role.map { "its \($0.name)" } ?? "the theme")")
+                file: tokens.source.name,
+                reason: "it cannot hold \(role.map { "the theme's \($0.name)" } ?? "the theme")")
         }
         return String(decoding: document.tokens.source.bytes, as: UTF8.self)
     }

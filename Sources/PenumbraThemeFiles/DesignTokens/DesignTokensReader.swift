@@ -29,7 +29,8 @@ struct DesignTokensReader {
             throw tokens.error("expected an object, not \(extensions.kind)", at: extensions, key)
         }
         for member in object.members where !["name", "title", "appearance", "icons"].contains(member.key) {
-            throw tokens.source.error("a theme has no \(member.key.quoted)", at: member.keyOffset, key: key)
+            throw tokens.source.error(
+                "unknown property of a theme: \(member.key.quoted)", at: member.keyOffset, key: key)
         }
         for token in tokens.tokens { try add(token) }
         if let icons = object["icons"] { try add(icons: icons, "\(key).icons") }

@@ -5,7 +5,8 @@ import PenumbraThemes
 ///
 /// A file that cannot be read keeps its previous theme. If two files have themes of the same name, the later one is an error;
 /// the file that had the name before takes precedence. Regular files that end in `.json`, `.jsonc`, `.tokens`, `.yaml` or
-/// `.yml` are read; names that begin with a full stop, and files that a resolver file names as sets of tokens, are skipped.
+/// `.yml` are read. Names that begin with a full stop are skipped, and so are files that a resolver file names as sets of
+/// tokens.
 ///
 /// ```swift
 /// let folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
@@ -25,7 +26,7 @@ public struct ThemeFolder: Sendable {
     /// for error in folder.errors { print("\(error)") }       // mint.json:14: colors.background: "#12345" is not a color
     /// ```
     public private(set) var errors: [ThemeFileError] = []
-    /// The values that are not valid and were passed over, in the same order.
+    /// The invalid values that were skipped, in the same order.
     ///
     /// ```swift
     /// for warning in folder.warnings { print("\(warning)") }     // the themes are read all the same
@@ -77,8 +78,8 @@ public struct ThemeFolder: Sendable {
             .appendingPathComponent(application).appendingPathComponent("themes")
     }
 
-    /// Reads the files that have changed, and returns whether a theme, an error or a warning has changed. O(size of those files): twenty
-    /// files of a megabyte take a second, so use a ``ThemeFolderReader`` in an application with windows.
+    /// Reads the files that have changed, and returns whether a theme, an error or a warning has changed. O(size of those
+    /// files). Twenty files of a megabyte take a second, so use a ``ThemeFolderReader`` in an application with windows.
     ///
     /// ```swift
     /// if folder.reload() { store.replaceThemes(builtIn + folder.themes) }
@@ -147,7 +148,7 @@ public struct ThemeFolder: Sendable {
                 let theme = try result.get()
                 if let owner = owners[theme.name] {
                     throw ThemeFileError(
-                        file: name, reason: "its theme is called \(theme.name.quoted), and so is that of \(owner)")
+                        file: name, reason: "its theme is called \(theme.name.quoted), like that of \(owner)")
                 }
                 candidates = [theme]
             } catch {

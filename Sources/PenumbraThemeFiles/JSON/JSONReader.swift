@@ -27,7 +27,7 @@ struct JSONReader {
         try reader.skipSpace()
         let value = try reader.value()
         try reader.skipSpace()
-        guard reader.peek() == nil else { throw reader.error("something follows the end of the value") }
+        guard reader.peek() == nil else { throw reader.error("unexpected text after the value") }
         return value
     }
 
@@ -137,7 +137,7 @@ struct JSONReader {
         guard take(UInt8(ascii: ",")) else { throw expected("a comma or \(UnicodeScalar(bracket))") }
         try skipSpace()
         guard peek() == bracket else { return false }
-        guard dialect == .withComments else { throw error("a comma after the last one", at: comma) }
+        guard dialect == .withComments else { throw error("a trailing comma", at: comma) }
         offset += 1
         return true
     }
@@ -153,14 +153,14 @@ struct JSONReader {
     }
 
     private mutating func skipComment() throws(ThemeFileError) {
-        guard dialect == .withComments else { throw error("a comment, which JSON does not have") }
+        guard dialect == .withComments else { throw error("a comment, which JSON does not allow") }
         let start = offset
         offset += 1
         if take(UInt8(ascii: "/")) {
             while let byte = peek(), byte != 0x0A, byte != 0x0D { offset += 1 }
         } else if take(UInt8(ascii: "*")) {
             while !(peek() == UInt8(ascii: "*") && source.bytes[offset...].dropFirst().first == UInt8(ascii: "/")) {
-                guard peek() != nil else { throw error("a comment without an end", at: start) }
+                guard peek() != nil else { throw error("an unterminated comment", at: start) }
                 offset += 1
             }
             offset += 2

@@ -18,12 +18,12 @@ extension JSONReader {
                 text.unicodeScalars.append(try escaped())
                 start = offset
             case ..<0x20:
-                throw error(byte == 0x0A || byte == 0x0D ? "a text without an end" : "a control character in a text")
+                throw error(byte == 0x0A || byte == 0x0D ? "an unterminated string" : "a control character in a text")
             default:
                 offset += 1
             }
         }
-        throw error("a text without an end", at: opening)
+        throw error("an unterminated string", at: opening)
     }
 
     /// Parses a number, from its first character. One that is too great or too long is infinite: see ``JSONValue/number``.
@@ -32,7 +32,7 @@ extension JSONReader {
         _ = take(UInt8(ascii: "-"))
         if !take(UInt8(ascii: "0")), skipDigits() == 0 { throw expected("a digit") }
         if let byte = peek(), Self.isDigit(byte) {
-            throw error("a number that begins with 0", at: start)
+            throw error("a number with a leading zero", at: start)
         }
         if take(UInt8(ascii: ".")), skipDigits() == 0 { throw expected("a digit") }
         if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
@@ -63,17 +63,17 @@ extension JSONReader {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): break
-        default: throw error("an escape that JSON does not have", at: start)
+        default: throw error("an invalid escape", at: start)
         }
         let unit = try hexadecimal(from: start)
         if let scalar = Unicode.Scalar(unit) { return scalar }
         guard (0xD800..<0xDC00).contains(unit), take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
-            throw error("half of a pair of surrogates", at: start)
+            throw error("an unpaired surrogate", at: start)
         }
         let low = try hexadecimal(from: start)
         guard (0xDC00..<0xE000).contains(low),
             let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-        else { throw error("half of a pair of surrogates", at: start) }
+        else { throw error("an unpaired surrogate", at: start) }
         return scalar
     }
 

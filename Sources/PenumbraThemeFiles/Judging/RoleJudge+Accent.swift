@@ -63,7 +63,7 @@ extension RoleJudge {
         return isNearlyVisible(color) ? nil : "not visible on the page"
     }
 
-    /// Whether a color has the contrast of a control, or a color has it that is a little lighter or darker.
+    /// Whether a color, or one that is a little lighter or darker, has the contrast of a control.
     private func isNearlyVisible(_ color: Color) -> Bool {
         if color.contrast(with: page) >= Self.controlContrast { return true }
         var tone = OKLCH(color)
@@ -71,15 +71,15 @@ extension RoleJudge {
         return Color(tone).inGamut.contrast(with: page) >= Self.controlContrast
     }
 
-    /// How much users know the theme by a color: as many and as prominent controls have it, as it is vivid, and as it is of the
-    /// hue that also tints the grays.
+    /// How strongly users associate the theme with a color. The value grows with the number and prominence of the controls that
+    /// have the color, with its vividness, and with its nearness to the hue that tints the grays.
     private func strength(of accent: Accent) -> Double {
         let tone = OKLCH(accent.color)
         let contrast = accent.color.contrast(with: page)
         func looksLike(_ role: Role) -> Bool {
             colors[role].map { $0.distance(to: accent.color) < Self.apart } ?? false
         }
-        // A button in the color of a status says what it does not mean; amber is the least clear of them.
+        // A button in a status color is misleading, in amber the least.
         let meaning = looksLike(.error) || looksLike(.success) ? 0.8 : looksLike(.warning) ? 0.4 : 0
         return 0.5 * min(accent.weight, 4) + 0.6 * min(tone.chroma / 0.14, 1) + tint(like: tone)
             + 0.1 * min(contrast - Self.controlContrast, 1.5) - meaning
@@ -95,13 +95,13 @@ extension RoleJudge {
         }.max() ?? 0
     }
 
-    /// The text of the same control if it can be read or nearly so, and otherwise what can be read best.
+    /// The text of the same control if it is readable or nearly so; otherwise the most readable color.
     private mutating func chooseOnAccent(_ accent: Accent) {
         var passedOver: [String] = []
         for offer in accent.offers {
             guard let name = offer.text, let color = offers.colors[name] else { continue }
             let shown = color.over(accent.color).quantized
-            // From here a repair changes the accent so little that it remains the same to the eye.
+            // From this contrast on, a repair changes the accent too little to see.
             if shown.contrast(with: accent.color) >= 3.5 {
                 settle(.onAccent, shown, name, passedOver: passedOver)
                 return
@@ -115,7 +115,7 @@ extension RoleJudge {
             made == page ? "the page" : "white or black, whichever has more contrast", passedOver: passedOver)
     }
 
-    /// The color of links, or else the color that users know the theme by besides its accent.
+    /// The color of links, or else the color that users associate with the theme besides its accent.
     private mutating func chooseLink(second: (name: String, color: Color)?) {
         let (page, warning, error) = (page, colors[.warning], colors[.error])
         func flaw(_ color: Color) -> String? {
@@ -129,7 +129,7 @@ extension RoleJudge {
             return nil
         }
         let accent = colors[.accent] ?? text
-        let made = flaw(accent) == nil ? (accent, "the same as accent") : (linkHue(warning), "made")
+        let made = flaw(accent) == nil ? (accent, "the same as accent") : (linkHue(warning), "generated")
         var candidates = candidates(for: .link)
         if let second {
             let isLinkNamed = candidates.first.map { $0.name == offers.names[.link]?.first } ?? false

@@ -29,12 +29,12 @@ extension RoleJudge {
             settle(role, best.color, best.name, passedOver: passedOver)
         } else {
             settle(
-                role, made(hues), "made, because the file has no \(hues.name) that is visible on its page",
+                role, made(hues), "generated, because the file has no \(hues.name) that is visible on its page",
                 passedOver: passedOver)
         }
     }
 
-    /// The first name says what the color is for; the others are only likely to.
+    /// The first name states the purpose of the color; the others only suggest it.
     private static func cost(ofRank rank: Int) -> Double { rank == 0 ? 0 : min(0.15 + 0.05 * Double(rank), 0.55) }
 
     private func flaw(of color: Color, among hues: StatusHue) -> String? {

@@ -42,7 +42,7 @@ extension RoleJudge {
             }, made: (text.withAlpha(0.7), "the text at 70 %"))
     }
 
-    /// Lines and overlays: quiet, and translucent if they are made.
+    /// Lines and overlays: quiet, and translucent if they are generated.
     mutating func chooseLines() {
         let (page, text, surface) = (page, text, shown(colors[.surface] ?? page))
         let loudest = offers.hasStrongLines ? 21 : Self.loudestLine

@@ -17,7 +17,7 @@ struct RoleJudge {
         guard let name = (offers.names[.background] ?? []).first(where: { offers.colors[$0] != nil }),
             let background = offers.colors[name]
         else { return nil }
-        // What lies behind a translucent page is not known; black and white are the extremes of it.
+        // The backdrop of a translucent page is unknown; black and white are its extremes.
         let backdrop = background.relativeLuminance < 0.18 ? Color.black : .white
         page = background.over(backdrop).quantized
         let choice = Self.text(of: offers, on: page)
@@ -51,12 +51,12 @@ struct RoleJudge {
         (offers.names[role] ?? []).compactMap { name in offers.colors[name].map { (name, $0) } }
     }
 
-    /// Assigns the first color that suits a role, or another one that is made.
+    /// Assigns the first color that suits a role, or else a generated one.
     ///
     /// - Parameters:
     ///   - candidates: The colors by name; nil for those that the file offers for the role.
     ///   - flaw: The reason why a color does not suit; nil if it does.
-    ///   - made: The color if none suits, and how it is made.
+    ///   - made: The color if none suits, and how it is generated.
     mutating func choose(
         _ role: Role, among candidates: [(name: String, color: Color)]? = nil, flaw: (Color) -> String?,
         made: (color: Color, how: String)
@@ -72,8 +72,8 @@ struct RoleJudge {
         settle(role, made.color, made.how, passedOver: passedOver)
     }
 
-    /// The first text with a contrast of 3, from where a repair changes it little, that is nearly gray; or else any such text,
-    /// or the one with the most contrast.
+    /// The first nearly gray text with a contrast of 3, because a repair then changes it little. Otherwise it is any text with
+    /// that contrast, or the one with the most contrast.
     private static func text(of offers: RoleOffers, on page: Color) -> (color: Color, name: String) {
         let candidates = (offers.names[.text] ?? []).compactMap { name in offers.colors[name].map { ($0, name) } }
         func contrast(_ color: Color) -> Double { color.over(page).contrast(with: page) }

@@ -8,7 +8,7 @@ struct RoleOffers {
         let fill: String
         /// The name of the text on it.
         var text: String?
-        /// How much the name says that users know the theme by this color: 1 for a color that fills a prominent control.
+        /// How strongly the name implies that users know the theme by this color: 1 for a color that fills a prominent control.
         let weight: Double
     }
 

@@ -3,7 +3,7 @@ import PenumbraThemes
 
 /// The hues of a status color in OKLCH: an error is red, a success green, a warning amber or yellow.
 struct StatusHue {
-    /// The hue that everybody names so, in degrees.
+    /// The typical hue, in degrees.
     let center: Double
     /// The distance from the center to the last hue that passes.
     let reach: Double

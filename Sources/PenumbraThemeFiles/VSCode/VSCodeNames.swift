@@ -61,7 +61,7 @@ enum VSCodeNames {
         ],
     ]
 
-    /// Buttons above all, then badges, then lines around what is active; the terminal's colors are there if nothing else is.
+    /// Buttons first, then badges, then lines around the active element. The terminal's colors are the last resort.
     private static let accents: [RoleOffers.Accent] = [
         RoleOffers.Accent(fill: "button.background", text: "button.foreground", weight: 4),
         RoleOffers.Accent(fill: "activityBarBadge.background", text: "activityBarBadge.foreground", weight: 0.7),

@@ -136,7 +136,7 @@ struct VSCodeReader {
             if let broken = warnings.first(where: { keys.contains($0.key ?? "") }) { throw broken }
             let names = VSCodeNames.background.map(\.quoted).joined(separator: " and no ")
             throw source.error(
-                "there is no \(names), which the theme's background is taken from", at: 0, key: "colors")
+                "there is no \(names), from which the theme takes its background", at: 0, key: "colors")
         }
         let layer = ThemeLayer(colors: judge.colors.mapValues { AppearanceValue($0) })
         let stem = ThemeName.stem(of: source.name)
@@ -146,7 +146,7 @@ struct VSCodeReader {
         return ThemeReading(theme: theme, warnings: warnings + differentFace(judge.appearance), origins: judge.origins)
     }
 
-    /// The page decides whether the theme is light or dark, whatever the file says.
+    /// The page decides whether the theme is light or dark, even if the file declares otherwise.
     private func differentFace(_ appearance: Appearance) -> [ThemeFileError] {
         guard let type, let place = typePlace else { return [] }
         let said: Appearance = type == "light" || type == "hcLight" ? .light : .dark

@@ -6,7 +6,7 @@ struct VSCodeWriter {
     let theme: Theme
     let traits: Traits
 
-    /// The names of each role, of which the reader takes the first.
+    /// The names of each role. The reader takes the first.
     private static let names: [(role: Role, names: [String])] = [
         (.background, ["editor.background", "panel.background", "terminal.background"]),
         (.surface, ["sideBar.background", "editorWidget.background", "input.background", "dropdown.background"]),

@@ -7,12 +7,12 @@ struct AccentColors {
 
     /// The contrast of a control with its page. (WCAG 2.2, success criterion 1.4.11.)
     static let controlContrast = 3.0
-    /// The extra distance in Oklab that an accent which must move may move for white text rather than ink: users recognize
-    /// buttons by their white text.
+    /// How much farther, in Oklab, an accent that must move may move for white text than for ink: users recognize buttons by
+    /// their white text.
     private static let preferenceForWhite = 0.08
 
-    /// Finds the accent nearest to `seed`, of the same hue, that is visible on all `pages` and readable in white or in `ink`:
-    /// `seed` itself if it is.
+    /// Finds the accent nearest to `seed`, of the same hue, that is visible on all `pages` and on which white or `ink` is
+    /// readable. That is `seed` itself if it meets both conditions.
     ///
     /// - Parameter isKept: Whether the accent stays even if it is not visible or readable.
     init(_ seed: OKLCH, ink: Color, goal: ContrastGoal, pages: [Color], contrast: Double, isKept: Bool) {

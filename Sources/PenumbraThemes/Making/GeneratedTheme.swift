@@ -3,10 +3,10 @@ import PenumbraColor
 extension Theme {
     /// Generates a complete theme around an accent color: a light and a dark variant, and one of high contrast each.
     ///
-    /// The accent stays unchanged if its contrast with the page is 3 and white or dark text is readable on it; otherwise it
-    /// becomes lighter or darker at the same hue. Links follow it. All other colors are grays with a trace of its hue; a gray accent adds no hue. Only ``Role/success``,
-    /// ``Role/warning`` and ``Role/error`` keep hues of their own. Every pair of ``Role/textPairs`` meets AA, and AAA in high
-    /// contrast, also when written as `#rrggbb`.
+    /// The accent stays unchanged if its contrast with the page is 3 and white or dark text is readable on it. Otherwise it
+    /// becomes lighter or darker at the same hue. Links follow the accent. All other colors are grays with a trace of its hue;
+    /// a gray accent adds no hue. Only ``Role/success``, ``Role/warning`` and ``Role/error`` keep hues of their own. Every pair
+    /// of ``Role/textPairs`` meets AA, and AAA in high contrast, also when written as `#rrggbb`.
     ///
     /// ```swift
     /// let sea = Theme.generated(name: "sea", from: Color(rgb: 0x0A6EBD))

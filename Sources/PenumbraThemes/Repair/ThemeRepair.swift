@@ -6,13 +6,13 @@ extension Theme {
 
     /// Returns this theme with all texts readable, by the smallest visible change.
     ///
-    /// Texts move, cards, headers and overlays that the theme names, and the accent within its reach, each at its own hue; the
-    /// sum of the squares of their distances in Oklab is least. Only variants with a text that is not readable change, and
-    /// translucent colors that move become opaque. A page moves only if neither black nor white is readable on it.
+    /// The repair moves texts, the cards, headers and overlays that the theme sets, and the accent within its reach. Each keeps
+    /// its hue, and the sum of the squares of their distances in Oklab is least. Only variants with a text that is not readable
+    /// change, and translucent colors that move become opaque. A page moves only if neither black nor white is readable on it.
     ///
-    /// By default, an accent stays. On a mid-tone, neither black nor white reaches AAA: if the theme names such an accent for
-    /// high contrast, its text gets the greatest contrast possible, and ``ThemeContrast`` still reports it. If the theme names
-    /// none for high contrast, it gets one.
+    /// By default, an accent stays. On a mid-tone, neither black nor white reaches AAA. If the theme sets such an accent for
+    /// high contrast, its text gets the greatest contrast possible, and ``ThemeContrast`` still reports the pair. If the theme
+    /// sets no accent for high contrast, the repair adds one.
     ///
     /// ```swift
     /// let readable = try mint.repaired()
@@ -23,10 +23,10 @@ extension Theme {
     ///   - goals: The contrast goals. The defaults are AA, and AAA in high contrast.
     ///   - application: The layer below, whose colors the result may have to override.
     ///   - reach: The greatest distance in Oklab that the accent may move, so that white text on a green stays white if the
-    ///     green need only darken a little. Pass 0.06 for an imported theme, and 0 for an accent that somebody chose.
+    ///     green need only darken a little. Pass 0.06 for an imported theme, and 0 for an accent that the user chose.
     ///     If it is not 0, an accent on which neither black nor white is readable moves as far as it must.
     /// - Returns: The repaired theme.
-    /// - Throws: ``UnreadableTheme`` if not even black and white meet the goal on one another.
+    /// - Throws: ``UnreadableTheme`` if not even black on white meets the goal.
     /// - Complexity: A few thousand color conversions for each color that moves.
     public func repaired(
         to goals: ContrastGoals = ContrastGoals(), over application: ThemeLayer = ThemeLayer(),

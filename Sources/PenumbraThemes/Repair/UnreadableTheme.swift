@@ -1,6 +1,6 @@
 import PenumbraColor
 
-/// The error of a contrast goal that no theme can meet, because not even black and white meet it on one another.
+/// The error of a contrast goal that no theme can meet, because not even black on white meets it.
 ///
 /// ```swift
 /// do throws(UnreadableTheme) {

@@ -2,24 +2,24 @@ import PenumbraColor
 
 /// The repair of one variant: the smallest visible change after which every text meets the goal.
 ///
-/// Every text of a page is lighter than what it lies on, or every one is darker. So one bound separates them: a lightness that
-/// no background crosses. The repair tries bounds and takes the one for which the backgrounds and the texts together move
-/// least, by the sum of the squares of their distances.
+/// On a page, either every text is lighter than its background, or every text is darker. So one bound separates texts from
+/// backgrounds: a lightness that no background crosses. The repair tries bounds and takes the one for which the backgrounds and
+/// the texts together move least, by the sum of the squares of their distances.
 struct VariantRepair {
     private let table: ThemeTable
     private let goal: ContrastGoal
     private let accentReach: Double
     private let isAccentFixed: Bool
-    /// The backgrounds that may move although a text could do so alone.
+    /// The backgrounds that may move even if it is enough to move the text.
     private let movable: Set<Role>
     private var colors: [Role: Color]
     /// The text that is readable on the page at the latest: black or white.
     private let ink: Color
 
-    /// Nil if not even black and white meet the goal.
+    /// Nil if not even black on white meets the goal.
     ///
     /// - Parameters:
-    ///   - named: The roles that the theme itself names. A background that comes from a layer below moves only if no text is
+    ///   - named: The roles that the theme itself sets. A background that comes from a layer below moves only if no text is
     ///     readable on it.
     ///   - accentReach: The greatest distance that the accent may move if black or white is readable on it.
     ///   - isAccentFixed: Whether the accent also stays if neither is.
@@ -90,7 +90,7 @@ struct VariantRepair {
             let moved = background.nearest { color in
                 isWithin(color, bound) && beneath.allSatisfy { isWithin($0.over(color).quantized, bound) }
             }
-            // An overlay that is nearly opaque does not follow its card, and becomes fainter than what is seen.
+            // A nearly opaque overlay does not follow its card, and may become too faint to see.
             if let moved = moved ?? background.nearest(where: { isWithin($0, bound) }), moved != shown.background(role)
             {
                 colors[role] = moved
@@ -110,7 +110,7 @@ struct VariantRepair {
 
     /// The weight of cards, by which users know a theme.
     private static let weightOfCards = 16.0
-    /// The weight of the square by which an overlay becomes fainter than what is seen: a card moves rather.
+    /// The weight of the square by which an overlay becomes too faint to see. It is high, so that the card moves instead.
     private static let weightOfUnseenOverlays = 100.0
 
     /// How far a background moves for a bound, by lightness.
@@ -216,7 +216,7 @@ struct VariantRepair {
 
     /// Makes an overlay so much fainter that its row is within a bound.
     ///
-    /// - Parameter isSeen: Whether it does not become fainter than what is seen.
+    /// - Parameter isSeen: Whether it must stay strong enough to see.
     private mutating func fade(_ role: Role, within bound: Double, isSeen: Bool) {
         guard let overlay = colors[role], !isWithin(shown.background(role), bound) else { return }
         let (card, least) = (shown.background(.surface), isSeen ? faintest(role).alpha : 0)

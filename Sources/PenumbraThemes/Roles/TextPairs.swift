@@ -17,7 +17,7 @@ extension Role {
 
     /// The texts on cards, and on rows of cards that are under the pointer or pressed.
     static let cardTexts: [Role] = [.text, .secondaryText, .link, .success, .warning, .error]
-    /// What lies under the texts of cards.
+    /// The backgrounds of the texts of cards.
     static let cards: [Role] = [.surface, .hover, .pressed]
 
     /// Every pair of roles that a readable theme needs: each kind of text on each of its backgrounds.
@@ -35,8 +35,8 @@ extension Role {
 }
 
 extension ThemeTable {
-    /// The colors of a pair as they appear: translucent colors are composed over what they lie on, the page over white or
-    /// black, and each result is rounded to 8 bits as on a screen.
+    /// The colors of a pair as they appear. Translucent colors are composed over their background, and the page over white or
+    /// black. Each result is rounded to 8 bits as on a screen.
     ///
     /// ```swift
     /// if let pair = Role.textPairs.first(where: { $0.background == .hover }) {

@@ -105,7 +105,7 @@
     ///   - light: The theme for a light system.
     ///   - dark: The theme for a dark system.
     ///   - others: More themes to choose from; all names are unique.
-    ///   - traits: What the system requests.
+    ///   - traits: The traits that the system requests.
     ///   - application: The application's own values, beneath those of the themes.
     public convenience init(
         light: Theme, dark: Theme, others: [Theme] = [], traits: Traits = Traits(), application: ThemeLayer = .init()

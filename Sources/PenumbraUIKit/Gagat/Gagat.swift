@@ -4,7 +4,7 @@
 
     /// The interface of Gagat 1, for migrating applications: the same calls, with the `castro` pull style.
     ///
-    /// All of it is on the main actor. Code in Swift 5 mode that does not say so compiles as before.
+    /// All of it is on the main actor. Code in Swift 5 mode compiles as before, even if it does not state an actor.
     @MainActor @preconcurrency public enum Gagat {
         /// The configuration of a transition.
         public struct Configuration: Sendable {

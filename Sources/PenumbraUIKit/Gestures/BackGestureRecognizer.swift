@@ -58,7 +58,7 @@
             take(touches, .cancel, event)
         }
 
-        /// Cancels the fingers of which UIKit reports no more. A gesture that its delegate refused has delivered nothing.
+        /// Cancels the fingers that UIKit no longer reports. A gesture that its delegate refused has delivered nothing.
         override func reset() {
             super.reset()
             for finger in relay.reset() { _ = handle(finger) }

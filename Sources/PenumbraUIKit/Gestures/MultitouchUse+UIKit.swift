@@ -11,7 +11,7 @@
             for view in view.ancestors(within: container) {
                 if view.isMap { isMap = true }
                 if view.selectsRows(at: place) { selectsRows = true }
-                // A list has recognizers of its own for its rows; what they do is up to its delegate.
+                // A list has recognizers of its own for its rows. Its delegate decides what they do.
                 let isList = view is UITableView || view is UICollectionView
                 for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
                     switch recognizer {
@@ -53,8 +53,8 @@
             return isKind(of: map)
         }
 
-        /// Whether two fingers at a location in the window select rows. UIKit asks the delegate; one that does not say
-        /// follows ``UITableView/allowsMultipleSelectionDuringEditing``.
+        /// Whether two fingers at a location in the window select rows. UIKit asks the delegate. Without an answer,
+        /// ``UITableView/allowsMultipleSelectionDuringEditing`` decides.
         fileprivate func selectsRows(at place: CGPoint) -> Bool {
             switch self {
             case let table as UITableView:

@@ -5,8 +5,9 @@
 
     /// Reports the core's recognition of raw touches to UIKit.
     ///
-    /// Pans and pinches of the same fingers wait until it has failed, which it does when one finger moves alone; so lists
-    /// scroll with one finger, and two fingers never do both. The inherited translation and velocity are not maintained.
+    /// Pans and pinches of the same fingers wait until it has failed, and it fails when one finger moves alone. Therefore lists
+    /// scroll with one finger, and two fingers never pull and scroll at once. The inherited translation and velocity are not
+    /// set.
     final class PullGestureRecognizer: UIPanGestureRecognizer {
         /// Handles a touch in the view where it landed, and returns the states of the core's recognizer before and after.
         var onTouch: (Touch, UIView?) -> (before: RecognizerState, after: RecognizerState) = { _, _ in
@@ -46,7 +47,7 @@
             take(touches, .cancel, event)
         }
 
-        /// Cancels the fingers of which UIKit reports no more.
+        /// Cancels the fingers that UIKit no longer reports.
         override func reset() {
             super.reset()
             for finger in relay.reset() { _ = onTouch(finger, nil) }

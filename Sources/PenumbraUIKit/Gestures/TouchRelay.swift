@@ -35,7 +35,7 @@
             }
         }
 
-        /// Resets the relay, and returns the touches of which UIKit reports no more, as canceled.
+        /// Resets the relay, and returns the touches that UIKit no longer reports, as canceled.
         func reset() -> [Touch] {
             let left = fingers.values.map {
                 Touch(id: $0.id, time: $0.time, location: $0.location, phase: .cancel)

@@ -6,7 +6,7 @@
     final class TouchWatch: UIGestureRecognizer {
         private var last: (place: CGPoint, time: Double)?
 
-        /// The time for which a touch explains what happens next, in seconds.
+        /// The time, in seconds, after which a touch no longer counts as the origin of a page.
         private static let patience = 1.0
 
         init(_ view: UIView) {

@@ -9,15 +9,15 @@
     ///     let menu = PullDownMenu(UIMenu(children: actions), themes: themes)
     ///     menu.attach(to: button)
     ///
-    /// Keep it for as long as it is attached, to one view or to many: ``onWillOpen`` says for which it opens. It shows the
-    /// content of the `UIMenu` at the time it opens.
+    /// Keep it for as long as it is attached, to one view or to many: ``onWillOpen`` gets the view for which it opens. It shows
+    /// the content of the `UIMenu` at the time it opens.
     @MainActor public final class PullDownMenu: NSObject {
         /// The content, used the next time the menu opens.
         public var menu: UIMenu
         /// The store of the colors; nil for the system's colors.
         public var themes: ThemeStore?
-        /// Called before the menu opens, with the view for which it does, or nil if it opens at a location; you can set ``menu``
-        /// here.
+        /// Called before the menu opens, with the view for which it opens, or nil if it opens at a location. You can set
+        /// ``menu`` here.
         public var onWillOpen: (_ view: UIView?) -> Void = { _ in }
         /// Called once the menu is gone, however often it has been reversed.
         public var onClosed: () -> Void = {}
@@ -79,11 +79,11 @@
         // MARK: Attaching to a view
 
         /// Opens the menu on a press of a view: after `duration` seconds beside the finger, or at once, beside the view, if it
-        /// is 0. Sliding on and releasing chooses an item in one movement. A secondary click opens it too, and an action of
-        /// assistive tools if the press is long.
+        /// is 0. Sliding on and releasing chooses an item in one movement. A secondary click opens the menu too. If the press
+        /// is long, so does an action of assistive tools.
         ///
         /// In content that scrolls, a press that opens at once waits for a moment, so that a finger that moves in that time
-        /// scrolls; a tap opens the menu. A second call for the same view replaces the first, as for cells that are reused.
+        /// scrolls. A tap opens the menu. A second call for the same view replaces the first, as for cells that are reused.
         public func attach(to view: UIView, after duration: TimeInterval = 0) {
             detach(from: view)
             let attachment = MenuAttachment(view, after: duration, named: actionName)

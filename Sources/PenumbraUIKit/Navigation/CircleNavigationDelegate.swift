@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The delegate of a navigation controller with circles, in front of the application's own: that one gets every call, and
-    /// its animations go first.
+    /// The delegate of a navigation controller with circles. It stands in front of the application's own delegate, which still
+    /// gets every call, and whose animations take precedence.
     @MainActor final class CircleNavigationDelegate: NSObject, UINavigationControllerDelegate {
         /// The application's own delegate.
         // Not isolated, for the two methods below, which UIKit calls on the main thread; only the initializer writes it.
@@ -35,8 +35,8 @@
 
         // MARK: Everything else
 
-        // UIKit asks once what its delegate implements, and the application's may be gone by the time of a call. So everything
-        // that UIKit documents is implemented here.
+        // UIKit asks only once which methods its delegate implements, and the application's delegate may be gone at the time of
+        // a call. So this class implements every method that UIKit documents.
 
         func navigationController(
             _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -68,13 +68,14 @@
             #selector(navigationControllerPreferredInterfaceOrientationForPresentation(_:)),
         ]
 
-        /// Says yes for what the application's delegate implements, and no for orientations if that one leaves them to UIKit.
+        /// True for the methods that the application's delegate implements; false for orientations if that delegate leaves them
+        /// to UIKit.
         override func responds(to aSelector: Selector!) -> Bool {
             let isOfNext = next?.responds(to: aSelector) ?? false
             return isOfNext || super.responds(to: aSelector) && !Self.ownAnswers.contains(aSelector)
         }
 
-        /// Passes on what UIKit does not document, as SwiftUI's delegate may implement.
+        /// Forwards methods that UIKit does not document, but that SwiftUI's delegate may implement.
         override func forwardingTarget(for aSelector: Selector!) -> Any? {
             next?.responds(to: aSelector) ?? false ? next : super.forwardingTarget(for: aSelector)
         }

@@ -10,8 +10,8 @@
             excluded.insert(view)
         }
 
-        /// The recognizer of the drags and the pinch in a view: that of a navigation controller, or of a presented page. Use it to
-        /// set requirements, and not its delegate. Nil where no back gesture has been added.
+        /// The recognizer of the drags and the pinch in a view: that of a navigation controller, or of a presented page. Use it
+        /// to set requirements, but do not set its delegate. Nil if no back gesture has been added.
         public func backGestureRecognizer(in view: UIView) -> UIGestureRecognizer? {
             inputs.object(forKey: view)?.touches
         }
@@ -49,7 +49,7 @@
             condition.isEnabled = isEnabled
             guard let driver, !driver.isOver else { return }
             condition.hasCircle = driver.contains(PenumbraGeometry.Point(place))
-            // UIKit has been asked to go back, and has not begun, or a page flies somewhere else.
+            // UIKit has been asked to go back and has not begun, or a page flies somewhere else.
             let isAwaited = !driver.hasBegun && CACurrentMediaTime() - asked < Self.patience
             if isAwaited || driver.hasBegun && !condition.hasCircle { condition.isBusy = true }
         }
@@ -94,8 +94,9 @@
     }
 
     extension UIView {
-        /// The directions of drags that the content of the view or of one around it, within `container`, uses: down if it can
-        /// scroll there or refreshes, and both sides if it can scroll to either, or if its rows have actions there.
+        /// The directions of drags that the content of the view uses, or of a view around it within `container`. It uses down
+        /// if it can scroll down or refreshes. It uses both sides if it can scroll to either, or if its rows have actions
+        /// there.
         fileprivate func scrolling(within container: UIView) -> Directions {
             let lists = Optional(self).ancestors(within: container).compactMap { $0 as? UIScrollView }
             var directions: Directions = []
@@ -117,7 +118,8 @@
     }
 
     extension UIScrollView {
-        /// Whether the list is a table that may have actions at the leading edge of its rows. A collection view does not say.
+        /// Whether the list is a table that may have actions at the leading edge of its rows. A collection view does not report
+        /// this.
         fileprivate var hasLeadingActions: Bool {
             let actions = #selector(
                 (any UITableViewDelegate).tableView(_:leadingSwipeActionsConfigurationForRowAt:))

@@ -11,8 +11,8 @@
     ///     circle.push(page, from: button, onto: navigationController)
     ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
     ///
-    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back, and a drag anywhere lifts
-    /// a page that opened out of a row; the user can hold or reverse any transition in progress.
+    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back. A drag anywhere lifts a
+    /// page that opened out of a row. The user can hold or reverse any transition in progress.
     @MainActor public final class CircleTransition: NSObject {
         /// The style of holes that begin from now on.
         public var style = CircleStyle.shadowed()
@@ -21,8 +21,8 @@
 
         /// Whether the back gestures may begin. The Back button and ``turnBack()`` work in any case.
         public var isEnabled = true
-        /// Whether the back gestures leave alone what uses several fingers itself: maps, content that zooms, lists in which two
-        /// fingers select rows.
+        /// Whether the back gestures give way to views that use several fingers themselves: maps, content that zooms, lists in
+        /// which two fingers select rows.
         public var givesWay = true
 
         let origins = NSMapTable<UIViewController, PageOrigin>.weakToStrongObjects()
@@ -40,16 +40,16 @@
 
         // MARK: Navigation
 
-        /// What a navigation controller had before.
+        /// The original state of a navigation controller.
         private final class Attachment: NSObject {
             /// Nil if the application forwards the calls of its delegate.
             var delegate: CircleNavigationDelegate?
             var gestures: [(recognizer: UIGestureRecognizer, wasEnabled: Bool)] = []
         }
 
-        /// Opens the pages of a navigation controller through circles, and replaces its back gestures. A delegate that it
-        /// already has keeps getting every call, and its own animations go first. A delegate that you set later replaces the
-        /// circles: then forward the two methods with animation controllers, and call ``addBackGesture(to:)``.
+        /// Opens the pages of a navigation controller through circles, and replaces its back gestures. An existing delegate
+        /// still gets every call, and its own animations take precedence. A delegate that you set later replaces the circles.
+        /// In that case, forward the two methods with animation controllers, and call ``addBackGesture(to:)``.
         public func attach(to navigationController: UINavigationController) {
             addBackGesture(to: navigationController)
             let attachment = attachments.object(forKey: navigationController)
@@ -104,7 +104,8 @@
         }
 
         /// Pushes a page that opens out of a row, and flies home to wherever the row has scrolled. A drag down or sideways, a
-        /// drag from the leading edge or a pinch lifts it. Name what flies along with ``setFlightName(_:of:cornerRadius:)``.
+        /// drag from the leading edge or a pinch lifts it. To let views fly along, name them with
+        /// ``setFlightName(_:of:cornerRadius:)``.
         ///
         ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
         ///
@@ -171,8 +172,8 @@
             origins.setObject(PageOrigin(view, shape), forKey: page)
         }
 
-        /// Sets a closure that finds the view into which a page closes, for a list that reuses its rows or loads them again. Without
-        /// a view the page closes where the last one was.
+        /// Sets a closure that finds the view into which a page closes, for a list that reuses its rows or loads them again. If
+        /// there is no view, the page closes into the last known place.
         ///
         ///     circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: place) }
         public func setOrigin(of page: UIViewController, find: @escaping () -> UIView?) {
@@ -185,7 +186,7 @@
             origins.setObject(PageOrigin(place), forKey: page)
         }
 
-        /// Lets pages without an origin grow from the last touch in a view, for toolkits that do not say what was pressed.
+        /// Lets pages without an origin grow from the last touch in a view, for toolkits that do not report the pressed view.
         package func watchTouches(in view: UIView) {
             guard touches.object(forKey: view) == nil else { return }
             touches.setObject(TouchWatch(view), forKey: view)

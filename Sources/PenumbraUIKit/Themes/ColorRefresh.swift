@@ -3,9 +3,9 @@
 
     extension UIView {
         /// Sets the colors of the view and of everything in it again, so that they resolve anew. Before iOS 17 nothing else
-        /// makes every view do so: not each of them follows a style that changes and changes back.
+        /// makes every view do so: some ignore a style that changes and changes back.
         ///
-        /// A color is removed before it is set, in case that an equal one is ignored.
+        /// A color is removed before it is set, in case UIKit ignores an equal one.
         func setColorsAgain() {
             Self.setAgain(self, \.backgroundColor)
             switch self {

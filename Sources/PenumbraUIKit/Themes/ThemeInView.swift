@@ -6,8 +6,8 @@
     extension ThemeStore {
         /// Shows the theme named `name` in a view and everything in it, independent of the window; nil follows the window again.
         ///
-        /// Colors of ``uiColor(_:)-(Role)`` follow, also those of another store. A light or dark theme takes its appearance with
-        /// it; one with both variants has that of the window. The values are those of the moment: call it again after
+        /// Colors of ``uiColor(_:)-(Role)`` follow, also those of another store. A light or dark theme also sets its
+        /// appearance; a theme with both variants has that of the window. The values do not update: call it again after
         /// `replaceThemes`.
         ///
         /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.

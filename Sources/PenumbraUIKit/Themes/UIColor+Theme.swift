@@ -14,7 +14,7 @@
         /// A dynamic color of `role` in the theme of the traits; before iOS 17, in that of the window whose theme changed last.
         package static func themed(_ role: Role) -> UIColor { themedColors[role.rawValue] }
 
-        /// By the numbers of the roles. Each is made once, so that equal colors are equal.
+        /// The colors by the numbers of their roles. Each is created once, so that two colors of one role compare as equal.
         private static let themedColors = Role.allCases.map { role in
             UIColor { @Sendable traits in UIColor(traits.table(otherwise: WindowLook.lastShown.faces)[role]) }
         }
@@ -23,9 +23,9 @@
     extension ThemeStore {
         /// A dynamic color of `role`, usable on any thread. `SwiftUI.Color(uiColor:)` accepts it too.
         ///
-        /// It resolves to the theme of the traits: that of the view or page with a theme of its own (iOS 17), of the window that
-        /// ``ThemeTransition`` is attached to (iOS 17), or else the current theme of this store; in the appearance and contrast
-        /// of the traits. Every call for one role returns the same color, so colors can be compared.
+        /// It resolves to the theme of the traits, in their appearance and contrast. This is the theme of a view or page with a
+        /// theme of its own, or of the window that ``ThemeTransition`` is attached to (both on iOS 17). Otherwise it is the
+        /// current theme of this store. Every call for one role returns the same color, so colors can be compared.
         public func uiColor(_ role: Role) -> UIColor {
             color(for: role) { $0[role] }
         }

@@ -8,7 +8,7 @@ enum Language {
     static let domain = "penumbra-podcasts"
     fileprivate static let texts = Translation(domain: domain)
 
-    /// Adopts the language that the environment asks for. Its catalogs are in `share/locale` beside the folder of the program,
+    /// Adopts the language of the environment. Its catalogs are in `share/locale` beside the folder of the program,
     /// whether that is installed or built, or else in the folder of the system.
     static func begin() {
         setlocale(LC_ALL, "")

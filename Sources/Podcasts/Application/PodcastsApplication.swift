@@ -53,7 +53,8 @@ import PenumbraTraces
     /// The name of the application on D-Bus, in its desktop file and of its icon.
     private static let id = "org.example.Penumbra.Podcasts"
 
-    /// One instance shows all windows that a desktop asks for. Those with options run side by side, each with its own theme.
+    /// One instance shows all windows that a desktop requests. Instances with options run side by side, each with its own
+    /// theme.
     private static func flags(_ command: PodcastsCommand) -> GApplicationFlags {
         if command.isService { return G_APPLICATION_IS_SERVICE }
         return CommandLine.arguments.count > 1 ? G_APPLICATION_NON_UNIQUE : G_APPLICATION_DEFAULT_FLAGS
@@ -77,7 +78,7 @@ import PenumbraTraces
         surroundings.onChange = { [weak self] traits in self?.follow(traits) }
         connect(application.pointer, "startup", after: true) { [weak self] in self?.dress() }
         connect(application.pointer, "activate") { [weak self] in self?.activate() }
-        // Not when a window is disposed of: what is opened keeps it until then.
+        // Not when a window is disposed of: `OpenWindow` keeps it until then.
         connect(application.pointer, "window-removed") { [weak self] (window: OpaquePointer?) -> Void in
             self?.windows.removeAll { $0.window.window.opaque == window }
         }
@@ -106,7 +107,7 @@ import PenumbraTraces
     }
 
     private func activate() {
-        // Asked for again: by the desktop, or by another process without options.
+        // Activated again: by the desktop, or by another process without options.
         if let window = windows.last {
             window.window.present()
             return

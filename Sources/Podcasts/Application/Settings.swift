@@ -21,10 +21,10 @@ struct Settings: Hashable, Sendable, Codable {
     private let complain: @MainActor (any Error) -> Void
 
     private(set) var settings: Settings
-    /// False where writing would replace settings that could not be read, and of which there is no copy.
+    /// False if writing would replace settings that could not be read and that have no copy.
     private var mayWrite = true
 
-    /// Reads the user's settings. Errors of reading and writing are passed to `complain`, and are no reason to stop.
+    /// Reads the user's settings. Errors of reading and writing are passed to `complain`; the application continues.
     init(complain: @escaping @MainActor (any Error) -> Void) {
         // A relative path is invalid by the XDG Base Directory Specification, but GLib returns it.
         let given = String(cString: g_get_user_config_dir())

@@ -1,4 +1,4 @@
-/// What the user has done with the episodes of all shows. It outlives the pages, which are released when they have left.
+/// The states of the episodes of all shows. They outlive the pages, which are released when they have left.
 @MainActor final class Bookmarks {
     private var states: [String: [String: EpisodeState]] = [:]
     private var hidingPlayed: Set<String> = []

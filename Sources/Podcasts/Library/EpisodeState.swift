@@ -1,4 +1,4 @@
-/// What the user has done with an episode.
+/// The state of an episode, as the user has left it.
 struct EpisodeState: Equatable {
     var isNext = false
     var isPlayed = false

@@ -1,11 +1,11 @@
 import PenumbraColor
 
-/// The shows of the subscriptions. Everything of them but the title is made from it, and the same in every run.
+/// The shows of the subscriptions. Everything except the title is generated from the title, and the same in every run.
 extension Show {
-    /// The number of colors that made artwork has.
+    /// The number of colors of generated artwork.
     static let hues = 12
 
-    /// The color of made artwork, by the number of its hue.
+    /// The color of generated artwork, by the number of its hue.
     static func color(ofHue hue: Int) -> Color {
         Color(OKLCH(lightness: 0.5, chroma: 0.11, hue: Double(hue) * 360 / Double(hues))).inGamut
     }
@@ -35,7 +35,7 @@ extension Show {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
-    /// Made artwork, as SVG.
+    /// Generated artwork, as SVG.
     private static func picture(hue: Int, shape: Int) -> String {
         let base = OKLCH(color(ofHue: hue))
         func tone(_ lightness: Double, turned: Double = 0) -> String {

@@ -1,6 +1,6 @@
 import PenumbraGTK
 
-/// What a page shows below its header bar.
+/// The content of a page below its header bar.
 @MainActor protocol PageContent: AnyObject {
     var root: Widget { get }
 }

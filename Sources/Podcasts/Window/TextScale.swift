@@ -10,8 +10,8 @@ import PenumbraGTK
 
     private let connection: SignalConnection?
 
-    /// Calls `tell` with the scale: at once, and whenever it changes.
-    init(_ tell: @escaping @MainActor (Double) -> Void) {
+    /// Calls `report` with the scale: at once, and at each change.
+    init(_ report: @escaping @MainActor (Double) -> Void) {
         guard let settings = gtk_settings_get_default() else {
             connection = nil
             return
@@ -21,8 +21,8 @@ import PenumbraGTK
             g_object_get_property(settings.cast(), "gtk-xft-dpi", &value)
             let resolution = Double(g_value_get_int(&value)) / 1024
             g_value_unset(&value)
-            // Below 0 there is no wish.
-            tell(resolution > 0 ? resolution / 96 : 1)
+            // A value below 0 means no preference.
+            report(resolution > 0 ? resolution / 96 : 1)
         }
         read()
         connection = connect(settings, "notify::gtk-xft-dpi") { (_: OpaquePointer?) in read() }

@@ -6,7 +6,7 @@ struct WindowSize: Hashable, Sendable {
     static let standard = WindowSize(width: 900, height: 720)
     /// The narrowest and lowest at which nothing is cut off.
     static let smallest = WindowSize(width: 360, height: 294)
-    /// Beyond what any display shows; a number with a digit too many.
+    /// Larger than any display: a greater number is a mistake, such as a digit too many.
     static let largest = WindowSize(width: 16_384, height: 16_384)
 
     init(width: Int, height: Int) {
@@ -14,7 +14,7 @@ struct WindowSize: Hashable, Sendable {
         self.height = height
     }
 
-    /// The size that `text` names, or nil where it names none that a window can have.
+    /// Parses the size in `text`; nil if it is not a size that a window can have.
     init?(_ text: String) {
         let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let width = numbers[0], let height = numbers[1],

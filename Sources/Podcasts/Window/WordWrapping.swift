@@ -3,8 +3,8 @@ import PenumbraGTK
 
 /// Lets the labels in `widget` break lines only between words, if text runs from right to left: Arabic letters are joined.
 ///
-/// Rows of libadwaita break inside of words too. GTK 4.8 then measures Arabic words narrower than they are drawn, and says so in
-/// a critical.
+/// Rows of libadwaita break inside of words too. GTK 4.8 then measures Arabic words narrower than it draws them, and logs a
+/// critical.
 @MainActor func keepJoinedWords(in widget: Widget) {
     guard gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL else { return }
     if g_type_check_instance_is_a(cast(widget), gtk_label_get_type()) != 0, gtk_label_get_wrap(widget.opaque) != 0 {

@@ -18,7 +18,7 @@ import PenumbraNavigation
 
     let place: FlightPlace
     let pictures: [Picture]
-    /// Nothing shows outside of it; nil for no clip.
+    /// The rectangle outside of which nothing shows; nil for no clip.
     let clip: Rect?
 
     /// The part of a picture outside of its place from which it is clipped.
@@ -32,7 +32,8 @@ import PenumbraNavigation
         var (exact, bounds) = (graphene_rect_t(), graphene_rect_t())
         gsk_render_node_get_bounds(node.pointer, &exact)
         graphene_rect_round_extents(&exact, &bounds)
-        // Without a clip, cairo mixes two pictures as large as the window. GtkSnapshot would leave it out, as it clips nothing.
+        // Without a clip, cairo mixes two pictures as large as the window. GtkSnapshot would omit this clip, because it clips
+        // nothing.
         let clipped = RenderNode(adopting: gsk_clip_node_new(node.pointer, &bounds))
         gtk_snapshot_append_node(snapshot, clipped.pointer)
         if clip != nil { gtk_snapshot_pop(snapshot) }

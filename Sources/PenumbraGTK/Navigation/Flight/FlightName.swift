@@ -45,7 +45,7 @@ import CPenumbraGtk
         return (of(widget).map { [($0, widget)] } ?? []) + children(of: widget).flatMap { elements(in: $0) }
     }
 
-    /// Refuses an origin in which a name occurs twice, and a page in which one of its names does.
+    /// Throws if a name occurs twice in the origin, or if one of these names occurs twice in the page.
     static func check(_ origin: Widget, _ page: Widget) throws(NavigationError) {
         let flying = Set(elements(in: origin).map(\.name.name))
         for widget in [origin, page] {

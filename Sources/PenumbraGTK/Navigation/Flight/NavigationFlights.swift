@@ -5,8 +5,8 @@ import PenumbraNavigation
 
 /// The elements that fly between the pages of a ``RevealNavigation``.
 ///
-/// Widgets stay where they are. What flies is drawn from their render nodes above all pages, and cut out of the pictures of the
-/// pages for as long, so nothing can stay hidden.
+/// Widgets stay where they are. The render nodes of those that fly are drawn above all pages, and cut out of the pictures of
+/// the pages meanwhile. No widget is hidden, so none can stay hidden.
 @MainActor final class NavigationFlights {
     /// A widget in a page that contains elements: the row, or the content of the page.
     struct End {
@@ -135,7 +135,7 @@ import PenumbraNavigation
         deck.send(from.element, from: first, velocity: velocity, to: to.element, target, at: time)
     }
 
-    /// Follows a target that scrolls, that is laid out anew, or that is lost.
+    /// Follows a target that scrolls, gets another layout, or is lost.
     private func follow(_ target: FlightElement, at time: Double, in navigation: Widget) {
         let concerns = { (carrier: FlightDeck.Carrier) in carrier.target == target }
         guard let flying = widgets[target], let widget = flying.widget, let place = flying.place(in: navigation) else {
@@ -175,7 +175,7 @@ import PenumbraNavigation
         return gaps
     }
 
-    /// Draws all that flies.
+    /// Draws everything that flies.
     func append(to snapshot: OpaquePointer, at time: Double, in navigation: Widget) {
         let whole = Rect(origin: .zero, size: size(of: navigation))
         for carrier in deck.carriers {

@@ -47,7 +47,7 @@ import PenumbraTransition
     /// The rectangle that the page covers: within its rounded corners.
     func covered(at time: Double) -> Rect { motion.covered(at: time) }
 
-    /// What a hand that releases it does with it.
+    /// The release of the page by a hand, from its last scrub.
     func release(of scrub: Scrub, in navigation: Widget) -> LiftRelease {
         LiftRelease(scrub, of: motion, isMirrored: isMirrored(navigation))
     }
@@ -124,8 +124,8 @@ import PenumbraTransition
 
     /// The corner radius of the shadow: that of the page, rounded up to half a point, in points.
     ///
-    /// GTK's cairo renderer keeps a mask of each corner that it has drawn, and a flight has another corner in each frame. The
-    /// shadow begins at most 0.2 points within the page, which covers it.
+    /// GTK's cairo renderer keeps a mask of each corner that it has drawn, and the corners of a flight differ in each frame.
+    /// The shadow begins at most 0.2 points within the page, which covers it.
     private static func shadowRadius(at cornerRadius: Double) -> Double { (2 * cornerRadius).rounded(.up) / 2 }
 
     /// Draws the part of the page below where the row is, at another place.

@@ -15,8 +15,8 @@ func parts(of whole: Rect, around inner: Rect) -> [Rect] {
     ].filter { $0.size.width > 0 && $0.size.height > 0 }
 }
 
-/// The parts of a rectangle to draw around an inner one that is drawn above it. Around a small one that is the whole, which stays
-/// the same from frame to frame: GTK then draws only what changes.
+/// The parts of a rectangle to draw around an inner one that is drawn above it. If the inner one is small, that is the whole
+/// rectangle. It stays the same from frame to frame, so GTK draws only what changes.
 func parts(of whole: Rect, worthDrawingAround inner: Rect) -> [Rect] {
     let covered = inner.size.width * inner.size.height
     return covered * 2 < whole.size.width * whole.size.height ? [whole] : parts(of: whole, around: inner)

@@ -4,7 +4,7 @@ import PenumbraThemes
 /// Finds the colors of a theme by their names in a Design Tokens file that was not written for Penumbra.
 ///
 /// The names of a token's path are joined, without generic ones. A path that contains "light" or "dark" belongs to that
-/// appearance. If no name tells the page and its text, ``TokenPalette`` chooses the roles.
+/// appearance. If no name identifies the page and its text, ``TokenPalette`` chooses the roles.
 struct ForeignTokens {
     let values: TokenValues
     /// The tokens of some roles; nil to find all by their names.
@@ -15,7 +15,7 @@ struct ForeignTokens {
         "color", "colors", "colour", "colours", "semantic", "theme", "sys", "ui", "default", "$root", "light", "dark",
     ]
 
-    /// The theme of the file, with both faces if it has both or a palette without faces.
+    /// The theme of the file, with both appearances if it has both, or a palette without appearances.
     func reading() throws(ThemeFileError) -> ThemeReading {
         let found = try finds()
         let finds = found.finds
@@ -46,10 +46,10 @@ struct ForeignTokens {
             warnings: found.warnings, origins: Self.origins(light: light.names, dark: dark.names), hasFoundRoles: true)
     }
 
-    /// The colors of one face, and the names of their tokens.
+    /// The colors of one appearance, and the names of their tokens.
     typealias Face = (colors: [Role: Color], names: [Role: String], warnings: [ThemeFileError])
 
-    /// One face. Roles without a name come from the file's palette, or are made.
+    /// One appearance. Roles without a name come from the file's palette, or are generated.
     func face(_ traits: Traits) throws(ThemeFileError) -> Face {
         try face(traits, of: try finds())
     }
@@ -110,7 +110,7 @@ struct ForeignTokens {
         return value.object?["colorSpace"] != nil || value.string.map { (try? Color(css: $0)) != nil } ?? false
     }
 
-    /// The roles that have a token. The others are made, or come from a palette.
+    /// The roles that have a token. The others are generated, or come from a palette.
     func places() throws(ThemeFileError) -> Set<Role> { Set(try finds().finds.chosen.keys) }
 
     /// The edits that change the found colors to those of another theme. Colors without a token have no place.
@@ -141,7 +141,7 @@ struct ForeignTokens {
             DesignTokensWriter.token(find.colors), by: text, of: find.token, type: "color", at: find.token.path, &edits)
     }
 
-    /// The tokens of each role, and what is wrong with colors that are passed over: all of it, and the first of each role.
+    /// The tokens of each role, and the errors of colors that are skipped: all of them, and the first of each role.
     private func finds() throws(ThemeFileError) -> (
         finds: RoleFinds, warnings: [ThemeFileError], broken: [Role: ThemeFileError]
     ) {

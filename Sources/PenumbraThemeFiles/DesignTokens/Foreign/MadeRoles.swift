@@ -1,8 +1,8 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// The colors of roles that a system has no token for, made of its page and its accent. They are readable, and a change of the
-/// text does not change them: a file has no place for the repair of a color that is not in it.
+/// The colors of roles that a system has no token for, derived from its page and its accent. They are readable, and a change of
+/// the text does not change them: a file has no place for the repair of a color that is not in it.
 struct MadeRoles {
     /// The color of each role, and how it was made.
     private(set) var roles: [Role: (color: Color, name: String)] = [:]

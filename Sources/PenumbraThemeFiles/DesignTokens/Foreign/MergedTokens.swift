@@ -1,4 +1,4 @@
-/// The tokens of several files, of which a later token replaces an earlier one of the same path.
+/// The tokens of several files. A later token replaces an earlier one of the same path.
 struct MergedTokens {
     /// A file, or an object in one.
     typealias Part = (source: SourceText, value: JSONValue)
@@ -54,7 +54,7 @@ extension JSONText {
 
     private var members: [(String, JSONText)]? { if case .object(let members) = self { members } else { nil } }
 
-    /// A file with the type of its root in the groups and tokens of the root, so that it is not that of other files too.
+    /// A file in which the groups and tokens of the root have the type of the root, so that other files do not get that type.
     fileprivate var withTypeInside: JSONText {
         guard let members, !isToken, let type = members.first(where: { $0.0 == "$type" }) else { return self }
         return .object(

@@ -14,7 +14,7 @@ struct RoleFinds {
     /// The tokens of a role's light and dark variant; often one token for both.
     typealias Variants = (light: Find, dark: Find)
 
-    /// By the face that a name says, the best first.
+    /// By the appearance in the name, the best first.
     private var finds: [Role: [Appearance?: [Find]]] = [:]
 
     /// Adds a token for a role. Of the same rank, the first one counts.
@@ -24,13 +24,13 @@ struct RoleFinds {
         finds[role, default: [:]][face, default: []].insert(find, at: place)
     }
 
-    /// Whether a role has a token of its own for a face, and not one for both.
+    /// Whether a role has a token of its own for an appearance, and not one for both.
     func has(_ role: Role, _ face: Appearance) -> Bool { finds[role]?[face] != nil }
 
     /// Whether the names identify the page and its text.
     var isComplete: Bool { finds[.background] != nil && finds[.text] != nil }
 
-    /// The first token of each role that suits it on the page, in both faces.
+    /// The first token of each role that suits it on the page, in both appearances.
     var chosen: [Role: Variants] {
         var chosen: [Role: Variants] = [:]
         // The accent before the text on it.

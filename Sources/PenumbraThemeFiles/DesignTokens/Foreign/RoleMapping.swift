@@ -49,7 +49,7 @@ public struct RoleMapping: Sendable {
             let plain = token.hasPrefix("{") && token.hasSuffix("}") ? String(token.dropFirst().dropLast()) : token
             return Entry(
                 token: plain, face: face,
-                error: source.error("there is not a color with the name \(plain.quoted)", at: value.offset, key: key))
+                error: source.error("there is no color named \(plain.quoted)", at: value.offset, key: key))
         }
         guard let object = value.object else { return [try entry(value, nil)] }
         var entries: [Entry] = []
@@ -68,12 +68,12 @@ public struct RoleMapping: Sendable {
     /// Whether the file names a role.
     func names(_ role: Role) -> Bool { entries[role] != nil }
 
-    /// The face for which a token has a role, where nil is both; nil if the token does not have the role.
+    /// The appearance for which a token has a role, where nil is both; nil if the token does not have the role.
     func face(of token: String, for role: Role) -> Appearance?? {
         entries[role]?.first { $0.token == token }.map { .some($0.face) } ?? .none
     }
 
-    /// The error for the first name that is no token of a file; nil if all are.
+    /// The error for the first name that is not a token of a file; nil if all are.
     func missing(in tokens: DesignTokens) -> ThemeFileError? {
         Role.allCases.lazy.flatMap { entries[$0] ?? [] }.first { tokens[$0.token] == nil }?.error
     }

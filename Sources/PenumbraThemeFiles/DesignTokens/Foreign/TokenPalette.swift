@@ -1,7 +1,7 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// The roles of one face from a palette that names colors and no roles: steps of grays, and steps of hues.
+/// The roles of one appearance, from a palette that names colors but no roles: steps of grays, and steps of hues.
 struct TokenPalette {
     /// Colors whose paths differ only in a number: `blue.10`, `blue.20`; `systemGray`, `systemGray2`.
     private struct Family {
@@ -10,7 +10,7 @@ struct TokenPalette {
 
         var chroma: Double { steps.map(\.color.chroma).reduce(0, +) / Double(max(steps.count, 1)) }
 
-        /// The rank of the first of some words that the family is called; nil if it is called none.
+        /// The rank of the first of some words that is in the family's name; nil if none is.
         func rank(among names: [String]) -> Int? { names.firstIndex { words.contains($0) } }
     }
 
@@ -34,7 +34,7 @@ struct TokenPalette {
     init?(_ colors: [(path: [String], color: Color)], for appearance: Appearance) {
         let families = Self.families(colors)
         let vivid = families.filter { $0.chroma >= 0.05 }
-        // A few grays are a scale; a single black or white is none.
+        // A few grays are a scale; a single black or white is not.
         let scales = families.filter { $0.chroma < 0.03 && $0.steps.count >= 3 }
         let grays = scales.min { ($0.words.count, $0.chroma) < ($1.words.count, $1.chroma) }
         guard let grays, !vivid.isEmpty else { return nil }
@@ -129,7 +129,7 @@ struct TokenPalette {
         let family = named.min { $0.1 < $1.1 }?.0 ?? others.max { $0.chroma < $1.chroma } ?? families.first
         guard let family else { return }
         let visible = family.steps.filter { $0.color.contrast(with: page) >= 2.8 }
-        // Buttons have white text; a single step is the accent whatever its text is.
+        // Buttons have white text; a single step is the accent, with any text.
         let underWhite = visible.filter { $0.color.contrast(with: .white) >= 4.5 }
         let candidates = underWhite.isEmpty ? (visible.isEmpty ? family.steps : visible) : underWhite
         guard let accent = candidates.max(by: { $0.color.chroma < $1.color.chroma }) else { return }

@@ -4,8 +4,8 @@ import PenumbraThemes
 /// Reads a theme from a resolver file: sets of tokens, and modifiers whose contexts are variants. (Design Tokens Resolver Module
 /// 2025.10.)
 ///
-/// The contexts for light, dark and more contrast become the faces of one theme. Of other modifiers, such as sizes, the default
-/// context counts.
+/// The contexts for light, dark and more contrast become the variants of one theme. For other modifiers, such as sizes, the
+/// default context counts.
 struct TokenResolver {
     /// The greatest number of sources that are merged.
     static let most = 256
@@ -49,7 +49,7 @@ struct TokenResolver {
 
     // MARK: Faces
 
-    /// One face of a theme, with the names of its tokens.
+    /// One variant of a theme, with the names of its tokens.
     private typealias Face = (colors: [Role: Color], names: [Role: String])
 
     private mutating func reading(_ include: ThemeFile.Include) throws(ThemeFileError) -> ThemeReading {
@@ -67,7 +67,7 @@ struct TokenResolver {
                 let merged = try tokens(for: traits, modifiers, include)
                 do {
                     let foreign = ForeignTokens(values: TokenValues(tokens: try merged.tokens()), mapping: mapping)
-                    // Without a modifier for an appearance, the tokens say by themselves which they have.
+                    // Without a modifier for an appearance, the names of the tokens decide.
                     if plain == nil, !has({ $0.appearance != nil }) { plain = try foreign.reading() }
                     let face = try foreign.face(traits)
                     faces[traits] = (face.colors, face.names)
@@ -120,7 +120,7 @@ struct TokenResolver {
         let contexts: [(name: String, sources: [JSONValue])]
         let standard: String?
 
-        /// Whether a context is a face of a kind.
+        /// Whether a context is a variant of a kind.
         func face(_ isKind: ((appearance: Appearance?, highContrast: Bool?)) -> Bool) -> Bool {
             contexts.contains { isKind(Self.face(of: $0.name)) }
         }
@@ -141,7 +141,7 @@ struct TokenResolver {
             return chosen?.sources ?? []
         }
 
-        /// The appearance and the contrast that the name of a context says.
+        /// The appearance and the contrast that the name of a context implies.
         private static func face(of name: String) -> (appearance: Appearance?, highContrast: Bool?) {
             let words = ForeignTokens.kebab(name).split(separator: "-").map { String($0) }
             func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }

@@ -16,7 +16,7 @@
         /// Whether the view is a label: its text is scaled evenly, from its start.
         var isText: Bool { view is UILabel }
 
-        /// What a flight sees of the view, in the coordinates of a page and with the lists inside of `root`.
+        /// The report on the view for a flight, in the coordinates of a page and with the lists inside of `root`.
         func sight(in page: UIView, within root: UIView?) -> FlightSight {
             guard let view, let rect = view.rect(shownBox, in: page) else { return FlightSight(nil) }
             return FlightSight(

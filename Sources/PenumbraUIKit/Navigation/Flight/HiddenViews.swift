@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Views that are invisible while their pictures fly. An empty mask hides them: unlike hidden views they keep their place in a
-    /// stack view, and unlike transparent ones they still get touches, so that a hand can catch the page.
+    /// Views that are invisible while their pictures fly. An empty mask hides them. Unlike hidden views they keep their place
+    /// in a stack view. Unlike transparent ones they still get touches, so that a hand can catch the page.
     @MainActor struct HiddenViews {
         private struct Hidden {
             weak var view: UIView?

@@ -46,8 +46,8 @@
             superview.ancestors(within: root?.superview).compactMap { $0 as? UIScrollView }
         }
 
-        /// Whether the view is in another, and nothing around it inside of that one is hidden: a list hides rows that it has
-        /// scrolled away.
+        /// Whether the view is in another view, and no view between the two is hidden. A list hides rows that it has scrolled
+        /// away.
         func isShown(in root: UIView) -> Bool {
             isDescendant(of: root) && Optional(self).ancestors(within: root).allSatisfy { !$0.isHidden }
         }

@@ -6,7 +6,7 @@
     import PenumbraTransition
     import UIKit
 
-    /// Draws a page that flies out of its row or home, from pictures: the page itself and the elements are invisible meanwhile,
+    /// Draws a page that flies out of its row or home, from pictures. The page itself and the elements are invisible meanwhile,
     /// and ``remove()`` shows them again.
     @MainActor final class ZoomStage {
         private let page: UIView
@@ -25,7 +25,7 @@
         private var rowPicture: UIView?
         private var hidden = HiddenViews()
 
-        /// Takes the pictures, and hides what flies; nil if the system provides no picture of the page.
+        /// Takes the pictures, and hides the views that fly; nil if the system provides no picture of the page.
         ///
         /// - Parameters:
         ///   - views: The row and the page, both laid out in `container`.
@@ -55,7 +55,7 @@
                 hidden.hide(page)
                 shield.frame = page.bounds
                 page.addSubview(shield)
-                // On top again, so that touches still go to it: those of a presented page must.
+                // On top again, so that it still gets touches, as a presented page must.
                 container.insertSubview(page, belowSubview: root)
             }
             show(first)

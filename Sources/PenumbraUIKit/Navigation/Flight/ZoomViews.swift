@@ -23,7 +23,8 @@
             }
         }
 
-        /// What the flight sees of them, in the coordinates of the page. A row that its list has scrolled away is where it was.
+        /// The report for the flight, in the coordinates of the page. A row that has scrolled out of its list keeps its last
+        /// place.
         var sight: PageZoom.Sight {
             let isThere = row.view?.isShown(in: below) ?? false
             return PageZoom.Sight(
