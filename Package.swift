@@ -162,7 +162,8 @@ if isLinux, !isDependency {
         .testTarget(
             name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraThemeFilesTests", dependencies: ["Penumbra", "PenumbraThemeFiles", "TestSupport"],
+            name: "PenumbraThemeFilesTests",
+            dependencies: ["Penumbra", "PenumbraFiles", "PenumbraThemeFiles", "TestSupport"],
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport"], swiftSettings: strict),

@@ -1,11 +1,13 @@
 import Foundation
+import PenumbraFiles
 import PenumbraThemes
 
 /// The themes in the files of a folder.
 ///
 /// A file that cannot be read keeps its previous theme. If two files have themes of the same name, the later one is an error;
 /// the file that had the name before takes precedence. Regular files that end in `.json`, `.jsonc`, `.tokens`, `.yaml` or
-/// `.yml` are read; names that begin with a full stop, and files that a resolver file names as sets of tokens, are skipped.
+/// `.yml` are read; names that begin with a full stop, and files that a resolver file names as sets of tokens, are skipped. At most
+/// 1000 files and 64 MiB are read, and each within two seconds.
 ///
 /// ```swift
 /// let folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
@@ -14,6 +16,8 @@ import PenumbraThemes
 public struct ThemeFolder: Sendable {
     /// The greatest number of files that are read.
     package static let most = 1000
+    /// The greatest size of all files that are read, with those that they include, in bytes.
+    package static let mostBytes: Int64 = 64 << 20
 
     /// The location of the folder.
     public let folder: URL
@@ -106,17 +110,23 @@ public struct ThemeFolder: Sendable {
         let files = names.filter(isTheme)
         let before = known
         (known, warnings) = ([:], [])
+        var (size, limit): (Int64, String?) = (0, files.count > Self.most ? "\(Self.most) files" : nil)
         for name in files.prefix(Self.most) {
-            known[name] = before[name].flatMap { $0.isCurrent ? $0 : nil } ?? read(file(name))
+            guard size + (FileStamp(file(name).path)?.size ?? 0) <= Self.mostBytes else {
+                limit = "\(Self.mostBytes >> 20) MiB"
+                break
+            }
+            let result = before[name].flatMap { $0.isCurrent ? $0 : nil } ?? read(file(name))
+            known[name] = result
+            size += result.size
         }
         let parts = known.values.reduce(into: Set<String>()) { parts, read in parts.formUnion(read.parts) }
         // A resolver file is a theme, even if another one names it.
         let read = files.filter { known[$0].map { !$0.parts.isEmpty } ?? false || !parts.contains(file($0).path) }
         update(read.compactMap { name in known[name].map { (name, $0.theme) } })
         warnings = read.flatMap { known[$0]?.warnings ?? [] }
-        if files.count > Self.most {
-            errors.append(
-                ThemeFileError(file: folder.lastPathComponent, reason: "only the first \(Self.most) files are read"))
+        if let limit {
+            errors.append(ThemeFileError(file: folder.lastPathComponent, reason: "only the first \(limit) are read"))
         }
     }
 
