@@ -25,5 +25,34 @@ extension WindowTests {
             try window.waitForFrame("it is dark") { $0.theme == "dark" && $0.state == "idle" }
             #expect(window.exitCode == nil)
         }
+
+        /// libadwaita asked the portal before the window opened, and waited for the answer without a limit.
+        @Test func aPortalThatIsSilentKeepsNoWindowFromOpening() throws {
+            let portal = try Self.portal()
+            try portal.answerRead("v", "dbus.UInt32(0)", after: "import time; time.sleep(120)")
+            try opensAndChangesItsTheme(portal)
+        }
+
+        /// libadwaita read an answer with another type than it had.
+        @Test(arguments: [
+            ("s", "'dark'"), ("u", "dbus.UInt32(1)"), ("", "None"), ("as", "['dark']"), ("v", "'dark'"),
+            ("v", "dbus.Struct((1, 2), signature='uu')"), ("a{sv}", "{'color-scheme': dbus.UInt32(1)}"),
+        ])
+        func aPortalOfAnotherTypeKeepsNoWindowFromOpening(type: String, answer: String) throws {
+            let portal = try Self.portal()
+            try portal.answerRead(type, answer)
+            try opensAndChangesItsTheme(portal)
+        }
+
+        private static func portal() throws -> MockPortal {
+            try MockPortal(colorScheme: 0, contrast: 0, accent: "0.2, 0.4, 1.0")
+        }
+
+        private func opensAndChangesItsTheme(_ portal: MockPortal) throws {
+            let window = try PodcastsWindow(environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address])
+            window.press(Key.control, Key.shift, Key.l)
+            try window.waitForFrame("it is dark") { $0.theme == "dark" && $0.state == "idle" }
+            #expect(window.exitCode == nil)
+        }
     }
 }
