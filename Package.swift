@@ -167,6 +167,7 @@ if isLinux, !isDependency {
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport"], swiftSettings: strict),
+        .testTarget(name: "PenumbraStreamsTests", dependencies: ["PenumbraStreams"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: computing),
         .testTarget(
