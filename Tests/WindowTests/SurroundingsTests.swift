@@ -1,3 +1,4 @@
+import Foundation
 import ProcessSupport
 import Testing
 
@@ -42,6 +43,18 @@ extension WindowTests {
             let portal = try Self.portal()
             try portal.answerRead(type, answer)
             try opensAndChangesItsTheme(portal)
+        }
+
+        /// A bus shows all windows in one process.
+        @Test func withoutABusEachProcessHasAWindowOfItsOwn() throws {
+            let display = try Display(size: "800x700")
+            let programs = try (0..<2).map { _ in
+                try Child(
+                    productPath("podcasts"), [], environment: display.environment, errors: FileHandle.nullDevice)
+            }
+            defer { programs.forEach { $0.stop() } }
+            try wait("there are two windows") { try display.windowCount() == 2 }
+            #expect(programs.allSatisfy { $0.exitCode == nil })
         }
 
         private static func portal() throws -> MockPortal {
