@@ -62,6 +62,27 @@ extension WindowTests {
             #expect(try status("", option, "/dev/full") == (option == "--log" ? 74 : 0))
         }
 
+        /// No file may get any larger, as on a disk that is full. On Wayland that would be a limit for the pixels of the window too.
+        @Test(.enabled(if: HeadlessDisplay.Server.requested == .x11))
+        func settingsThatCannotBeWrittenStayAsTheyWere() throws {
+            let old = "{ \"theme\": \"dark\" }"
+            try Data(old.utf8).write(to: settings)
+            // The settings say from now on that the hint has been shown.
+            let run = try Output(
+                "/bin/bash",
+                [
+                    "-c",
+                    "set -o pipefail; (trap '' XFSZ; ulimit -f 0; exec timeout 60 \"$@\" 2>&1 >/dev/null) | cat", "-",
+                    productPath("podcasts"), "--audit",
+                ], environment: display.environment)
+            #expect(run.code == 0)
+            #expect(String(decoding: run.output, as: UTF8.self).contains("the settings cannot be written"))
+            #expect(try String(contentsOf: settings, encoding: .utf8) == old)
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: settings.deletingLastPathComponent().path)
+            #expect(names == ["settings.json"], "and nothing is left beside them")
+        }
+
         @Test func settingsThatAreAPipeAreNotWaitedFor() throws {
             #expect(mkfifo(settings.path, 0o600) == 0)
             #expect(try status("") == 0)
