@@ -2,7 +2,7 @@
 #
 #   make                                  build all files to install, into .build/stage
 #   make install [PREFIX=] [DESTDIR=]     copy it to DESTDIR/PREFIX; /usr/local by default
-#   make uninstall [PREFIX=] [DESTDIR=]   remove those files again
+#   make uninstall [PREFIX=] [DESTDIR=]   remove the files that Packaging/installed names; needs no build
 #
 # Needs Swift, the packages that README.md names, gettext and python3. The programs need no Swift where they run.
 PREFIX ?= /usr/local
@@ -19,12 +19,8 @@ install: all
 		install -D -m $$mode "$$file" "$(installed)/$$file" || exit 1; \
 	done
 
+# All folders belong to others too, and stay even if they are empty.
 uninstall:
-	@[ -d $(stage) ] || { echo "make: run make first: the list of installed files is in $(stage)" >&2; exit 1; }
-	cd $(stage) && find . -type f | while read -r file; do rm -f "$(installed)/$$file"; done
-	# Folders that hold nothing else; those of the system do.
-	cd $(stage) && find . -mindepth 1 -depth -type d | while read -r folder; do \
-		rmdir "$(installed)/$$folder" 2>/dev/null || true; \
-	done
+	grep -v '^#' Packaging/installed | while read -r file; do rm -f "$(installed)/$$file" || exit 1; done
 
 .PHONY: all install uninstall

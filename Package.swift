@@ -162,10 +162,12 @@ if isLinux, !isDependency {
         .testTarget(
             name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraThemeFilesTests", dependencies: ["Penumbra", "PenumbraThemeFiles", "TestSupport"],
+            name: "PenumbraThemeFilesTests",
+            dependencies: ["Penumbra", "PenumbraFiles", "PenumbraThemeFiles", "TestSupport"],
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport"], swiftSettings: strict),
+        .testTarget(name: "PenumbraStreamsTests", dependencies: ["PenumbraStreams"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: computing),
         .testTarget(

@@ -4,7 +4,8 @@ import Foundation
 package struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let file: UInt64
-    private let size: Int64
+    /// The size in bytes.
+    package let size: Int64
     private let modified: [Int]
     private let changed: [Int]
 

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A reading with a time limit. The system cannot interrupt one from a file system that does not answer.
-enum TimedReading {
+package enum TimedReading {
     /// Reads in a thread of its own, and returns the result. Throws if it takes more than this many seconds; the thread is then
     /// abandoned, and ends when the system lets it.
-    static func run(
+    package static func run(
         within seconds: Double, _ read: @escaping @Sendable () throws(FileError) -> Data
     ) throws(FileError) -> Data {
         let end = DispatchSemaphore(value: 0)

@@ -1,8 +1,17 @@
 import Foundation
 import PenumbraFiles
+import Synchronization
 
 /// All output to the standard error. Errors are ignored: a lost diagnostic is no reason to stop.
 package enum Diagnostics {
+    private static let stream = Mutex(ErrorStream(STDERR_FILENO))
+
+    /// Lets no later text wait more than 50 ms for its reader, and loses the rest, so that no window stops for it. A command waits
+    /// for its reader, as others do.
+    package static func loseWhatNobodyReads() {
+        stream.withLock { $0.patience = 50 }
+    }
+
     /// Writes a line. Its text cannot move the cursor or change the colors of a terminal.
     package static func say(_ text: String) {
         write(text.printable + "\n")
@@ -16,7 +25,7 @@ package enum Diagnostics {
         sigaddset(&pipe, SIGPIPE)
         pthread_sigmask(SIG_BLOCK, &pipe, &before)
         let wasPending = isPending(SIGPIPE)
-        try? OpenFile.put(Data(text.utf8), into: STDERR_FILENO)
+        stream.withLock { $0.put(text) }
         if !wasPending, isPending(SIGPIPE) {
             var number: Int32 = 0
             sigwait(&pipe, &number)

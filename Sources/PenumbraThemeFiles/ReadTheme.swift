@@ -9,17 +9,19 @@ struct ReadTheme: Sendable {
     let warnings: [ThemeFileError]
     /// The paths of files that are parts of this theme, and not themes of their own.
     let parts: Set<String>
+    /// The size of the file and of all files that it includes, in bytes.
+    let size: Int64
     /// The stamps of the file and of all files that it includes, by their paths.
     private let stamps: [String: FileStamp?]
     /// Whether any later change is visible in the stamps.
     private let isCertain: Bool
 
-    /// Reads a file.
-    init(_ file: URL) {
+    /// Reads a file, and those that it includes, with `contents`.
+    init(_ file: URL, contents: @escaping ThemeFile.Contents = ThemeFile.regularFile) {
         var (stamps, parts) = ([String: FileStamp?](), Set<String>())
         let reading = Result { () throws(ThemeFileError) in
             // Before it is opened: a file written in between then has a different stamp.
-            try ThemeFile.reading(contentsOf: file) { file, use in
+            try ThemeFile.reading(contentsOf: file, contents) { file, use in
                 switch use {
                 case .source: stamps[file.path] = .some(FileStamp(file.path))
                 case .part: parts.insert(file.path)
@@ -30,6 +32,7 @@ struct ReadTheme: Sendable {
         warnings = (try? reading.get().warnings) ?? []
         self.parts = parts.subtracting([file.path])
         self.stamps = stamps
+        size = stamps.values.reduce(0) { $0 + ($1?.size ?? 0) }
         isCertain = !stamps.values.contains { $0?.isFresh == true }
     }
 

@@ -14,6 +14,9 @@ public enum ThemeFile {
     /// The greatest size of a file, in bytes.
     package static let largest = 4 << 20
 
+    /// The longest time for reading a file, in seconds: a network may not answer.
+    private static let longest = 2.0
+
     /// Parses the bytes of a theme file.
     ///
     /// ```swift
@@ -72,13 +75,21 @@ public enum ThemeFile {
     /// Returns the text of a file that another one names.
     typealias Include = (_ path: String) throws(ThemeFileError) -> SourceText
 
+    /// Reads the bytes of a file.
+    typealias Contents = @Sendable (URL) throws(FileError) -> Data
+
+    /// Reads a regular file up to the size limit.
+    static let regularFile: Contents = { file throws(FileError) in
+        try InputFile.contents(of: .regularFile(file.path), atMost: largest)
+    }
+
     /// Reads a theme file with warnings. Before any file is read, `noting` is called for it: for this one, and those that it
     /// names.
     static func reading(
-        contentsOf file: URL, noting: (URL, Use) -> Void
+        contentsOf file: URL, _ contents: @escaping Contents = regularFile, noting: (URL, Use) -> Void
     ) throws(ThemeFileError) -> ThemeReading {
         noting(file, .source)
-        return try reading(source(file), of: file, format: nil, noting: noting)
+        return try reading(source(file, contents), of: file, format: nil, with: contents, noting: noting)
     }
 
     /// Parses the bytes of a theme file, with warnings.
@@ -101,7 +112,7 @@ public enum ThemeFile {
 
     private static func reading(
         _ source: SourceText, of file: URL, format: ThemeFormat?, _ roles: RoleMapping? = nil,
-        noting: (URL, Use) -> Void
+        with contents: @escaping Contents = regularFile, noting: (URL, Use) -> Void
     ) throws(ThemeFileError) -> ThemeReading {
         let folder = file.deletingLastPathComponent()
         // No path may leave the folder: a downloaded theme must not be able to read arbitrary files.
@@ -117,7 +128,7 @@ public enum ThemeFile {
                     throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
                 }
                 noting(included, .source)
-                return try Self.source(included)
+                return try Self.source(included, contents)
             })
     }
 
@@ -222,12 +233,14 @@ public enum ThemeFile {
         #endif
     }
 
-    /// The text of a regular file, up to the size limit.
-    private static func source(_ file: URL) throws(ThemeFileError) -> SourceText {
+    /// The text of a file, which is given up after a while.
+    private static func source(
+        _ file: URL, _ contents: @escaping Contents = regularFile
+    ) throws(ThemeFileError) -> SourceText {
         let name = file.lastPathComponent
         let bytes: Data
         do throws(FileError) {
-            bytes = try InputFile.contents(of: .regularFile(file.path), atMost: largest)
+            bytes = try TimedReading.run(within: longest) { () throws(FileError) in try contents(file) }
         } catch {
             throw ThemeFileError(file: name, reason: error.reason)
         }

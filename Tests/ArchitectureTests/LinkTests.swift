@@ -1,15 +1,20 @@
 import Foundation
 import Testing
 
-/// The links of the guides.
+/// The links of the guides, and of the articles of DocC to files. DocC checks its own links.
 struct LinkTests {
     private static let root = Source.folder.deletingLastPathComponent()
 
     private static func guides() throws -> [URL] {
         let documentation = root.appendingPathComponent("Documentation")
         let files = try FileManager.default.contentsOfDirectory(at: documentation, includingPropertiesForKeys: nil)
-        let others = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Rig/README.md"]
-        return files.filter { $0.pathExtension == "md" } + others.map { root.appendingPathComponent($0) }
+        let others = [
+            "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Rig/README.md", "Web/README.md",
+        ]
+        let articles = try FileManager.default.subpathsOfDirectory(atPath: Source.folder.path)
+            .filter { $0.hasSuffix(".md") }.sorted().map { Source.folder.appendingPathComponent($0) }
+        #expect(articles.count > 14, "the articles of DocC were not found")
+        return files.filter { $0.pathExtension == "md" } + others.map { root.appendingPathComponent($0) } + articles
     }
 
     /// Returns the text without code blocks.

@@ -32,6 +32,21 @@ struct LostStreamTests {
         #expect(run.code == 74)
     }
 
+    /// No file may get any larger, as on a disk that is full. A signal says so, unless it is ignored.
+    @Test func aFileThatCannotBeWrittenKeepsItsContent() throws {
+        let file = try scratch.file("old.json", "old")
+        let run = try Output(
+            "/bin/bash",
+            [
+                "-c", "trap '' XFSZ; ulimit -f 0; \"$@\" 2>/dev/null", "-", productPath("penumbra"), "theme", "convert",
+                theme, "-o", file.path,
+            ])
+        #expect(run.code == EX_CANTCREAT)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+        let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+        #expect(Set(names) == ["small.json", "pull.jsonl", "old.json"], "and nothing is left beside it")
+    }
+
     /// The command opens the trace while standard output is closed. The file must not get its descriptor number.
     @Test func anOpenedFileDoesNotReplaceAClosedStream() throws {
         let before = try Data(contentsOf: URL(fileURLWithPath: trace))

@@ -164,6 +164,35 @@ struct ReplayTests {
         #expect(run.errors.contains("Usage: penumbra replay"))
     }
 
+    /// The whole trace is checked before anything is played, so the frames come when the pipe ends.
+    @Test(.timeLimit(.minutes(10))) func aPipeIsWaitedForToItsEnd() throws {
+        let pipe = scratch.folder.appendingPathComponent("pipe")
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        let output = try scratch.file("output")
+        let child = try Child(
+            productPath("penumbra"), ["replay", pipe.path], environment: ["LC_ALL": "C.UTF-8"],
+            output: FileHandle(forWritingTo: output))
+        // Waits until the command has opened it.
+        let writer = try FileHandle(forWritingTo: pipe)
+        // The pieces end within lines.
+        let bytes = Data(Self.pull.utf8)
+        for range in [0..<100, 100..<2000, 2000..<bytes.count] {
+            usleep(200_000)
+            #expect(try Data(contentsOf: output).isEmpty && child.exitCode == nil)
+            try writer.write(contentsOf: bytes[range])
+        }
+        try writer.close()
+        #expect(child.wait() == 0)
+        #expect(try String(contentsOf: output, encoding: .utf8) == Run("replay", trace).output)
+    }
+
+    @Test func aLastLineThatIsCutIsAnErrorAndNothingIsPlayed() throws {
+        let cut = Self.pull.dropLast(10)
+        let run = try Run("replay", "-", input: String(cut))
+        #expect(run.code == 65 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("penumbra: standard input: line \(cut.split(separator: "\n").count): "))
+    }
+
     @Test(arguments: ["", "\n", " \n\n\r\n"]) func anEmptyTracePrintsNothing(text: String) throws {
         let run = try Run("replay", "-", input: text)
         #expect(run.code == 0)

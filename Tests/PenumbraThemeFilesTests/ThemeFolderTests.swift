@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraFiles
 import PenumbraThemes
 import TestSupport
 import Testing
@@ -276,6 +277,56 @@ final class ThemeFolderTests {
         #expect(
             ThemeFolder(url).errors.map(\.description)
                 == ["a.json:1: include: \"base.txt\": it is not a regular file"])
+    }
+
+    /// A network that did not answer kept the folder from ever being read.
+    @Test(.timeLimit(.minutes(10))) func aFileThatDoesNotAnswerIsGivenUp() throws {
+        try write("a.json", "{ \"include\": \"b.json\", \"colors\": {} }")
+        try write("b.json", theme: "B")
+        try write("c.json", theme: "C")
+        let silent = DispatchSemaphore(value: 0)
+        // Lets the threads end.
+        defer { for _ in 0..<2 { silent.signal() } }
+        var folder = ThemeFolder(unread: url)
+        folder.reload { file in
+            ReadTheme(file) { file throws(FileError) in
+                if file.lastPathComponent == "b.json" { silent.wait() }
+                return try ThemeFile.regularFile(file)
+            }
+        }
+        #expect(folder.themes.map(\.name) == ["c"])
+        #expect(
+            folder.errors.map(\.description) == [
+                "a.json:1: include: \"b.json\": it takes more than 2 s to read",
+                "b.json: it takes more than 2 s to read",
+            ])
+    }
+
+    @Test func noMoreThanAThousandFilesAreRead() throws {
+        for number in 0..<1001 { try write("\(10000 + number).json", "{") }
+        var folder = ThemeFolder(unread: url)
+        #expect(read(by: &folder).count == 1000)
+        #expect(folder.errors.count == 1001)
+        #expect(folder.errors.last?.description == "\(url.lastPathComponent): only the first 1000 files are read")
+    }
+
+    /// A thousand files of four megabytes each were read, and those that they include.
+    @Test(arguments: [false, true]) func noMoreThan64MiBAreRead(included: Bool) throws {
+        for number in 0..<17 {
+            let name = "\(10 + number).json"
+            try write(included ? "large.txt" : name, "")
+            // Zeros, which take no room on the disk and are no theme.
+            #expect(truncate(url.appendingPathComponent(included ? "large.txt" : name).path, 4 << 20) == 0)
+            if included { try write(name, "{ \"include\": \"large.txt\" }") }
+        }
+        var folder = ThemeFolder(unread: url)
+        #expect(read(by: &folder).count == 16)
+        #expect(folder.errors.count == 17)
+        #expect(folder.errors.last?.description == "\(url.lastPathComponent): only the first 64 MiB are read")
+        // All of it is read when there is room.
+        try remove(included ? "large.txt" : "10.json")
+        folder.reload()
+        #expect(!folder.errors.isEmpty && !folder.errors.contains { $0.file == url.lastPathComponent })
     }
 
     @Test func aMissingFolderHasNoThemes() throws {

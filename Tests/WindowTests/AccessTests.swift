@@ -30,9 +30,9 @@ extension WindowTests {
         }
 
         /// Tab, Shift+Tab and the arrow keys reach every control of a page.
-        @Test(arguments: pages) func everyControlIsReachedByKeys(page: String) throws {
-            let found = try Accessible.tree(
-                page,
+        @Test(arguments: AccessibleScene.allCases.filter { $0 != .menu })
+        func everyControlIsReachedByKeys(scene: AccessibleScene) throws {
+            let found = try scene.tree(
                 after: """
                     timeout 60 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
                     "$RIG/accessible-tree" podcasts focused 1000 >"$XDG_CONFIG_HOME/focus" &
@@ -63,7 +63,8 @@ extension WindowTests {
             #expect(controls.subtracting(window).subtracting(reached).isEmpty, "\(reached)")
         }
 
-        @Test func aChangeOfThemeIsAnnouncedOnce() throws {
+        /// A page below another announced it too.
+        @Test(arguments: ["archive", "radiolab"]) func aChangeOfThemeIsAnnouncedOnce(page: String) throws {
             let display = try Display(size: "375x667")
             var environment = display.environment
             environment["GTK_A11Y"] = "atspi"
@@ -71,7 +72,7 @@ extension WindowTests {
             environment["PODCASTS"] = try productPath("podcasts")
             environment["RIG"] = HeadlessDisplay.root.appendingPathComponent("Rig").path
             let script = """
-                "$PODCASTS" --no-hint --size 375x667 --theme light &
+                "$PODCASTS" --no-hint --size 375x667 --theme light --page \(page) &
                 trap 'kill %1' EXIT
                 timeout 90 "$RIG/accessible-tree" podcasts heard "push button" "Change Theme"
                 """

@@ -1,4 +1,5 @@
 import Foundation
+import PenumbraFiles
 import PenumbraThemes
 
 /// The themes in the files of a folder.
@@ -7,6 +8,7 @@ import PenumbraThemes
 /// the file that had the name before takes precedence. Regular files that end in `.json`, `.jsonc`, `.tokens`, `.yaml` or
 /// `.yml` are read. Names that begin with a full stop are skipped, and so are files that a resolver file names as sets of
 /// tokens.
+/// `ThemeFolder` reads at most 1000 files and 64 MiB, and gives up a file after two seconds.
 ///
 /// ```swift
 /// let folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
@@ -15,6 +17,8 @@ import PenumbraThemes
 public struct ThemeFolder: Sendable {
     /// The greatest number of files that are read.
     package static let most = 1000
+    /// The greatest size of all files that are read, with those that they include, in bytes.
+    package static let mostBytes: Int64 = 64 << 20
 
     /// The location of the folder.
     public let folder: URL
@@ -107,17 +111,23 @@ public struct ThemeFolder: Sendable {
         let files = names.filter(isTheme)
         let before = known
         (known, warnings) = ([:], [])
+        var (size, limit): (Int64, String?) = (0, files.count > Self.most ? "\(Self.most) files" : nil)
         for name in files.prefix(Self.most) {
-            known[name] = before[name].flatMap { $0.isCurrent ? $0 : nil } ?? read(file(name))
+            guard size + (FileStamp(file(name).path)?.size ?? 0) <= Self.mostBytes else {
+                limit = "\(Self.mostBytes >> 20) MiB"
+                break
+            }
+            let result = before[name].flatMap { $0.isCurrent ? $0 : nil } ?? read(file(name))
+            known[name] = result
+            size += result.size
         }
         let parts = known.values.reduce(into: Set<String>()) { parts, read in parts.formUnion(read.parts) }
         // A resolver file is a theme, even if another one names it.
         let read = files.filter { known[$0].map { !$0.parts.isEmpty } ?? false || !parts.contains(file($0).path) }
         update(read.compactMap { name in known[name].map { (name, $0.theme) } })
         warnings = read.flatMap { known[$0]?.warnings ?? [] }
-        if files.count > Self.most {
-            errors.append(
-                ThemeFileError(file: folder.lastPathComponent, reason: "only the first \(Self.most) files are read"))
+        if let limit {
+            errors.append(ThemeFileError(file: folder.lastPathComponent, reason: "only the first \(limit) are read"))
         }
     }
 

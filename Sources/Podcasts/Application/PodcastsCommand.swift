@@ -77,6 +77,10 @@ import PenumbraTraces
 
     static func main() {
         CommandProcess.begin()
+        Diagnostics.loseWhatNobodyReads()
+        // libadwaita would ask the portal for the color scheme, and wait for the answer before a window opens. Penumbra sets the
+        // scheme, and asks without waiting.
+        setenv("ADW_DISABLE_PORTAL", "1", 0)
         Language.begin()
         do {
             var command = try parseAsRoot()

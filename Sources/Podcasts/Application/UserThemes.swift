@@ -10,6 +10,7 @@ import Synchronization
     private var watch: FolderWatch?
     private let complain: @MainActor (any Error) -> Void
     private var first: FirstReading?
+    private var problems = FolderProblems()
 
     /// The folder's themes when it was read last.
     private(set) var themes: [Theme] = []
@@ -18,7 +19,7 @@ import Synchronization
     /// the window opens with the chosen theme; a larger one does not delay it further.
     private static let patience = 0.5
 
-    /// Reads the folder; errors and warnings in files are passed to `complain`.
+    /// Reads the folder; errors and warnings in files that are new are passed to `complain`.
     init(complain: @escaping @MainActor (any Error) -> Void) {
         self.complain = complain
         reader = ThemeFolderReader(path, reserved: Set(Themes.names))
@@ -52,7 +53,7 @@ import Synchronization
 
     private func take(_ folder: ThemeFolder) {
         themes = folder.themes
-        for error in folder.errors + folder.warnings { complain(error) }
+        for problem in problems.new(in: folder) { complain(problem) }
     }
 
     private func show(in store: ThemeStore) {

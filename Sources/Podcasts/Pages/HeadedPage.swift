@@ -8,15 +8,19 @@ import PenumbraGTK
     /// The button that changes the theme.
     let themeButton: Widget
     let menuButton: Widget
-    /// Whether F10 opens its menu: only one menu of the window can have the key.
-    var hasMenuKey = false {
-        didSet { gtk_menu_button_set_primary(menuButton.opaque, hasMenuKey ? 1 : 0) }
+    /// Whether it is the page on top. Only one menu of the window can have F10, and pages below would announce a theme again.
+    var isOnTop = false {
+        didSet {
+            gtk_menu_button_set_primary(menuButton.opaque, isOnTop ? 1 : 0)
+            if isOnTop { announce(store.current) }
+        }
     }
 
     private let interface = Interface(PackageResources.headed_page_ui)
     private let menu: PrimaryMenu
     private let content: any PageContent
     private let bar: PlayerBar?
+    private let store: ThemeStore
     /// The name of the theme that was announced last.
     private var announced: String?
 
@@ -25,6 +29,7 @@ import PenumbraGTK
         self.page = page
         self.content = content
         self.bar = bar
+        self.store = store
         root = interface.widget("root")
         themeButton = interface.widget("theme_button")
         menuButton = interface.widget("menu_button")
@@ -45,6 +50,8 @@ import PenumbraGTK
         if page != .archive { gtk_widget_set_focus_child(root, content.root) }
         showShortcuts(back: back)
         themeDidChange(in: store)
+        // It is built to be on top. Before it is shown, there is nobody to hear it.
+        announce(store.current)
         store.addObserver(self)
     }
 
@@ -57,7 +64,7 @@ import PenumbraGTK
 
     func themeDidChange(in store: ThemeStore) {
         gtk_button_set_icon_name(cast(themeButton), store.table[.themeButton])
-        announce(store.current)
+        if isOnTop { announce(store.current) }
     }
 
     /// Announces a theme to a screen reader, once: as the description of the button that changes it.

@@ -93,7 +93,7 @@ import PenumbraGTK
     private func followPage() {
         let page = current?.page ?? .archive
         let canGoBack: gboolean = navigation.stackedPages.count > 1 ? 1 : 0
-        for page in pages.built { page.hasMenuKey = page === current }
+        for page in pages.built { page.isOnTop = page === current }
         g_simple_action_set_enabled(backAction, canGoBack)
         g_simple_action_set_enabled(preferencesAction, page == .preferences ? 0 : 1)
         gtk_window_set_title(

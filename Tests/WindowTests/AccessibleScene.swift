@@ -1,0 +1,57 @@
+import Testing
+
+/// What a test reads with AT-SPI: a page, the player above a page, or the open main menu.
+enum AccessibleScene: String, CaseIterable, CustomTestStringConvertible {
+    case archive
+    case radiolab
+    case preferences
+    case subscriptions
+    case player
+    case menu
+
+    var testDescription: String { rawValue }
+
+    /// The page that the demonstration opens first.
+    private var page: String {
+        switch self {
+        case .player: "radiolab"
+        case .menu: "archive"
+        default: rawValue
+        }
+    }
+
+    /// The lines of a shell that open the rest. `text` is a text in the language of the window.
+    private func opening(_ text: (String) -> String) -> String {
+        switch self {
+        case .player:
+            // The first episode is played, and its bar is pressed.
+            """
+            timeout 90 "$RIG/accessible-tree" podcasts wait panel Radiolab
+            tap() { printf '{"phase": "%s", "id": 0, "x": %d, "y": %d}\\n' down $1 $2 up $1 $2 | "$RIG/touch-client" "$TOUCH_DIR"; }
+            sleep 1
+            tap 331 487
+            sleep 1
+            tap 150 640
+            timeout 90 "$RIG/accessible-tree" podcasts wait panel "\(text("Now Playing"))"
+            """
+        case .menu:
+            """
+            timeout 60 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
+            printf '{"phase": "key", "code": \(Key.f10), "down": %d}\\n' 1 0 | "$RIG/touch-client" "$TOUCH_DIR"
+            timeout 90 "$RIG/accessible-tree" podcasts wait "menu item" "\(text("Subscriptions"))"
+            """
+        default: ""
+        }
+    }
+
+    /// Returns what the demonstration says, after lines of a shell.
+    func tree(
+        program: String? = nil, environment: [String: String] = [:], in text: (String) -> String = { $0 },
+        after lines: String = ""
+    ) throws -> [Accessible] {
+        // The hint would be above the player's bar.
+        try Accessible.tree(
+            page, program: program, environment: environment, self == .player ? ["--no-hint"] : [],
+            after: opening(text) + "\n" + lines)
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import PenumbraThemeFiles
+import ProcessSupport
+import Testing
+
+@testable import Podcasts
+
+/// What the demonstration says about the files of the theme folder.
+struct FolderProblemsTests {
+    private let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+    }
+
+    /// Each change of one file repeated the problems of all.
+    @Test func onlyWhatIsNewIsTold() throws {
+        var problems = FolderProblems()
+        _ = try scratch.file("broken.json", "{")
+        var folder = ThemeFolder(scratch.folder)
+        #expect(problems.new(in: folder).map(\.file) == ["broken.json"])
+        _ = try scratch.file("worse.json", "{")
+        folder.reload()
+        #expect(problems.new(in: folder).map(\.file) == ["worse.json"])
+        #expect(problems.new(in: folder).isEmpty)
+        // One that went and comes back is new.
+        try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("broken.json"))
+        folder.reload()
+        #expect(problems.new(in: folder).isEmpty)
+        _ = try scratch.file("broken.json", "{")
+        folder.reload()
+        #expect(problems.new(in: folder).map(\.file) == ["broken.json"])
+    }
+
+    /// A thousand files told a hundred problems each.
+    @Test func ofManyProblemsTheFirstAreToldAndTheRestCounted() throws {
+        for number in 0..<101 { _ = try scratch.file("\(number).json", "{") }
+        var problems = FolderProblems()
+        let told = problems.new(in: ThemeFolder(scratch.folder))
+        #expect(told.count == 101)
+        #expect(told.last?.description == "\(scratch.folder.lastPathComponent): and 1 more problem in its files")
+    }
+}
