@@ -211,6 +211,19 @@ final class PodcastsWindow {
         }
     }
 
+    /// Changes the theme by keys, and reads every frame of the change and the screens before and after it. The focus is visible in
+    /// all of them; nil if it may have disappeared, as it does three seconds after a key.
+    func changeByKeys() throws -> (old: Screen, grabs: [Screen], new: Screen)? {
+        let before = Date()
+        press(Key.alt)
+        let old = try settle()
+        let middle = Date()
+        let grabs = try grabsOfAChange { press(Key.control, Key.shift, Key.l) }
+        let new = try settle()
+        let isVisible = middle.timeIntervalSince(before) < 2.5 && Date().timeIntervalSince(middle) < 2.5
+        return isVisible ? (old, grabs, new) : nil
+    }
+
     // MARK: Input
 
     /// Schedules a pull by fingers at the given x: down at `from`, moving at `speed` points per second to `to`, held
