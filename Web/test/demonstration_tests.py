@@ -10,8 +10,8 @@ ADDRESS = server.start(SITE)
 
 
 class DemonstrationTests(PageTest):
-    def open(self, theme="light", path="index.html", ready="!!window.penumbra", **more):
-        page = Page(browser, f"{ADDRESS}/{path}", before=f"window.failures = []; addEventListener('error', (event) => failures.push(event.message));"
+    def open(self, theme="light", path="index.html", ready="!!window.penumbra", address=ADDRESS, **more):
+        page = Page(browser, f"{address}/{path}", before=f"window.failures = []; addEventListener('error', (event) => failures.push(event.message));"
                     f"addEventListener('unhandledrejection', (event) => failures.push(String(event.reason))); localStorage.theme ??= '{theme}'",
                     ready=ready, **more)
         self.addCleanup(page.close)
@@ -92,9 +92,18 @@ class DemonstrationTests(PageTest):
             self.addCleanup(page.close)
             self.assertEqual(page.run("document.documentElement.dataset.theme"), theme)
 
-    def test_the_guides_are_listed(self):
-        page = self.open(path="guides/index.html", ready="document.readyState === 'complete'")
-        self.assertGreater(page.run("document.querySelectorAll('li').length"), 0)
-        if page.run("document.querySelector('li a') !== null"):
-            page.run("document.querySelector('li a').click()")
-            page.until("document.title.endsWith('Documentation')")
+    def test_the_guides_are_listed_and_open_at_the_root_of_a_host_and_below_it(self):
+        for address in (ADDRESS, server.start(os.path.dirname(SITE)) + "/site"):
+            page = self.open(address=address, path="guides/index.html", ready="document.readyState === 'complete'")
+            self.assertGreater(page.run("document.querySelectorAll('li').length"), 0)
+            if page.run("document.querySelector('li a') !== null"):
+                name = page.run("document.querySelector('li a').textContent")
+                page.run("document.querySelector('li a').click()")
+                page.until(f"document.querySelector('h1')?.textContent.trim() === '{name}'")
+                self.assertEqual(page.run("failures"), [])
+
+    def test_the_page_works_below_the_root_of_a_host(self):
+        page = self.open(address=server.start(os.path.dirname(SITE)) + "/site")
+        page.until("document.querySelectorAll('.gallery canvas').length === 4")
+        page.until("[...document.images].every((one) => one.complete && one.naturalWidth)")
+        self.assertEqual(page.run("failures"), [])
