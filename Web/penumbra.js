@@ -72,13 +72,11 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   const changes = []; // { edge, from, to, x, y, layer, isReady, hasFailed, transition, mask, animation }, the oldest first and outermost.
   let bounds = {}; // Of the machine's coordinates, in the window.
   let isFrameAsked = false;
+  let sheet;
   let lag = 0; // Seconds for which the page stood still.
   const clock = () => performance.now() / 1000 - lag;
   const phase = () => (machine?.edges() ? machine.edge(machine.edges() - 1, 0) : 0);
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  document.adoptedStyleSheets.push(sheet);
   // Where edges are shown: one in the document, or several in an element.
   const surface = canShow && stage?.startViewTransition ? (await import("./penumbra-stage.js")).surfaceOf(stage, styles, PICTURE) : {
     element: root,
@@ -252,7 +250,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     detach() {
       call("finish");
       abort.abort();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     },
     get next() { prepare(); return themes[page.next()]; },
     get phase() { return PHASES[phase()]; },
@@ -269,6 +267,9 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   });
 
   try {
+    sheet = new CSSStyleSheet(); // Not in browsers older than all that have view transitions.
+    sheet.replaceSync(CSS);
+    document.adoptedStyleSheets.push(sheet);
     const module = wasm instanceof WebAssembly.Module ? wasm
       : await WebAssembly.compile(ArrayBuffer.isView(wasm) ? wasm : await (await fetch(wasm)).arrayBuffer());
     machine = (await WebAssembly.instantiate(module, { page })).exports;
@@ -356,7 +357,8 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   return handle;
 }
 
-if (!customElements.get(HANDLE)) {
+// Where there are no elements, as in Node, the module can still be imported.
+if (globalThis.customElements && !customElements.get(HANDLE)) {
   customElements.define(HANDLE, class extends HTMLElement {
     connectedCallback() {
       if (!this.hasAttribute("role")) this.setAttribute("role", "button");

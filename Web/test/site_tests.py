@@ -255,6 +255,14 @@ class FallbackTests(PageTest):
         page.run("theme.choose('light')")
         self.assertEqual(self.theme(page), "light")
 
+    def test_a_browser_without_constructed_style_sheets_changes_at_once(self):
+        page = self.open(before=f"{self.WITHOUT}; delete window.CSSStyleSheet; delete Document.prototype.adoptedStyleSheets")
+        page.run("theme.choose('dark', { from: button })")
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true")
+        page.run("handle.click()")
+        self.assertEqual(self.theme(page), "light")
+        page.run("theme.detach()")
+
     def test_a_policy_without_webassembly_changes_at_once(self):
         page = self.open("policy=strict")
         page.run("theme.choose('dark', { from: button })")

@@ -1,0 +1,10 @@
+// A site that also renders on a server imports the package there.
+//
+//   node import.mjs PACKAGE
+import { pathToFileURL } from "node:url";
+
+for (const file of ["penumbra.js", "penumbra.inline.js", "penumbra-stage.js"]) {
+  const names = Object.keys(await import(pathToFileURL(`${process.argv[2]}/${file}`)));
+  if (!names.some((name) => name === "attachThemeTransition" || name === "surfaceOf")) throw new Error(`import: ${file} exports ${names}.`);
+}
+console.log("import: Node can import each module.");
