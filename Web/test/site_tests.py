@@ -1,7 +1,7 @@
 """What sites do while a theme changes: each row of the table in Documentation/Web.md."""
 import time
 
-from case import PageTest
+from case import FETCHED, PageTest
 
 
 class SiteTests(PageTest):
@@ -282,5 +282,6 @@ class FallbackTests(PageTest):
 
     def test_the_inlined_variant_pulls(self):
         page = self.open("inline")
+        self.assertEqual(page.run(FETCHED), ["penumbra.inline.js"])
         self.pull(page)
         page.lift()
