@@ -17,7 +17,7 @@ function layersOf(stage, styles, picture) {
     const element = document.createElement("div");
     element.id = `layer${at}`;
     inner.append(element);
-    layers.push({ element, scope: element, rule: sheet.cssRules[sheet.insertRule(`#layer${at}${picture} {}`)] });
+    layers.push({ element, scope: element });
     inner = element;
   }
   inner.append(document.createElement("slot"));

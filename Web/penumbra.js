@@ -10,10 +10,12 @@ ${scope} {
   &::view-transition-image-pair(*) { isolation: auto }
   &::view-transition-old(*), &::view-transition-new(*) { animation: none; mix-blend-mode: normal; opacity: 1 }
   &${PICTURE} { z-index: 1; animation: penumbra-hold 1s paused }
+  &[data-penumbra=shown] { view-transition-name: none !important }
 }
 `;
 const CSS = `${styles(":root:active-view-transition-type(penumbra)")}
 /* One picture holds all of the page. */
+:root[data-penumbra=""] { view-transition-name: root !important }
 [data-penumbra] > * { view-transition-name: none !important; view-transition-scope: all !important }
 @supports not (view-transition-scope: all) {
   [data-penumbra] *, [data-penumbra] *::before, [data-penumbra] *::after { view-transition-name: none !important }
@@ -70,17 +72,15 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   const changes = []; // { edge, from, to, x, y, layer, isReady, hasFailed, transition, mask, animation }, the oldest first and outermost.
   let bounds = {}; // Of the machine's coordinates, in the window.
   let isFrameAsked = false;
+  let sheet;
   let lag = 0; // Seconds for which the page stood still.
   const clock = () => performance.now() / 1000 - lag;
   const phase = () => (machine?.edges() ? machine.edge(machine.edges() - 1, 0) : 0);
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  document.adoptedStyleSheets.push(sheet);
   // Where edges are shown: one in the document, or several in an element.
   const surface = canShow && stage?.startViewTransition ? (await import("./penumbra-stage.js")).surfaceOf(stage, styles, PICTURE) : {
     element: root,
-    layers: canShow ? [{ element: root, scope: document, rule: sheet.cssRules[sheet.insertRule(`:root${PICTURE} {}`)] }] : [],
+    layers: canShow ? [{ element: root, scope: document }] : [],
     capacity: 1,
     bounds: () => ({ x: 0, y: 0, width: root.clientWidth, height: innerHeight }),
   };
@@ -167,6 +167,8 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
 
   async function apply(mine) {
     if (!changes.includes(mine)) return;
+    // There is a picture of the old page alone. The new one, without a name, is drawn and hit below it as ever.
+    mine.layer.element.dataset.penumbra = "shown";
     try {
       await set(mine.to);
     } catch (error) {
@@ -193,18 +195,17 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     // First the animation: Chromium 156 crashes when its picture has gone, and another is taken of an element with a selection.
     mine.animation?.cancel();
     mine.transition?.skipTransition();
-    if (mine.layer) mine.layer.rule.style.cssText = "";
+    delete mine.layer?.element.dataset.penumbra;
     if (!changes.length) delete element.dataset.penumbra;
   }
 
   function applyMask(mine) {
-    if (!mine.transition || !mine.mask || !changes.includes(mine)) return;
-    const [property, value] = mine.mask, { layer } = mine;
-    // There is no picture to animate before the transition is ready; later an animation costs less than a rule.
-    if (!mine.isReady) layer.rule.style[property] = value;
-    else if (mine.animation) mine.animation.effect.setKeyframes({ [property]: [value, value] });
+    // There is no picture to animate before the transition is ready.
+    if (!mine.isReady || !mine.mask || !changes.includes(mine)) return;
+    const [property, value] = mine.mask;
+    if (mine.animation) mine.animation.effect.setKeyframes({ [property]: [value, value] });
     else {
-      mine.animation = layer.element.animate({ [property]: [value, value] }, { duration: 1e9, fill: "both", pseudoElement: PICTURE });
+      mine.animation = mine.layer.element.animate({ [property]: [value, value] }, { duration: 1e9, fill: "both", pseudoElement: PICTURE });
       mine.animation.pause();
     }
   }
@@ -249,7 +250,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     detach() {
       call("finish");
       abort.abort();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     },
     get next() { prepare(); return themes[page.next()]; },
     get phase() { return PHASES[phase()]; },
@@ -266,6 +267,9 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   });
 
   try {
+    sheet = new CSSStyleSheet(); // Not in browsers older than all that have view transitions.
+    sheet.replaceSync(CSS);
+    document.adoptedStyleSheets.push(sheet);
     const module = wasm instanceof WebAssembly.Module ? wasm
       : await WebAssembly.compile(ArrayBuffer.isView(wasm) ? wasm : await (await fetch(wasm)).arrayBuffer());
     machine = (await WebAssembly.instantiate(module, { page })).exports;
@@ -276,15 +280,9 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   machine.reset(surface.capacity);
   prepare();
   on(window, "keydown", (event) => { if (event.key === "Escape" && handle.dismiss()) event.preventDefault(); }, capture);
-  // During a view transition every click hits the root. It ends what moves by itself, and goes where it was meant to.
-  on(window, "click", (event) => {
-    if (!changes.length || event.target !== element || phase() === 1) return;
-    event.stopPropagation();
-    call("finish");
-    const target = document.elementFromPoint(event.clientX, event.clientY);
-    target?.focus?.({ preventScroll: true });
-    target?.click?.();
-  }, capture);
+  const isHere = (event) => event.composedPath().includes(element);
+  // What a click changes is not to be hidden below a picture.
+  on(window, "click", (event) => { if (phase() !== 1 && isHere(event)) call("finish"); }, capture);
   on(window, "scroll", () => {
     if (changes.some((one) => scrollX !== one.x || scrollY !== one.y)) call("finish");
   });
@@ -294,7 +292,6 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
 
   // Fingers come as pointers, with all their samples; they are claimed as touches, of which the browser can be deprived.
   const pulls = new Map(); // The source of each pointer.
-  const isHere = (event) => event.composedPath().includes(element);
   function touch(source, id, phase, event, x = event.clientX, y = event.clientY) {
     call("touch", source, id, phase, event.timeStamp / 1000 - lag, x - bounds.x, y - bounds.y);
   }
@@ -360,7 +357,8 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   return handle;
 }
 
-if (!customElements.get(HANDLE)) {
+// Where there are no elements, as in Node, the module can still be imported.
+if (globalThis.customElements && !customElements.get(HANDLE)) {
   customElements.define(HANDLE, class extends HTMLElement {
     connectedCallback() {
       if (!this.hasAttribute("role")) this.setAttribute("role", "button");

@@ -43,17 +43,9 @@ struct PictureMask {
         }
     }
 
-    /// Lines instead of one curve: browsers flatten curves too coarsely for an edge that moves by parts of a pixel.
+    /// Adds an edge that is pulled down, as all edges of a page are.
+    /// It is lines instead of one curve: browsers flatten curves too coarsely for an edge that moves by parts of a pixel.
     private mutating func add(_ curve: EdgeCurve, in size: Size) {
-        let end = curve.direction.mainExtent(of: size)
-        func add(_ main: Double, _ cross: Double) {
-            switch curve.direction {
-            case .down: self.add(cross, main)
-            case .up: self.add(cross, size.height - main)
-            case .left: self.add(size.width - main, cross)
-            case .right: self.add(main, cross)
-            }
-        }
         let bend = abs(curve.displacement) < Self.leastBend ? Self.leastBend : curve.displacement
         // The chord of a part 1/n of a quadratic curve is at most |P0 − 2·P1 + P2| / 4n² from it.
         let turn = 2 * abs(bend) + abs(curve.crossExtent - 2 * curve.control)
@@ -62,14 +54,16 @@ struct PictureMask {
         for index in 0...lines {
             let t = Double(index) / Double(lines)
             add(
-                curve.position + 2 * t * (1 - t) * bend,
-                2 * t * (1 - t) * curve.control + t * t * curve.crossExtent)
+                2 * t * (1 - t) * curve.control + t * t * curve.crossExtent,
+                curve.position + 2 * t * (1 - t) * bend)
         }
         // Beyond the page on all other sides, whose borders are no edges.
-        add(curve.position, curve.crossExtent + Self.margin)
-        add(max(end, curve.position) + Self.margin, curve.crossExtent + Self.margin)
-        add(max(end, curve.position) + Self.margin, -Self.margin)
-        add(curve.position, -Self.margin)
+        let left = -Self.margin, right = curve.crossExtent + Self.margin
+        let bottom = max(size.height, curve.position) + Self.margin
+        add(right, curve.position)
+        add(right, bottom)
+        add(left, bottom)
+        add(left, curve.position)
     }
 
     /// How far the region reaches beyond the page, in points: farther than a scroll bar is wide.

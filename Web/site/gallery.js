@@ -1,4 +1,4 @@
-// Recorded gestures, played through a machine of their own and drawn on canvases.
+// The gestures of Rig/gestures, played through a machine of their own and drawn on canvases.
 
 const SIZE = { width: 375, height: 480 };
 const PHASES = { down: 0, move: 1, up: 2, cancel: 3 };

@@ -7,6 +7,8 @@ from chromium import Chromium, Page
 address = server.start()
 browser = Chromium()
 atexit.register(browser.close)
+# The files of the package that a page has loaded.
+FETCHED = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop()).filter((name) => name.startsWith('penumbra'))"
 
 
 class PageTest(unittest.TestCase):

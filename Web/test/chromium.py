@@ -143,10 +143,10 @@ class Page:
 
     def key(self, key, code=None, **more):
         for kind in ("keyDown", "keyUp"):
-            self.send("Input.dispatchKeyEvent", type=kind, key=key, code=code or key, windowsVirtualKeyCode={"Escape": 27, "Enter": 13, "Tab": 9}[key], **more)
+            self.send("Input.dispatchKeyEvent", type=kind, key=key, code=code or key, windowsVirtualKeyCode={"Escape": 27, "Enter": 13, "Tab": 9, " ": 32}[key], **more)
 
     def picture(self):
-        return base64.b64decode(self.send("Page.captureScreenshot", format="png")["data"])
+        return base64.b64decode(self.send("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"])
 
     def close(self):
         self.browser.send("Target.disposeBrowserContext", browserContextId=self.context)

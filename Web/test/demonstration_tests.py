@@ -1,5 +1,5 @@
 """The page of Web/site, as Web/publish has assembled it."""
-import os
+import os, re, urllib.request
 
 import server
 from case import PageTest, browser
@@ -10,8 +10,8 @@ ADDRESS = server.start(SITE)
 
 
 class DemonstrationTests(PageTest):
-    def open(self, theme="light", path="index.html", ready="!!window.penumbra", **more):
-        page = Page(browser, f"{ADDRESS}/{path}", before=f"window.failures = []; addEventListener('error', (event) => failures.push(event.message));"
+    def open(self, theme="light", path="index.html", ready="!!window.penumbra", address=ADDRESS, **more):
+        page = Page(browser, f"{address}/{path}", before=f"window.failures = []; addEventListener('error', (event) => failures.push(event.message));"
                     f"addEventListener('unhandledrejection', (event) => failures.push(String(event.reason))); localStorage.theme ??= '{theme}'",
                     ready=ready, **more)
         self.addCleanup(page.close)
@@ -92,9 +92,54 @@ class DemonstrationTests(PageTest):
             self.addCleanup(page.close)
             self.assertEqual(page.run("document.documentElement.dataset.theme"), theme)
 
-    def test_the_guides_are_listed(self):
-        page = self.open(path="guides/index.html", ready="document.readyState === 'complete'")
-        self.assertGreater(page.run("document.querySelectorAll('li').length"), 0)
-        if page.run("document.querySelector('li a') !== null"):
-            page.run("document.querySelector('li a').click()")
-            page.until("document.title.endsWith('Documentation')")
+    def test_the_lines_to_install_are_those_of_the_package_and_the_readme(self):
+        root = os.path.dirname(server.FOLDER)
+        text = lambda name: open(os.path.join(root, name)).read()
+        page = self.open()
+        web, *swift = page.run("[...document.querySelectorAll('#install pre')].map((one) => one.textContent)")
+        squeezed = lambda text: re.sub(r"\s+", "", text)
+        dependency = re.search(r"\.package\(url:.*?\)\)", squeezed(text("README.md")))[0]
+        for code, product in zip(swift, ("PenumbraGTK", "PenumbraSwiftUI")):
+            self.assertIn(dependency, squeezed(code))
+            self.assertIn(f'.product(name:"{product}",package:"penumbra")', squeezed(code))
+            self.assertIn(f"import {product}\n", code)
+        named = set(re.findall(r"C?Penumbra[A-Z]\w+", page.run("document.querySelector('#install').textContent")))
+        self.assertLessEqual(named, set(re.findall(r'\.library\(name: "(\w+)"', text("Package.swift"))))
+        for link in page.run("[...document.querySelectorAll('#install a')].map((one) => one.href)"):
+            self.assertEqual(urllib.request.urlopen(link).status, 200, link)
+
+    def test_the_lines_for_a_web_page_work(self):
+        page = self.open()
+        code = page.run("document.querySelector('#install pre').textContent")
+        with open(os.path.join(SITE, "install-test.html"), "w") as file:
+            file.write(f"<!doctype html><html data-theme=light>{code}")
+        self.addCleanup(os.remove, file.name)
+        page = self.open(path="install-test.html", ready="document.adoptedStyleSheets.length === 1")
+        page.run("document.querySelector('penumbra-pull').click()")
+        page.until("document.documentElement.dataset.theme === 'dark' && !document.activeViewTransition")
+        self.assertEqual(page.run("failures"), [])
+
+    def test_without_javascript_nothing_is_shown_that_needs_it(self):
+        page = self.open()
+        page.send("Emulation.setScriptExecutionDisabled", value=True)
+        page.send("Page.reload")
+        page.until("document.querySelector('.noscript')?.getBoundingClientRect().height > 0")
+        seen = page.run("['h1', '#install', '.device', '.pull', '.hint', '#choice', '#gestures']"
+                        ".map((one) => document.querySelector(one).getBoundingClientRect().height > 0)")
+        self.assertEqual(seen, [True, True, False, False, False, False, False])
+
+    def test_the_guides_are_listed_and_open_at_the_root_of_a_host_and_below_it(self):
+        for address in (ADDRESS, server.start(os.path.dirname(SITE)) + "/site"):
+            page = self.open(address=address, path="guides/index.html", ready="document.readyState === 'complete'")
+            self.assertGreater(page.run("document.querySelectorAll('li').length"), 0)
+            if page.run("document.querySelector('li a') !== null"):
+                name = page.run("document.querySelector('li a').textContent")
+                page.run("document.querySelector('li a').click()")
+                page.until(f"document.querySelector('h1')?.textContent.trim() === '{name}'")
+                self.assertEqual(page.run("failures"), [])
+
+    def test_the_page_works_below_the_root_of_a_host(self):
+        page = self.open(address=server.start(os.path.dirname(SITE)) + "/site")
+        page.until("document.querySelectorAll('.gallery canvas').length === 4")
+        page.until("[...document.images].every((one) => one.complete && one.naturalWidth)")
+        self.assertEqual(page.run("failures"), [])

@@ -80,6 +80,14 @@ class MaskTests(PageTest):
             t = x / (control + math.sqrt(control * control + (page.width - 2 * control) * x))
             self.assertLess(abs(position + 2 * t * (1 - t) * displacement - y), 0.01)
 
+    def test_with_reduced_motion_a_hand_pulls_a_straight_edge(self):
+        page = self.open("plain&still", media=[("prefers-reduced-motion", "reduce")])
+        position, displacement, _, _ = page.run(f"{FLING}(100, 900, 20)")
+        self.assertGreater(position, 50)
+        self.assertEqual(displacement, 0)
+        heights = [y for _, y in self.corners(page)]
+        self.assertLess(max(heights) - min(heights), 0.011)
+
     def test_a_bent_edge(self):
         for scale, mean, most in ((1, 16, 44), (2, 16, 44)):
             with self.subTest(scale=scale):

@@ -1,39 +1,43 @@
 """Reads the PNG files that Chromium writes: 8 bits a channel, with or without alpha, not interlaced."""
-import struct, zlib
+import itertools, struct, zlib
 
 
 def read(data):
-    """Width, height, and a function from x and y to the first channel."""
-    at, packed = 8, b""
+    """Width, height, and a function from x and y to the first channel. No other is decoded: a filter of PNG stays in its channel."""
+    at, packed = 8, []
     while at < len(data):
         size, kind = struct.unpack(">I4s", data[at:at + 8])
-        part = data[at + 8:at + 8 + size]
         if kind == b"IHDR":
-            width, height, depth, color, _, _, interlaced = struct.unpack(">IIBBBBB", part)
+            width, height, depth, color, _, _, interlaced = struct.unpack(">IIBBBBB", data[at + 8:at + 8 + size])
             assert depth == 8 and color in (2, 6) and not interlaced
         if kind == b"IDAT":
-            packed += part
+            packed.append(data[at + 8:at + 8 + size])
         at += size + 12
     step = 3 if color == 2 else 4
-    raw, stride, rows = zlib.decompress(packed), width * step, []
-    above = bytearray(stride)
-    for row in range(height):
-        start = row * (stride + 1)
-        line, filter = bytearray(raw[start + 1:start + 1 + stride]), raw[start]
-        for index in range(stride) if filter else ():
-            left = line[index - step] if index >= step else 0
-            up = above[index]
-            corner = above[index - step] if index >= step else 0
-            if filter == 1:
-                guess = left
-            elif filter == 2:
-                guess = up
-            elif filter == 3:
-                guess = (left + up) // 2
-            else:
-                estimate = left + up - corner
-                guess = min((left, up, corner), key=lambda value: abs(estimate - value))
-            line[index] = (line[index] + guess) & 255
-        rows.append(line)
-        above = line
-    return width, height, lambda x, y: rows[y][x * step]
+    raw, stride, rows = zlib.decompress(b"".join(packed)), width * step + 1, []
+    above = bytes(width)
+    for start in range(0, height * stride, stride):
+        above = unfilter(raw[start], raw[start + 1:start + stride:step], above)
+        rows.append(above)
+    return width, height, lambda x, y: rows[y][x]
+
+
+def unfilter(filter, line, above):
+    """A channel of a line, from its differences to what a filter guesses."""
+    if filter == 0:
+        return line
+    if filter == 1:
+        return bytes(value & 255 for value in itertools.accumulate(line))
+    if filter == 2:
+        return bytes((value + up) & 255 for value, up in zip(line, above))
+    left = corner = 0
+    values = bytearray()
+    for value, up in zip(line, above):
+        if filter == 3:
+            guess = (left + up) // 2
+        else:
+            to_left, to_up, to_corner = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
+            guess = left if to_left <= to_up and to_left <= to_corner else up if to_up <= to_corner else corner
+        left, corner = (value + guess) & 255, up
+        values.append(left)
+    return bytes(values)

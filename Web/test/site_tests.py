@@ -1,7 +1,7 @@
 """What sites do while a theme changes: each row of the table in Documentation/Web.md."""
 import time
 
-from case import PageTest
+from case import FETCHED, PageTest
 
 
 class SiteTests(PageTest):
@@ -17,6 +17,23 @@ class SiteTests(PageTest):
         page.click(x, y)
         self.assertEqual(page.run("clicks"), ["play2"])
         self.assertEqual((page.run("theme.phase"), self.theme(page)), ("idle", "dark"))
+
+    def test_a_click_in_a_field_on_its_way_below_moves_the_focus_there(self):
+        page = self.open()
+        x, y = page.run("(() => { const box = document.querySelector('input').getBoundingClientRect(); return [box.x + 9, box.y + 9] })()")
+        self.slow(page)
+        page.click(x, y)
+        self.assertEqual(page.run("[document.activeElement.tagName, theme.phase]"), ["INPUT", "idle"])
+
+    def test_below_a_held_picture_the_page_is_hit_as_ever(self):
+        page = self.open()
+        self.pull(page)
+        hit = "(() => { const box = %s.getBoundingClientRect(); return document.elementFromPoint(box.x + 9, box.y + 9).id })()"
+        for name in ("button", "play1", "play2"):
+            self.assertEqual(page.run(hit % name), name)
+        x, y = page.run("(() => { const box = play2.getBoundingClientRect(); return [box.x + 9, box.y + 9] })()")
+        page.click(x, y)
+        self.assertEqual((page.run("clicks"), page.run("theme.phase")), (["play2"], "tracking"))
 
     def test_the_wheel_does_not_scroll_a_held_page(self):
         page = self.open()
@@ -49,6 +66,29 @@ class SiteTests(PageTest):
         seen = page.run("new Promise((done) => document.startViewTransition(() => done(document.documentElement.dataset.theme)))")
         self.assertEqual(seen, "light")
         self.assertEqual(page.run("theme.phase"), "idle")
+
+    def test_the_picture_of_the_sites_own_transition_has_the_page_in_it(self):
+        page = self.open()
+        self.pull(page)
+        page.run("document.startViewTransition(() => {}).ready")
+        for side in ("old", "new"):
+            height = page.run(f"getComputedStyle(document.documentElement, '::view-transition-{side}(root)').height")
+            self.assertEqual(height, "667px", side)
+        page.lift()
+
+    def test_a_hand_pulls_while_the_transition_of_the_site_runs(self):
+        page = self.open()
+        page.run("""window.own = document.startViewTransition(() => { log.push('own change') }),
+            own.finished.then(() => log.push('own end')), own.ready.then(() => 0)""")
+        page.run("document.documentElement.animate({ opacity: [1, 1] }, { duration: 1e6, pseudoElement: '::view-transition-old(root)' }), 0")
+        self.pull(page, 150, 400)
+        page.run("document.activeViewTransition.ready")
+        self.assertEqual((self.theme(page), page.run("theme.phase")), ("dark", "tracking"))
+        self.assertLess(abs(page.run("position()") - 242), 1)
+        self.assertEqual(self.log(page), "own change, begin dark, own end, show dark")
+        page.key("Escape")
+        page.lift()
+        page.until("log.includes('end dark false')")
 
     def test_a_choice_waits_for_the_transition_of_the_site(self):
         page = self.open()
@@ -120,6 +160,16 @@ class SiteTests(PageTest):
             page.run(f"theme.choose('{name}')")
             page.until(f"log.includes('end {name} true')")
             self.assertEqual(self.theme(page), name)
+
+    def test_a_listener_that_throws_leaves_the_machine_whole(self):
+        page = self.open()
+        page.run("for (const type of ['begin', 'end']) theme.addEventListener(type, () => { throw new Error(type) })")
+        for name in ("dark", "light"):
+            page.run(f"theme.choose('{name}')")
+            page.until(f"log.includes('end {name} true')")
+            self.assertEqual(self.theme(page), name)
+            self.assertEqual(self.log(page), f"begin {name}, error Uncaught Error: begin, show {name}, commit {name}, end {name} true, "
+                                             "error Uncaught Error: end")
 
     def test_a_callback_may_choose(self):
         page = self.open()
@@ -205,6 +255,14 @@ class FallbackTests(PageTest):
         page.run("theme.choose('light')")
         self.assertEqual(self.theme(page), "light")
 
+    def test_a_browser_without_constructed_style_sheets_changes_at_once(self):
+        page = self.open(before=f"{self.WITHOUT}; delete window.CSSStyleSheet; delete Document.prototype.adoptedStyleSheets")
+        page.run("theme.choose('dark', { from: button })")
+        self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true")
+        page.run("handle.click()")
+        self.assertEqual(self.theme(page), "light")
+        page.run("theme.detach()")
+
     def test_a_policy_without_webassembly_changes_at_once(self):
         page = self.open("policy=strict")
         page.run("theme.choose('dark', { from: button })")
@@ -224,5 +282,6 @@ class FallbackTests(PageTest):
 
     def test_the_inlined_variant_pulls(self):
         page = self.open("inline")
+        self.assertEqual(page.run(FETCHED), ["penumbra.inline.js"])
         self.pull(page)
         page.lift()

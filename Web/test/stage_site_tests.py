@@ -1,6 +1,6 @@
 """What sites do while edges cross an element that they name: each row of the second table in Documentation/Web.md."""
 import pixels
-from case import PageTest, address, browser
+from case import FETCHED, PageTest, address, browser
 from chromium import Page
 from stage_case import LAYERS, THEMES, StageTest
 
@@ -228,6 +228,7 @@ class StageSiteTests(StageTest):
 
     def test_the_inlined_variant_shows_several_edges(self):
         page = self.open("plain&still&inline")
+        self.assertEqual(page.run(FETCHED), ["penumbra.inline.js"])
         page.run("theme.choose('plum'), theme.choose('teal')")
         self.wait(page, 40)
         self.shows(page, 2)
