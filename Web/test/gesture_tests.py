@@ -26,7 +26,8 @@ class CatchTests(StageTest):
         self.assertLess(page.run("position()"), released - 140)  # It follows the fingers, after the rest of its own way.
         page.lift()
         self.assertEqual(page.run("theme.phase"), "returning")
-        self.wait(page, 3000)
+        while page.run("theme.machine.edges()"):
+            self.wait(page, 40)
         self.assertEqual((self.log(page), self.theme(page)), ("begin dark, show dark, show light, end dark false", "light"))
 
 

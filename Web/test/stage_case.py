@@ -19,9 +19,10 @@ class StageTest(PageTest):
         return page
 
     def wait(self, page, milliseconds):
-        """Lets time go on, in frames."""
-        for _ in range(max(round(milliseconds / 8), 1)):
-            page.run("new Promise((done) => { now += 8; requestAnimationFrame(() => requestAnimationFrame(done)) })")
+        """Lets time go on, 8 milliseconds in each frame."""
+        page.run(f"""(async () => {{ const frame = () => new Promise(requestAnimationFrame);
+            for (let step = 0; step < {max(round(milliseconds / 8), 1)}; step++) {{ now += 8; await frame() }}
+            await frame() }})()""")
 
     def shows(self, page, count):
         """Waits until as many pictures are masked as there are edges."""

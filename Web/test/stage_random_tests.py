@@ -60,10 +60,11 @@ class StageRandomTests(StageTest):
         seeds = [1, 2, int(time.time()) % 100000]
         print(f"seeds {seeds}", end=" ... ", flush=True)
         most = 0
-        for seed in seeds:
+        pages = [(seed, self.open("still", before=SPY)) for seed in seeds]
+        for seed, page in pages:
+            page.run(f"window.done = false, {actions}({seed}, 300).then(() => window.done = true), 0")
+        for seed, page in pages:
             with self.subTest(seed=seed):
-                page = self.open("still", before=SPY)
-                page.run(f"window.done = false, {actions}({seed}, 300).then(() => window.done = true), 0")
                 page.until("done")
                 self.settle(page)
                 page.until("log.filter((line) => line.startsWith('machine begin')).length === log.filter((line) => line.startsWith('end')).length", f"seed {seed}")
