@@ -10,6 +10,18 @@ package enum Diagnostics {
     /// for its reader, as others do.
     package static func loseWhatNobodyReads() {
         stream.withLock { $0.patience = 50 }
+        doNotWaitInLibraries()
+    }
+
+    /// Lets libraries lose what a pipe cannot take: Mesa and GTK write warnings themselves. The pipe is opened again, because a flag
+    /// of the stream would be that of other programs too.
+    private static func doNotWaitInLibraries() {
+        var status = stat()
+        guard fstat(STDERR_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return }
+        let own = open("/proc/self/fd/\(STDERR_FILENO)", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        guard own >= 0 else { return }
+        dup2(own, STDERR_FILENO)
+        close(own)
     }
 
     /// Writes a line. Its text cannot move the cursor or change the colors of a terminal.

@@ -24,14 +24,11 @@ enum AccessibleScene: String, CaseIterable, CustomTestStringConvertible {
     private func opening(_ text: (String) -> String) -> String {
         switch self {
         case .player:
-            // The first episode is played, and its bar is pressed.
+            // An episode is played, and the bar opened that shows it.
             """
-            timeout 90 "$RIG/accessible-tree" podcasts wait panel Radiolab
-            tap() { printf '{"phase": "%s", "id": 0, "x": %d, "y": %d}\\n' down $1 $2 up $1 $2 | "$RIG/touch-client" "$TOUCH_DIR"; }
-            sleep 1
-            tap 331 487
-            sleep 1
-            tap 150 640
+            press() { timeout 90 "$RIG/accessible-tree" podcasts press "push button" "$1"; }
+            press "\(text("Play “The Color of Quiet”"))"
+            press "\(text("Player: The Color of Quiet, Radiolab"))"
             timeout 90 "$RIG/accessible-tree" podcasts wait panel "\(text("Now Playing"))"
             """
         case .menu:

@@ -40,7 +40,8 @@ extension WindowTests {
             try FileManager.default.createDirectory(at: themes, withIntermediateDirectories: true)
             let wrong = (0..<200).map { "\"list.color\($0)\": \"this is not a color of any kind\"" }
             for number in 0..<20 {
-                let text = "{ \"name\": \"T\(number)\", \"colors\": {\n\(wrong.joined(separator: ",\n")) } }"
+                let text =
+                    "{ \"name\": \"T\(number)\", \"colors\": {\n\"editor.background\": \"#ffffff\",\n\(wrong.joined(separator: ",\n")) } }"
                 try Data(text.utf8).write(to: themes.appendingPathComponent("\(number).json"))
             }
             let pipe = display.file("pipe")
