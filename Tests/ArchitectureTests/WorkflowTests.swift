@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The workflow for whoever hosts Penumbra, which has not run: its commands are compared with the scripts that there are.
+/// The workflow for a host on GitHub. It has not run, so its commands are compared with the existing scripts.
 struct WorkflowTests {
     /// The lines of a job, from its name to the name of the next.
     private struct Job {

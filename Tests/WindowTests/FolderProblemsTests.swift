@@ -32,12 +32,12 @@ struct FolderProblemsTests {
         #expect(problems.new(in: folder).map(\.file) == ["broken.json"])
     }
 
-    /// A thousand files told a hundred problems each.
+    /// A thousand files reported a hundred problems each.
     @Test func ofManyProblemsTheFirstAreToldAndTheRestCounted() throws {
         for number in 0..<101 { _ = try scratch.file("\(number).json", "{") }
         var problems = FolderProblems()
-        let told = problems.new(in: ThemeFolder(scratch.folder))
-        #expect(told.count == 101)
-        #expect(told.last?.description == "\(scratch.folder.lastPathComponent): and 1 more problem in its files")
+        let reported = problems.new(in: ThemeFolder(scratch.folder))
+        #expect(reported.count == 101)
+        #expect(reported.last?.description == "\(scratch.folder.lastPathComponent): and 1 more problem in its files")
     }
 }
