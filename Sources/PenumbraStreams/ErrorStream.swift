@@ -1,10 +1,9 @@
 import Foundation
 import PenumbraFiles
 
-/// The standard error, or another stream of its kind. Errors are ignored, and what nobody reads can be lost.
+/// Standard error, or a similar stream. Errors are ignored. With ``patience``, text that has no reader is dropped.
 ///
-/// A pipe that nobody has open for reading is no obstacle: writing to it fails. One that is open and not read takes 64 KiB, and then
-/// stops the writer.
+/// A write to a pipe without a reader fails at once. A pipe whose reader does not read takes 64 KiB, and then blocks the writer.
 struct ErrorStream {
     /// How long a text waits for the reader in all, in milliseconds; nil without a limit.
     var patience: Int?

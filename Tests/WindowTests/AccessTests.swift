@@ -71,26 +71,10 @@ extension WindowTests {
             environment["DBUS_SESSION_BUS_ADDRESS"] = nil
             environment["PODCASTS"] = try productPath("podcasts")
             environment["RIG"] = HeadlessDisplay.root.appendingPathComponent("Rig").path
-            let opening = """
-                timeout 90 "$RIG/accessible-tree" podcasts wait panel Podcasts
-                timeout 60 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
-                key() {
-                    for down in 1 0; do printf '{"phase": "key", "code": %d, "down": %d}\\n' "$1" "$down"; done
-                }
-                focused() { "$RIG/accessible-tree" podcasts | grep '"focused"' | tail -1; }
-                for step in 1 2 3 4 5 6 7 8; do
-                    now=$(focused)
-                    case "$now" in *"Radiolab, radiolab.org, 9 episodes"*) break;; esac
-                    key \(Key.tab) | "$RIG/touch-client" "$TOUCH_DIR"
-                    for turn in $(seq 50); do [ "$(focused)" = "$now" ] || break; done
-                done
-                key \(Key.enter) | "$RIG/touch-client" "$TOUCH_DIR"
-                timeout 90 "$RIG/accessible-tree" podcasts wait panel Radiolab
-                """
             let script = """
                 "$PODCASTS" --no-hint --size 375x667 --theme light &
                 trap 'kill %1' EXIT
-                \(onShow ? opening : "")
+                \(onShow ? Accessible.openingByKeys("Radiolab, radiolab.org, 9 episodes", "Radiolab") : "")
                 timeout 90 "$RIG/accessible-tree" podcasts heard "push button" "Change Theme"
                 """
             let heard = try Output(

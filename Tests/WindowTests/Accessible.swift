@@ -43,3 +43,26 @@ struct Accessible: Decodable, Equatable {
         }
     }
 }
+
+extension Accessible {
+    /// The lines of a shell that go to a row of the archive with Tab, open it, and wait for its page. These are the keys that a screen
+    /// reader leaves to the application.
+    static func openingByKeys(_ row: String, _ page: String) -> String {
+        """
+        timeout 90 "$RIG/accessible-tree" podcasts wait panel Podcasts
+        timeout 60 bash -c 'until "$RIG/x-window" focus; do sleep 0.1; done'
+        key() {
+            for down in 1 0; do printf '{"phase": "key", "code": %d, "down": %d}\\n' "$1" "$down"; done
+        }
+        focused() { "$RIG/accessible-tree" podcasts | grep '"focused"' | tail -1; }
+        for step in 1 2 3 4 5 6 7 8; do
+            now=$(focused)
+            case "$now" in *"\(row)"*) break;; esac
+            key \(Key.tab) | "$RIG/touch-client" "$TOUCH_DIR"
+            for turn in $(seq 50); do [ "$(focused)" = "$now" ] || break; done
+        done
+        key \(Key.enter) | "$RIG/touch-client" "$TOUCH_DIR"
+        timeout 90 "$RIG/accessible-tree" podcasts wait panel \(page)
+        """
+    }
+}

@@ -33,7 +33,7 @@ struct FolderProblemsTests {
     }
 
     /// A thousand files reported a hundred problems each.
-    @Test func ofManyProblemsTheFirstAreToldAndTheRestCounted() throws {
+    @Test func ofManyProblemsTheFirstAreReportedAndTheRestCounted() throws {
         for number in 0..<101 { _ = try scratch.file("\(number).json", "{") }
         var problems = FolderProblems()
         let reported = problems.new(in: ThemeFolder(scratch.folder))

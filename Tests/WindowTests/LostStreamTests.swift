@@ -33,7 +33,7 @@ extension WindowTests {
             #expect(FileManager.default.fileExists(atPath: settings.path + ".damaged"), "nothing was there to be said")
         }
 
-        /// A pipe takes 64 KiB of what nobody reads. More stopped the window, and so did a line into a pipe that was full.
+        /// A pipe that is not read takes 64 KiB. Beyond that, or when the pipe was already full, the window stopped.
         @Test(arguments: [false, true]) func aDiagnosticThatNobodyReadsStopsNothing(isFull: Bool) throws {
             try Data("{".utf8).write(to: settings)
             let themes = settings.deletingLastPathComponent().appendingPathComponent("themes")

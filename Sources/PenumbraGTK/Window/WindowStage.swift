@@ -214,17 +214,21 @@ import PenumbraRaster
     /// The open popovers. A popover has its own surface: no picture covers it, and it would show the new appearance at once.
     private var openPopovers: [Widget] {
         var found: [Widget] = []
-        forEachOpenPopover(in: window) { found.append($0) }
+        findOpenPopovers(in: window, &found)
         return found
     }
 
-    /// Calls `visit` for the open popovers in a widget. A window can have thousands of widgets, so this creates nothing for each.
-    private func forEachOpenPopover(in widget: Widget, _ visit: (Widget) -> Void) {
+    /// Adds the open popovers in a widget. A window can have thousands of widgets, so this creates nothing for each.
+    private func findOpenPopovers(in widget: Widget, _ found: inout [Widget]) {
         var next = gtk_widget_get_first_child(widget)
         while let child = next {
             next = gtk_widget_get_next_sibling(child)
             guard gtk_widget_get_mapped(child) != 0 else { continue }
-            if child.opaque.isA(gtk_popover_get_type()) { visit(child) } else { forEachOpenPopover(in: child, visit) }
+            if child.opaque.isA(gtk_popover_get_type()) {
+                found.append(child)
+            } else {
+                findOpenPopovers(in: child, &found)
+            }
         }
     }
 

@@ -50,7 +50,7 @@ import PenumbraGTK
         if page != .archive { gtk_widget_set_focus_child(root, content.root) }
         showShortcuts(back: back)
         themeDidChange(in: store)
-        // It is built to be on top. Before it is shown, there is nobody to hear it.
+        // A new page goes on top. A screen reader does not read it before it is shown.
         announce(store.current)
         store.addObserver(self)
     }
