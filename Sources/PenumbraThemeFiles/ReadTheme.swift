@@ -11,6 +11,8 @@ struct ReadTheme: Sendable {
     let parts: Set<String>
     /// The size of the file and of all files that it includes, in bytes.
     let size: Int64
+    /// Whether the file, or one that it includes, did not answer in time.
+    let isSilent: Bool
     /// The stamps of the file and of all files that it includes, by their paths.
     private let stamps: [String: FileStamp?]
     /// Whether any later change is visible in the stamps.
@@ -18,13 +20,14 @@ struct ReadTheme: Sendable {
 
     /// Reads a file, and those that it includes, with `contents`.
     init(_ file: URL, contents: @escaping ThemeFile.Contents = ThemeFile.regularFile) {
-        var (stamps, parts) = ([String: FileStamp?](), Set<String>())
+        var (stamps, parts, isSilent) = ([String: FileStamp?](), Set<String>(), false)
         let reading = Result { () throws(ThemeFileError) in
             // Before it is opened: a file written in between then has a different stamp.
             try ThemeFile.reading(contentsOf: file, contents) { file, use in
                 switch use {
                 case .source: stamps[file.path] = .some(FileStamp(file.path))
                 case .part: parts.insert(file.path)
+                case .silent: isSilent = true
                 }
             }
         }
@@ -32,6 +35,7 @@ struct ReadTheme: Sendable {
         warnings = (try? reading.get().warnings) ?? []
         self.parts = parts.subtracting([file.path])
         self.stamps = stamps
+        self.isSilent = isSilent
         size = stamps.values.reduce(0) { $0 + ($1?.size ?? 0) }
         isCertain = !stamps.values.contains { $0?.isFresh == true }
     }

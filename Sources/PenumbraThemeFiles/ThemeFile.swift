@@ -70,6 +70,8 @@ public enum ThemeFile {
         case source
         /// It is a part of the theme, whether it is read or not, and not a theme of its own.
         case part
+        /// It was given up, because it did not answer in time.
+        case silent
     }
 
     /// Returns the text of a file that another one names.
@@ -83,13 +85,12 @@ public enum ThemeFile {
         try InputFile.contents(of: .regularFile(file.path), atMost: largest)
     }
 
-    /// Reads a theme file with warnings. Before any file is read, `noting` is called for it: for this one, and those that it
-    /// names.
+    /// Reads a theme file with warnings. Calls `noting` for this file and those that it names: for each before it is read, and
+    /// again if it is given up.
     static func reading(
         contentsOf file: URL, _ contents: @escaping Contents = regularFile, noting: (URL, Use) -> Void
     ) throws(ThemeFileError) -> ThemeReading {
-        noting(file, .source)
-        return try reading(source(file, contents), of: file, format: nil, with: contents, noting: noting)
+        try reading(source(file, contents, noting), of: file, format: nil, with: contents, noting: noting)
     }
 
     /// Parses the bytes of a theme file, with warnings.
@@ -127,8 +128,7 @@ public enum ThemeFile {
                 guard let included = inside(path) else {
                     throw ThemeFileError(file: path, reason: "it is outside of the theme's folder")
                 }
-                noting(included, .source)
-                return try Self.source(included, contents)
+                return try Self.source(included, contents, noting)
             })
     }
 
@@ -235,13 +235,15 @@ public enum ThemeFile {
 
     /// The text of a file, which is given up after a while.
     private static func source(
-        _ file: URL, _ contents: @escaping Contents = regularFile
+        _ file: URL, _ contents: @escaping Contents = regularFile, _ noting: (URL, Use) -> Void = { _, _ in }
     ) throws(ThemeFileError) -> SourceText {
+        noting(file, .source)
         let name = file.lastPathComponent
         let bytes: Data
         do throws(FileError) {
             bytes = try TimedReading.run(within: longest) { () throws(FileError) in try contents(file) }
         } catch {
+            if case .tooSlow = error.cause { noting(file, .silent) }
             throw ThemeFileError(file: name, reason: error.reason)
         }
         return try SourceText(bytes, named: name)

@@ -138,11 +138,32 @@ import Testing
         try GtkDisplay.run { !reported.isEmpty }
         #expect(reported == [.dark] && scheduled.appearance == .dark)
     }
+
+    /// A clock is set forward and back, or jumps because the machine has slept.
+    @Test func aClockThatIsSetIsFollowed() throws {
+        #expect(ScheduledAppearance.longestWait == 600)
+        try GtkDisplay.use()
+        let clock = TestClock(Date(timeIntervalSince1970: 1000))
+        let scheduled = ScheduledAppearance(LightUntil2000(), readingTheClockEvery: 0.02) { clock.now }
+        var reported: [Appearance] = []
+        scheduled.onChange = { reported.append($0) }
+        for (time, appearance) in [(3000.0, Appearance.dark), (1000, .light), (1e6, .dark)] {
+            clock.date = Date(timeIntervalSince1970: time)
+            try GtkDisplay.run { scheduled.appearance == appearance }
+        }
+        #expect(reported == [.dark, .light, .dark])
+    }
+}
+
+/// It is light until the time 2000, and dark afterwards. The clock is read again although nothing changes then.
+private struct LightUntil2000: AppearanceSchedule {
+    func appearance(at time: Double) -> Appearance { time < 2000 ? .light : .dark }
+    func nextChange(after time: Double) -> Double? { (time / 2000).rounded(.down) * 2000 + 2000 }
 }
 
 /// A clock that has been set, and stands still until you start it.
 @MainActor private final class TestClock {
-    private let date: Date
+    var date: Date
     private var started: Date?
 
     init(_ date: Date) { self.date = date }

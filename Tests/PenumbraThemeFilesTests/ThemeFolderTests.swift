@@ -302,6 +302,31 @@ final class ThemeFolderTests {
             ])
     }
 
+    /// Each silent file took two seconds and a thread, and a folder may have a thousand.
+    @Test(.timeLimit(.minutes(10))) func afterFiveFilesThatDoNotAnswerTheOthersKeepTheirThemes() throws {
+        let names = (0..<9).map { "\($0).json" }
+        for name in names { try write(name, theme: name) }
+        var folder = ThemeFolder(url)
+        #expect(folder.themes.count == 9)
+        // Changed, so that all are read again.
+        for name in names { try write(name, theme: name, background: "#fafafa") }
+        let silent = DispatchSemaphore(value: 0)
+        defer { for _ in 0..<5 { silent.signal() } }
+        var asked: [String] = []
+        folder.reload { file in
+            asked.append(file.lastPathComponent)
+            return ReadTheme(file) { file throws(FileError) in
+                if file.lastPathComponent != "1.json" { silent.wait() }
+                return try ThemeFile.regularFile(file)
+            }
+        }
+        #expect(asked == Array(names.prefix(6)))
+        let changed = names.filter { folder.files[$0]?.table()[.background].hex == "#fafafa" }
+        #expect(changed == ["1.json"] && folder.themes.count == 9)
+        #expect(folder.errors.count == 6)
+        #expect(folder.errors.last?.description == "\(url.lastPathComponent): only the first 6 files are read")
+    }
+
     @Test func noMoreThanAThousandFilesAreRead() throws {
         for number in 0..<1001 { try write("\(10000 + number).json", "{") }
         var folder = ThemeFolder(unread: url)

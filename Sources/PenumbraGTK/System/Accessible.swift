@@ -44,6 +44,14 @@ import PenumbraMenus
     setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, number(gint(tristate.rawValue)), of: widget)
 }
 
+/// Marks the text of a widget as invalid, or as valid.
+@MainActor package func setAccessibleInvalid(_ isInvalid: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
+    var value = GValue()
+    g_value_init(&value, gtk_accessible_invalid_state_get_type())
+    g_value_set_enum(&value, gint((isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE).rawValue))
+    setAccessible(GTK_ACCESSIBLE_STATE_INVALID, value, of: widget)
+}
+
 /// Hides a widget and its descendants from a screen reader, or shows them.
 @MainActor func setAccessibleHidden(_ isHidden: Bool, of widget: Widget) {
     setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, truth(isHidden), of: widget)

@@ -8,7 +8,7 @@ import PenumbraThemes
 /// the file that had the name before takes precedence. Regular files that end in `.json`, `.jsonc`, `.tokens`, `.yaml` or
 /// `.yml` are read. Names that begin with a full stop are skipped, and so are files that a resolver file names as sets of
 /// tokens.
-/// `ThemeFolder` reads at most 1000 files and 64 MiB, and gives up a file after two seconds.
+/// `ThemeFolder` reads at most 1000 files and 64 MiB. It gives up a file after two seconds, and the folder after five such files.
 ///
 /// ```swift
 /// let folder = ThemeFolder(ThemeFolder.user(application: "podcasts"), reserved: names)
@@ -19,6 +19,8 @@ public struct ThemeFolder: Sendable {
     package static let most = 1000
     /// The greatest size of all files that are read, with those that they include, in bytes.
     package static let mostBytes: Int64 = 64 << 20
+    /// The number of files that do not answer, after which the rest keep their themes: each takes its time and a thread.
+    package static let mostSilent = 5
 
     /// The location of the folder.
     public let folder: URL
@@ -112,7 +114,12 @@ public struct ThemeFolder: Sendable {
         let before = known
         (known, warnings) = ([:], [])
         var (size, limit): (Int64, String?) = (0, files.count > Self.most ? "\(Self.most) files" : nil)
+        var silent = 0
         for name in files.prefix(Self.most) {
+            guard silent < Self.mostSilent else {
+                known[name] = before[name]
+                continue
+            }
             guard size + (FileStamp(file(name).path)?.size ?? 0) <= Self.mostBytes else {
                 limit = "\(Self.mostBytes >> 20) MiB"
                 break
@@ -120,6 +127,10 @@ public struct ThemeFolder: Sendable {
             let result = before[name].flatMap { $0.isCurrent ? $0 : nil } ?? read(file(name))
             known[name] = result
             size += result.size
+            if result.isSilent {
+                silent += 1
+                if silent == Self.mostSilent { limit = "\(known.count) files" }
+            }
         }
         let parts = known.values.reduce(into: Set<String>()) { parts, read in parts.formUnion(read.parts) }
         // A resolver file is a theme, even if another one names it.

@@ -54,11 +54,14 @@ import PenumbraSettings
 
     /// Marks an invalid schedule, which is not applied.
     private func check() {
-        if schedule == nil || written != nil {
-            gtk_widget_remove_css_class(details, "error")
-        } else {
+        let isInvalid = schedule != nil && written == nil
+        if isInvalid {
             gtk_widget_add_css_class(details, "error")
+        } else {
+            gtk_widget_remove_css_class(details, "error")
         }
+        // The text in the row has the focus.
+        setAccessibleInvalid(isInvalid, of: gtk_editable_get_delegate(details.opaque).map { cast($0) } ?? details)
     }
 
     private func detailsWritten() {
