@@ -128,7 +128,8 @@ import Testing
     private func check() {
         expect(hasCalled, "the callback was never called")
         if let wish { expect(store.choice == wish, "\(wish) was wished, but \(store.choice) is chosen") }
-        expect(store.current.name == store.choice.name(for: store.traits.appearance), "\(store.current.name) is current")
+        expect(
+            store.current.name == store.choice.name(for: store.traits.appearance), "\(store.current.name) is current")
         // One report for each new choice: never the same twice in a row, and the last is the choice.
         expect(zip(reports, reports.dropFirst()).allSatisfy { $0 != $1 }, "a choice was reported twice")
         if row.call != .replaceCallbacks, let last = reports.last {
@@ -204,7 +205,8 @@ import Testing
         case .destroy: self.foreign = nil
         case .letGo: self.selector = nil
         case .makeAnother:
-            others.append(ThemeSelector(store: store, display: gtk_widget_get_display(foreign.window), system: Self.pair))
+            others.append(
+                ThemeSelector(store: store, display: gtk_widget_get_display(foreign.window), system: Self.pair))
         }
     }
 }

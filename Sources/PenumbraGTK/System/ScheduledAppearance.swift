@@ -50,7 +50,8 @@ import PenumbraThemes
 
     /// Follows `schedule` with another interval for reading the clock, in seconds.
     package init(
-        _ schedule: any AppearanceSchedule, readingTheClockEvery longestWait: Double, now: @escaping @MainActor () -> Double
+        _ schedule: any AppearanceSchedule, readingTheClockEvery longestWait: Double,
+        now: @escaping @MainActor () -> Double
     ) {
         self.schedule = schedule
         self.longestWait = longestWait
