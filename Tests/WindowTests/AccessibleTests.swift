@@ -1,6 +1,9 @@
 import Foundation
+import PenumbraSettings
 import ProcessSupport
 import Testing
+
+@testable import Podcasts
 
 extension WindowTests {
     /// The accessible tree for a screen reader, read by a real client of AT-SPI.
@@ -58,6 +61,23 @@ extension WindowTests {
                 after: Accessible.openingByKeys(Self.row, "Radiolab"))
             #expect(pages(in: found) == ["Radiolab"])
             #expect(!found.contains { $0.name == Self.row })
+        }
+
+        @Test func anInvalidScheduleIsMarkedAsInvalid() throws {
+            let scratch = try Scratch()
+            var settings = Settings()
+            settings.schedule = .times(light: 7 * 60, dark: 19 * 60)
+            let file = scratch.folder.appendingPathComponent("penumbra-podcasts/settings.json")
+            try SettingsFile(file, defaults: Settings()).write(settings)
+            // GTK 4.8 sets the state "invalid", and later versions "invalid entry".
+            func invalid(after text: String) throws -> [String] {
+                try Accessible.tree(
+                    "preferences", environment: ["XDG_CONFIG_HOME": scratch.folder.path],
+                    after: #"timeout 90 "$RIG/accessible-tree" podcasts write text "Light From – Dark From" "\#(text)""#
+                ).filter { !$0.states.filter { $0.hasPrefix("invalid") }.isEmpty }.map(\.name)
+            }
+            #expect(try invalid(after: "25:00 – 19:00") == ["Light From – Dark From"])
+            #expect(try invalid(after: "06:00 – 20:00").isEmpty)
         }
 
         @Test func theMenuIsATreeOfItems() throws {
