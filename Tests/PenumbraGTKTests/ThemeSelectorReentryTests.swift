@@ -32,7 +32,7 @@ import Testing
     static let rows = Row.all(except: [.isReplaced: [.onChoose, .storeOnChoose]])
 
     @Test func everyCallFromEveryCallback() throws {
-        #expect(Self.rows.count == 315)
+        #expect(Self.rows.count == 280)
         for row in Self.rows {
             recordProblems(of: row) {
                 let scene = try ThemeSelectorReentryScene(row)

@@ -69,14 +69,15 @@ extension WindowTests {
             settings.schedule = .times(light: 7 * 60, dark: 19 * 60)
             let file = scratch.folder.appendingPathComponent("penumbra-podcasts/settings.json")
             try SettingsFile(file, defaults: Settings()).write(settings)
-            // GTK 4.8 sets the state "invalid", and later versions "invalid entry".
             func invalid(after text: String) throws -> [String] {
                 try Accessible.tree(
                     "preferences", environment: ["XDG_CONFIG_HOME": scratch.folder.path],
                     after: #"timeout 90 "$RIG/accessible-tree" podcasts write text "Light From – Dark From" "\#(text)""#
-                ).filter { !$0.states.filter { $0.hasPrefix("invalid") }.isEmpty }.map(\.name)
+                ).filter { $0.states.contains("invalid_entry") }.map(\.name)
             }
-            #expect(try invalid(after: "25:00 – 19:00") == ["Light From – Dark From"])
+            // GTK 4.8 does not report the state, also in a program without Penumbra.
+            let isReported = GTKVersion.installed.minor > 8
+            #expect(try invalid(after: "25:00 – 19:00") == (isReported ? ["Light From – Dark From"] : []))
             #expect(try invalid(after: "06:00 – 20:00").isEmpty)
         }
 

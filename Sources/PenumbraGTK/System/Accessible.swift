@@ -46,10 +46,8 @@ import PenumbraMenus
 
 /// Marks the text of a widget as invalid, or as valid.
 @MainActor package func setAccessibleInvalid(_ isInvalid: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
-    var value = GValue()
-    g_value_init(&value, gtk_accessible_invalid_state_get_type())
-    g_value_set_enum(&value, gint((isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE).rawValue))
-    setAccessible(GTK_ACCESSIBLE_STATE_INVALID, value, of: widget)
+    let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
+    setAccessible(GTK_ACCESSIBLE_STATE_INVALID, number(gint(state.rawValue)), of: widget)
 }
 
 /// Hides a widget and its descendants from a screen reader, or shows them.
@@ -57,7 +55,7 @@ import PenumbraMenus
     setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, truth(isHidden), of: widget)
 }
 
-/// The value type that GTK 4.8 reads for a state that may be undefined, despite the documented type.
+/// The value type that GTK 4.8 reads for a state that may be undefined or has several values, despite the documented type.
 private func number(_ number: gint) -> GValue {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gint"))
