@@ -132,6 +132,12 @@ class SiteTests(PageTest):
             self.settle(page)
             self.assertEqual(page.run(look), before)
 
+    def complete(self, page, name):
+        """Chooses a theme, and waits until its transition has ended."""
+        page.run(f"theme.choose('{name}')")
+        page.until(f"log.includes('end {name} true')")
+        self.assertEqual(self.theme(page), name)
+
     def test_a_change_that_throws_is_taken_back(self):
         page = self.open()
         page.run("hooks.show = (name, set) => { set(name); if (name === 'dark') throw new Error('boom') }, 0")
@@ -140,9 +146,7 @@ class SiteTests(PageTest):
         self.assertEqual(self.theme(page), "light")
         self.assertEqual(self.log(page), "begin dark, show dark, error Uncaught Error: boom, show light, end dark false")
         page.run("hooks.show = null")
-        page.run("theme.choose('dark')")
-        page.until("log.includes('end dark true')")
-        self.assertEqual(self.theme(page), "dark")
+        self.complete(page, "dark")
 
     def test_a_change_that_is_rejected_in_a_held_pull_is_taken_back(self):
         page = self.open()
@@ -157,17 +161,13 @@ class SiteTests(PageTest):
         page = self.open()
         page.run("hooks.commit = () => { throw new Error('full') }, 0")
         for name in ("dark", "light"):
-            page.run(f"theme.choose('{name}')")
-            page.until(f"log.includes('end {name} true')")
-            self.assertEqual(self.theme(page), name)
+            self.complete(page, name)
 
     def test_a_listener_that_throws_leaves_the_machine_whole(self):
         page = self.open()
         page.run("for (const type of ['begin', 'end']) theme.addEventListener(type, () => { throw new Error(type) })")
         for name in ("dark", "light"):
-            page.run(f"theme.choose('{name}')")
-            page.until(f"log.includes('end {name} true')")
-            self.assertEqual(self.theme(page), name)
+            self.complete(page, name)
             self.assertEqual(self.log(page), f"begin {name}, error Uncaught Error: begin, show {name}, commit {name}, end {name} true, "
                                              "error Uncaught Error: end")
 
