@@ -10,6 +10,11 @@ public final class Child {
     /// The pipe to its standard input; nil for a child without input.
     public let input: FileHandle?
 
+    /// The options of sanitizers, which belong to the build, and so to the products that a test starts.
+    private static let sanitizers = ProcessInfo.processInfo.environment.filter {
+        ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+    }
+
     /// Starts a program. Its output goes to `output` and its errors to `errors`; if nil, to those of this process.
     public init(
         _ path: String, _ arguments: [String], environment: [String: String], output: FileHandle? = nil,
@@ -38,6 +43,7 @@ public final class Child {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var argv = ([path] + arguments).map { strdup($0) } + [nil]
+        let environment = environment.merging(Self.sanitizers) { given, _ in given }
         var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in argv + envp { free(text) } }
         var pid = pid_t()
