@@ -154,10 +154,12 @@ final class ThemeFolderTests {
         #expect(folder.themes.isEmpty && folder.errors.isEmpty)
     }
 
-    /// Gives a file an older date, so that a change is visible.
+    /// Gives a file an older date, so that a change is visible. In whole seconds: Foundation rounds the rest to a million
+    /// microseconds now and then, which the system refuses.
     private func age(_ name: String, by seconds: Double = 100) throws {
+        let date = (Date().timeIntervalSince1970 - seconds).rounded(.down)
         try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSinceNow: -seconds)],
+            [.modificationDate: Date(timeIntervalSince1970: date)],
             ofItemAtPath: url.appendingPathComponent(name).path)
     }
 
