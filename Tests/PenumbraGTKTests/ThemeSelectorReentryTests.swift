@@ -199,7 +199,7 @@ import Testing
         case .replaceCallbacks:
             selector.onChoose = { _ in }
             store.onChoose = { _ in }
-            // What the new closure gets is chosen by nobody.
+            // The new closure chooses nothing.
             wish = nil
         case .takeOut: gtk_box_remove(cast(foreign.box), selector.widget)
         case .destroy: self.foreign = nil
