@@ -111,20 +111,19 @@ import PenumbraMenus
     private func refresh() {
         guard !isReading else { return }
         ask()
-        let application = window.flatMap { gtk_window_get_application($0.cast())?.opaque }
-        let shown = sections.map { section in
-            Section(title: section.title, entries: section.entries.filter { !isHidden($0) })
-        }
+        let accelerators = Accelerators(window.flatMap { gtk_window_get_application($0.cast())?.opaque })
         let before = content
-        entries = shown.flatMap(\.entries)
+        entries = []
         content = MenuContent(
-            sections: shown.map { section in
-                MenuSection(title: section.title, section.entries.map { item($0, application) })
+            sections: sections.map { section in
+                let visible = section.entries.filter { !isHidden($0) }
+                entries += visible
+                return MenuSection(title: section.title, visible.map { item($0, accelerators) })
             })
         if content != before { onChange() }
     }
 
-    private func item(_ entry: Entry, _ application: OpaquePointer?) -> MenuItem {
+    private func item(_ entry: Entry, _ accelerators: Accelerators) -> MenuItem {
         let attributes = entry.attributes
         let mark: MenuItem.Mark =
             switch entry.answer?.kind {
@@ -133,7 +132,7 @@ import PenumbraMenus
             case .plain, nil: .none
             }
         return MenuItem(
-            attributes.label ?? "", symbol: attributes.symbol, shortcut: attributes.shortcut(application),
+            attributes.label ?? "", symbol: attributes.symbol, shortcut: accelerators.shortcut(of: attributes),
             role: attributes.role == "destructive" ? .destructive : .plain, mark: mark,
             isEnabled: attributes.submenu != nil || entry.answer?.isEnabled == true,
             // The submenu's content is read when it opens.
