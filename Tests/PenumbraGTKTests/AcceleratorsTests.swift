@@ -20,7 +20,8 @@ import Testing
         defer { g_object_unref(application) }
         #expect(g_application_register(cast(application), nil, nil) != 0)
         for (action, key) in [
-            ("app.open", "<Control>o"), ("app.show::list", "<Alt>l"), ("app.zoom(2)", "F2"), ("win.close", "<Control>w"),
+            ("app.open", "<Control>o"), ("app.show::list", "<Alt>l"), ("app.zoom(2)", "F2"),
+            ("win.close", "<Control>w"),
         ] {
             var keys = [strdup(key), nil]
             keys.withUnsafeMutableBufferPointer {
