@@ -57,6 +57,35 @@ struct RequirePackagesTests {
         let run = try Machine(apt: "exit 0", user: 0).require("xinput", "no-such-package")
         #expect(run.code == 1 && run.errors.contains("no-such-package"))
     }
+
+    /// `Benchmarks/run` named python3-venv, which was not in the table, and failed everywhere.
+    @Test func everyPackageThatAScriptNamesIsInTheTable() throws {
+        let root = HeadlessDisplay.root
+        func lines(_ name: String) throws -> [Substring] {
+            try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+                .split(separator: "\n").filter { $0.first?.isLowercase == true }
+        }
+        func files(_ folder: String) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+                .map { "\(folder)/\($0)" }
+        }
+        let table = Set(try lines("Rig/packages").compactMap { $0.split(separator: " ").first })
+        var named: [Substring: String] = [:]
+        for list in ["Rig/build-packages", "Rig/window-packages"] {
+            for package in try lines(list) { named[package] = list }
+        }
+        for script in try ["demo", "test", ".ci/run"] + files("Rig") + files("Benchmarks") + files("Web") {
+            guard let text = try? String(contentsOf: root.appendingPathComponent(script), encoding: .utf8) else {
+                continue
+            }
+            let whole = text.replacing(/\\\n */, with: "")
+            for call in whole.matches(of: /require-packages "[^"]*" ([-+.a-z0-9 ]+)/) {
+                for package in call.1.split(separator: " ") { named[package] = script }
+            }
+        }
+        #expect(named.count > 30)
+        for (package, script) in named { #expect(table.contains(package), "\(script) names \(package)") }
+    }
 }
 
 /// A folder of commands, which is the whole PATH.
