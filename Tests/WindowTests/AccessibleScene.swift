@@ -1,17 +1,24 @@
 import Testing
 
-/// What a test reads with AT-SPI: a page, or the player above a page.
+/// What a test reads with AT-SPI: a page, the player above a page, or the open main menu.
 enum AccessibleScene: String, CaseIterable, CustomTestStringConvertible {
     case archive
     case radiolab
     case preferences
     case subscriptions
     case player
+    case menu
 
     var testDescription: String { rawValue }
 
     /// The page that the demonstration opens first.
-    private var page: String { self == .player ? "radiolab" : rawValue }
+    private var page: String {
+        switch self {
+        case .player: "radiolab"
+        case .menu: "archive"
+        default: rawValue
+        }
+    }
 
     /// The lines of a shell that open the rest. `text` is a text in the language of the window.
     private func opening(_ text: (String) -> String) -> String {
@@ -23,6 +30,11 @@ enum AccessibleScene: String, CaseIterable, CustomTestStringConvertible {
             press "\(text("Play “The Color of Quiet”"))"
             press "\(text("Player: The Color of Quiet, Radiolab"))"
             timeout 90 "$RIG/accessible-tree" podcasts wait panel "\(text("Now Playing"))"
+            """
+        case .menu:
+            """
+            timeout 90 "$RIG/accessible-tree" podcasts press "push button" "\(text("Main Menu"))"
+            timeout 90 "$RIG/accessible-tree" podcasts wait "menu item" "\(text("Subscriptions"))"
             """
         default: ""
         }

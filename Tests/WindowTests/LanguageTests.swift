@@ -141,7 +141,7 @@ extension WindowTests {
             }
             let list = Subscriptions.shows.map(\.title) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { String($0) }
             let gtk = [
-                "", "podcasts", "Minimize", "Maximize", "Close", "Shift+Ctrl+L", "Alt+Left", "Ctrl+,", "1.0",
+                "", "podcasts", "Minimize", "Maximize", "Close", "Shift+Ctrl+L", "Alt+Left", "Ctrl+,", "Ctrl+N", "1.0",
             ]
             return Set(shows + list + gtk)
         }()
