@@ -17,6 +17,7 @@ import PenumbraGTK
             controls.onChooseTheme(choice)
         }
         gtk_popover_menu_add_child(popover.opaque, selector.widget, "theme")
+        nameItems(in: popover)
         gtk_menu_button_set_popover(button.opaque, popover)
         // A visible tooltip would cover the menu.
         connect(popover.opaque, "show") { gtk_widget_set_has_tooltip(button, 0) }
