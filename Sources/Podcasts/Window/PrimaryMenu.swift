@@ -17,10 +17,13 @@ import PenumbraGTK
             controls.onChooseTheme(choice)
         }
         gtk_popover_menu_add_child(popover.opaque, selector.widget, "theme")
-        nameItems(in: popover)
         gtk_menu_button_set_popover(button.opaque, popover)
-        // A visible tooltip would cover the menu.
-        connect(popover.opaque, "show") { gtk_widget_set_has_tooltip(button, 0) }
+        connect(popover.opaque, "show") {
+            // A visible tooltip would cover the menu.
+            gtk_widget_set_has_tooltip(button, 0)
+            // GTK sets their relations again when it finds their actions.
+            nameItems(in: popover)
+        }
         connect(popover.opaque, "closed") { gtk_widget_set_has_tooltip(button, 1) }
     }
 }
