@@ -53,9 +53,9 @@ import PenumbraMainLoop
 
 /// The limits of a renderer and a size, with GTK 4.8: 15 % above what was measured.
 private let frameLimits: [String: (ofFade: Double, ofFloor: Double)] = [
-    "cairo 375x667": (0.26, 1.77), "cairo 1280x800": (0.113, 2.1), "cairo 1920x1080": (0.084, 2.76),
-    "cairo 3840x2160": (0.118, 13.8), "gl 375x667": (1.02, 1.47), "gl 1280x800": (1.69, 1.73),
-    "gl 1920x1080": (1.5, 1.55),
+    "cairo 375x667": (0.297, 1.77), "cairo 1280x800": (0.136, 2.36), "cairo 1920x1080": (0.118, 3.28),
+    "cairo 3840x2160": (0.118, 16.1), "gl 375x667": (1.73, 1.47), "gl 1280x800": (1.57, 1.52),
+    "gl 1920x1080": (1.35, 1.63),
 ]
 
 /// The first movement of the fingers of a pull.

@@ -43,7 +43,7 @@ private func resident() -> Int {
     return [
         Row(
             "a ThemeObserver / an observer of NotificationCenter", costs.ratio("observers", to: "NotificationCenter"),
-            atMost: 0.088),
+            atMost: 0.147),
         Row("bytes for a ThemeObserver", Figure(bytes.rounded()), atMost: 104),
     ]
 }
