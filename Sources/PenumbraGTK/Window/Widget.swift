@@ -37,7 +37,7 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
 }
 
 /// The children of a widget, in order.
-@MainActor func children(of widget: Widget) -> [Widget] {
+@MainActor package func children(of widget: Widget) -> [Widget] {
     Array(sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil })
         .compactMap { $0 }
 }

@@ -10,9 +10,5 @@ import PenumbraGTK
     if g_type_check_instance_is_a(cast(widget), gtk_label_get_type()) != 0, gtk_label_get_wrap(widget.opaque) != 0 {
         gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD)
     }
-    var next = gtk_widget_get_first_child(widget)
-    while let child = next {
-        keepJoinedWords(in: child)
-        next = gtk_widget_get_next_sibling(child)
-    }
+    children(of: widget).forEach(keepJoinedWords)
 }
