@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import Testing
 
 /// The appearance of the output of `penumbra render`: masks, shadow, fingers, device and sheet.
@@ -167,6 +168,33 @@ struct RenderLookTests {
             }
             #expect(b[0..<3] == framed.frames[0][0..<3])
         }
+    }
+
+    /// ffmpeg gets the frames with their alpha, and would show what is not opaque as a hole in a GIF.
+    @Test(
+        arguments: ["jelly", "circle", "wipe", "fade"].map { ["--mask", $0] } + [
+            ["--mask", "circle", "--shadow", "--fingers", "--frame"],
+            ["--mask", "zoom", "--from", "20,300,40,30", "--to", "60,40,120,90"],
+            ["--size", "333x222", "--scale", "2"],
+        ])
+    func everyFrameIsOpaque(options: [String]) throws {
+        let (old, new) = (pull.path("old.png"), pull.path("new.png"))
+        for (name, opaque) in [(old, "old.ppm"), (new, "new.ppm")] {
+            try ImageMagick.convert(
+                pull.path(opaque), "-alpha", "set", "-channel", "A", "-evaluate", "set", "40%", name)
+        }
+        let stream = pull.path("stream")
+        let folders = try pull.scratch.pathWithFFmpeg(
+            """
+            for last; do :; done
+            cat >> '\(stream)'
+            echo movie >"$last"
+            """)
+        let files = [old, new, "-o", pull.path("movie.gif"), "--sheet", pull.path("sheet.png")]
+        _ = try Output.render(files + ["--fps", "10"] + options, path: folders).success()
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: stream)))
+        #expect(bytes.count > 4 * 20 * RenderedPull.width * RenderedPull.height)
+        #expect(stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 })
     }
 
     @Test func aSheetShowsTheFirstFrameAndTheLast() throws {

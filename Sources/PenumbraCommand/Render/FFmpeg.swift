@@ -23,13 +23,14 @@ final class FFmpeg {
     ///
     /// - Parameters:
     ///   - path: The path of ffmpeg.
-    ///   - size: The size of the frames in pixels; they are BGRA, and alpha is ignored.
+    ///   - size: The size of the frames in pixels; they are BGRA, and opaque.
     ///   - arguments: The arguments for the output.
     init(
         path: String, size: (width: Int, height: Int), framesPerSecond: Double, arguments: [String]
     ) throws {
+        // The filters of palettes take bgra as it is; bgr0, without alpha, would be converted frame by frame.
         let text = [
-            "ffmpeg", "-nostdin", "-hide_banner", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0",
+            "ffmpeg", "-nostdin", "-hide_banner", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgra",
             "-video_size", "\(size.width)x\(size.height)", "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
         ]
         errors = try TemporaryFile()
