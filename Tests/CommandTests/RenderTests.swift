@@ -92,6 +92,26 @@ struct RenderTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: pull.path("movie"))).starts(with: Data("GIF89a".utf8)))
     }
 
+    /// glibc's allocations are tuned for the formats that gain from it, unless the user has tuned them.
+    @Test(arguments: [("gif", nil, "glibc.malloc."), ("webp", "of=user", "of=user"), ("mp4", nil, "")])
+    func memoryOfFFmpegIsTuned(format: String, before: String?, after: String) throws {
+        let seen = pull.path("seen")
+        let folders = try pull.scratch.pathWithFFmpeg(
+            """
+            for last; do :; done
+            echo "$GLIBC_TUNABLES" > '\(seen)'
+            cat > /dev/null
+            echo movie > "$last"
+            """)
+        var environment = ["PATH": folders]
+        environment["GLIBC_TUNABLES"] = before
+        let pictures = [pull.path("old.ppm"), pull.path("new.ppm")]
+        let arguments = ["render"] + pictures + ["-o", pull.path("movie." + format)]
+        _ = try Output(productPath("penumbra"), arguments, environment: environment).success()
+        let line = try String(contentsOfFile: seen, encoding: .utf8).dropLast()
+        #expect(after == "" ? line.isEmpty : line.hasPrefix(after))
+    }
+
     /// ffmpeg cannot read the animated WebP that it writes, so ImageMagick does.
     @Test func aWebPHasItsFramesAtTheirTimes() throws {
         let output = pull.path("movie.webp")

@@ -25,8 +25,10 @@ final class FFmpeg {
     ///   - path: The path of ffmpeg.
     ///   - size: The size of the frames in pixels; they are BGRA, and opaque.
     ///   - arguments: The arguments for the output.
+    ///   - environment: Variables that it gets unless the environment of this process has them.
     init(
-        path: String, size: (width: Int, height: Int), framesPerSecond: Double, arguments: [String]
+        path: String, size: (width: Int, height: Int), framesPerSecond: Double, arguments: [String],
+        environment: [String: String] = [:]
     ) throws {
         // The filters of palettes take bgra as it is; bgr0, without alpha, would be converted frame by frame.
         let text = [
@@ -60,7 +62,8 @@ final class FFmpeg {
         let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
         posix_spawnattr_setflags(&attributes, Int16(flags))
         var argv = (text + arguments).map { strdup($0) } + [nil]
-        var envp = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let variables = environment.merging(ProcessInfo.processInfo.environment) { _, ours in ours }
+        var envp = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in argv + envp { free(text) } }
         var pid = pid_t()
         let error = posix_spawn(&pid, path, &actions, &attributes, &argv, &envp)

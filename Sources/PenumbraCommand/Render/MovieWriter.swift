@@ -26,7 +26,7 @@ import PenumbraStreams
         let samples = format == .gif ? paletteFrames(survey) : []
         let encoder = try FFmpeg(
             path: ffmpeg, size: (scene.canvas.width, scene.canvas.height), framesPerSecond: framesPerSecond,
-            arguments: arguments(samples: samples.count, movie.pending))
+            arguments: arguments(samples: samples.count, movie.pending), environment: format.environment)
         if !samples.isEmpty { try scene.play(only: samples) { frame in try encoder.write(frame) } }
         var number = 0
         try scene.play { frame in
