@@ -92,6 +92,25 @@ struct RenderTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: pull.path("movie"))).starts(with: Data("GIF89a".utf8)))
     }
 
+    /// The mixtures of eight colors in all frames are fewer than 256, so a palette of them is exact. With one from six frames they
+    /// were up to 9 levels off.
+    @Test func aFadeInAGIFHasTheColorsOfEveryFrame() throws {
+        for (name, turn) in [("old.ppm", 0), ("new.ppm", 5)] {
+            var bytes = Data("P6 64 96 255\n".utf8)
+            for _ in 0..<96 {
+                for bar in 0..<64 {
+                    let number = bar / 8 + turn
+                    bytes += [UInt8(number * 20), UInt8(255 - number * 17), UInt8(number * 9)]
+                }
+            }
+            try bytes.write(to: URL(fileURLWithPath: pull.path(name)))
+        }
+        let exact = try pull.movie("movie.png", "--mask", "fade", "--fps", "25")
+        let palette = try pull.movie("movie.gif", "--mask", "fade", "--fps", "25")
+        #expect(Set(exact.frames).count > 8)
+        #expect(palette.frames == exact.frames)
+    }
+
     /// glibc's allocations are tuned for the formats that gain from it, unless the user has tuned them.
     @Test(arguments: [("gif", nil, "glibc.malloc."), ("webp", "of=user", "of=user"), ("mp4", nil, "")])
     func memoryOfFFmpegIsTuned(format: String, before: String?, after: String) throws {

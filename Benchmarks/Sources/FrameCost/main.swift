@@ -74,7 +74,7 @@ private enum Beginning: CaseIterable {
     let bench = try await Bench(size: size, rows: rows)
     let meter = FrameMeter(bench.window)
     var costs: [Beginning: [Double]] = [:]
-    for _ in 0..<24 {
+    for _ in 0..<48 {
         for beginning in Beginning.allCases {
             if beginning == .rested {
                 bench.touch(.down, 40)
@@ -99,7 +99,7 @@ private enum Beginning: CaseIterable {
     }
     var undone: [Double] = []
     var twice: [Double] = []
-    for _ in 0..<12 {
+    for _ in 0..<24 {
         let (first, second) = (bench.themes.current.name, bench.themes.next.name)
         var start = processorTime()
         for name in [second, first] {

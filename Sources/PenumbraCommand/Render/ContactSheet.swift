@@ -18,12 +18,11 @@ struct ContactSheet {
 
     /// Creates an empty sheet for some frames of a movie.
     init(frames: ClosedRange<Int>, width: Int, height: Int) {
-        let count = min(Self.most, frames.count)
-        numbers = (0..<count).map { frames.lowerBound + $0 * (frames.count - 1) / max(count - 1, 1) }
-        columns = min(count, width < height ? 6 : 4)
+        numbers = frames.evenlySpaced(atMost: Self.most)
+        columns = min(numbers.count, width < height ? 6 : 4)
         let factor = min(1, 400 / Double(max(width, height)))
         size = (max(1, Int(Double(width) * factor)), max(1, Int(Double(height) * factor)))
-        let lines = (count + columns - 1) / columns
+        let lines = (numbers.count + columns - 1) / columns
         paper = PixelBuffer(
             width: columns * (size.width + Self.gap) + Self.gap, height: lines * (size.height + Self.gap) + Self.gap)
         paper.fill(Self.color.pixel(paper.order))

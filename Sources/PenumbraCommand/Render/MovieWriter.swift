@@ -23,16 +23,21 @@ import PenumbraStreams
             page == nil ? nil : ContactSheet(frames: shown, width: scene.canvas.width, height: scene.canvas.height)
         var progress = ProgressBar(total: survey.frames)
         defer { progress.clear() }
-        let samples = format == .gif ? paletteFrames(survey) : []
+        let size = (width: scene.canvas.width, height: scene.canvas.height)
+        let samples = format == .gif ? PaletteSamples(of: survey, width: size.width, height: size.height) : nil
         let encoder = try FFmpeg(
-            path: ffmpeg, size: (scene.canvas.width, scene.canvas.height), framesPerSecond: framesPerSecond,
-            arguments: arguments(samples: samples.count, movie.pending), environment: format.environment)
-        if !samples.isEmpty { try scene.play(only: samples) { frame in try encoder.write(frame) } }
-        var number = 0
-        try scene.play { frame in
+            path: ffmpeg, size: size, framesPerSecond: framesPerSecond,
+            arguments: arguments(samples: samples?.count ?? 0, movie.pending), environment: format.environment)
+        if let samples {
+            try scene.play(only: samples.numbers) { frame, number in
+                if samples.whole.contains(number) { try encoder.write(frame) }
+                samples.add(frame, number: number)
+            }
+            try encoder.write(samples.mixture)
+        }
+        try scene.play { frame, number in
             try encoder.write(frame)
             picked?.add(frame, number: number)
-            number += 1
             progress.advance()
         }
         try encoder.finish()
@@ -98,17 +103,5 @@ import PenumbraStreams
             return ["-lavfi", filter] + format + [path]
         }
         return format + [self.format == .frames ? path.replacing("%", with: "%%") + "/frame-%05d.png" : path]
-    }
-
-    /// The number of moving frames from which the palette of a GIF is made, beside the first and the last frame.
-    private static let movingSamples = 4
-
-    /// The frames from which the palette of a GIF is made. A transition shows the colors of two pictures, and those of an edge
-    /// between them: a few frames have nearly all of them.
-    private func paletteFrames(_ survey: RenderScene.Survey) -> Set<Int> {
-        let moving = survey.moving ?? 0...0
-        let step = Double(moving.count) / Double(Self.movingSamples + 1)
-        return Set(
-            (1...Self.movingSamples).map { moving.lowerBound + Int(step * Double($0)) } + [0, survey.frames - 1])
     }
 }

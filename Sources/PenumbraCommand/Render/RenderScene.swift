@@ -81,8 +81,11 @@ import PenumbraTraces
         return survey
     }
 
-    /// Draws frames and passes them on: those of some numbers, or all. All frames share one canvas, so do not run two at a time.
-    func play(only numbers: Set<Int>? = nil, _ show: (PixelBuffer) throws -> Void) rethrows {
+    /// Draws frames, and passes them on with their numbers: those of some numbers, or all. All frames share one canvas, so do not
+    /// run two at a time.
+    func play(
+        only numbers: Set<Int>? = nil, _ show: (_ frame: PixelBuffer, _ number: Int) throws -> Void
+    ) rethrows {
         var number = -1
         try run { stage, fingers in
             number += 1
@@ -91,7 +94,7 @@ import PenumbraTraces
             flying?.draw(at: progress(of: stage), on: screen)
             if look.showsFingers { discs.draw(fingers, on: screen) }
             deviceFrame?.roundCorners(on: canvas)
-            try show(canvas)
+            try show(canvas, number)
         }
     }
 
