@@ -11,4 +11,14 @@ extension Scratch {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         return bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     }
+
+    /// The same with an ffmpeg that runs a command, which reads the frames, and writes something as the movie.
+    func pathWithFFmpeg(reading command: String) throws -> String {
+        try pathWithFFmpeg(
+            """
+            for last; do :; done
+            \(command)
+            echo movie >"$last"
+            """)
+    }
 }

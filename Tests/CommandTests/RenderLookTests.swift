@@ -184,16 +184,11 @@ struct RenderLookTests {
                 pull.path(opaque), "-alpha", "set", "-channel", "A", "-evaluate", "set", "40%", name)
         }
         let stream = pull.path("stream")
-        let folders = try pull.scratch.pathWithFFmpeg(
-            """
-            for last; do :; done
-            cat >> '\(stream)'
-            echo movie >"$last"
-            """)
+        let folders = try pull.scratch.pathWithFFmpeg(reading: "cat >> '\(stream)'")
         let files = [old, new, "-o", pull.path("movie.gif"), "--sheet", pull.path("sheet.png")]
         _ = try Output.render(files + ["--fps", "10"] + options, path: folders).success()
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: stream)))
-        #expect(bytes.count > 4 * 10 * RenderedPull.width * RenderedPull.height)
+        #expect(bytes.count > 4 * 19 * RenderedPull.width * RenderedPull.height)
         #expect(stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 })
     }
 

@@ -26,12 +26,7 @@ struct RenderMemoryTests {
     private func render(_ options: String..., ending: String = "ppm") throws -> (peak: Int, bytes: Int) {
         let measured = path("measured")
         let folders = try scratch.pathWithFFmpeg(
-            """
-            for last; do :; done
-            wc -c > '\(measured)'
-            grep VmHWM /proc/$PPID/status >> '\(measured)'
-            echo movie >"$last"
-            """)
+            reading: "wc -c > '\(measured)'; grep VmHWM /proc/$PPID/status >> '\(measured)'")
         let pictures = [path("old." + ending), path("new." + ending), "-o", path("movie.webm")]
         _ = try Output.render(pictures + options, path: folders).success()
         let lines = try String(contentsOfFile: measured, encoding: .utf8).split(whereSeparator: \.isWhitespace)

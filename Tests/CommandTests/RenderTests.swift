@@ -116,12 +116,7 @@ struct RenderTests {
     func memoryOfFFmpegIsTuned(format: String, before: String?, after: String) throws {
         let seen = pull.path("seen")
         let folders = try pull.scratch.pathWithFFmpeg(
-            """
-            for last; do :; done
-            echo "$GLIBC_TUNABLES" > '\(seen)'
-            cat > /dev/null
-            echo movie > "$last"
-            """)
+            reading: "echo \"$GLIBC_TUNABLES\" > '\(seen)'; cat > /dev/null")
         var environment = ["PATH": folders]
         environment["GLIBC_TUNABLES"] = before
         let pictures = [pull.path("old.ppm"), pull.path("new.ppm")]

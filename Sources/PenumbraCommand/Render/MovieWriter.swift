@@ -19,11 +19,10 @@ import PenumbraStreams
         let shown =
             max((survey.moving?.lowerBound ?? 0) - 1, 0)...min((survey.moving?.upperBound ?? 0) + 1, survey.frames - 1)
         let page = try sheet.map { try pending($0) }
-        let picked =
-            page == nil ? nil : ContactSheet(frames: shown, width: scene.canvas.width, height: scene.canvas.height)
+        let size = (width: scene.canvas.width, height: scene.canvas.height)
+        let picked = page == nil ? nil : ContactSheet(frames: shown, width: size.width, height: size.height)
         var progress = ProgressBar(total: survey.frames)
         defer { progress.clear() }
-        let size = (width: scene.canvas.width, height: scene.canvas.height)
         let samples = format == .gif ? PaletteSamples(of: survey, width: size.width, height: size.height) : nil
         let encoder = try FFmpeg(
             path: ffmpeg, size: size, framesPerSecond: framesPerSecond,

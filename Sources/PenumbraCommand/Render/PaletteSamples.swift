@@ -3,8 +3,8 @@ import PenumbraRaster
 /// The frames from which the palette of a GIF is made.
 ///
 /// A transition shows the colors of two pictures, and those of an edge between them. The first and the last frame have the colors
-/// of the pictures. A fade mixes other colors in every frame, so the moving frames share one more picture: each has
-/// small parts of it, spread evenly.
+/// of the pictures. A fade mixes other colors in every frame, so the moving frames share one more picture: each has small
+/// parts of it, spread evenly.
 struct PaletteSamples {
     /// The parts of moving frames, complete when every frame of ``numbers`` has been added.
     let mixture: PixelBuffer
