@@ -72,10 +72,8 @@ import CPenumbraGtk
                 gtk_popover_set_pointing_to(cast(popover.widget), nil)
             }
         }
-        if let focus, gtk_widget_get_root(focus.pointer.cast()) == root.opaque,
-            gtk_root_get_focus(root.opaque)?.opaque != focus.pointer
-        {
-            gtk_root_set_focus(root.opaque, focus.pointer.cast())
+        if let focus, gtk_widget_get_root(focus.pointer.cast()) == root.opaque {
+            setFocus(focus.pointer.cast(), in: root)
         }
     }
 }

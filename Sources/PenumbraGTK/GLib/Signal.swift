@@ -33,6 +33,18 @@ private let releaseClosure: GClosureNotify = { data, _ in
     private let object: WeakReference
     private let handler: gulong
     private var isConnected = true
+    /// Whether emissions skip the handler.
+    var isBlocked = false {
+        didSet {
+            guard isBlocked != oldValue, isConnected, let object = object.pointer else { return }
+            let instance = UnsafeMutableRawPointer(object)
+            if isBlocked {
+                g_signal_handler_block(instance, handler)
+            } else {
+                g_signal_handler_unblock(instance, handler)
+            }
+        }
+    }
 
     fileprivate init(object: OpaquePointer, handler: gulong) {
         self.object = WeakReference(object)
@@ -167,4 +179,25 @@ package func connect(
     let handler = g_signal_connect_data(
         UnsafeMutableRawPointer(object), signal, callback, data, releaseClosure, flags)
     return SignalConnection(object: object, handler: handler)
+}
+
+/// Emits a signal whose arguments are pointers. (`g_signal_emit` is variadic.)
+@MainActor func emit(_ signal: String, on object: OpaquePointer, _ arguments: OpaquePointer...) {
+    let type = UnsafeMutablePointer<GTypeInstance>(object).pointee.g_class.pointee.g_type
+    var values = [GValue](repeating: GValue(), count: 1 + arguments.count)
+    g_value_init(&values[0], type)
+    g_value_set_object(&values[0], UnsafeMutableRawPointer(object))
+    for (index, argument) in arguments.enumerated() {
+        g_value_init(&values[index + 1], g_type_from_name("gpointer"))
+        g_value_set_pointer(&values[index + 1], UnsafeMutableRawPointer(argument))
+    }
+    defer { for index in values.indices { g_value_unset(&values[index]) } }
+    let id = g_signal_lookup(signal, type)
+    var query = GSignalQuery()
+    g_signal_query(id, &query)
+    guard query.return_type != g_type_from_name("void") else { return g_signal_emitv(&values, id, 0, nil) }
+    var result = GValue()
+    g_value_init(&result, query.return_type)
+    g_signal_emitv(&values, id, 0, &result)
+    g_value_unset(&result)
 }

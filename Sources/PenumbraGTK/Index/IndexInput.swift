@@ -31,6 +31,7 @@ import PenumbraIndex
             connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.send(.up) })
         connections.add(connect(drag, "cancel") { [weak self] (_: OpaquePointer?) in self?.send(.cancel) })
         gtk_widget_add_controller(widget, drag)
+        HeldPresses.passAtOnce(to: widget)
         connections.add(
             connect(wheel, "scroll") { [weak self] (_: Double, delta: Double) in
                 guard let self else { return false }

@@ -19,17 +19,3 @@ import CPenumbraGtk
     }
     for child in children(of: widget) { stopKineticScrolling(in: child) }
 }
-
-/// Emits a signal without arguments and result. (`g_signal_emit` is variadic.)
-@MainActor private func emit(_ signal: String, on object: OpaquePointer) {
-    let type = gType(of: object)
-    var instance = GValue()
-    g_value_init(&instance, type)
-    g_value_set_object(&instance, UnsafeMutableRawPointer(object))
-    g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
-    g_value_unset(&instance)
-}
-
-private func gType(of object: OpaquePointer) -> GType {
-    UnsafeMutablePointer<GTypeInstance>(object).pointee.g_class.pointee.g_type
-}

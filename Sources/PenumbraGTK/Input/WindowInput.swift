@@ -3,8 +3,8 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
 
-/// Forwards a window's raw events to the driver before any widget gets them, and claims the fingers from the widgets once they
-/// pull.
+/// Forwards a window's raw events to the driver before any widget gets them, holds presses back that may become a pull, and
+/// claims the fingers from the widgets once they pull.
 @MainActor final class WindowInput {
     /// Called for every touch in the window.
     var onTouch: (Touch) -> Void = { _ in }
@@ -21,6 +21,10 @@ import PenumbraPull
     private var touchpad: TouchpadPull?
     private let connections = SignalConnections()
     private let events: OpaquePointer = gtk_event_controller_legacy_new()
+    private var surface: SurfaceEvents?
+    private var presses: HeldPresses?
+    /// Whether no widget may get the touch that is on its way to the widgets.
+    private var isKeptFromWidgets = false
     private var claimer: SequenceClaim?
     private var touches = 0
     private var fingers = FingerNumbers()
@@ -31,8 +35,8 @@ import PenumbraPull
     private var down: [Int: Point] = [:]
     /// The location of the first finger of the last touch, and the fingers that are down.
     private var touched: (place: Point, fingers: Set<Int>)?
-    /// The state of the text under the first finger before the touch.
-    private var text: TextUnderFingers?
+    /// The state of the widgets under the first finger before its press.
+    private var effects: PressEffects?
 
     init(stage: WindowStage, driver: RevealDriver, id: StageID) {
         self.stage = stage
@@ -43,6 +47,11 @@ import PenumbraPull
         gtk_widget_add_controller(stage.window, events)
         connections.add(
             connect(events, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
+        surface = SurfaceEvents(of: stage.window) { [weak self] in self?.keepsFromGTK($0) ?? false }
+        presses = HeldPresses { [weak self] event in
+            self?.isKeptFromWidgets = false
+            self?.surface?.pass(event)
+        }
         // A hidden window gets no event when a finger lifts.
         connections.add(connect(stage.window.opaque, "unmap") { [weak self] in self?.cancelFingers() })
         stage.onFramePainted = { [weak self] in
@@ -71,6 +80,10 @@ import PenumbraPull
         scroll.end()
         touchpad?.end()
         removeClaimer()
+        presses?.forget()
+        presses = nil
+        surface?.tearDown()
+        surface = nil
         gtk_widget_remove_controller(stage.window, events)
     }
 
@@ -82,14 +95,9 @@ import PenumbraPull
     private func handle(_ event: OpaquePointer) -> Bool {
         guard gdk_event_get_surface(event) == gtk_native_get_surface(stage.window.opaque) else { return false }
         let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
-        if let (finger, phase) = fingers.touch(event) {
-            let touch = Touch(id: finger, time: time, location: location(of: event), phase: phase)
-            if phase == .down { lastPress = touch.location }
-            follow(touch)
-            onTouch(touch)
-            return handle(touch)
-        }
         switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+            return isKeptFromWidgets
         case GDK_BUTTON_PRESS:
             lastPress = location(of: event)
             return false
@@ -125,6 +133,32 @@ import PenumbraPull
 
     // MARK: Touches
 
+    /// Handles the event of a finger. Returns true if GTK must not get it now.
+    private func keepsFromGTK(_ event: OpaquePointer) -> Bool {
+        guard let (finger, phase) = fingers.touch(event) else { return false }
+        let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
+        let touch = Touch(id: finger, time: time, location: location(of: event), phase: phase)
+        if phase == .down { lastPress = touch.location }
+        follow(touch)
+        onTouch(touch)
+        let isKept = handle(touch)
+        // A callback may have closed the window.
+        guard let presses else { return false }
+        let keeps = presses.keeps(event, of: finger, phase, pull: pull, over: widgets(at: touch.location))
+        isKeptFromWidgets = isKept
+        return keeps
+    }
+
+    /// The state of the pull, for the presses that wait.
+    private var pull: HeldPresses.Pull {
+        switch driver.pullState(.touches, on: id) {
+        case .idle, .failed: .impossible
+        // One finger that may pull alone may also rest.
+        case .possible: driver.fingers(.touches, on: id).count < max(touches, 2) ? .incomplete : .landed
+        case .active: .active
+        }
+    }
+
     /// Handles a touch, of the window or a recording. Returns true if no widget may get it.
     func handle(_ touch: Touch) -> Bool {
         guard gtk_widget_get_mapped(stage.window) != 0 || touch.phase == .cancel else { return false }
@@ -139,7 +173,7 @@ import PenumbraPull
         }
         release()
         if touch.phase == .down, driver.pullState(.touches, on: id) == .idle {
-            text = TextUnderFingers(widgets(at: touch.location), in: stage.window)
+            effects = PressEffects(on: widgets(at: touch.location), in: stage.window)
         }
         let response = driver.handle(touch, from: .touches, on: id)
         if touch.phase == .down, isExcluded(touch.location) {
@@ -148,7 +182,7 @@ import PenumbraPull
         }
         if response.began { claim() }
         if response.hasLanded, touch.phase == .down {
-            text?.restore()
+            effects?.restore()
             letGoOfPressedWidgets()
         }
         // While the pull may still begin, every other recognizer waits for it: nothing may scroll or zoom under the fingers.
@@ -162,6 +196,7 @@ import PenumbraPull
         touched?.fingers = []
         let time = monotonicSeconds()
         for (id, place) in down { _ = handle(Touch(id: id, time: time, location: place, phase: .cancel)) }
+        presses?.forget()
     }
 
     /// Forwards the delayed movements.
@@ -174,7 +209,7 @@ import PenumbraPull
     private func claim() {
         guard let claimer else { return }
         claimer.claim()
-        text?.restore()
+        effects?.restore()
         stopKineticScrolling(in: stage.window)
     }
 

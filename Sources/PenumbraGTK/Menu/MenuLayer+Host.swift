@@ -118,7 +118,7 @@ extension MenuLayer: MenuHost {
         hideClosed()
         let focused: Widget? = focus?.pointer?.cast()
         let isThere = focused.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
-        gtk_window_set_focus(cast(window), isThere ? focused : nil)
+        setFocus(isThere ? focused : nil, in: window)
         focus = nil
     }
 

@@ -29,6 +29,8 @@ import PenumbraNavigation
     private var fingers = FingerNumbers()
     /// The widget that the last finger landed on.
     private var landed: WeakReference?
+    /// The state of the widgets under the first finger before its press.
+    private var effects: PressEffects?
     /// Where the first finger landed; the middle between the first two.
     private var start = Point.zero
     private var clock = EventTime()
@@ -69,6 +71,7 @@ import PenumbraNavigation
         let wasActive = gesture.isActive
         if phase == .down {
             landed = gtk_widget_pick(widget, place.x, place.y, GTK_PICK_DEFAULT).map { WeakReference($0.opaque) }
+            if fingers.count == 1 { saveEffects() }
             start = fingers.count > 1 ? start + (place - start) * 0.5 : place
         }
         let touch = Touch(id: finger, time: time, location: place, phase: phase)
@@ -124,6 +127,12 @@ import PenumbraNavigation
         isClaiming = true
         for claimer in claimers { claimer.claim() }
         isClaiming = false
+        effects?.restore()
+    }
+
+    private func saveEffects() {
+        guard let landed: Widget = landed?.pointer?.cast(), let root = gtk_widget_get_root(widget) else { return }
+        effects = PressEffects(on: lineage(of: landed), in: root.cast())
     }
 
     /// Handles the loss of the fingers to another recognizer: no more of their events may arrive, not even the lift.

@@ -91,23 +91,15 @@ import PenumbraTransition
 
     /// Restores the focus to the last focused widget, or to the first that accepts it.
     func restoreFocus() {
-        if let focused = focus?.pointer, gtk_widget_is_ancestor(focused.cast(), root) != 0 {
-            let places = scrolledPlaces(around: focused.cast())
-            // GTK scrolls a newly focused widget into view, but a page must come back as it was.
-            defer { for place in places { gtk_adjustment_set_value(place.adjustment, place.value) } }
-            if gtk_widget_grab_focus(focused.cast()) != 0 { return }
+        if let focused: Widget = focus?.pointer?.cast(), gtk_widget_is_ancestor(focused, root) != 0,
+            gtk_widget_get_mapped(focused) != 0, gtk_widget_is_sensitive(focused) != 0,
+            let window = gtk_widget_get_root(root)
+        {
+            // A page must come back as it was: GTK would scroll, and select the whole text of an entry.
+            setFocus(focused, in: window.cast())
+            return
         }
         gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD)
-    }
-
-    /// The scroll positions of all ancestors of a widget that scroll.
-    private func scrolledPlaces(
-        around widget: Widget
-    ) -> [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] {
-        scrollables(around: widget, in: root).flatMap { list in
-            [gtk_scrollable_get_hadjustment(list.opaque), gtk_scrollable_get_vadjustment(list.opaque)]
-                .compactMap { $0 }.map { ($0, gtk_adjustment_get_value($0)) }
-        }
     }
 
     /// The widget from which the page opened, if it is still in `navigation`.
