@@ -199,15 +199,18 @@ import PenumbraTransition
 
     // MARK: Pulling
 
-    /// The number of fingers, the direction (the first of several), and whether pulling is enabled. `touchSlop` follows the
-    /// system's drag threshold until you set it.
+    /// The number of fingers, the direction (the first of several), and the sources that pull.
     ///
     /// ```swift
-    /// handle.gesture.touchpad = true
+    /// handle.gesture.sources.insert(.touchpad)
     /// handle.gesture.directions = .up
     /// ```
     public var gesture = PullGesture() {
-        didSet { setPull() }
+        didSet {
+            setPull()
+            guard gesture.sources.contains(.shortcut) != oldValue.sources.contains(.shortcut) else { return }
+            for attachment in attachments { setShortcut(of: attachment) }
+        }
     }
 
     /// The appearance and motion of the edge.
@@ -257,7 +260,7 @@ import PenumbraTransition
     }
 
     private func setShortcut(of attachment: WindowAttachment) {
-        attachment.setShortcut(shortcut) { [weak self] in
+        attachment.setShortcut(gesture.sources.contains(.shortcut) ? shortcut : nil) { [weak self] in
             guard let self else { return }
             try? choose(themes.next.name)
         }
@@ -273,11 +276,11 @@ import PenumbraTransition
         for attachment in attachments where attachment.contains(widget) { attachment.addPullHandle(widget) }
     }
 
-    /// Excludes touches that begin in a widget, such as a map or a drawing. Elsewhere the recognizers of other widgets wait:
-    /// they get no movement of two fingers until the pull has failed.
+    /// Excludes a widget, such as a map or a drawing: no finger, touchpad, wheel or handle begins a pull there, and the widget gets
+    /// every event at once. Elsewhere a press waits for up to 60 ms, and the movement of two fingers until the pull has failed.
     ///
     /// ```swift
-    /// handle.exclude(map)                                    // two fingers on the map turn it
+    /// handle.exclude(map)                                    // two fingers and Alt with the wheel turn it
     /// ```
     public func exclude(_ widget: UnsafeMutablePointer<GtkWidget>) {
         excluded.append(WeakReference(widget.opaque))

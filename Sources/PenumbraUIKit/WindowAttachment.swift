@@ -95,7 +95,7 @@
             driver.setPull(.touches, on: id, pull)
             driver.setPull(.touchpad, on: id, gesture.recognizer(for: .touchpad))
             trackpad.direction = gesture.direction
-            trackpad.isEnabled = gesture.touchpad
+            trackpad.isEnabled = gesture.sources.contains(.touchpad)
             let isEnabled = pull.isEnabled && !(isVoiceOverOn && givesWay)
             // Otherwise the application's own setting of the recognizer stays.
             if isEnabled != wasEnabled { recognizer.isEnabled = isEnabled }

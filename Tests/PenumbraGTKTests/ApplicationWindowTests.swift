@@ -69,7 +69,7 @@ import Testing
         defer { g_object_unref(application) }
         let themes = twoThemes()
         let handle = try ThemeTransition.attach(to: application, themes: themes)
-        handle.gesture.isEnabled = false
+        handle.gesture.sources = []
         let window = try #require(gtk_application_window_new(application))
         gtk_window_set_default_size(cast(window), 300, 400)
         gtk_window_present(cast(window))
@@ -77,7 +77,7 @@ import Testing
         try GtkDisplay.run { gtk_widget_get_width(window) > 0 }
         handle.pull(by: 300)
         #expect(themes.current.name == "light")
-        handle.gesture.isEnabled = true
+        handle.gesture = PullGesture()
         handle.pull(by: 300)
         #expect(themes.current.name == "dark")
     }

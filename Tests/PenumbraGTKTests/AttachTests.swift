@@ -219,10 +219,10 @@ import Testing
         let themes = twoThemes()
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
-        handle.gesture.isEnabled = false
+        handle.gesture.sources = []
         handle.pull(by: 300)
         #expect(themes.current.name == "light")
-        handle.gesture.isEnabled = true
+        handle.gesture = PullGesture()
         // The fingers land on the first label.
         handle.exclude(foreign.label)
         handle.pull(by: 300)

@@ -194,7 +194,7 @@ import Testing
         case .setShortcut: try? handle.setShortcut("<Control>l")
         case .setBadShortcut: try? handle.setShortcut("<Contro")
         case .setGesture: handle.gesture.touches = 3
-        case .turnOff: handle.gesture.isEnabled = false
+        case .turnOff: handle.gesture.sources = []
         case .setStyle:
             handle.style = .castro
             handle.jelly = 0

@@ -57,7 +57,7 @@ struct OverPullTests {
 
     @Test func aTouchpadPullsOnlyWhereThatIsWanted() {
         #expect(!PullGesture().recognizer(for: .touchpad).isEnabled)
-        #expect(PullGesture(touchpad: true).recognizer(for: .touchpad).isEnabled)
+        #expect(PullGesture(sources: [.touchpad]).recognizer(for: .touchpad).isEnabled)
         #expect(PullGesture(touches: -5).recognizer(for: .touches).touches == 1)
         #expect(PullGesture(directions: [.up, .left]).recognizer(for: .pullHandle).directions == .up)
     }

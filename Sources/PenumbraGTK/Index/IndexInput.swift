@@ -4,7 +4,7 @@ import PenumbraGestures
 import PenumbraIndex
 
 /// Forwards the fingers, the mouse and the wheel in a strip to an ``IndexSelector``, and claims a finger from all other
-/// recognizers once it selects.
+/// recognizers once it moves along the strip.
 @MainActor final class IndexInput {
     private let widget: Widget
     private let onTouch: (Touch, IndexSelection.Source) -> RecognizerState
@@ -46,19 +46,24 @@ import PenumbraIndex
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     }
 
+    /// How far a finger moves along the strip until no swipe across it can begin, in points: less than any touch slop.
+    private static let commitment = 4.0
+
     private func land(at place: Point) {
         let event = gtk_event_controller_get_current_event(drag)
         let isFinger = event.map { gdk_event_get_event_type($0) == GDK_TOUCH_BEGIN } ?? false
         source = isFinger ? .finger : .pointer
         start = place
         last = place
-        if send(.down) == .active { claim() }
+        if send(.down) == .active, source == .pointer { claim() }
     }
 
     private func move(by way: Vector) {
         last = start + way
         switch send(.move) {
-        case .active: claim()
+        case .active:
+            // A swipe across the strip belongs to a page that goes back.
+            if source == .pointer || abs(way.dy) > max(Self.commitment, abs(way.dx)) { claim() }
         case .failed: gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
         case .idle, .possible: break
         }

@@ -104,6 +104,7 @@ import PenumbraThemes
         reference = ObjectReference(retaining: overlay.opaque)
         clock = TimeScale(SlowMotion.scale)
         selection = IndexSelection(layout: IndexLayout(count: keys.count, height: 0, lineHeight: 1))
+        selection.configuration.pressDuration = 0
         gtk_overlay_set_child(overlay.opaque, strip.widget)
         gtk_overlay_add_overlay(overlay.opaque, scale)
         gtk_widget_set_opacity(scale, 0)
@@ -160,12 +161,25 @@ import PenumbraThemes
 
     // MARK: Input
 
+    /// How long a finger rests on the strip before it selects, in seconds, 0 or more. At 0, the default, the selection begins
+    /// with the touch.
+    ///
+    /// ```swift
+    /// index.pressDuration = 0.3                              // a finger that only crosses the strip selects nothing
+    /// ```
+    public var pressDuration: Double {
+        get { selection.configuration.pressDuration }
+        set { selection.configuration.pressDuration = newValue.isFinite ? max(newValue, 0) : 0 }
+    }
+
     /// Handles a touch in the strip and returns the recognizer's state.
     private func handle(_ touch: Touch, from source: IndexSelection.Source) -> RecognizerState {
         var touch = touch
         touch.time = clock.time(at: touch.time)
         relayout()
         if source == .pointer, touch.phase == .down { gtk_widget_grab_focus(scale) }
+        // A list that went on moving would leave the key.
+        if touch.phase == .down, let root = gtk_widget_get_root(widget) { stopKineticScrolling(in: root.cast()) }
         report(selection.handle(touch, from: source))
         return selection.state
     }

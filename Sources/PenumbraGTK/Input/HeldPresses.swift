@@ -5,7 +5,7 @@ import PenumbraGestures
 ///
 /// A slider, a calendar or a text acts at the press, and every widget takes the focus. So a press waits until the finger has
 /// moved past the touch slop, has lifted, or has rested alone for 60 ms. The pressed look does not wait. A pull takes the presses
-/// that still wait: no widget ever gets them.
+/// that still wait: no widget ever gets them. A finger that stops a fling presses nothing, unless it moves on.
 @MainActor final class HeldPresses {
     /// The state of the pull after an event.
     enum Pull {
@@ -25,6 +25,7 @@ import PenumbraGestures
         let finger: Int
         let down: EventReference
         var move: EventReference?
+        let stopsFling: Bool
         /// The widgets that look pressed because of it.
         let pressed: [WeakReference]
     }
@@ -48,6 +49,7 @@ import PenumbraGestures
     /// `pass` passes an event on to GTK.
     init(pass: @escaping (OpaquePointer) -> Void) {
         self.pass = pass
+        Flings.follow()
     }
 
     /// Handles an event of a finger. Returns whether GTK must not get it now.
@@ -62,8 +64,9 @@ import PenumbraGestures
         _ event: OpaquePointer, of finger: Int, _ phase: Touch.Phase, pull: Pull,
         over widgets: @autoclosure () -> [Widget]
     ) -> Bool {
-        let isCanceled = phase == .cancel && presses.contains { $0.finger == finger }
-        if isCanceled { drop { $0.finger == finger } }
+        let press = presses.first { $0.finger == finger }
+        let isDropped = press != nil && phase == .cancel || press?.stopsFling == true && phase == .up
+        if isDropped { drop { $0.finger == finger } }
         switch pull {
         case .active: take()
         case .impossible: passOn()
@@ -75,25 +78,28 @@ import PenumbraGestures
         case .move: return taken.contains(finger) || hold(event, of: finger)
         case .up:
             if presses.contains(where: { $0.finger == finger }) { passOn() }
-            return taken.remove(finger) != nil
-        case .cancel: return taken.remove(finger) != nil || isCanceled
+            return taken.remove(finger) != nil || isDropped
+        case .cancel: return taken.remove(finger) != nil || isDropped
         }
     }
 
     private func land(
         _ event: OpaquePointer, of finger: Int, _ pull: Pull, over widgets: () -> [Widget]
     ) -> Bool {
-        switch pull {
-        case .impossible: return false
-        case .active: taken.insert(finger)
-        case .incomplete, .landed:
-            let widgets = widgets()
-            if widgets.contains(where: Self.isUrgent) { return false }
-            let pressed = pull == .landed ? [] : look(of: widgets)
-            presses.append(Press(finger: finger, down: EventReference(event), pressed: pressed))
-            if pull == .incomplete {
-                patience = Timeout(seconds: Self.patience / SlowMotion.scale) { [weak self] in self?.passOn() }
-            }
+        if pull == .active {
+            taken.insert(finger)
+            return true
+        }
+        let widgets = widgets()
+        if widgets.contains(where: Self.isUrgent) { return false }
+        let fling = Flings.moving(widgets)
+        if let fling { stopKineticScrolling(in: fling) }
+        guard fling != nil || pull != .impossible else { return false }
+        let pressed = fling == nil && pull == .incomplete ? look(of: widgets) : []
+        presses.append(
+            Press(finger: finger, down: EventReference(event), stopsFling: fling != nil, pressed: pressed))
+        if fling == nil, pull == .incomplete {
+            patience = Timeout(seconds: Self.patience / SlowMotion.scale) { [weak self] in self?.passOn() }
         }
         return true
     }

@@ -10,8 +10,11 @@ import CPenumbraGtk
     /// Saves the state of widgets of a window.
     init(on widgets: [Widget], in window: Widget) {
         self.window = window
-        focus = gtk_window_get_focus(cast(window)).map { WeakReference($0.opaque) }
-        restorations = widgets.flatMap { [textRestoration(of: $0), valueRestoration(of: $0)].compactMap { $0 } }
+        let focus = gtk_window_get_focus(cast(window))
+        self.focus = focus.map { WeakReference($0.opaque) }
+        // A text that loses the focus loses its selection.
+        let touched = widgets + (focus.map { [$0] } ?? [])
+        restorations = touched.flatMap { [textRestoration(of: $0), valueRestoration(of: $0)].compactMap { $0 } }
     }
 
     /// Restores everything that has changed.

@@ -13,11 +13,19 @@ import PenumbraPull
     private let drag: OpaquePointer
     private let reference: WeakReference
     private let connections = SignalConnections()
+    private let mayBegin: (Point) -> Bool
+    /// The state of the handle before the press, which may give it the focus.
+    private var effects: PressEffects?
     private var start: Point?
     private var place = Point.zero
     private var clock = EventTime()
 
-    init(_ widget: Widget, stage: WindowStage, driver: RevealDriver, id: StageID) {
+    /// `mayBegin` returns whether a pull may begin at a location in the layer.
+    init(
+        _ widget: Widget, stage: WindowStage, driver: RevealDriver, id: StageID,
+        mayBegin: @escaping (Point) -> Bool
+    ) {
+        self.mayBegin = mayBegin
         self.widget = widget
         self.stage = stage
         self.driver = driver
@@ -39,7 +47,8 @@ import PenumbraPull
     }
 
     private func begin(_ x: Double, _ y: Double) {
-        guard let point = stage.point(Point(x: x, y: y), in: widget) else { return }
+        guard let point = stage.point(Point(x: x, y: y), in: widget), mayBegin(point) else { return }
+        effects = PressEffects(on: [widget], in: stage.window)
         start = point
         send(.down, at: point)
     }
@@ -48,6 +57,7 @@ import PenumbraPull
         guard let start else { return }
         let response = send(.move, at: start + Vector(dx: x, dy: y))
         if response.isPull { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
+        if response.began { effects?.restore() }
     }
 
     private func end(_ phase: Touch.Phase) {

@@ -26,8 +26,10 @@ import PenumbraPull
         [GDK_KEY_Alt_L, GDK_KEY_Alt_R, GDK_KEY_Meta_L, GDK_KEY_Meta_R].contains { guint($0) == key }
     }
 
-    /// Handles a scroll event. Returns true if it belongs to a pull.
-    func handle(_ event: OpaquePointer, at pointer: Point, in size: Size, time: Double) -> Bool {
+    /// Handles a scroll event; `mayBegin` is false where no pull begins. Returns true if the event belongs to a pull.
+    func handle(
+        _ event: OpaquePointer, at pointer: Point, in size: Size, time: Double, mayBegin: @autoclosure () -> Bool
+    ) -> Bool {
         let modifiers = gdk_event_get_modifier_state(event).rawValue
         guard modifiers & GDK_ALT_MASK.rawValue != 0 else {
             end(at: time)
@@ -43,6 +45,7 @@ import PenumbraPull
         let delta = direction.isVertical ? travel.dy : travel.dx
         guard delta != 0 else { return finger.isDown }
         if !finger.isDown {
+            guard mayBegin() else { return false }
             sign = delta < 0 ? -1 : 1
             finger.put(at: pointer, time: time)
         }

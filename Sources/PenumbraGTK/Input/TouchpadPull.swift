@@ -27,9 +27,10 @@ import PenumbraPull
     ///   - widgets: The widgets there, from the innermost to the window.
     ///   - size: The size of the layer, in points.
     ///   - time: In seconds.
+    ///   - mayBegin: Whether a pull may begin there.
     func scroll(
         _ event: OpaquePointer, at pointer: Point, over widgets: @autoclosure () -> [Widget], in size: Size,
-        time: Double
+        time: Double, mayBegin: @autoclosure () -> Bool
     ) -> Bool {
         if gdk_scroll_event_is_stop(event) != 0 {
             let wasDown = finger.isDown
@@ -42,7 +43,7 @@ import PenumbraPull
         let travel = scrollTravel(of: event, in: size) * -1
         guard
             overPull.takes(
-                travel, along: direction, at: time, canScroll: canScroll(widgets(), direction),
+                travel, along: direction, at: time, canScroll: !mayBegin() || canScroll(widgets(), direction),
                 isUnderWay: !driver.reveal.isIdle)
         else { return false }
         if !finger.isDown { finger.put(at: pointer, time: time) }
@@ -52,19 +53,21 @@ import PenumbraPull
         return true
     }
 
-    /// Handles a swipe event. Returns true if it belongs to a pull.
-    func swipe(_ event: OpaquePointer, at pointer: Point, time: Double) -> Bool {
+    /// Handles a swipe event; `mayBegin` is false where no pull begins. Returns true if the event belongs to a pull.
+    func swipe(_ event: OpaquePointer, at pointer: Point, time: Double, mayBegin: @autoclosure () -> Bool) -> Bool {
         guard gdk_touchpad_event_get_n_fingers(event) == Self.swipingFingers else { return false }
         switch gdk_touchpad_event_get_gesture_phase(event) {
         case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
             end(at: time)
+            guard mayBegin() else { return false }
             finger.put(at: pointer, time: time)
+        case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE where !finger.isDown: return false
         case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE:
             var (dx, dy) = (0.0, 0.0)
             gdk_touchpad_event_get_deltas(event, &dx, &dy)
             finger.move(by: Vector(dx: dx, dy: dy), time: time)
-        case GDK_TOUCHPAD_GESTURE_PHASE_END: finger.lift(time: time)
-        default: finger.lift(.cancel, time: time)
+        case GDK_TOUCHPAD_GESTURE_PHASE_END: return finger.lift(time: time)
+        default: return finger.lift(.cancel, time: time)
         }
         return true
     }

@@ -29,10 +29,13 @@ import PenumbraPull
         send(.move, at: from + way, time)
     }
 
-    func lift(_ phase: Touch.Phase = .up, time: Double = monotonicSeconds()) {
-        guard let last = place else { return }
+    /// Returns false if the finger was not down.
+    @discardableResult
+    func lift(_ phase: Touch.Phase = .up, time: Double = monotonicSeconds()) -> Bool {
+        guard let last = place else { return false }
         place = nil
         send(phase, at: last, time)
+        return true
     }
 
     private func send(_ phase: Touch.Phase, at place: Point, _ time: Double) {

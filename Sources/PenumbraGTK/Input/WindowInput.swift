@@ -17,8 +17,8 @@ import PenumbraPull
     private let driver: RevealDriver
     private let id: StageID
     private let scroll: ScrollPull
-    /// Nil while pulling with a touchpad is disabled.
-    private var touchpad: TouchpadPull?
+    private let touchpad: TouchpadPull
+    private var sources: Set<PullSource> = []
     private let connections = SignalConnections()
     private let events: OpaquePointer = gtk_event_controller_legacy_new()
     private var surface: SurfaceEvents?
@@ -43,6 +43,7 @@ import PenumbraPull
         self.driver = driver
         self.id = id
         scroll = ScrollPull(driver: driver, id: id)
+        touchpad = TouchpadPull(driver: driver, id: id)
         gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(stage.window, events)
         connections.add(
@@ -61,13 +62,11 @@ import PenumbraPull
         }
     }
 
-    /// Sets the number of fingers, and whether a touchpad pulls.
+    /// Sets the number of fingers, and the sources that pull.
     func setGesture(_ gesture: PullGesture) {
-        if gesture.touchpad, touchpad == nil { touchpad = TouchpadPull(driver: driver, id: id) }
-        if !gesture.touchpad {
-            touchpad?.end()
-            touchpad = nil
-        }
+        sources = gesture.sources
+        if !sources.contains(.scroll) { scroll.end() }
+        if !sources.contains(.touchpad) { touchpad.end() }
         let touches = gesture.recognizer(for: .touches).touches
         guard touches != self.touches else { return }
         self.touches = touches
@@ -78,7 +77,7 @@ import PenumbraPull
     func tearDown() {
         connections.disconnectAll()
         scroll.end()
-        touchpad?.end()
+        touchpad.end()
         removeClaimer()
         presses?.forget()
         presses = nil
@@ -107,10 +106,18 @@ import PenumbraPull
             return false
         case GDK_SCROLL:
             let place = location(of: event)
-            return scroll.handle(event, at: place, in: stage.size, time: time)
-                || touchpad?.scroll(event, at: place, over: widgets(at: place), in: stage.size, time: time) ?? false
+            if sources.contains(.scroll),
+                scroll.handle(event, at: place, in: stage.size, time: time, mayBegin: !isExcluded(place))
+            {
+                return true
+            }
+            return sources.contains(.touchpad)
+                && touchpad.scroll(
+                    event, at: place, over: widgets(at: place), in: stage.size, time: time, mayBegin: !isExcluded(place)
+                )
         case GDK_TOUCHPAD_SWIPE:
-            return touchpad?.swipe(event, at: location(of: event), time: time) ?? false
+            let place = location(of: event)
+            return sources.contains(.touchpad) && touchpad.swipe(event, at: place, time: time, mayBegin: !isExcluded(place))
         case GDK_KEY_PRESS:
             lastPress = nil
             return gdk_key_event_get_keyval(event) == guint(GDK_KEY_Escape) && driver.dismiss(at: time)
@@ -192,7 +199,7 @@ import PenumbraPull
 
     private func cancelFingers() {
         scroll.end()
-        touchpad?.end()
+        touchpad.end()
         touched?.fingers = []
         let time = monotonicSeconds()
         for (id, place) in down { _ = handle(Touch(id: id, time: time, location: place, phase: .cancel)) }
@@ -213,7 +220,8 @@ import PenumbraPull
         stopKineticScrolling(in: stage.window)
     }
 
-    private func isExcluded(_ point: Point) -> Bool {
+    /// Whether no pull begins at a location.
+    func isExcluded(_ point: Point) -> Bool {
         excluded.removeAll { $0.pointer == nil }
         guard !excluded.isEmpty else { return false }
         return widgets(at: point).contains { widget in excluded.contains { $0.pointer == widget.opaque } }

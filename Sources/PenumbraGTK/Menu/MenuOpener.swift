@@ -22,6 +22,7 @@ import PenumbraMenus
         self.menu = menu
         reference = WeakReference(widget.opaque)
         connectLongPress()
+        Flings.follow()
         if trigger == .context { connectMenuKeys() }
         if trigger == .press, widget.opaque.isA(gtk_button_get_type()) {
             // By a key, an assistive tool or a tap.
@@ -61,8 +62,12 @@ import PenumbraMenus
         let press: OpaquePointer = gtk_gesture_long_press_new()
         gtk_gesture_single_set_touch_only(press, 1)
         if trigger == .press { gtk_gesture_long_press_set_delay_factor(press, Self.restFactor) }
+        var stopsFling = false
+        connections.add(
+            connect(press, "begin") { [widget] (_: OpaquePointer?) in stopsFling = Flings.moving(lineage(of: widget)) != nil })
         connections.add(
             connect(press, "pressed") { [weak self, press] (x: Double, y: Double) -> Void in
+                guard !stopsFling else { return }
                 gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
                 guard let self else { return }
                 layer?.input.press(self, at: Point(x: x, y: y), by: .finger)

@@ -19,7 +19,7 @@ import PenumbraThemes
     /// Called when the appearance of the schedule changes.
     ///
     /// ```swift
-    /// scheduled.onChange = { appearance in handle.gesture.isEnabled = appearance == .light }
+    /// scheduled.onChange = { appearance in handle.gesture.sources = appearance == .light ? [.touches] : [] }
     /// ```
     public var onChange: (Appearance) -> Void = { _ in }
 

@@ -61,6 +61,9 @@ import PenumbraPull
         stage.onFrame = { [weak engine] time in engine?.frame(at: time) }
         stage.onWake = { [weak engine] time in engine?.driver.wake(at: time) }
         stage.coversEverything = { [weak engine] in engine.map { Self.allWindows(areOf: $0) } ?? false }
+        stage.isPulled = { [weak engine] in
+            engine.map { $0.driver.reveal.isTracking || $0.driver.reveal.isResting } ?? false
+        }
         stage.onInterruption = { [weak engine] in engine?.driver.finish() }
         stage.drawAbove = { [weak self] snapshot in self?.drawAbove(into: snapshot) }
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })
@@ -94,7 +97,9 @@ import PenumbraPull
     func contains(_ widget: Widget) -> Bool { gtk_widget_get_root(widget) == window.opaque }
 
     func addPullHandle(_ widget: Widget) {
-        pullHandles.append(PullHandle(widget, stage: stage, driver: engine.driver, id: id))
+        pullHandles.append(PullHandle(widget, stage: stage, driver: engine.driver, id: id) { [weak input] place in
+            !(input?.isExcluded(place) ?? true)
+        })
     }
 
     /// Sets a shortcut with a valid accelerator, which calls `onPress`; nil removes it.

@@ -16,6 +16,8 @@ import PenumbraRaster
     var onWake: (_ time: Double) -> Void = { _ in }
     /// Whether the pictures of all stages cover everything that the application shows.
     var coversEverything: () -> Bool = { false }
+    /// Whether a hand pulls, or is about to.
+    var isPulled: () -> Bool = { false }
     /// Called after every frame of the window.
     var onFramePainted: () -> Void = {}
     /// Draws above the pictures: discs under fingers, and other parts of the transition.
@@ -32,6 +34,7 @@ import PenumbraRaster
     private var masks: [(edge: EdgeID, mask: LayerMask)] = []
     private var prepared: WindowPicture?
     private var freeze: RestyleFreeze?
+    private let closed = ClosedPopovers()
     private var isPreparing = false
     private lazy var frames = FrameRequests { [weak self] time in self?.onFrame(time) }
     private var alarm: Timeout?
@@ -156,7 +159,7 @@ import PenumbraRaster
     func capture(_ edge: EdgeID) {
         // A callback at the beginning of the edge may have torn down the stage, and the window may be gone.
         guard layer != nil else { return }
-        for popover in openPopovers { gtk_popover_popdown(cast(popover)) }
+        if isPulled() { closed.close(openPopovers) }
         holdStyle()
         isPreparing = false
         pictures[edge] = prepared ?? takePicture()
@@ -171,6 +174,7 @@ import PenumbraRaster
     func remove(_ edge: EdgeID) {
         pictures[edge] = nil
         masks.removeAll { $0.edge == edge }
+        if pictures.isEmpty { closed.reopen() }
         redraw()
     }
 
@@ -211,29 +215,10 @@ import PenumbraRaster
         drawAbove(snapshot)
     }
 
-    /// The open popovers. A popover has its own surface: no picture covers it, and it would show the new appearance at once.
-    private var openPopovers: [Widget] {
-        var found: [Widget] = []
-        findOpenPopovers(in: window, &found)
-        return found
-    }
-
-    /// Adds the open popovers in a widget. A window can have thousands of widgets, so this creates nothing for each.
-    private func findOpenPopovers(in widget: Widget, _ found: inout [Widget]) {
-        var next = gtk_widget_get_first_child(widget)
-        while let child = next {
-            next = gtk_widget_get_next_sibling(child)
-            guard gtk_widget_get_mapped(child) != 0 else { continue }
-            if child.opaque.isA(gtk_popover_get_type()) {
-                found.append(child)
-            } else {
-                findOpenPopovers(in: child, &found)
-            }
-        }
-    }
-
     /// Whether a part of the window lies outside of the pictures.
     var hasOpenPopovers: Bool { !openPopovers.isEmpty }
+
+    private var openPopovers: [Widget] { PenumbraGTK.openPopovers(in: window) }
 
     /// Keeps GTK's own transitions out of the picture, and out of the content below it.
     func holdStyle() {

@@ -23,17 +23,16 @@ public struct PullGesture: Hashable, Sendable {
     public var whenFingersLift: PanRecognizer.Configuration.Fewer
     /// The behavior when more fingers land.
     public var whenMore: PanRecognizer.Configuration.More
-    /// Whether fingers on the screen pull. A pull handle and scrolling with Alt always do.
+    /// The sources that pull. The events of others reach the application as if there were no pull.
     ///
     /// ```swift
-    /// gesture.isEnabled = false                              // while the user draws
+    /// gesture.sources.insert(.touchpad)
+    /// gesture.sources = [.pullHandle, .shortcut]             // while the user draws, fingers and Alt with the wheel draw
     /// ```
-    public var isEnabled: Bool
-    /// Whether fingers on a touchpad pull: two that begin to scroll at the end of the content and scroll on beyond it. In GTK
-    /// three that swipe pull too, if the desktop leaves them to the application.
-    public var touchpad: Bool
+    public var sources: Set<PullSource>
 
-    /// Creates a gesture. The default is two fingers on the screen that pull down, without a touchpad.
+    /// Creates a gesture. The default is two fingers on the screen that pull down, a pull handle, scrolling with Alt, and the
+    /// shortcut, without a touchpad.
     ///
     /// ```swift
     /// let careful = PullGesture(touches: 3, touchSlop: 16, whenFingersLift: .cancel)
@@ -41,15 +40,14 @@ public struct PullGesture: Hashable, Sendable {
     public init(
         touches: Int = 2, directions: Directions = .down, touchSlop: Double = 8,
         whenFingersLift: PanRecognizer.Configuration.Fewer = .goOn, whenMore: PanRecognizer.Configuration.More = .join,
-        isEnabled: Bool = true, touchpad: Bool = false
+        sources: Set<PullSource> = [.touches, .pullHandle, .scroll, .shortcut]
     ) {
         self.touches = touches
         self.directions = directions
         self.touchSlop = touchSlop
         self.whenFingersLift = whenFingersLift
         self.whenMore = whenMore
-        self.isEnabled = isEnabled
-        self.touchpad = touchpad
+        self.sources = sources
     }
 
     /// The direction of the pull.
@@ -58,15 +56,15 @@ public struct PullGesture: Hashable, Sendable {
     /// The configuration of a source's recognizer.
     package func recognizer(for source: PullSource) -> PanRecognizer.Configuration {
         let directions = Directions(direction)
-        return switch source {
-        case .touches:
-            .init(
-                // No hand has more fingers.
-                touches: min(max(touches, 1), 100), directions: directions, touchSlop: touchSlop,
-                whenFingersLift: whenFingersLift, whenMore: whenMore, isEnabled: isEnabled)
-        case .pullHandle: .init(touches: 1, directions: directions, touchSlop: touchSlop)
-        case .scroll: .init(touches: 1, directions: directions, touchSlop: 0)
-        case .touchpad: .init(touches: 1, directions: directions, touchSlop: touchSlop, isEnabled: touchpad)
+        let isEnabled = sources.contains(source)
+        guard source == .touches else {
+            // A turn of the wheel is not an accident.
+            let touchSlop = source == .scroll ? 0 : touchSlop
+            return .init(touches: 1, directions: directions, touchSlop: touchSlop, isEnabled: isEnabled)
         }
+        return .init(
+            // No hand has more fingers.
+            touches: min(max(touches, 1), 100), directions: directions, touchSlop: touchSlop,
+            whenFingersLift: whenFingersLift, whenMore: whenMore, isEnabled: isEnabled)
     }
 }

@@ -21,7 +21,7 @@ import PenumbraTraces
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
         window.onThemeButton = { [weak handle] in handle?.addPullHandle($0) }
-        handle.gesture.touchpad = true
+        handle.gesture.sources.insert(.touchpad)
         try handle.setShortcut(Shortcut.changeTheme)
         controls.onChangeTheme = { try? handle.choose(store.next.name) }
         // A choice in a list: the circle grows from its location.
@@ -55,7 +55,11 @@ import PenumbraTraces
     }
 
     private static func apply(_ settings: PullSettings, to handle: TransitionHandle) {
-        handle.gesture.isEnabled = settings.usesTwoFingers
+        if settings.usesTwoFingers {
+            handle.gesture.sources.insert(.touches)
+        } else {
+            handle.gesture.sources.remove(.touches)
+        }
         handle.jelly = settings.jelly
         handle.style = settings.edgeStyle
     }

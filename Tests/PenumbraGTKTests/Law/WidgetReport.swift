@@ -1,0 +1,63 @@
+import CPenumbraGtk
+
+@testable import PenumbraGTK
+
+/// What all widgets in a window report: every property that is a number, a text or a choice, and the selected, checked and
+/// focused states.
+@MainActor struct WidgetReport: Equatable {
+    private var lines: [String] = []
+
+    init(of window: Widget) {
+        if let content = gtk_window_get_child(cast(window)) { add(content, "") }
+        lines.append("focus \(gtk_window_get_focus(cast(window)).map { "\(lineage(of: $0).map { describe($0) })" } ?? "none")")
+    }
+
+    /// The lines that differ.
+    func difference(from other: WidgetReport) -> [String] {
+        let (own, others) = (Set(lines), Set(other.lines))
+        return other.lines.filter { !own.contains($0) }.map { "- " + $0 } + lines.filter { !others.contains($0) }.map { "+ " + $0 }
+    }
+
+    private func describe(_ widget: Widget) -> String {
+        let index = gtk_widget_get_parent(widget).map { children(of: $0).firstIndex(of: widget) ?? 0 } ?? 0
+        return "\(widget.opaque.typeName)\(index)"
+    }
+
+    private mutating func add(_ widget: Widget, _ path: String) {
+        let path = "\(path)/\(describe(widget))"
+        let states = GTK_STATE_FLAG_SELECTED.rawValue | GTK_STATE_FLAG_CHECKED.rawValue | GTK_STATE_FLAG_FOCUSED.rawValue
+        lines.append("\(path) states \(gtk_widget_get_state_flags(widget).rawValue & states)")
+        addProperties(of: widget.opaque, path)
+        for child in children(of: widget) { add(child, path) }
+    }
+
+    private mutating func addProperties(of object: OpaquePointer, _ path: String) {
+        var count: guint = 0
+        let type = UnsafeMutablePointer<GTypeInstance>(object).pointee.g_class
+        guard let specs = g_object_class_list_properties(
+            UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: GObjectClass.self), &count)
+        else { return }
+        defer { g_free(specs) }
+        for index in 0..<Int(count) {
+            guard let spec = specs[index], spec.pointee.flags.rawValue & G_PARAM_READABLE.rawValue != 0,
+                let name = spec.pointee.name.map({ String(cString: $0) })
+            else { continue }
+            var value = GValue()
+            g_value_init(&value, spec.pointee.value_type)
+            defer { g_value_unset(&value) }
+            g_object_get_property(object.cast(), name, &value)
+            if g_type_is_a(spec.pointee.value_type, g_type_from_name("GObject")) != 0 {
+                guard let inner = g_value_get_object(&value).map({ OpaquePointer($0) }) else { continue }
+                if inner.isA(gtk_adjustment_get_type()) || inner.isA(gtk_text_buffer_get_type())
+                    || inner.isA(gtk_single_selection_get_type())
+                {
+                    addProperties(of: inner, "\(path).\(name)")
+                }
+            } else if let text = g_strdup_value_contents(&value) {
+                // Boxed values and pointers print an address, which a copy changes.
+                let text = (String(cString: text), g_free(text)).0
+                if !text.contains("((") { lines.append("\(path).\(name) = \(text)") }
+            }
+        }
+    }
+}
