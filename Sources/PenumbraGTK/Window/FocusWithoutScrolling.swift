@@ -3,7 +3,8 @@ import CPenumbraGtk
 /// Gives the focus to a widget of a window, or to none, and scrolls nothing. GTK scrolls to the widget that gets the focus, which
 /// is right for a key, and wrong for a focus that is put back.
 @MainActor func setFocus(_ focus: Widget?, in window: Widget) {
-    guard gtk_window_get_focus(cast(window)) != focus else { return }
+    let before = gtk_window_get_focus(cast(window))
+    guard before != focus else { return }
     let around = focus.map { scrollables(around: $0, in: window) } ?? []
     let viewports = around.filter { widget in
         widget.opaque.isA(gtk_viewport_get_type()) && gtk_viewport_get_scroll_to_focus(widget.opaque) != 0
@@ -11,7 +12,10 @@ import CPenumbraGtk
     for viewport in viewports { gtk_viewport_set_scroll_to_focus(viewport.opaque, 0) }
     gtk_window_set_focus(cast(window), focus)
     for viewport in viewports { gtk_viewport_set_scroll_to_focus(viewport.opaque, 1) }
-    for list in around where list.opaque.isA(gtk_list_base_get_type()) { keepScrollPosition(of: list) }
+    // A list scrolls only to another row than the one that had the focus in it last.
+    for list in around where list.opaque.isA(gtk_list_base_get_type()) {
+        if let before, gtk_widget_is_ancestor(before, list) != 0 { keepScrollPosition(of: list) }
+    }
 }
 
 /// Cancels scrolling that a list has planned for its next layout. A list forgets the plan when its adjustments report a change.

@@ -3,7 +3,7 @@ import CPenumbraGtk
 @testable import PenumbraGTK
 
 /// What all widgets in a window report: every property that is a number, a text or a choice, and the selected, checked and
-/// focused states.
+/// focused states. The opacity is left out: GTK fades scroll bars in and out.
 @MainActor struct WidgetReport: Equatable {
     private var lines: [String] = []
 
@@ -40,7 +40,7 @@ import CPenumbraGtk
         defer { g_free(specs) }
         for index in 0..<Int(count) {
             guard let spec = specs[index], spec.pointee.flags.rawValue & G_PARAM_READABLE.rawValue != 0,
-                let name = spec.pointee.name.map({ String(cString: $0) })
+                let name = spec.pointee.name.map({ String(cString: $0) }), name != "opacity"
             else { continue }
             var value = GValue()
             g_value_init(&value, spec.pointee.value_type)

@@ -1,0 +1,243 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraGeometry
+import PenumbraMenus
+import ProcessSupport
+import Testing
+
+@testable import PenumbraGTK
+
+/// What a press does while it may be the beginning of a pull, in a window with real touches.
+@MainActor @Suite(.serialized) struct PressTests {
+    private let themes = twoThemes()
+
+    /// A window of 300 by 400 points with one widget, whose pull is attached.
+    @MainActor final class Scene {
+        let window: Widget
+        let handle: TransitionHandle
+        let devices: Devices
+
+        init(_ content: Widget?, themes: ThemeStore) throws {
+            try GtkDisplay.use()
+            devices = try Devices.shared.get()
+            guard let window = gtk_window_new(), let content else { throw Failed("GTK could not create a widget") }
+            self.window = window
+            gtk_window_set_decorated(cast(window), 0)
+            gtk_window_set_default_size(cast(window), 300, 400)
+            gtk_window_set_child(cast(window), content)
+            handle = try ThemeTransition.attach(to: window, themes: themes)
+            devices.send(#"{"phase": "point", "x": 490, "y": 1030}"#)
+            gtk_window_present(cast(window))
+            try GtkDisplay.run { gtk_widget_get_width(content) > 0 }
+            try draw(window)
+        }
+
+        isolated deinit {
+            gtk_window_destroy(cast(window))
+        }
+
+        func touch(_ phase: String, _ finger: Int = 0, _ x: Double, _ y: Double) {
+            devices.send(#"{"id": \#(finger), "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
+        }
+
+        func pass(_ seconds: Double) throws {
+            let end = Date().addingTimeInterval(seconds)
+            try GtkDisplay.run { Date() >= end }
+        }
+
+        /// Moves two fingers down and back up, from a height, and waits until the change has been taken back.
+        func pullAndTakeBack(from y: Double, apart: Double = 0) throws {
+            var ended = 0
+            handle.onDidEnd = { _, _ in ended += 1 }
+            touch("down", 0, 100, y)
+            if apart > 0 { try pass(apart) }
+            touch("down", 1, 200, y)
+            for way in Array(1...12) + (0...11).reversed() {
+                for finger in 0...1 { touch("move", finger, 100 + 100 * Double(finger), y + 10 * Double(way)) }
+                try pass(0.01)
+            }
+            for finger in 0...1 { touch("up", finger, 100 + 100 * Double(finger), y) }
+            try GtkDisplay.run { ended > 0 }
+            try draw(window)
+        }
+    }
+
+    private func list(_ make: (Int) throws -> Widget?) throws -> Widget {
+        let scroller = try #require(gtk_scrolled_window_new())
+        let box = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        for number in 0..<200 { gtk_box_append(cast(box), try make(number)) }
+        gtk_scrolled_window_set_child(scroller.opaque, box)
+        return scroller
+    }
+
+    // MARK: One finger
+
+    /// The counterpart of the law: a finger alone does what it always did.
+    @Test func aFingerThatRestsAloneStillMovesASlider() throws {
+        let scale = try #require(gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, gtk_adjustment_new(0, 0, 100, 1, 5, 0)))
+        let scene = try Scene(scale, themes: themes)
+        scene.touch("down", 150, 200)
+        try GtkDisplay.run { gtk_range_get_value(cast(scale)) > 30 }
+        scene.touch("up", 150, 200)
+    }
+
+    @Test func aTapStillClicksAndLooksPressedAtOnce() throws {
+        let button = try #require(gtk_button_new_with_label("button"))
+        let scene = try Scene(button, themes: themes)
+        var clicks = 0
+        connect(button.opaque, "clicked") { clicks += 1 }
+        // In slow motion the press waits for a second; the look does not.
+        try slowly(20) {
+            scene.touch("down", 150, 200)
+            try GtkDisplay.run { !pressed(in: button).isEmpty }
+            #expect(gtk_window_get_focus(cast(scene.window)) != button, "the press still waits")
+            scene.touch("up", 150, 200)
+            try GtkDisplay.run { clicks == 1 }
+        }
+        try GtkDisplay.run { pressed(in: scene.window).isEmpty }
+    }
+
+    // MARK: Scrolling
+
+    /// The focus was put back into a row that was out of view, and GTK scrolled to it: by a page, in every pull.
+    @Test(arguments: [0, 0.3]) func aListThatAFingerHasScrolledDoesNotJump(apart: Double) throws {
+        let scroller = try list { gtk_button_new_with_label("\($0)") }
+        let scene = try Scene(scroller, themes: themes)
+        let adjustment = try #require(gtk_scrolled_window_get_vadjustment(scroller.opaque))
+        scene.touch("down", 150, 100)
+        scene.touch("up", 150, 100)
+        try GtkDisplay.run { gtk_window_get_focus(cast(scene.window)).map { $0.opaque.isA(gtk_button_get_type()) } ?? false }
+        let focus = gtk_window_get_focus(cast(scene.window))
+        gtk_adjustment_set_value(adjustment, 3000)
+        try draw(scene.window)
+        try scene.pullAndTakeBack(from: 60, apart: apart)
+        #expect(gtk_adjustment_get_value(adjustment) == 3000)
+        #expect(gtk_window_get_focus(cast(scene.window)) == focus)
+    }
+
+    /// The finger that stopped a list also clicked the row that came to lie under it, or opened its menu.
+    @Test func aFingerThatStopsAFlingPressesNothing() throws {
+        var clicks = 0
+        let model = try #require(g_menu_new())
+        defer { g_object_unref(model) }
+        g_menu_append(model, "Play", "window.close")
+        let menu = PullDownMenu(model.opaque, label: "Row")
+        let scroller = try list { number in
+            let button = gtk_button_new_with_label("\(number)")
+            if let button {
+                connect(button.opaque, "clicked") { clicks += 1 }
+                menu.attach(to: button, by: .context)
+            }
+            return button
+        }
+        let scene = try Scene(scroller, themes: themes)
+        let adjustment = try #require(gtk_scrolled_window_get_vadjustment(scroller.opaque))
+        func fling() throws {
+            let start = gtk_adjustment_get_value(adjustment)
+            scene.touch("down", 150, 350)
+            for step in 1...10 {
+                scene.touch("move", 150, 350 - 30 * Double(step))
+                try scene.pass(0.008)
+            }
+            scene.touch("up", 150, 50)
+            try GtkDisplay.run { gtk_adjustment_get_value(adjustment) > start + 330 }
+        }
+        try fling()
+        scene.touch("down", 150, 200)
+        var last = -1.0
+        try GtkDisplay.run {
+            try draw(scene.window)
+            defer { last = gtk_adjustment_get_value(adjustment) }
+            return last == gtk_adjustment_get_value(adjustment)
+        }
+        try scene.pass(0.8)
+        scene.touch("up", 150, 200)
+        try draw(scene.window)
+        #expect(clicks == 0 && !menu.isOpen)
+        // The next one finds a list at rest.
+        scene.touch("down", 150, 200)
+        scene.touch("up", 150, 200)
+        try GtkDisplay.run { clicks == 1 }
+        scene.touch("down", 150, 200)
+        try GtkDisplay.run { menu.isOpen }
+        scene.touch("up", 150, 200)
+        menu.close()
+        try GtkDisplay.run { !PullDownMenu.isMoving(in: cast(scene.window)) }
+    }
+
+    // MARK: Popovers
+
+    /// A change at dusk closed the popover that the user was reading.
+    @Test func aChangeWithoutAHandClosesNoPopoverAndTakesNoFocus() throws {
+        let (scene, popover, entry) = try popoverScene(hidesItself: true)
+        let focus = gtk_window_get_focus(cast(scene.window))
+        #expect(focus.map { gtk_widget_is_ancestor($0, entry) != 0 || $0 == entry } ?? false)
+        var ended = false
+        scene.handle.onDidEnd = { _, _ in ended = true }
+        scene.handle.follow(Traits(appearance: .dark))
+        try scene.handle.choose("dark")
+        try GtkDisplay.run { ended }
+        #expect(gtk_widget_get_mapped(popover) != 0)
+        #expect(gtk_window_get_focus(cast(scene.window)) == focus)
+        gtk_popover_popdown(cast(popover))
+    }
+
+    /// A popover that does not hide itself was gone for good after a pull that was taken back.
+    @Test func aPopoverThatAPullHasClosedComesBack() throws {
+        let (scene, popover, _) = try popoverScene(hidesItself: false)
+        var wasClosed = false
+        connect(popover.opaque, "closed") { wasClosed = true }
+        try scene.pullAndTakeBack(from: 250)
+        #expect(wasClosed)
+        try GtkDisplay.run { gtk_widget_get_mapped(popover) != 0 }
+        gtk_popover_popdown(cast(popover))
+    }
+
+    private func popoverScene(hidesItself: Bool) throws -> (Scene, Widget, Widget) {
+        let label = try #require(gtk_label_new("below"))
+        let popover = try #require(gtk_popover_new())
+        let entry = try #require(gtk_entry_new())
+        gtk_popover_set_autohide(cast(popover), hidesItself ? 1 : 0)
+        gtk_popover_set_child(cast(popover), entry)
+        let box = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        gtk_box_append(cast(box), label)
+        let scene = try Scene(box, themes: themes)
+        gtk_widget_set_parent(popover, label)
+        connect(label.opaque, "destroy") { gtk_widget_unparent(popover) }
+        gtk_popover_popup(cast(popover))
+        try GtkDisplay.run { gtk_widget_get_mapped(popover) != 0 }
+        gtk_widget_grab_focus(entry)
+        return (scene, popover, entry)
+    }
+
+    // MARK: Sources
+
+    /// Alt with the wheel pulled even over a drawing that was excluded, and while pulling was off.
+    @Test func altWithTheWheelReachesAnApplicationThatExcludesIt() throws {
+        let map = try #require(gtk_drawing_area_new())
+        let scene = try Scene(map, themes: themes)
+        var scrolled = 0
+        let scroll: OpaquePointer = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+        connect(scroll, "scroll") { (_: Double, _: Double) in
+            scrolled += 1
+            return true
+        }
+        gtk_widget_add_controller(map, scroll)
+        func turn() throws {
+            let count = scrolled
+            scene.devices.send(
+                #"{"phase": "point", "x": 150, "y": 200}"#, #"{"phase": "scroll", "dx": 0, "dy": 0}"#,
+                #"{"phase": "key", "code": 64, "down": 1}"#)
+            for _ in 0..<4 { scene.devices.send(#"{"phase": "scroll", "dx": 0, "dy": 1}"#) }
+            scene.devices.send(#"{"phase": "key", "code": 64, "down": 0}"#)
+            try GtkDisplay.run { scrolled > count || !scene.handle.reveal.isIdle }
+        }
+        scene.handle.gesture.sources = [.touches]
+        try turn()
+        #expect(scene.handle.reveal.isIdle, "another source pulls")
+        scene.handle.gesture = PullGesture()
+        scene.handle.exclude(map)
+        try turn()
+        #expect(scene.handle.reveal.isIdle, "it is excluded")
+    }
+}
