@@ -1,4 +1,5 @@
 // Penumbra: theme transitions that follow the hand. The Swift machine decides, view transitions show. See penumbra.d.ts.
+import { attachHands } from "./penumbra-hands.js";
 
 const PICTURE = "::view-transition-old(root)";
 const HANDLE = "penumbra-pull";
@@ -259,7 +260,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
 
   const abort = new AbortController();
   const on = (target, type, listener, options) => target.addEventListener(type, listener, { signal: abort.signal, ...options });
-  const capture = { capture: true }, active = { passive: false };
+  const capture = { capture: true };
 
   on(window, "click", (event) => {
     const pull = event.target.closest?.(HANDLE);
@@ -290,70 +291,13 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   on(document, "visibilitychange", () => { if (document.hidden) call("finish"); });
   if (!hands) return handle;
 
-  // Fingers come as pointers, with all their samples; they are claimed as touches, of which the browser can be deprived.
-  const pulls = new Map(); // The source of each pointer.
-  function touch(source, id, phase, event, x = event.clientX, y = event.clientY) {
-    call("touch", source, id, phase, event.timeStamp / 1000 - lag, x - bounds.x, y - bounds.y);
-  }
-  on(window, "pointerdown", (event) => {
-    const pull = event.target.closest?.(HANDLE);
-    if (pull && event.button === 0) pull.setPointerCapture(event.pointerId);
-    else if (event.pointerType !== "touch" || !isHere(event)) return;
-    pulls.set(event.pointerId, pull ? 1 : 0);
-    prepare();
-    touch(pull ? 1 : 0, event.pointerId, 0, event);
-  }, capture);
-  on(window, "pointermove", (event) => {
-    const source = pulls.get(event.pointerId);
-    if (source === undefined) return;
-    const parts = event.getCoalescedEvents?.() ?? [];
-    for (const part of parts.length ? parts : [event]) touch(source, event.pointerId, 1, part);
-  }, capture);
-  for (const phase of [2, 3]) {
-    on(window, phase === 2 ? "pointerup" : "pointercancel", (event) => {
-      const source = pulls.get(event.pointerId);
-      if (!pulls.delete(event.pointerId)) return;
-      if (source && machine.state(source) === 3) on(window, "click", swallow, { capture: true, once: true, signal: AbortSignal.timeout(0) });
-      touch(source, event.pointerId, phase, event);
-      if (!canShow && machine.edge(0, 0) !== 1) call("finish");
-    }, capture);
-  }
-  /** A pull is no click. */
-  function swallow(event) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  // One finger is the browser's, and so are two that pinch. As soon as enough have landed and move, or while there is an edge,
-  // they are the machine's. A touch that is claimed where it starts could not zoom any more.
-  const claim = (event) => {
-    if (event.cancelable && isHere(event) && (changes.length || (machine.state(0) & 2) === 2)) event.preventDefault();
-  };
-  on(window, "touchstart", (event) => { if (changes.length) claim(event); }, active);
-  on(window, "touchmove", claim, active);
-
-  // Alt and the wheel: a finger that the wheel moves, and that lifts after a pause.
-  let wheel = null;
-  on(window, "wheel", (event) => {
-    if (!isHere(event)) return;
-    if (!event.altKey) {
-      if (changes.length) event.preventDefault(); // The picture does not scroll with the page below it.
-      return;
-    }
-    event.preventDefault();
-    if (!wheel) {
-      prepare();
-      wheel = { x: event.clientX, y: event.clientY };
-      touch(2, 0, 0, event);
-    }
-    wheel.y -= event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? innerHeight : 1);
-    touch(2, 0, 1, event, wheel.x, wheel.y);
-    clearTimeout(wheel.timer);
-    wheel.timer = setTimeout(() => {
-      const { x, y } = wheel;
-      wheel = null;
-      touch(2, 0, 2, { timeStamp: performance.now() }, x, y);
-    }, 150);
-  }, active);
+  attachHands({
+    on, isHere, prepare, handle: HANDLE,
+    state: (source) => machine.state(source),
+    touch: (source, id, phase, x, y, time) => call("touch", source, id, phase, time / 1000 - lag, x - bounds.x, y - bounds.y),
+    hasEdge: () => changes.length > 0,
+    lifted() { if (!canShow && machine.edge(0, 0) !== 1) call("finish"); },
+  });
   return handle;
 }
 
