@@ -1,5 +1,6 @@
 // Penumbra: theme transitions that follow the hand. The Swift machine decides, view transitions show. See penumbra.d.ts.
 import { attachHands } from "./penumbra-hands.js";
+import { restyle, restyled } from "./penumbra-restyle.js";
 
 const PICTURE = "::view-transition-old(root)";
 const HANDLE = "penumbra-pull";
@@ -71,6 +72,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   let visible = shown; // The theme for which show was called last.
   let showing = null; // A promise, while calls of show take time.
   const changes = []; // { edge, from, to, x, y, layer, isReady, hasFailed, transition, mask, animation }, the oldest first and outermost.
+  const covers = new Set(); // Functions that remove the pictures of edges that were taken back, below which the page is not yet drawn.
   let bounds = {}; // Of the machine's coordinates, in the window.
   let isFrameAsked = false;
   let sheet;
@@ -129,7 +131,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
         isFrameAsked = false;
         const youngest = changes.at(-1);
         // An edge that moves by itself waits for its picture, for which the whole document stands still anyway.
-        if (phase() !== 1 && youngest?.transition && !youngest.isReady) page.requestFrame();
+        if (phase() !== 1 && youngest?.start && !youngest.isReady) page.requestFrame();
         else call("frame", time / 1000 - lag);
       });
     },
@@ -140,7 +142,8 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   /** Shows a theme, after those that take time. */
   function set(theme) {
     visible = theme;
-    const result = showing ? showing.then(() => show(theme)) : show(theme);
+    const change = () => (showing ? showing.then(() => show(theme)) : show(theme));
+    const result = machine ? restyle(change) : change();
     if (result?.then) {
       const mine = showing = Promise.resolve(result).catch(() => {}).then(() => { if (showing === mine) showing = null; });
     }
@@ -149,17 +152,23 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
 
   function begin(mine) {
     tell("begin", mine.to);
-    const { layer } = mine;
-    if (!layer || document.hidden) return; // The change is made at the end.
+    if (mine.layer && !document.hidden) take(mine); // Otherwise the change is made at the end.
+  }
+
+  /** Takes the picture of the page. */
+  function take(mine) {
+    if (!changes.includes(mine)) return;
+    mine.start ??= performance.now();
+    if (covers.size && showing) return void showing.then(() => take(mine)); // The page is not yet what it will be again.
+    uncover();
     element.dataset.penumbra = "";
     surface.watch?.(changes, handle.finish);
-    const start = performance.now();
-    const transition = mine.transition = layer.scope.startViewTransition({ types: ["penumbra"], update: () => apply(mine) });
+    const transition = mine.transition = mine.layer.scope.startViewTransition({ types: ["penumbra"], update: () => apply(mine) });
     transition.ready.then(() => {
       if (!changes.includes(mine)) return;
       mine.isReady = true;
       // The page stood still while it changed; so did an edge that moves by itself.
-      if (phase() !== 1) lag += (performance.now() - start) / 1000;
+      if (phase() !== 1) lag += (performance.now() - mine.start) / 1000;
       applyMask(mine);
     }, () => isOver(mine));
     transition.finished.then(() => isOver(mine), () => {});
@@ -193,11 +202,22 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     };
     if (showing) showing.then(settle);
     else settle();
-    // First the animation: Chromium 156 crashes when its picture has gone, and another is taken of an element with a selection.
-    mine.animation?.cancel();
-    mine.transition?.skipTransition();
-    delete mine.layer?.element.dataset.penumbra;
-    if (!changes.length) delete element.dataset.penumbra;
+    const remove = () => {
+      if (!covers.delete(remove)) return;
+      // First the animation: Chromium 156 crashes when its picture has gone, and another is taken of an element with a selection.
+      mine.animation?.cancel();
+      mine.transition?.skipTransition();
+      delete mine.layer?.element.dataset.penumbra;
+      if (!changes.length) delete element.dataset.penumbra;
+    };
+    covers.add(remove);
+    if (completed || !mine.isReady) return remove();
+    restyled().then(remove);
+    mine.transition.finished.then(remove, remove);
+  }
+
+  function uncover() {
+    for (const remove of covers) remove();
   }
 
   function applyMask(mine) {
@@ -232,7 +252,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
       if (theme < 0) throw new RangeError(`Penumbra: there is no theme "${name}".`);
       if (style < 0) throw new RangeError(`Penumbra: run is "${way}"; it is one of ${RUNS.join(", ")}.`);
       prepare();
-      const others = !changes.length && document.activeViewTransition;
+      const others = !changes.length && !covers.size && document.activeViewTransition;
       if (others) others.finished.catch(() => {}).then(() => handle.choose(name, { from, run: way }));
       else if (!changes.length && shown === name) run(commit, name);
       else if (machine && canShow && !document.hidden) {
@@ -250,6 +270,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     finish() { call("finish"); },
     detach() {
       call("finish");
+      uncover();
       abort.abort();
       if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     },
