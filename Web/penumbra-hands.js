@@ -50,7 +50,8 @@ export function attachHands(page) {
   on(window, "touchstart", (event) => { if (page.hasEdge()) claim(event); }, active);
   on(window, "touchmove", claim, active);
 
-  // Alt and the wheel: a finger that the wheel moves, and that lifts after a pause.
+  // Alt and the wheel: a finger that the wheel moves, and that lifts after a pause. The first scroll of a pull is forward, whichever
+  // way the wheel turns.
   let wheel = null;
   on(window, "wheel", (event) => {
     if (!isHere(event)) return;
@@ -59,12 +60,14 @@ export function attachHands(page) {
       return;
     }
     event.preventDefault();
+    const travel = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? innerHeight : 1);
+    if (!travel) return;
     if (!wheel) {
       page.prepare();
-      wheel = { x: event.clientX, y: event.clientY };
+      wheel = { x: event.clientX, y: event.clientY, sign: Math.sign(travel) };
       page.touch(WHEEL, 0, DOWN, wheel.x, wheel.y, event.timeStamp);
     }
-    wheel.y -= event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? innerHeight : 1);
+    wheel.y += wheel.sign * travel;
     page.touch(WHEEL, 0, MOVE, wheel.x, wheel.y, event.timeStamp);
     clearTimeout(wheel.timer);
     wheel.timer = setTimeout(() => {
