@@ -1,7 +1,9 @@
 // The hands that pull: fingers, a handle, and Alt with the wheel. They become touches of the machine.
+import { keepSliders } from "./penumbra-sliders.js";
 
-const FINGERS = 0, PULL = 1, WHEEL = 2; // The sources of touches, in PageExports.swift.
-const ACTIVE = 3;
+// As in PageExports.swift.
+const FINGERS = 0, PULL = 1, WHEEL = 2; // The sources of touches.
+const LANDED = 2, ACTIVE = 3, FAILED = 4; // The states of a source.
 const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
 
 /** A pull is no click. */
@@ -10,19 +12,34 @@ function swallow(event) {
   event.stopPropagation();
 }
 
+/** A browser closes popovers and dialogs when a pointer comes down and up outside. One that they capture comes up inside. */
+function keepOpen(pointer) {
+  for (const one of document.querySelectorAll("[popover], dialog[closedby=any]")) {
+    if (one.open || one.matches(":popover-open")) return one.setPointerCapture(pointer);
+  }
+}
+
 /** `page` is what penumbra.js says of the page and its edges; `page.touch` gives a touch to the machine. */
 export function attachHands(page) {
   const { on, isHere } = page, capture = { capture: true }, active = { passive: false };
 
   // Fingers come as pointers, with all their samples; they are claimed as touches, of which the browser can be deprived.
   const sources = new Map(); // Of each pointer.
-  const touch = (source, phase, event) => page.touch(source, event.pointerId, phase, event.clientX, event.clientY, event.timeStamp);
+  const sliders = keepSliders(on, () => page.state(FINGERS) === LANDED);
+  function touch(source, phase, event) {
+    const state = page.touch(source, event.pointerId, phase, event.clientX, event.clientY, event.timeStamp);
+    if (source === PULL && state === ACTIVE && phase === MOVE) keepOpen(event.pointerId);
+    if (source !== FINGERS) return;
+    if (state === ACTIVE) sliders.pull();
+    else if (state === FAILED || phase >= UP) sliders.release();
+  }
   on(window, "pointerdown", (event) => {
     const handle = event.target.closest?.(page.handle), source = handle ? PULL : FINGERS;
     if (handle && event.button === 0) handle.setPointerCapture(event.pointerId);
     else if (event.pointerType !== "touch" || !isHere(event)) return;
     sources.set(event.pointerId, source);
     page.prepare();
+    if (source === FINGERS) sliders.land(event);
     touch(source, DOWN, event);
   }, capture);
   on(window, "pointermove", (event) => {
@@ -42,6 +59,8 @@ export function attachHands(page) {
       page.lifted();
     }, capture);
   }
+  // A handle takes the focus by keys alone: a pull by the mouse leaves it where somebody types.
+  on(window, "mousedown", (event) => { if (event.target.closest?.(page.handle)) event.preventDefault(); }, capture);
   // One finger is the browser's, and so are two that pinch. As soon as enough have landed and move, or while there is an edge,
   // they are the machine's. A touch that is claimed where it starts could not zoom any more.
   const claim = (event) => {

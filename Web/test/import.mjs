@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 for (const [file, expected] of [
   ["penumbra.js", "attachThemeTransition"], ["penumbra.inline.js", "attachThemeTransition"],
-  ["penumbra-hands.js", "attachHands"], ["penumbra-restyle.js", "restyle,restyled"], ["penumbra-stage.js", "surfaceOf"],
+  ["penumbra-hands.js", "attachHands"], ["penumbra-restyle.js", "restyle,restyled"], ["penumbra-sliders.js", "keepSliders"], ["penumbra-stage.js", "surfaceOf"],
 ]) {
   const names = Object.keys(await import(pathToFileURL(`${process.argv[2]}/${file}`)));
   if (names.join() !== expected) throw new Error(`import: ${file} exports ${names}.`);
