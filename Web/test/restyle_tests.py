@@ -181,6 +181,23 @@ class RestyleTests(FadingPageTest):
         self.assertEqual(page.run("running.map((one) => one.playState)"), ["running"] * 3)
         self.assertEqual(page.run("[fade, spin, endless].every((one, index) => one.getAnimations()[0] === running[index])"), True)
 
+    def test_a_transition_that_runs_ends_at_the_color_of_the_theme(self):
+        page = self.open(60)
+        page.run("""document.head.insertAdjacentHTML("beforeend", `<style>.all > .on { background-color: rgb(9 9 9) }
+            [data-theme=dark] .all > .on { background-color: rgb(10 20 40) }</style>`),
+            window.block = document.querySelector(".all > div"), block.clientWidth, block.className = "on", 0""")
+        self.assertGreater(page.run("block.getAnimations().length"), 0)
+        self.pull(page)
+        self.assertEqual(page.run("[block.getAnimations().length, getComputedStyle(block).backgroundColor]"), [0, "rgb(10, 20, 40)"])
+        page.lift()
+
+    def test_a_show_that_never_ends_leaves_the_page_its_transitions(self):
+        page = self.open(60)
+        before = page.run("document.adoptedStyleSheets.length")
+        page.run("hooks.show = () => new Promise(() => {}), theme.choose('dark')")
+        page.until("document.adoptedStyleSheets.length > " + str(before))
+        page.until(f"document.adoptedStyleSheets.length === {before}")
+
     def test_transitions_work_again_when_the_page_has_been_drawn(self):
         page = self.open(60)
         before = page.run("document.adoptedStyleSheets.length")
