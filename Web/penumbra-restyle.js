@@ -9,9 +9,10 @@ const PARTS = ["", "before", "after", "marker", "backdrop", "placeholder", "file
   "picker(select)", "picker-icon", "-webkit-slider-thumb", "-webkit-slider-runnable-track", "-webkit-progress-bar",
   "-webkit-progress-value", "-webkit-meter-bar", "-webkit-search-cancel-button", "-webkit-calendar-picker-indicator",
   "-webkit-inner-spin-button", "-moz-range-thumb", "-moz-range-track", "-moz-range-progress", "-moz-progress-bar"];
-// More specific than the rules of a site. The duration alone is replaced: a transition that runs keeps the one that it began with.
-const RULES = PARTS.map((part) => `:not(#penumbra#penumbra)${part && "::" + part}
-  { transition-duration: 0s !important; transition-delay: 0s !important }`).join("\n");
+// More specific than the rules of a site.
+const rules = (declarations) => PARTS.map((part) => `:not(#penumbra#penumbra)${part && "::" + part} { ${declarations} }`).join("\n");
+// Without properties, Chromium has the least to do. But a transition that runs runs on only with another duration.
+const NONE = "transition-property: none !important", AT_ONCE = "transition-duration: 0s !important; transition-delay: 0s !important";
 
 let sheet;
 let changes = 0; // Those of which not all frames have been drawn.
@@ -23,10 +24,12 @@ function rootsIn(root = document) {
   return [root, ...hosts.flatMap((one) => rootsIn(one.shadowRoot))];
 }
 
-/** CSS animations that run to an end, by themselves. Also brings all styles up to date. */
-const animationsIn = (roots) => roots.flatMap((root) => root.getAnimations()).filter((one) => one instanceof CSSAnimation
-  && one.playState === "running" && one.timeline === document.timeline && one.effect.getComputedTiming().endTime < Infinity
-  && !one.effect.pseudoElement?.startsWith("::view-transition"));
+/** Also brings all styles up to date. */
+const animationsIn = (roots) => roots.flatMap((root) => root.getAnimations());
+
+/** Whether a CSS animation of the site runs to an end by itself. */
+const hasEnd = (one) => one instanceof CSSAnimation && one.playState === "running" && one.timeline === document.timeline
+  && one.effect.getComputedTiming().endTime < Infinity && !one.effect.pseudoElement?.startsWith("::view-transition");
 
 function adopt(roots) {
   for (const { adoptedStyleSheets } of roots) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
@@ -34,12 +37,15 @@ function adopt(roots) {
 
 /** Calls `change`, which may return a promise, and returns its result. */
 export function restyle(change) {
-  if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(RULES);
   const roots = rootsIn(), before = new Set(animationsIn(roots));
+  if (!changes) {
+    const isRunning = [...before].some((one) => one instanceof CSSTransition);
+    (sheet ??= new CSSStyleSheet()).replaceSync(rules(isRunning ? AT_ONCE : NONE));
+  }
   const settle = () => {
     const roots = rootsIn();
     adopt(roots);
-    for (const one of animationsIn(roots)) if (!before.has(one)) one.finish();
+    for (const one of animationsIn(roots)) if (!before.has(one) && hasEnd(one)) one.finish();
   };
   changes++;
   adopt(roots);

@@ -1,6 +1,6 @@
 """A pull leaves controls as they are: each control under each kind of hand, for a pull that is taken back and one that completes.
 
-PENUMBRA_WEB_CONTROLS=all tries every combination, in about eight minutes; otherwise each control has one, and a slider all.
+PENUMBRA_WEB_CONTROLS=all tries every combination, in about six minutes; otherwise each control has one, and a slider all.
 """
 import os, time
 
