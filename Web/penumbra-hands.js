@@ -37,9 +37,9 @@ export function attachHands(page) {
     const handle = event.target.closest?.(page.handle), source = handle ? PULL : FINGERS;
     if (handle && event.button === 0) handle.setPointerCapture(event.pointerId);
     else if (event.pointerType !== "touch" || !isHere(event)) return;
+    if (source === FINGERS) sliders.land(event, !sources.size);
     sources.set(event.pointerId, source);
     page.prepare();
-    if (source === FINGERS) sliders.land(event);
     touch(source, DOWN, event);
   }, capture);
   on(window, "pointermove", (event) => {

@@ -19,10 +19,13 @@ export function keepSliders(on, isUndecided) {
   for (const type of ["touchend", "touchcancel"]) {
     on(window, type, (event) => {
       if (isPull && event.cancelable) event.preventDefault(); // A slider would send `change`.
-      if (event.touches.length) return;
-      isPull = false;
-      sliders.clear();
+      if (!event.touches.length) forget();
     }, { capture: true, passive: false });
+  }
+
+  function forget() {
+    isPull = false;
+    sliders.clear();
   }
 
   const tell = (slider) => slider.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
@@ -40,7 +43,8 @@ export function keepSliders(on, isUndecided) {
   return {
     release,
     /** A finger lands: afterwards the browser moves the slider. */
-    land(event) {
+    land(event, isFirst) {
+      if (isFirst) forget(); // An element that is removed under a finger gets the end of its touch, the window does not.
       for (const one of event.composedPath()) {
         if (one.type === "range" && !sliders.has(one)) sliders.set(one, { value: one.value });
       }
