@@ -12,6 +12,7 @@ export interface Options {
   /**
    * Shows a theme. It sets, and never toggles: it is also called to take a change back. It may be asynchronous; the page stands
    * still meanwhile, and after 4 seconds the browser shows no transition. If it throws, the old theme is shown again.
+   * CSS transitions and animations that it starts, also in open shadow roots, are at their end in the same frame.
    */
   show(name: string): void | Promise<void>;
   /** The theme is shown for good: the place to save the choice. */

@@ -1,4 +1,6 @@
 // Penumbra: theme transitions that follow the hand. The Swift machine decides, view transitions show. See penumbra.d.ts.
+import { attachHands } from "./penumbra-hands.js";
+import { restyle, restyled } from "./penumbra-restyle.js";
 
 const PICTURE = "::view-transition-old(root)";
 const HANDLE = "penumbra-pull";
@@ -70,6 +72,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   let visible = shown; // The theme for which show was called last.
   let showing = null; // A promise, while calls of show take time.
   const changes = []; // { edge, from, to, x, y, layer, isReady, hasFailed, transition, mask, animation }, the oldest first and outermost.
+  const covers = new Set(); // Functions that remove the pictures of edges that were taken back, below which the page is not yet drawn.
   let bounds = {}; // Of the machine's coordinates, in the window.
   let isFrameAsked = false;
   let sheet;
@@ -128,7 +131,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
         isFrameAsked = false;
         const youngest = changes.at(-1);
         // An edge that moves by itself waits for its picture, for which the whole document stands still anyway.
-        if (phase() !== 1 && youngest?.transition && !youngest.isReady) page.requestFrame();
+        if (phase() !== 1 && youngest?.start && !youngest.isReady) page.requestFrame();
         else call("frame", time / 1000 - lag);
       });
     },
@@ -139,7 +142,8 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   /** Shows a theme, after those that take time. */
   function set(theme) {
     visible = theme;
-    const result = showing ? showing.then(() => show(theme)) : show(theme);
+    const change = () => (showing ? showing.then(() => show(theme)) : show(theme));
+    const result = machine ? restyle(change) : change();
     if (result?.then) {
       const mine = showing = Promise.resolve(result).catch(() => {}).then(() => { if (showing === mine) showing = null; });
     }
@@ -148,17 +152,23 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
 
   function begin(mine) {
     tell("begin", mine.to);
-    const { layer } = mine;
-    if (!layer || document.hidden) return; // The change is made at the end.
+    if (mine.layer && !document.hidden) take(mine); // Otherwise the change is made at the end.
+  }
+
+  /** Takes the picture of the page. */
+  function take(mine) {
+    if (!changes.includes(mine)) return;
+    mine.start ??= performance.now();
+    if (covers.size && showing) return void showing.then(() => take(mine)); // The page is not yet what it will be again.
+    uncover();
     element.dataset.penumbra = "";
     surface.watch?.(changes, handle.finish);
-    const start = performance.now();
-    const transition = mine.transition = layer.scope.startViewTransition({ types: ["penumbra"], update: () => apply(mine) });
+    const transition = mine.transition = mine.layer.scope.startViewTransition({ types: ["penumbra"], update: () => apply(mine) });
     transition.ready.then(() => {
       if (!changes.includes(mine)) return;
       mine.isReady = true;
       // The page stood still while it changed; so did an edge that moves by itself.
-      if (phase() !== 1) lag += (performance.now() - start) / 1000;
+      if (phase() !== 1) lag += (performance.now() - mine.start) / 1000;
       applyMask(mine);
     }, () => isOver(mine));
     transition.finished.then(() => isOver(mine), () => {});
@@ -192,11 +202,22 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     };
     if (showing) showing.then(settle);
     else settle();
-    // First the animation: Chromium 156 crashes when its picture has gone, and another is taken of an element with a selection.
-    mine.animation?.cancel();
-    mine.transition?.skipTransition();
-    delete mine.layer?.element.dataset.penumbra;
-    if (!changes.length) delete element.dataset.penumbra;
+    const remove = () => {
+      if (!covers.delete(remove)) return;
+      // First the animation: Chromium 156 crashes when its picture has gone, and another is taken of an element with a selection.
+      mine.animation?.cancel();
+      mine.transition?.skipTransition();
+      delete mine.layer?.element.dataset.penumbra;
+      if (!changes.length) delete element.dataset.penumbra;
+    };
+    covers.add(remove);
+    if (completed || !mine.isReady) return remove();
+    restyled().then(remove);
+    mine.transition.finished.then(remove, remove);
+  }
+
+  function uncover() {
+    for (const remove of covers) remove();
   }
 
   function applyMask(mine) {
@@ -231,7 +252,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
       if (theme < 0) throw new RangeError(`Penumbra: there is no theme "${name}".`);
       if (style < 0) throw new RangeError(`Penumbra: run is "${way}"; it is one of ${RUNS.join(", ")}.`);
       prepare();
-      const others = !changes.length && document.activeViewTransition;
+      const others = !changes.length && !covers.size && document.activeViewTransition;
       if (others) others.finished.catch(() => {}).then(() => handle.choose(name, { from, run: way }));
       else if (!changes.length && shown === name) run(commit, name);
       else if (machine && canShow && !document.hidden) {
@@ -249,6 +270,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     finish() { call("finish"); },
     detach() {
       call("finish");
+      uncover();
       abort.abort();
       if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     },
@@ -259,7 +281,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
 
   const abort = new AbortController();
   const on = (target, type, listener, options) => target.addEventListener(type, listener, { signal: abort.signal, ...options });
-  const capture = { capture: true }, active = { passive: false };
+  const capture = { capture: true };
 
   on(window, "click", (event) => {
     const pull = event.target.closest?.(HANDLE);
@@ -290,70 +312,13 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   on(document, "visibilitychange", () => { if (document.hidden) call("finish"); });
   if (!hands) return handle;
 
-  // Fingers come as pointers, with all their samples; they are claimed as touches, of which the browser can be deprived.
-  const pulls = new Map(); // The source of each pointer.
-  function touch(source, id, phase, event, x = event.clientX, y = event.clientY) {
-    call("touch", source, id, phase, event.timeStamp / 1000 - lag, x - bounds.x, y - bounds.y);
-  }
-  on(window, "pointerdown", (event) => {
-    const pull = event.target.closest?.(HANDLE);
-    if (pull && event.button === 0) pull.setPointerCapture(event.pointerId);
-    else if (event.pointerType !== "touch" || !isHere(event)) return;
-    pulls.set(event.pointerId, pull ? 1 : 0);
-    prepare();
-    touch(pull ? 1 : 0, event.pointerId, 0, event);
-  }, capture);
-  on(window, "pointermove", (event) => {
-    const source = pulls.get(event.pointerId);
-    if (source === undefined) return;
-    const parts = event.getCoalescedEvents?.() ?? [];
-    for (const part of parts.length ? parts : [event]) touch(source, event.pointerId, 1, part);
-  }, capture);
-  for (const phase of [2, 3]) {
-    on(window, phase === 2 ? "pointerup" : "pointercancel", (event) => {
-      const source = pulls.get(event.pointerId);
-      if (!pulls.delete(event.pointerId)) return;
-      if (source && machine.state(source) === 3) on(window, "click", swallow, { capture: true, once: true, signal: AbortSignal.timeout(0) });
-      touch(source, event.pointerId, phase, event);
-      if (!canShow && machine.edge(0, 0) !== 1) call("finish");
-    }, capture);
-  }
-  /** A pull is no click. */
-  function swallow(event) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  // One finger is the browser's, and so are two that pinch. As soon as enough have landed and move, or while there is an edge,
-  // they are the machine's. A touch that is claimed where it starts could not zoom any more.
-  const claim = (event) => {
-    if (event.cancelable && isHere(event) && (changes.length || (machine.state(0) & 2) === 2)) event.preventDefault();
-  };
-  on(window, "touchstart", (event) => { if (changes.length) claim(event); }, active);
-  on(window, "touchmove", claim, active);
-
-  // Alt and the wheel: a finger that the wheel moves, and that lifts after a pause.
-  let wheel = null;
-  on(window, "wheel", (event) => {
-    if (!isHere(event)) return;
-    if (!event.altKey) {
-      if (changes.length) event.preventDefault(); // The picture does not scroll with the page below it.
-      return;
-    }
-    event.preventDefault();
-    if (!wheel) {
-      prepare();
-      wheel = { x: event.clientX, y: event.clientY };
-      touch(2, 0, 0, event);
-    }
-    wheel.y -= event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? innerHeight : 1);
-    touch(2, 0, 1, event, wheel.x, wheel.y);
-    clearTimeout(wheel.timer);
-    wheel.timer = setTimeout(() => {
-      const { x, y } = wheel;
-      wheel = null;
-      touch(2, 0, 2, { timeStamp: performance.now() }, x, y);
-    }, 150);
-  }, active);
+  attachHands({
+    on, isHere, prepare, handle: HANDLE,
+    state: (source) => machine.state(source),
+    touch: (source, id, phase, x, y, time) => call("touch", source, id, phase, time / 1000 - lag, x - bounds.x, y - bounds.y),
+    hasEdge: () => changes.length > 0,
+    lifted() { if (!canShow && machine.edge(0, 0) !== 1) call("finish"); },
+  });
   return handle;
 }
 

@@ -157,14 +157,28 @@ class GestureTests(PageTest):
         page.until("log.includes('end dark true')")
         self.assertEqual((self.theme(page), page.run("scrollY")), ("dark", 0))
 
-    def test_alt_and_the_wheel_pull(self):
-        page = self.open()
-        for _ in range(15):
-            page.send("Input.dispatchMouseEvent", type="mouseWheel", x=150, y=300, deltaX=0, deltaY=-30, modifiers=1)
+    def scroll(self, page, way, count):
+        for _ in range(count):
+            page.send("Input.dispatchMouseEvent", type="mouseWheel", x=150, y=300, deltaX=0, deltaY=60 * way, modifiers=1)
             time.sleep(0.01)
-        page.until("theme.phase !== 'idle'")
-        page.until("log.at(-1)?.startsWith('end')")
-        self.assertEqual(page.run("scrollY"), 0)
+
+    def test_alt_and_the_wheel_pull_in_both_directions(self):
+        for way in (-1, 1):
+            with self.subTest(way=way):
+                page = self.open()
+                self.scroll(page, way, 15)
+                page.until("log.at(-1)?.startsWith('end')")
+                self.assertEqual((page.run("scrollY"), self.log(page)), (0, "begin dark, show dark, commit dark, end dark true"))
+
+    def test_a_wheel_that_turns_round_takes_the_pull_back(self):
+        for way in (-1, 1):
+            with self.subTest(way=way):
+                page = self.open()
+                self.scroll(page, way, 10)
+                page.until("theme.phase === 'tracking'")
+                self.scroll(page, -way, 9)
+                page.until("log.at(-1)?.startsWith('end')")
+                self.assertEqual((page.run("scrollY"), self.log(page)), (0, "begin dark, show dark, show light, end dark false"))
 
     def test_a_button_opens_a_circle(self):
         page = self.open()

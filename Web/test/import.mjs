@@ -3,9 +3,11 @@
 //   node import.mjs PACKAGE
 import { pathToFileURL } from "node:url";
 
-for (const file of ["penumbra.js", "penumbra.inline.js", "penumbra-stage.js"]) {
+for (const [file, expected] of [
+  ["penumbra.js", "attachThemeTransition"], ["penumbra.inline.js", "attachThemeTransition"],
+  ["penumbra-hands.js", "attachHands"], ["penumbra-restyle.js", "restyle,restyled"], ["penumbra-sliders.js", "keepSliders"], ["penumbra-stage.js", "surfaceOf"],
+]) {
   const names = Object.keys(await import(pathToFileURL(`${process.argv[2]}/${file}`)));
-  const expected = file === "penumbra-stage.js" ? "surfaceOf" : "attachThemeTransition";
   if (names.join() !== expected) throw new Error(`import: ${file} exports ${names}.`);
 }
 console.log("import: Node can import each module.");

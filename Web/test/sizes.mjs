@@ -7,6 +7,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const folder = process.argv[2];
 for (const [file, compress, name, most] of [
   ["penumbra.js", gzipSync, "gzip", 5000], ["penumbra.js", brotliCompressSync, "brotli", 5000],
+  ["penumbra-hands.js", gzipSync, "gzip", 1400],
+  ["penumbra-restyle.js", gzipSync, "gzip", 1300],
+  ["penumbra-sliders.js", gzipSync, "gzip", 900],
   ["penumbra-stage.js", gzipSync, "gzip", 1400],
   ["penumbra.wasm", brotliCompressSync, "brotli", 30000],
 ]) {
