@@ -6,11 +6,16 @@ import CPenumbraGtk
 /// controller `decelerate`; from then on, its adjustments change in every frame.
 @MainActor enum Flings {
     /// The longest pause between two movements of a fling, in seconds: some frames of a busy machine.
-    private static let pause = 0.1
+    fileprivate static let pause = 0.1
 
     @MainActor private final class Fling {
         let connections = SignalConnections()
-        var lastMovement = monotonicSeconds()
+        let start = monotonicSeconds()
+        /// Nil until the content has moved: a tap ends as a swipe without velocity.
+        var lastMovement: Double?
+
+        /// Whether the content could move as part of it now.
+        var goesOn: Bool { monotonicSeconds() - (lastMovement ?? start) < Flings.pause }
     }
 
     private static var flings: [OpaquePointer: Fling] = [:]
@@ -52,14 +57,12 @@ import CPenumbraGtk
 
     private static func moved(_ scroller: OpaquePointer) {
         guard let fling = flings[scroller] else { return }
-        if isMoving(fling) { fling.lastMovement = monotonicSeconds() } else { flings[scroller] = nil }
+        if fling.goesOn { fling.lastMovement = monotonicSeconds() } else { flings[scroller] = nil }
     }
-
-    private static func isMoving(_ fling: Fling) -> Bool { monotonicSeconds() - fling.lastMovement < pause }
 
     /// The scrolled window among some widgets that moves by itself; nil if none does.
     static func moving(_ widgets: [Widget]) -> Widget? {
         guard !flings.isEmpty else { return nil }
-        return widgets.first { widget in flings[widget.opaque].map(isMoving) ?? false }
+        return widgets.first { widget in flings[widget.opaque].map { $0.lastMovement != nil && $0.goesOn } ?? false }
     }
 }
