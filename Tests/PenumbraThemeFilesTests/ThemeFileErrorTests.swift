@@ -129,6 +129,23 @@ struct ThemeFileErrorTests {
                 + "\"foreground-primary\", \"on-background\" or the like: the theme needs its text")
     }
 
+    /// A pointer of 300 KB took 11 seconds.
+    @Test func aPathOfManyPartsIsNotFollowed() {
+        let parts = 100_000
+        let (pointer, alias) = (String(repeating: "/~1", count: parts), String(repeating: ".a", count: parts))
+        let start = ContinuousClock.now
+        for value in ["{\"$ref\": \"#\(pointer)\"}", "\"{a\(alias)}\""] {
+            #expect(
+                message(tokens(value), named: "mint.tokens.json")
+                    == "mint.tokens.json:4: color.text: a path of more than 64 parts")
+        }
+        for value in ["\"#\(pointer)\"", "\"{a\(alias)}\""] {
+            let text = "{\"$extensions\": {\"org.penumbra\": {}}, \"x\": {\"$extends\": \(value)}}"
+            #expect(message(text, named: "mint.tokens.json").contains("x.$extends: expected a group"))
+        }
+        #expect(start.duration(to: .now) < .seconds(5))
+    }
+
     @Test func chainsOfAliasesAreBounded() {
         func file(_ count: Int) -> String {
             let chain = (0..<count).map { "\"a\($0)\": { \"$value\": \"{p.a\($0 + 1)}\" }" }
