@@ -142,6 +142,37 @@ struct ThemeCheckTests {
         #expect(ratio >= 4.5 && ratio < 4.6)
     }
 
+    /// A file of mode 444 was replaced, also for the superuser, and the other name of a file kept the old theme.
+    @Test func aProtectedFileIsReplacedOnlyWithForce() throws {
+        let readOnly = try scratch.theme(.plain(text: 0x8A8A8A), "read-only.json")
+        chmod(readOnly.path, 0o444)
+        let linked = try scratch.theme(.plain(text: 0x8A8A8A), "linked.json")
+        link(linked.path, scratch.folder.appendingPathComponent("other.json").path)
+        for (file, reason) in [
+            (readOnly, "it is read-only"),
+            (linked, "it has 2 names (hard links), and the others would keep the old theme"),
+        ] {
+            let before = try Data(contentsOf: file)
+            let run = try Run("theme", "check", file.path, "--fix")
+            #expect(run.code == 73)
+            #expect(run.errors.hasSuffix("\(file.path): \(reason); add --force to replace it\n"), "\(run.errors)")
+            #expect(try Data(contentsOf: file) == before)
+            #expect(try Run("theme", "check", file.path, "--fix", "--force").code == 0)
+            #expect(try Data(contentsOf: file) != before)
+        }
+        var status = stat()
+        #expect(stat(readOnly.path, &status) == 0 && status.st_mode & 0o777 == 0o444)
+    }
+
+    /// A file that root repairs became root's. No one else may give it away.
+    @Test(.enabled(if: geteuid() == 0)) func aRepairedFileKeepsItsOwner() throws {
+        let file = try scratch.theme(.plain(text: 0x8A8A8A))
+        chown(file.path, 1000, 1001)
+        #expect(try Run("theme", "check", file.path, "--fix").code == 0)
+        var status = stat()
+        #expect(stat(file.path, &status) == 0 && status.st_uid == 1000 && status.st_gid == 1001)
+    }
+
     @Test func fixLeavesAFileThatPassesAsItIs() throws {
         let theme = Theme.plain(text: 0x111111)
         let file = try scratch.theme(theme)
