@@ -102,6 +102,22 @@ struct ThemeCheckTests {
         #expect(run.output.hasSuffix("\n  5 of 27 pairs have too little contrast\n"))
     }
 
+    @Test func aTextThatWouldFillTheWindowIsAWarning() throws {
+        let file = try scratch.file(
+            "huge.json",
+            """
+            {"$extensions": {"org.penumbra": {}}, "typeface": {"body": {"$type": "typography",
+              "$value": {"fontFamily": "Sans", "fontSize": {"value": 1200, "unit": "px"}}}}}
+            """)
+        let run = try Run("theme", "check", file.path)
+        #expect(run.code == 0)
+        #expect(
+            run.errors.hasPrefix("penumbra: warning: ")
+                && run.errors.hasSuffix(
+                    "huge.json:2: typeface.body: 1200 px is not in 4...200; it counts as 200 px\n")
+        )
+    }
+
     @Test func aReadableThemePasses() throws {
         let run = try Run("theme", "check", scratch.theme(.plain(text: 0x111111)).path)
         #expect(run.code == 0)
