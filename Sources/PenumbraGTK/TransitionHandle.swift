@@ -251,7 +251,10 @@ import PenumbraTransition
             guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else {
                 throw TransitionError(.notAShortcut(accelerator))
             }
+            // A trigger of modifiers alone, or of nothing, never fires.
+            let hasKey = !trigger.isA(gtk_keyval_trigger_get_type()) || gtk_keyval_trigger_get_keyval(trigger) != 0
             g_object_unref(UnsafeMutableRawPointer(trigger))
+            guard hasKey else { throw TransitionError(.notAShortcut(accelerator)) }
         }
         shortcut = accelerator
         for attachment in attachments { setShortcut(of: attachment) }
