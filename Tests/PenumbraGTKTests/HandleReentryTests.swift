@@ -12,7 +12,7 @@ import Testing
 
 /// Every call of a transition's handle from every callback, in every kind of transition, against a model: each change that
 /// begins ends once, the latest request wins, and a window is unchanged after the handle is detached.
-@MainActor @Suite(.serialized) struct HandleReentryTests {
+@MainActor @Suite(.serialized, .alone) struct HandleReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
         case detach, detachAndAttach, attachAgain, attachOtherThemes, setShortcut, setBadShortcut, setGesture
