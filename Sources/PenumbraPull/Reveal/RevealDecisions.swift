@@ -1,3 +1,4 @@
+import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
 import PenumbraRaster
