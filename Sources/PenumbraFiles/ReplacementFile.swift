@@ -24,7 +24,11 @@ package final class ReplacementFile {
         if let type, type != S_IFDIR, type != S_IFREG { throw FileError(.writing, .notRegular) }
         Leftovers(of: self.path).remove()
         (pending, file) = try Self.make(beside: self.path, isFolder: isFolder)
-        if let status, !isFolder { fchmod(file, status.st_mode & 0o7777) }
+        if let status, !isFolder {
+            // Only the superuser may give a file away. The mode comes last, because a new owner clears some of its bits.
+            _ = fchown(file, status.st_uid, status.st_gid)
+            fchmod(file, status.st_mode & 0o7777)
+        }
     }
 
     deinit {

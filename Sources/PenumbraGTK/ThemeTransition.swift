@@ -43,7 +43,7 @@ public enum ThemeTransition {
     @discardableResult public static func attach(
         to widget: UnsafeMutablePointer<GtkWidget>?, themes: ThemeStore? = nil, styling: Styling = .automatic
     ) throws(TransitionError) -> TransitionHandle {
-        try attach(to: widget?.opaque, themes: themes, styling: styling)
+        try attach(toWidget: widget?.opaque, themes, styling)
     }
 
     /// Attaches a transition to a window. See ``attach(to:themes:styling:)-(UnsafeMutablePointer<GtkWidget>?,_,_)``.
@@ -55,7 +55,15 @@ public enum ThemeTransition {
     @discardableResult public static func attach(
         to window: UnsafeMutablePointer<GtkWindow>?, themes: ThemeStore? = nil, styling: Styling = .automatic
     ) throws(TransitionError) -> TransitionHandle {
-        try attach(to: window?.opaque, themes: themes, styling: styling)
+        try attach(toWidget: window?.opaque, themes, styling)
+    }
+
+    /// Before gtk_init there is no widget, whatever the pointer leads to.
+    private static func attach(
+        toWidget widget: OpaquePointer?, _ themes: ThemeStore?, _ styling: Styling
+    ) throws(TransitionError) -> TransitionHandle {
+        if widget != nil, gtk_is_initialized() == 0 { throw TransitionError(.gtkIsNotInitialized) }
+        return try attach(to: widget, themes: themes, styling: styling)
     }
 
     /// Attaches a transition to every window of an application, including later windows and dialogs.

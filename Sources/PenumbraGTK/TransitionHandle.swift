@@ -185,9 +185,9 @@ import PenumbraTransition
         engine.follow(traits, by: located(style), on: active?.id, at: monotonicSeconds())
     }
 
-    /// A circle without a center grows from the location where the user chose the theme.
+    /// A circle without a center in range grows from the location where the user chose the theme.
     private func located(_ style: TransitionStyle?) -> TransitionStyle? {
-        guard case .circle(nil, let circle) = style else { return style }
+        guard case .circle(let center, let circle) = style, center?.isInRange != true else { return style }
         return .circle(center: active?.chosenPlace ?? .zero, circle)
     }
 
@@ -223,13 +223,14 @@ import PenumbraTransition
         didSet { setPull() }
     }
 
-    /// How far velocity bends the edge: 1 is the default, 0 keeps it straight. A negative value counts as 0.
+    /// How far velocity bends the edge: 1 is the default, 0 keeps it straight. From 0 to 100: a number below, or NaN, counts as
+    /// 0, one above as 100.
     public var jelly = 1.0 {
         didSet { setPull() }
     }
 
     private func setPull() {
-        for attachment in attachments { attachment.set(gesture, style: style, jelly: max(0, jelly)) }
+        for attachment in attachments { attachment.set(gesture, style: style, jelly: jelly) }
     }
 
     /// The keyboard shortcut for the next theme, in GTK's accelerator syntax; nil for none.
@@ -253,7 +254,10 @@ import PenumbraTransition
             guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else {
                 throw TransitionError(.notAShortcut(accelerator))
             }
+            // A trigger of modifiers alone, or of nothing, never fires.
+            let hasKey = !trigger.isA(gtk_keyval_trigger_get_type()) || gtk_keyval_trigger_get_keyval(trigger) != 0
             g_object_unref(UnsafeMutableRawPointer(trigger))
+            guard hasKey else { throw TransitionError(.notAShortcut(accelerator)) }
         }
         shortcut = accelerator
         for attachment in attachments { setShortcut(of: attachment) }
@@ -313,7 +317,8 @@ import PenumbraTransition
     /// ```
     ///
     /// - Parameters:
-    ///   - touch: Its time is in seconds on GLib's monotonic clock, its location in points from the top left of the window.
+    ///   - touch: Its time is in seconds on GLib's monotonic clock, its location in points from the top left of the window. One
+    ///     with a number out of range is ignored.
     ///   - window: The window. The default is the active one. A hidden window ignores touches.
     public func play(_ touch: Touch, in window: UnsafeMutablePointer<GtkWidget>? = nil) {
         let attachment = window == nil ? active : attachments.first { $0.window == window }
@@ -357,7 +362,7 @@ import PenumbraTransition
         let attachment = try WindowAttachment(window: window, handle: self, engine: engine, styling: styling)
         attachment.onTouch = { [weak self] touch in self?.onTouch(touch) }
         attachment.onDestroy = { [weak self, weak attachment] in self?.leave { $0 === attachment } }
-        attachment.set(gesture, style: style, jelly: max(0, jelly))
+        attachment.set(gesture, style: style, jelly: jelly)
         attachments.append(attachment)
         adjust(attachment)
         if motionConnection == nil {

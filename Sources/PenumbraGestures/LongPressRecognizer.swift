@@ -71,7 +71,8 @@ public struct LongPressRecognizer: GestureRecognizer {
     /// }
     /// ```
     public mutating func handle(_ touch: Touch) -> Event? {
-        switch touch.phase {
+        guard touch.isInRange else { return nil }
+        return switch touch.phase {
         case .down: land(touch)
         case .move: move(touch)
         case .up, .cancel: lift(touch)

@@ -129,13 +129,13 @@ public struct PanRecognizer: GestureRecognizer {
     /// Always nil: the recognizer has no timeouts.
     package var deadline: Double? { nil }
 
-    /// Handles the next touch. A touch with numbers that are not finite is ignored. No allocation.
+    /// Handles the next touch. A touch with numbers out of range is ignored. No allocation.
     ///
     /// ```swift
     /// if case .moved(let pan) = pan.handle(touch) { move(by: pan.translation) }
     /// ```
     public mutating func handle(_ touch: Touch) -> Event? {
-        guard touch.location.x.isFinite, touch.location.y.isFinite, touch.time.isFinite else { return nil }
+        guard touch.isInRange else { return nil }
         time = state == .idle ? touch.time : max(time, touch.time)
         if touch.phase == .up { noteRelease(of: touch) }
         velocities.add(touch)

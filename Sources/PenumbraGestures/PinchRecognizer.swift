@@ -79,6 +79,7 @@ public struct PinchRecognizer: GestureRecognizer {
 
     /// Handles the next touch. No allocation.
     public mutating func handle(_ touch: Touch) -> Event? {
+        guard touch.isInRange else { return nil }
         time = state == .idle ? touch.time : max(time, touch.time)
         switch touch.phase {
         case .down:

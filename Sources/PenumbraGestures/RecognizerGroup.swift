@@ -151,6 +151,7 @@ public struct RecognizerGroup: Sendable {
     /// }
     /// ```
     public mutating func handle(_ touch: Touch, _ report: (RecognizerID, GestureEvent) -> Void) {
+        guard touch.isInRange else { return }
         advance(to: touch.time, report)
         for member in members.indices { members[member].said = take(touch, member) }
         decide(report)

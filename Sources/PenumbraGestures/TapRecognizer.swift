@@ -70,6 +70,7 @@ public struct TapRecognizer: GestureRecognizer {
     /// if case .tapped(let point) = tap.handle(touch) { select(point) }
     /// ```
     public mutating func handle(_ touch: Touch) -> Event? {
+        guard touch.isInRange else { return nil }
         let late = advance(to: touch.time)
         switch touch.phase {
         case .down: return land(touch) ?? late

@@ -16,9 +16,9 @@ public struct Touch: Hashable, Sendable {
 
     /// The identifier of the finger: the same from its `down` to its `up` or `cancel`.
     public var id: Int
-    /// The time in seconds, on any monotonic clock.
+    /// The time in seconds, on any monotonic clock, from -1e10 to 1e10.
     public var time: Double
-    /// The location, in points.
+    /// The location, in points, from -1e9 to 1e9.
     public var location: Point
     /// The phase.
     public var phase: Phase
@@ -35,4 +35,7 @@ public struct Touch: Hashable, Sendable {
         self.location = location
         self.phase = phase
     }
+
+    /// Whether its numbers are finite and in range; recognizers ignore other touches.
+    package var isInRange: Bool { time.isTime && location.isInRange }
 }

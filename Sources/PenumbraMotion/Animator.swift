@@ -5,8 +5,8 @@
 /// switch between the two at any time. Position and direction are independent: ``fraction(at:)`` is measured from the start in
 /// either direction.
 ///
-/// It is a value without a clock: every function takes the time, in seconds, which does not go back (an earlier time counts as
-/// the latest). Every mutating function returns how the animation has ended, if it has by then. Each start is thus reported as
+/// It is a value without a clock: every function takes the time, in seconds, which does not go back (an earlier time, or one
+/// that is not finite, counts as the latest). Every mutating function returns how the animation has ended, if it has by then. Each start is thus reported as
 /// ended exactly once, unless you discard the animator, which you may do in any state. Nothing allocates.
 ///
 /// ```swift
@@ -68,7 +68,7 @@ public struct Animator: Hashable, Sendable {
     /// The elapsed time of the segment at the time `since`; it increases only while the animation runs.
     private var done = 0.0
     private var since = 0.0
-    private var time = -Double.infinity
+    private var time = -Double.greatestFiniteMagnitude
     /// The segment that the last reversal replaced, for a second one in the same instant.
     private var turned: Turned?
 
@@ -318,7 +318,7 @@ extension Animator {
     }
 
     private mutating func tick(_ now: Double) {
-        guard now > time else { return }
+        guard now > time, now < .infinity else { return }
         time = now
         turned = nil
     }

@@ -18,12 +18,14 @@ package struct SpringStep: Hashable, Sendable {
     /// The resulting state of a velocity of 1 at the target.
     package let fromVelocity: MotionState
 
-    /// Creates the step of `spring` in `time` seconds; a time of 0 or less changes nothing.
+    /// Creates the step of `spring` in `time` seconds; a time of 0 or less, or NaN, changes nothing.
     package init(_ spring: Spring, after time: Double) {
         guard time > 0 else {
             self.init((1, 0), (0, 1))
             return
         }
+        // Infinity times a rate of 0 would not be a number.
+        let time = min(time, .greatestFiniteMagnitude)
         let w = spring.angularFrequency
         let b = spring.decayRate
         switch spring.regime {

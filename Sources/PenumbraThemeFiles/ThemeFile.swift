@@ -28,7 +28,7 @@ public enum ThemeFile {
     ///   - name: The file's name for errors, and for a theme without a name of its own.
     ///   - format: A readable format; nil to detect it from the content.
     ///   - roles: The tokens of some roles in Design Tokens of other tools; nil to find all by their names.
-    ///   - warn: Called for every invalid value that is skipped.
+    ///   - warn: Called for every invalid value that is skipped, and every measure that is out of range and counts as another.
     /// - Returns: The theme.
     /// - Throws: ``ThemeFileError`` if the file is invalid.
     public static func read(
@@ -52,7 +52,7 @@ public enum ThemeFile {
     ///   - file: The location of the file.
     ///   - format: A readable format; nil to detect it from the content.
     ///   - roles: The tokens of some roles in Design Tokens of other tools; nil to find all by their names.
-    ///   - warn: Called for every invalid value that is skipped.
+    ///   - warn: Called for every invalid value that is skipped, and every measure that is out of range and counts as another.
     /// - Returns: The theme.
     /// - Throws: ``ThemeFileError`` if the file cannot be read or is invalid.
     public static func read(
@@ -147,8 +147,8 @@ public enum ThemeFile {
     ///   - format: A writable format.
     ///   - traits: The variant for GTK CSS, base16 and VS Code, which have one for each file; the other formats contain all.
     /// - Returns: The text.
-    /// - Throws: ``ThemeFileError`` for values that no file can represent: numbers that are not finite, weights outside of
-    ///   1...1000, families that are not a list in CSS syntax.
+    /// - Throws: ``ThemeFileError`` for values that no file can represent: numbers that are not finite, sizes outside of
+    ///   3...150 points, weights outside of 1...1000, metrics out of range, families that are not a list in CSS syntax.
     public static func text(
         of theme: Theme, as format: ThemeFormat, for traits: Traits = Traits()
     ) throws(ThemeFileError) -> String {

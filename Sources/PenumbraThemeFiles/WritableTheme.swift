@@ -9,14 +9,17 @@ extension Theme {
         }
         for (role, colors) in layer.ownColors { try check(colors, "\(TokenGroup.ownColor.rawValue).\(role.name)") }
         for (metric, value) in layer.metrics {
-            try check(value.isFinite, "\(TokenGroup.metric.rawValue).\(metric.name)", "it is not finite")
+            let range = Metric.range(ofName: metric.name)
+            try check(
+                range.contains(value), "\(TokenGroup.metric.rawValue).\(metric.name)",
+                "it is not in \(range.lowerBound.shortest)...\(range.upperBound.shortest)")
         }
         for (style, typeface) in layer.typefaces {
             let key = "\(TokenGroup.typeface.rawValue).\(style.name)"
-            try check(typeface.size.isFinite, key, "its size is not finite")
+            try check(Typeface.sizes.contains(typeface.size), key, "its size is not in 3...150 points")
             try check(
                 typeface.family.map(FontFamilies.isList) ?? true, key, "its family is not a list in the syntax of CSS")
-            try check((1...1000).contains(typeface.weight), key, "its weight is not in 1...1000")
+            try check(Typeface.weights.contains(typeface.weight), key, "its weight is not in 1...1000")
         }
     }
 

@@ -90,19 +90,19 @@ public struct ThemeTable: Hashable, Sendable {
     /// ```
     public subscript(role: OwnRole) -> Color { values.ownColors[role] ?? self[role.fallback] }
 
-    /// A metric, in points. O(1).
+    /// A metric, in points, within its range. O(1).
     ///
     /// ```swift
     /// let width = table[.sidebarWidth]                       // 240, unless the theme sets it
     /// ```
-    public subscript(metric: Metric) -> Double { values.metrics[metric] ?? metric.fallback }
+    public subscript(metric: Metric) -> Double { metric.inRange(values.metrics[metric] ?? metric.fallback) }
 
-    /// A typeface. O(1).
+    /// A typeface, with a size from 3 to 150 points and a weight from 1 to 1000. O(1).
     ///
     /// ```swift
     /// let css = "font-size: \(table[.title].size)pt; font-weight: \(table[.title].weight);"
     /// ```
-    public subscript(style: TextStyle) -> Typeface { values.typefaces[style] ?? style.fallback }
+    public subscript(style: TextStyle) -> Typeface { (values.typefaces[style] ?? style.fallback).inRange }
 
     /// The name of an icon. O(1).
     ///

@@ -7,7 +7,7 @@ import struct PenumbraGeometry.Point  // and not that of MacTypes.h
 /// A recorded gesture: touches in order of time.
 ///
 /// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase":
-/// "down|move|up|cancel"}`. Blank lines are skipped.
+/// "down|move|up|cancel"}`. Blank lines are skipped. A trace lasts at most an hour, and at most ten fingers are down at once.
 public struct Trace: Hashable, Sendable {
     /// The touches, in order of time.
     public var touches: [Touch]
@@ -63,6 +63,7 @@ package struct TraceParser {
 
     private let decoder = JSONDecoder()
     private var down: Set<Int> = []
+    private var firstTime: Double?
     private var lastTime = -Double.infinity
 
     /// Creates a parser.
@@ -105,13 +106,20 @@ package struct TraceParser {
         guard line.t >= lastTime else {
             throw wrong("\"t\" goes back, from \(lastTime) to \(line.t)")
         }
+        guard line.t - (firstTime ?? line.t) <= Trace.longest * 1000 else {
+            throw wrong("\"t\" is \(line.t - (firstTime ?? 0)) ms after the first touch; a trace lasts at most an hour")
+        }
         if phase == .down {
+            guard down.count < Trace.mostFingers || down.contains(id) else {
+                throw wrong("finger \(id) is one too many; at most \(Trace.mostFingers) are down at once")
+            }
             guard down.insert(id).inserted else { throw wrong("finger \(id) is down already") }
         } else if !down.contains(id) {
             throw wrong("finger \(id) is not down")
         } else if phase != .move {
             down.remove(id)
         }
+        firstTime = firstTime ?? line.t
         lastTime = line.t
         return Touch(id: id, time: line.t / 1000, location: Point(x: line.x, y: line.y), phase: phase)
     }

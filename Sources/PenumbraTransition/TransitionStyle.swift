@@ -9,8 +9,8 @@ import PenumbraRaster
 public enum TransitionStyle: Hashable, Sendable {
     /// An edge crosses the area: for a theme in the direction of the pull, for a page from the top down.
     case edge
-    /// A circle grows from a location, in points. If `center` is nil, that is where the user pressed, if the toolkit knows it,
-    /// or else the middle of the area. The circle of a theme is always plain.
+    /// A circle grows from a location, in points. If `center` is nil, or not a location from -1e9 to 1e9, that is where the user
+    /// pressed, if the toolkit knows it, or else the middle of the area. The circle of a theme is always plain.
     case circle(center: Point? = nil, CircleStyle = .plain)
     /// A rectangle with rounded corners grows out of another one, in points, such as that of a row. The rectangle of a theme is
     /// always plain. Only circles have a rim.
@@ -30,10 +30,21 @@ public enum TransitionStyle: Hashable, Sendable {
         return fraction * (size.farthestCornerDistance(from: center) + (style.shadow?.reach ?? 0))
     }
 
-    /// The center of the circle in an area of a size in points; nil without a circle.
+    /// The center of the circle in an area of a size in points: the middle if it has none in range. Nil without a circle.
     package func center(in size: Size) -> Point? {
         guard case .circle(let center, _) = self else { return nil }
-        return center ?? Point(x: size.width / 2, y: size.height / 2)
+        guard let center, center.isInRange else { return Point(x: size.width / 2, y: size.height / 2) }
+        return center
+    }
+
+    /// The rectangle out of which another one grows, in an area of a size in points, and the radius of its corners: no length
+    /// in the middle if it is out of range. Nil without a rectangle.
+    package func start(in size: Size) -> (rect: Rect, cornerRadius: Double)? {
+        guard case .zoom(let start, let cornerRadius, _) = self else { return nil }
+        guard start.isInRange, cornerRadius.isCoordinate else {
+            return (Rect(x: size.width / 2, y: size.height / 2, width: 0, height: 0), 0)
+        }
+        return (start, cornerRadius)
     }
 
     /// The outline through which a page opened to `fraction` is visible, in an area of a size in points; nil without a circle
@@ -45,7 +56,8 @@ public enum TransitionStyle: Hashable, Sendable {
         case .circle:
             guard let center = center(in: size), let radius = radius(at: fraction, in: size) else { return nil }
             return .circle(center: center, radius: radius)
-        case .zoom(let start, let cornerRadius, let style):
+        case .zoom(_, _, let style):
+            guard let (start, cornerRadius) = start(in: size) else { return nil }
             let reach = style.shadow?.reach ?? 0
             func edge(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
             let (left, top) = (edge(start.minX, -reach), edge(start.minY, -reach))

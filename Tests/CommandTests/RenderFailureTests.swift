@@ -177,6 +177,21 @@ struct RenderFailureTests {
         #expect(message(run) == "penumbra: note: the gesture pulls nothing from the left, so nothing moves\n")
     }
 
+    /// It said that nothing moves, and drew 60 million frames.
+    @Test func aTraceWithoutEndIsRefusedBeforeAFrameIsDrawn() throws {
+        func trace(_ seconds: Int) throws -> String {
+            let lines = [(0, "down"), (seconds * 1000, "up")].map {
+                "{\"t\":\($0.0),\"id\":0,\"x\":1,\"y\":1,\"phase\":\"\($0.1)\"}\n"
+            }
+            return try scratch.file("long.jsonl", lines.joined()).path
+        }
+        let days = try render(to: "movie.png", "--trace", trace(1_000_000))
+        #expect(days.code == 65 && message(days).contains("long.jsonl: line 2: \"t\" is "))
+        let hour = try render(to: "movie.png", "--trace", trace(3600))
+        #expect(hour.code == 65 && message(hour).contains("long.jsonl: it lasts 3600.0 s, which is more than 36000 "))
+        #expect(left.isEmpty)
+    }
+
     @Test func anOddVideoLosesARow() throws {
         try TestPicture(width: 61, height: 81, kind: 0).file.write(to: URL(fileURLWithPath: path("old.ppm")))
         try TestPicture(width: 61, height: 81, kind: 1).file.write(to: URL(fileURLWithPath: path("new.ppm")))

@@ -68,6 +68,32 @@ struct ReplayTests {
         #expect(judged > 20)
     }
 
+    /// Each printed lines without end; with a factor of 1e308 they were not JSON.
+    @Test func aTraceThatAsksForTooMuchWorkIsRefused() throws {
+        func replay(_ lines: [String], _ options: String...) throws -> Run {
+            try Run(["replay", scratch.file("long.jsonl", lines.joined(separator: "\n")).path] + options)
+        }
+        func line(_ t: Double, _ phase: String, id: Int = 0) -> String {
+            #"{"t":\#(t),"id":\#(id),"x":1,"y":1,"phase":"\#(phase)"}"#
+        }
+        for (run, reason) in [
+            (
+                try replay([line(-1e9, "down"), line(5, "up")]),
+                "line 2: \"t\" is 1000000005.0 ms after the first touch"
+            ),
+            (try replay((0..<100_000).map { line(Double($0), "down", id: $0) }), "line 11: finger 10 is one too many"),
+            (try replay([line(0, "down"), line(3.6e6, "up")], "--fps", "1000"), "more than 1000000 frames"),
+        ] {
+            #expect(run.code == 65 && run.output.isEmpty)
+            #expect(run.errors.contains("long.jsonl: ") && run.errors.contains(reason), "\(run.errors)")
+        }
+        #expect(try Run("replay", trace, "--jelly", "1e308").code == 64)
+        #expect(try Run("replay", trace, "--jelly", "nan").code == 64)
+        for line in try Run("replay", trace, "--jelly", "100").output.split(separator: "\n") {
+            _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        }
+    }
+
     @Test func theStylesDiffer() throws {
         #expect(try Run("replay", trace, "--style", "castro").output != Run("replay", trace).output)
         #expect(try Run("replay", trace, "--style", "natural").output == Run("replay", trace).output)

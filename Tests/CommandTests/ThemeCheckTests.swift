@@ -102,6 +102,22 @@ struct ThemeCheckTests {
         #expect(run.output.hasSuffix("\n  5 of 27 pairs have too little contrast\n"))
     }
 
+    @Test func aTextThatWouldFillTheWindowIsAWarning() throws {
+        let file = try scratch.file(
+            "huge.json",
+            """
+            {"$extensions": {"org.penumbra": {}}, "typeface": {"body": {"$type": "typography",
+              "$value": {"fontFamily": "Sans", "fontSize": {"value": 1200, "unit": "px"}}}}}
+            """)
+        let run = try Run("theme", "check", file.path)
+        #expect(run.code == 0)
+        #expect(
+            run.errors.hasPrefix("penumbra: warning: ")
+                && run.errors.hasSuffix(
+                    "huge.json:2: typeface.body: 1200 px is not in 4...200; it counts as 200 px\n")
+        )
+    }
+
     @Test func aReadableThemePasses() throws {
         let run = try Run("theme", "check", scratch.theme(.plain(text: 0x111111)).path)
         #expect(run.code == 0)
@@ -140,6 +156,37 @@ struct ThemeCheckTests {
         #expect(try lines(again).first?.passes == true)
         let ratio = try lines(again).first?.pairs.first { $0.text == "text" && $0.background == "header" }?.ratio ?? 0
         #expect(ratio >= 4.5 && ratio < 4.6)
+    }
+
+    /// A file of mode 444 was replaced, also for the superuser, and the other name of a file kept the old theme.
+    @Test func aProtectedFileIsReplacedOnlyWithForce() throws {
+        let readOnly = try scratch.theme(.plain(text: 0x8A8A8A), "read-only.json")
+        chmod(readOnly.path, 0o444)
+        let linked = try scratch.theme(.plain(text: 0x8A8A8A), "linked.json")
+        link(linked.path, scratch.folder.appendingPathComponent("other.json").path)
+        for (file, reason) in [
+            (readOnly, "it is read-only"),
+            (linked, "it has 2 names (hard links), and the others would keep the old theme"),
+        ] {
+            let before = try Data(contentsOf: file)
+            let run = try Run("theme", "check", file.path, "--fix")
+            #expect(run.code == 73)
+            #expect(run.errors.hasSuffix("\(file.path): \(reason); add --force to replace it\n"), "\(run.errors)")
+            #expect(try Data(contentsOf: file) == before)
+            #expect(try Run("theme", "check", file.path, "--fix", "--force").code == 0)
+            #expect(try Data(contentsOf: file) != before)
+        }
+        var status = stat()
+        #expect(stat(readOnly.path, &status) == 0 && status.st_mode & 0o777 == 0o444)
+    }
+
+    /// A file that root repairs became root's. No one else may give it away.
+    @Test(.enabled(if: geteuid() == 0)) func aRepairedFileKeepsItsOwner() throws {
+        let file = try scratch.theme(.plain(text: 0x8A8A8A))
+        chown(file.path, 1000, 1001)
+        #expect(try Run("theme", "check", file.path, "--fix").code == 0)
+        var status = stat()
+        #expect(stat(file.path, &status) == 0 && status.st_uid == 1000 && status.st_gid == 1001)
     }
 
     @Test func fixLeavesAFileThatPassesAsItIs() throws {

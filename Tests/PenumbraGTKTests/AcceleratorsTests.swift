@@ -1,10 +1,11 @@
 import CPenumbraGtk
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// The shortcuts that a menu shows for the actions of an application.
-@MainActor @Suite(.serialized) struct AcceleratorsTests {
+@MainActor @Suite(.serialized, .alone) struct AcceleratorsTests {
     /// The shortcut of an item with a detailed action, such as `app.show::list`.
     private func shortcut(of action: String, _ accelerators: Accelerators, own: String? = nil) throws -> String? {
         let model = ObjectReference(adopting: g_menu_new())

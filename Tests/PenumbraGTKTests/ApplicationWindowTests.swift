@@ -2,10 +2,11 @@ import CPenumbraGtk
 import Foundation
 import PenumbraGTK
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// A transition attached to an application.
-@MainActor @Suite(.serialized) struct ApplicationWindowTests {
+@MainActor @Suite(.serialized, .alone) struct ApplicationWindowTests {
     private func application() throws -> UnsafeMutablePointer<GtkApplication> {
         try GtkDisplay.use()
         let application = try #require(gtk_application_new("org.example.Windows", G_APPLICATION_NON_UNIQUE))

@@ -2,10 +2,11 @@ import CPenumbraGtk
 import Foundation
 import PenumbraGTK
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// Mistakes when attaching a transition. Each is reported.
-@MainActor @Suite(.serialized) struct AttachMistakeTests {
+@MainActor @Suite(.serialized, .alone) struct AttachMistakeTests {
     @Test func aWindowThatIsAttachedTwiceHasOneTransition() throws {
         let foreign = try ForeignWindow()
         let themes = twoThemes()

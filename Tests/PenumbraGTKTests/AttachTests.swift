@@ -4,10 +4,11 @@ import PenumbraGTK
 import PenumbraGeometry
 import PenumbraGestures
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// Attaching to foreign windows in this process.
-@MainActor @Suite(.serialized) struct AttachTests {
+@MainActor @Suite(.serialized, .alone) struct AttachTests {
     @Test func theWindowKeepsItsChildAndGetsBackItsShape() throws {
         let foreign = try ForeignWindow()
         let (children, controllers) = (foreign.children, foreign.controllers)

@@ -3,10 +3,11 @@ import Foundation
 import PenumbraGTK
 import PenumbraGTKColors
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// The automatic effects of a transition on the display, in plain GTK.
-@MainActor @Suite(.serialized) struct DisplayThemeTests {
+@MainActor @Suite(.serialized, .alone) struct DisplayThemeTests {
     private var prefersDark: Bool {
         var value = GValue()
         g_object_get_property(

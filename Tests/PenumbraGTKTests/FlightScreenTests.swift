@@ -9,7 +9,7 @@ import Testing
 @testable import PenumbraGTK
 
 /// The screen in every frame in which a cover flies from its row to its page, and back.
-@MainActor @Suite(.serialized) struct FlightScreenTests {
+@MainActor @Suite(.serialized, .alone) struct FlightScreenTests {
     /// The cover is one rectangle of its color, at most a pixel from where the model has it. Other rows have covers too, so only
     /// one row shows its own: the others have been scrolled away or have none.
     private func wrong(_ frame: FlightPages.Shown) -> String? {

@@ -3,10 +3,11 @@ import Foundation
 import PenumbraGTK
 import PenumbraThemeFiles
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// Watching a folder of themes that changes.
-@Suite(.serialized) @MainActor struct FolderWatchTests {
+@Suite(.serialized, .alone) @MainActor struct FolderWatchTests {
     private let scratch: Scratch
     private let folder: URL
 

@@ -12,7 +12,7 @@ import Testing
 
 /// Every call of a transition's handle from every callback, in every kind of transition, against a model: each change that
 /// begins ends once, the latest request wins, and a window is unchanged after the handle is detached.
-@MainActor @Suite(.serialized) struct HandleReentryTests {
+@MainActor @Suite(.serialized, .alone) struct HandleReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
         case detach, detachAndAttach, attachAgain, attachOtherThemes, setShortcut, setBadShortcut, setGesture
@@ -63,6 +63,8 @@ import Testing
     private var foreign: ForeignWindow?
     private let window: Widget
     private let before: (children: [Widget], controllers: Int)
+    /// Content that a call takes out is compared after it.
+    private let content: [ObjectReference]
     private let store = ThemeStore(themes: [
         plain("light", .light, .white), plain("dark", .dark, .black), plain("mint", .light, Color(rgb: 0xAAFFCC)),
         plain("plum", .dark, Color(rgb: 0x440044)),
@@ -81,6 +83,7 @@ import Testing
         self.foreign = foreign
         window = foreign.window
         before = (foreign.children, foreign.controllers)
+        content = foreign.children.map { ObjectReference(retaining: $0.opaque) }
         // Each transition takes a frame or two.
         let handle = try slowly(0.02) {
             try ThemeTransition.attach(to: foreign.window, themes: store, styling: .byHand)

@@ -9,7 +9,7 @@ import Testing
 
 /// Every call of an index strip from every callback, in every kind of selection: each selection begins once and ends once, and
 /// every key that the application receives is one of the strip's.
-@MainActor @Suite(.serialized) struct IndexReentryTests {
+@MainActor @Suite(.serialized, .alone) struct IndexReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
         case setFewerKeys, setMoreKeys, setNoKeys, changeKeysTwice, setInView, showNoKey, showKey, select, selectTwice

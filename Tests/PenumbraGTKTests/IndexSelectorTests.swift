@@ -1,12 +1,13 @@
 import CPenumbraGtk
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// The strip of keys in a window of this process, operated with the devices of the rig.
-@MainActor @Suite(.serialized) struct IndexSelectorTests {
+@MainActor @Suite(.serialized, .alone) struct IndexSelectorTests {
     /// A finger that moves along a strip of any height reaches every key once, in order.
     @Test(arguments: [80, 130, 400, 1000], [3, 27, 60]) func aFingerReachesEveryKey(height: Int, count: Int) throws {
         let scene = try IndexScene(keys: count, height: height)

@@ -3,12 +3,13 @@ import Foundation
 import PenumbraGeometry
 import PenumbraNavigation
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// A finger that lifts a page, and sends it home or back.
-@MainActor @Suite(.serialized) struct LiftTests {
+@MainActor @Suite(.serialized, .alone) struct LiftTests {
     init() throws {
         try GtkDisplay.use()
     }

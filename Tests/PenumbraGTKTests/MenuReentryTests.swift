@@ -9,7 +9,7 @@ import Testing
 
 /// Every call of a menu from every callback, in every kind of opening, against a model: the latest of the calls decides whether
 /// a menu is open, each appearance is reported once and ends once, and an action is performed once.
-@MainActor @Suite(.serialized) struct MenuReentryTests {
+@MainActor @Suite(.serialized, .alone) struct MenuReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
         case popUp, popUpAtPlace, popUpOther, popUpBoth, close, closeOther, closeAndPopUp, popUpAndClose

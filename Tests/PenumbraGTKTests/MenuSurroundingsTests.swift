@@ -1,12 +1,13 @@
 import CPenumbraGtk
 import PenumbraColor
 import PenumbraGeometry
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// The environment of menus: theme, text direction, reduced motion.
-@MainActor @Suite(.serialized) struct MenuSurroundingsTests {
+@MainActor @Suite(.serialized, .alone) struct MenuSurroundingsTests {
     private func scene() throws -> PullDownMenuTests.Scene {
         let scene = try PullDownMenuTests.Scene(
             "<item><attribute name='label'>One</attribute><attribute name='action'>things.one</attribute></item>")

@@ -2,10 +2,11 @@ import CPenumbraGtk
 import Foundation
 import PenumbraGTK
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// Back gestures by fingers, and other widgets in the page that use the same fingers.
-@MainActor @Suite(.serialized) struct NavigationInputTests {
+@MainActor @Suite(.serialized, .alone) struct NavigationInputTests {
     /// A navigation with a page below another one, in a window of 200 by 400.
     @MainActor final class Scene {
         let window: Widget

@@ -1,13 +1,14 @@
 import CPenumbraGtk
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// Presses in a page that leaves, and invisible pages. GTK counts presses from the touched widget up to the window, and
 /// lays out every widget that it is notified of.
-@MainActor @Suite(.serialized) struct NavigationPressTests {
+@MainActor @Suite(.serialized, .alone) struct NavigationPressTests {
     /// Two scrollable lists on top of each other, in a window of 200 by 400.
     @MainActor final class Scene {
         let window: Widget

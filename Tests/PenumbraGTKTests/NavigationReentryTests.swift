@@ -9,7 +9,7 @@ import Testing
 
 /// Every call of a navigation from every callback, in every kind of transition, against a model: the stack is what the calls
 /// make of it, each completion is called once, and the callbacks report correctly.
-@MainActor @Suite(.serialized) struct NavigationReentryTests {
+@MainActor @Suite(.serialized, .alone) struct NavigationReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
         case push, pushByZoom, pushTheLeaving, pushTheCurrent, pushAChild, pop, popTwice, pushAndPop, popAndPush

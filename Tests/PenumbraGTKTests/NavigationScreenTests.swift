@@ -4,10 +4,11 @@ import PenumbraGTK
 import PenumbraGeometry
 import PenumbraRaster
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// The screen in every frame of a push and a pop.
-@MainActor @Suite(.serialized) struct NavigationScreenTests {
+@MainActor @Suite(.serialized, .alone) struct NavigationScreenTests {
     /// Returns the covered part of the distance after a time in seconds, computed independently.
     private static func way(after time: Double, original: Bool) -> Double {
         guard original else {

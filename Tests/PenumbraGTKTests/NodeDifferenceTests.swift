@@ -7,7 +7,7 @@ import Testing
 @testable import PenumbraGTK
 
 /// The region in which two render nodes differ.
-@MainActor struct NodeDifferenceTests {
+@MainActor @Suite(.alone) struct NodeDifferenceTests {
     /// GSK has no node types before GTK has started.
     init() throws {
         try GtkDisplay.use()

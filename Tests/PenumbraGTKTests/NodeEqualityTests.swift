@@ -1,10 +1,11 @@
 import CPenumbraGtk
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// Whether two different render nodes draw the same.
-@MainActor struct NodeEqualityTests {
+@MainActor @Suite(.alone) struct NodeEqualityTests {
     /// GSK has no node types before GTK has started.
     init() throws {
         try GtkDisplay.use()

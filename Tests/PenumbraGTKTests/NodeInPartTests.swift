@@ -7,7 +7,7 @@ import Testing
 @testable import PenumbraGTK
 
 /// A node without what draws nothing in a part of it.
-@MainActor struct NodeInPartTests {
+@MainActor @Suite(.alone) struct NodeInPartTests {
     /// GSK has no node types before GTK has started.
     init() throws {
         try GtkDisplay.use()

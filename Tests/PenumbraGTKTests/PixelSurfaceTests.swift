@@ -1,11 +1,12 @@
 import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraRaster
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
-@MainActor @Suite(.serialized) struct PixelSurfaceTests {
+@MainActor @Suite(.serialized, .alone) struct PixelSurfaceTests {
     /// A page changed outside of its picture, of which a node was still shown: cairo ended the program.
     @Test func pixelsThatANodeShowsAreWrittenAgain() throws {
         try GtkDisplay.use()

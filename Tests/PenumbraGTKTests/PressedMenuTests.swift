@@ -1,13 +1,14 @@
 import CPenumbraGtk
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// Presses in a menu that closes. GTK counts presses from the touched row up to the window. When the finger lifts, it
 /// counts down from the widget under the finger.
-@MainActor @Suite(.serialized) struct PressedMenuTests {
+@MainActor @Suite(.serialized, .alone) struct PressedMenuTests {
     /// More items than fit into the window, so that GTK's list gets the touches too.
     private static let items = 40
 

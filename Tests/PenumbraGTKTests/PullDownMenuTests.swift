@@ -3,12 +3,13 @@ import Foundation
 import PenumbraGeometry
 import PenumbraMenus
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// Menus from models and actions, in the window of a foreign application.
-@Suite(.serialized) @MainActor struct PullDownMenuTests {
+@Suite(.serialized, .alone) @MainActor struct PullDownMenuTests {
     /// A model in the format of GtkBuilder, its actions on the window's box, and a menu below the window's label.
     @MainActor final class Scene {
         let foreign: ForeignWindow

@@ -3,10 +3,11 @@ import PenumbraGTK
 import PenumbraGeometry
 import PenumbraGestures
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// Fingers that rest in a window before they pull, or that pull on a text.
-@MainActor @Suite(.serialized) struct RestingFingersTests {
+@MainActor @Suite(.serialized, .alone) struct RestingFingersTests {
     private let themes = ThemeStore(light: .light, dark: .dark)
 
     private func touch(_ handle: TransitionHandle, _ phase: Touch.Phase) {

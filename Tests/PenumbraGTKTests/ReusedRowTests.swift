@@ -2,12 +2,13 @@ import CPenumbraGtk
 import PenumbraGeometry
 import PenumbraNavigation
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// Pages that open from a GtkListView, which shows other items in the same widgets when it scrolls.
-@MainActor @Suite(.serialized) struct ReusedRowTests {
+@MainActor @Suite(.serialized, .alone) struct ReusedRowTests {
     /// A list of 5000 items with a named cover each, in a navigation.
     @MainActor private final class Scene {
         let navigation: RevealNavigation

@@ -3,10 +3,11 @@ import Foundation
 import PenumbraGTK
 import PenumbraGeometry
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// A navigation in a window of this process.
-@MainActor @Suite(.serialized) struct RevealNavigationTests {
+@MainActor @Suite(.serialized, .alone) struct RevealNavigationTests {
     /// A navigation of two entries in a box, alone in a window.
     @MainActor final class Scene {
         let window: Widget

@@ -4,10 +4,11 @@ import PenumbraColor
 import PenumbraGTK
 import PenumbraSettings
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// The portal's settings, from python-dbusmock on a separate bus.
-@MainActor @Suite(.serialized) struct SystemAppearanceTests {
+@MainActor @Suite(.serialized, .alone) struct SystemAppearanceTests {
     @Test func thePortalIsReadAndWatched() throws {
         try GtkDisplay.use()
         let portal = try MockPortal(colorScheme: 1, contrast: 0, accent: "0.2, 0.4, 1.0")

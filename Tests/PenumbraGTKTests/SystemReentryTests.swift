@@ -8,7 +8,7 @@ import Testing
 
 /// Every call from the callback of everything that is observed outside of the application: each report is new, the last one is what
 /// is so, and an object that was let go reports nothing more.
-@MainActor @Suite(.serialized) struct SystemReentryTests {
+@MainActor @Suite(.serialized, .alone) struct SystemReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
         case nothing, replaceCallback, letGo, letGoAndObserveAgain, observeTwice, changeAgain, changeAndRunTheMainLoop

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PenumbraGTK
 
-@MainActor @Suite(.serialized) struct ThemeAuditTests {
+@MainActor @Suite(.serialized, .alone) struct ThemeAuditTests {
     private let css = """
         window { background: @penumbra_background; color: @penumbra_text; text-shadow: none; box-shadow: none; }
         window * { color: inherit; }

@@ -1,9 +1,10 @@
 import CPenumbraGtk
 import PenumbraColor
 import PenumbraGTK
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct ThemeScopeTests {
+@MainActor @Suite(.serialized, .alone) struct ThemeScopeTests {
     /// The colors of a widget with the class of a scope, and of a widget inside it.
     @Test func aClassHasTheLookOfItsScope() throws {
         let store = twoThemes()

@@ -8,7 +8,7 @@ import Testing
 
 /// Every call of a theme selector and its store from every callback, in every kind of choice: the latest wish wins, the circle of the
 /// choice is the only one that is checked, and each new choice is reported once.
-@MainActor @Suite(.serialized) struct ThemeSelectorReentryTests {
+@MainActor @Suite(.serialized, .alone) struct ThemeSelectorReentryTests {
     /// The calls.
     enum Call: String, CaseIterable, Sendable {
         case choose, chooseTwice, chooseTheSame, choosePair, chooseUnknown, press, pressTwice, preview, previewAndCommit

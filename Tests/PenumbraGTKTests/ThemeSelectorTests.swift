@@ -1,9 +1,10 @@
 import CPenumbraGtk
 import PenumbraColor
 import PenumbraGTK
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct ThemeSelectorTests {
+@MainActor @Suite(.serialized, .alone) struct ThemeSelectorTests {
     private func selector(_ store: ThemeStore, in window: ForeignWindow) throws -> ThemeSelector {
         let selector = ThemeSelector(store: store, display: gtk_widget_get_display(window.window))
         gtk_box_append(cast(window.box), selector.widget)

@@ -1,6 +1,6 @@
 import CPenumbraGtk
 
-/// Records the warnings in GLib's log while a body runs.
+/// Records the warnings and the criticals in GLib's log while a body runs.
 @MainActor struct Warnings {
     private(set) var texts: [String] = []
 
@@ -14,7 +14,7 @@ import CPenumbraGtk
                 }
                 return field.value.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
             }
-            if level.rawValue & G_LOG_LEVEL_WARNING.rawValue != 0 {
+            if level.rawValue & (G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue) != 0 {
                 MainActor.assumeIsolated { collected += message }
             }
             return g_log_writer_default(level, fields, count, nil)

@@ -45,7 +45,7 @@ struct SettingsFileTests {
 
     @Test(arguments: [
         ("", "it is not JSON"), ("{\"choice\": \"mint\", \"ring\": [", "it is not JSON"),
-        ("[]", "Expected to decode Dictionary<String, Any> but found an array instead."),
+        ("[]", "expected an object"), ("7", "expected an object"), ("null", "expected an object, not null"),
     ])
     func aDamagedFileIsSetAsideWithTheReason(text: String, reason: String) throws {
         defer { tidy() }
@@ -106,6 +106,27 @@ struct SettingsFileTests {
             #expect(copy.lastPathComponent == "settings.json.damaged")
             #expect(try String(contentsOf: copy, encoding: .utf8) == text)
             #expect(try String(contentsOf: file.url, encoding: .utf8) == text, "it is only read")
+        }
+    }
+
+    /// `{"theme":7}` was "Expected to decode Dictionary<String, Any> but found number instead."
+    @Test(arguments: [
+        (#"{"choice": 7, "ring": [], "pull": 7}"#, "pull: expected an object"),
+        (#"{"choice": "mint", "ring": "all"}"#, "ring: expected a list"),
+        (#"{"choice": "mint", "ring": [3]}"#, "expected a text"),
+        (#"{"choice": "mint", "ring": [], "pull": {"jelly": "soft"}}"#, "pull.jelly: expected a number"),
+        (#"{"choice": "mint", "ring": [], "pull": {"isOn": 1}}"#, "pull.isOn: expected true or false"),
+        (#"{"choice": "mint", "ring": [], "pull": {"isOn": null}}"#, "pull.isOn: expected "),
+    ])
+    func aMessageNamesNoTypeOfSwift(text: String, reason: String) throws {
+        defer { tidy() }
+        try put(text)
+        var lost: [SettingsFileError] = []
+        _ = try file.read { lost.append($0) }
+        let message = lost.map { "\($0)" }.joined()
+        #expect(message.contains(reason))
+        for foreign in ["Dictionary", "String", "Bool", "Double", "Int", "Array", "decode"] {
+            #expect(!message.contains(foreign), "\(message)")
         }
     }
 

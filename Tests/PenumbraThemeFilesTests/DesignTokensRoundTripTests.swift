@@ -47,7 +47,12 @@ struct DesignTokensRoundTripTests {
             try ThemeFile.text(of: theme, as: .designTokens)
         }
         theme.layer = ThemeLayer(metrics: [.cornerRadius: .infinity])
-        #expect(throws: ThemeFileError(file: "odd", key: "metric.corner-radius", reason: "it is not finite")) {
+        #expect(throws: ThemeFileError(file: "odd", key: "metric.corner-radius", reason: "it is not in 0...10000")) {
+            try ThemeFile.text(of: theme, as: .designTokens)
+        }
+        theme.layer = ThemeLayer(typefaces: [.body: Typeface(size: 900)])
+        #expect(throws: ThemeFileError(file: "odd", key: "typeface.body", reason: "its size is not in 3...150 points"))
+        {
             try ThemeFile.text(of: theme, as: .designTokens)
         }
         theme.layer = ThemeLayer(typefaces: [.body: Typeface(size: 11, weight: 0)])

@@ -12,11 +12,11 @@ extension Theme {
         for _ in 0..<Int.random(in: 0...4, using: &random) {
             let role = OwnRole(.random(&random), fallback: Role.allCases.randomElement(using: &random) ?? .text)
             layer.ownColors[role] = .random(&random, Color.random)
-            layer.metrics[Metric(.random(&random), fallback: 1)] = .anySize(&random)
+            layer.metrics[Metric(.random(&random), fallback: 1)] = .anySize(&random, in: -10_000...10_000)
             let style = TextStyle(.random(&random), fallback: Typeface(size: 12))
             layer.typefaces[style] = Typeface(
                 family: random.chance(0.5) ? FontFamilies.list([.random(&random), .random(&random)]) : nil,
-                size: .anySize(&random),
+                size: .anySize(&random, in: Typeface.sizes),
                 weight: Int.random(in: 1...1000, using: &random))
             layer.icons[IconRole(.random(&random), fallback: "x")] = .random(&random, String.random)
         }
@@ -54,10 +54,11 @@ extension Color {
 
 extension Double {
     /// Returns a number of any magnitude, from the smallest to the largest.
-    fileprivate static func anySize(_ random: inout SplitMix64) -> Double {
-        if random.chance(0.6) { return Double(Int.random(in: -40...400, using: &random)) / 10 }
+    fileprivate static func anySize(_ random: inout SplitMix64, in range: ClosedRange<Double>) -> Double {
+        let tenths = Double(Int.random(in: -40...400, using: &random)) / 10
+        if random.chance(0.6), range.contains(tenths) { return tenths }
         let number = Double(bitPattern: UInt64.random(in: 0...(.max), using: &random))
-        return number.isFinite ? number : 0
+        return range.contains(number) ? number : .random(in: range, using: &random)
     }
 }
 

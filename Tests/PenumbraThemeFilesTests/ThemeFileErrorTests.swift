@@ -129,6 +129,51 @@ struct ThemeFileErrorTests {
                 + "\"foreground-primary\", \"on-background\" or the like: the theme needs its text")
     }
 
+    /// `theme check` had no word for any of them, and a window was empty, or stayed black.
+    @Test(arguments: [
+        ("1200", "1200 px is not in 4...200; it counts as 200 px", 150.0), ("1e308", "e+308 px is not in", 150),
+        ("-5", "-5 px is not in 4...200; it counts as 4 px", 3), ("0", "0 px is not in", 3), ("200", "", 150),
+        ("4", "", 3), ("16", "", 12),
+    ])
+    func aMeasureOutOfRangeCountsAsTheNearestAndIsAWarning(_ row: (size: String, reason: String, points: Double)) throws
+    {
+        let text = """
+            { "$extensions": { "org.penumbra": {} },
+              "typeface": { "$type": "typography",
+                "body": { "$value": { "fontFamily": "Sans", "fontSize": { "value": \(row.size), "unit": "px" } } } },
+              "metric": { "$type": "dimension", "line-width": { "$value": { "value": 99, "unit": "rem" } },
+                "corner-radius": { "$value": { "value": 9999, "unit": "px" } } } }
+            """
+        let reading = try ThemeFile.reading(Data(text.utf8), named: "huge.json")
+        let table = reading.theme.table()
+        #expect(table[.body].size == row.points && table[.lineWidth] == 16 && table[.cornerRadius] == 9999)
+        let warnings = reading.warnings.map(\.description)
+        #expect(warnings.last == "huge.json:4: metric.line-width: 1584 px is not in 0...16; it counts as 16 px")
+        #expect(warnings.count == (row.reason.isEmpty ? 1 : 2))
+        #expect(row.reason.isEmpty || warnings[0].hasPrefix("huge.json:3: typeface.body: "))
+        #expect(row.reason.isEmpty || warnings[0].contains(row.reason), "\(warnings)")
+        // What is read can be written, and needs no warning any more.
+        let again = try ThemeFile.reading(Data(ThemeFile.text(of: reading.theme, as: .designTokens).utf8), named: "a")
+        #expect(again.theme == reading.theme && again.warnings.isEmpty)
+    }
+
+    /// A pointer of 300 KB took 11 seconds.
+    @Test func aPathOfManyPartsIsNotFollowed() {
+        let parts = 100_000
+        let (pointer, alias) = (String(repeating: "/~1", count: parts), String(repeating: ".a", count: parts))
+        let start = ContinuousClock.now
+        for value in ["{\"$ref\": \"#\(pointer)\"}", "\"{a\(alias)}\""] {
+            #expect(
+                message(tokens(value), named: "mint.tokens.json")
+                    == "mint.tokens.json:4: color.text: a path of more than 64 parts")
+        }
+        for value in ["\"#\(pointer)\"", "\"{a\(alias)}\""] {
+            let text = "{\"$extensions\": {\"org.penumbra\": {}}, \"x\": {\"$extends\": \(value)}}"
+            #expect(message(text, named: "mint.tokens.json").contains("x.$extends: expected a group"))
+        }
+        #expect(start.duration(to: .now) < .seconds(5))
+    }
+
     @Test func chainsOfAliasesAreBounded() {
         func file(_ count: Int) -> String {
             let chain = (0..<count).map { "\"a\($0)\": { \"$value\": \"{p.a\($0 + 1)}\" }" }

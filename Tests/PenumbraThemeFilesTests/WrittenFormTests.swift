@@ -53,6 +53,22 @@ struct WrittenFormTests {
         #expect(values["--penumbra-icon-play"] == "\"media-playback-start-symbolic\"")
     }
 
+    /// A page that had the sheet in it ran the script.
+    @Test func noTextEndsTheElementThatAPageKeepsTheSheetIn() throws {
+        let script = "</style><script>alert(1)</script>"
+        var theme = Theme(name: "a", title: script + "*</", appearance: nil, layer: ThemeLayer())
+        theme.layer.icons[IconRole(script, fallback: script)] = AppearanceValue(script)
+        theme.layer.ownColors[OwnRole(script, fallback: .text)] = AppearanceValue(.white)
+        theme.layer.metrics[Metric(script, fallback: 1)] = 1
+        theme.layer.typefaces[TextStyle(script, fallback: Typeface(size: 9))] = Typeface(family: "'\(script)'", size: 9)
+        for format in [ThemeFormat.cssProperties, .gtkCSS, .gtkMediaCSS] {
+            let css = try ThemeFile.text(of: theme, as: format)
+            #expect(!css.contains("</") && css.contains("< /style>"), "\(css)")
+        }
+        let values = properties(try ThemeFile.text(of: theme, as: .cssProperties)) { _ in false }
+        #expect(values.values.contains("\"<\\/style><script>alert(1)<\\/script>\""))
+    }
+
     @Test func namedColorsOfGTKAreThoseOfTheFaceAskedFor() throws {
         for traits in [Traits(), Traits(.dark), Traits(.dark, highContrast: true)] {
             let css = try ThemeFile.text(of: .mint, as: .gtkCSS, for: traits)

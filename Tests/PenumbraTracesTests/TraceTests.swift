@@ -141,6 +141,44 @@ struct TraceTests {
         #expect(MemoryLayout<TraceReader>.size < 256)
     }
 
+    /// 85 bytes asked for sixty million frames.
+    @Test func aTraceOfElevenDaysIsRefusedAtTheLineThatMakesItTooLong() {
+        let down = #"{"t":-1e9,"id":0,"x":1,"y":1,"phase":"down"}"#
+        let text = "\(down)\n\n" + #"{"t":5,"id":0,"x":1,"y":1,"phase":"up"}"#
+        #expect(
+            performing: { try Trace(parsing: text) },
+            throws: {
+                "\($0)" == "line 3: \"t\" is 1000000005.0 ms after the first touch; a trace lasts at most an hour"
+            })
+    }
+
+    @Test func aTraceOfAnHourIsRead() throws {
+        let lines = [(-3_600_000, "down"), (0, "up")].map {
+            "{\"t\":\($0.0),\"id\":0,\"x\":1,\"y\":1,\"phase\":\"\($0.1)\"}"
+        }
+        let trace = try Trace(parsing: lines.joined(separator: "\n"))
+        #expect(trace.touches.count == 2)
+        #expect(trace.excess(over: 216_000, framesPerSecond: 60) == nil)
+        #expect(
+            trace.excess(over: 215_999, framesPerSecond: 60)
+                == "it lasts 3600.0 s, which is more than 215999 frames at 60.0 frames per second")
+    }
+
+    /// The work of a frame grows with the square of the number of fingers.
+    @Test func aHundredThousandFingersAreRefusedAtTheEleventh() {
+        let lines = (0..<100_000).map { #"{"t":0,"id":\#($0),"x":1,"y":1,"phase":"down"}"# }
+        #expect(
+            performing: { try Trace(parsing: lines.joined(separator: "\n")) },
+            throws: { "\($0)" == "line 11: finger 10 is one too many; at most 10 are down at once" })
+    }
+
+    @Test func elevenFingersInTurnAreRead() throws {
+        let lines = (0..<30).flatMap { id in
+            ["down", "up"].map { #"{"t":0,"id":\#(id),"x":1,"y":1,"phase":"\#($0)"}"# }
+        }
+        #expect(try Trace(parsing: lines.joined(separator: "\n")).touches.count == 60)
+    }
+
     private func swipe(rate: Double, speed: Double = 600) -> Trace {
         let frames = Int(rate / 2)
         return Trace(

@@ -7,8 +7,8 @@ final class Display {
     let environment: [String: String]
     private let scratch: Scratch
     private let display: HeadlessDisplay
-    private let client: Child
-    private let answers = Pipe()
+    private var client: Child
+    private var answers: Pipe
     private let screen: XClient
     /// The compositor; nil on the X server.
     let compositor: SwayClient?
@@ -24,13 +24,29 @@ final class Display {
         let folder = scratch.folder.path
         environment = display.environment.merging(["XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder]) { $1 }
             .merging(extra) { $1 }
-        client = try Child(
-            HeadlessDisplay.root.appendingPathComponent("Rig/touch-client").path, [display.touchFolder],
-            environment: environment, output: answers.fileHandleForWriting, withInput: true)
-        try answers.fileHandleForWriting.close()
+        (client, answers) = try Self.devices(of: display, environment)
         screen = try XClient(environment)
         compositor = server == .wayland ? try SwayClient(environment, server: screen) : nil
         windows = compositor ?? screen
+    }
+
+    private static func devices(
+        of display: HeadlessDisplay, _ environment: [String: String]
+    ) throws -> (Child, Pipe) {
+        let answers = Pipe()
+        let client = try Child(
+            HeadlessDisplay.root.appendingPathComponent("Rig/touch-client").path, [display.touchFolder],
+            environment: environment, output: answers.fileHandleForWriting, withInput: true)
+        try answers.fileHandleForWriting.close()
+        return (client, answers)
+    }
+
+    /// Takes the devices away under whatever is down on them, and brings them back.
+    func replug() throws {
+        try client.input?.close()
+        // It switches each device off and on when it exits.
+        client.wait()
+        (client, answers) = try Self.devices(of: display, environment)
     }
 
     deinit {

@@ -32,6 +32,21 @@ struct FolderProblemsTests {
         #expect(problems.new(in: folder).map(\.file) == ["broken.json"])
     }
 
+    @Test func textThatWouldFillTheWindowIsTold() throws {
+        _ = try scratch.file(
+            "huge.json",
+            """
+            {"$extensions": {"org.penumbra": {}}, "typeface": {"body": {"$type": "typography",
+              "$value": {"fontFamily": "Sans", "fontSize": {"value": 1200, "unit": "px"}}}}}
+            """)
+        var problems = FolderProblems()
+        let folder = ThemeFolder(scratch.folder)
+        #expect(
+            problems.new(in: folder).map(\.description)
+                == ["huge.json:2: typeface.body: 1200 px is not in 4...200; it counts as 200 px"])
+        #expect(folder.themes.first?.table()[.body].size == 150)
+    }
+
     /// A thousand files reported a hundred problems each.
     @Test func ofManyProblemsTheFirstAreReportedAndTheRestCounted() throws {
         for number in 0..<101 { _ = try scratch.file("\(number).json", "{") }

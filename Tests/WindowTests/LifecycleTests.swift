@@ -21,6 +21,24 @@ extension WindowTests {
             #expect(screen.isSame(as: reference, windowHeight: 667))
         }
 
+        /// A critical would end the application.
+        @Test(.enabled(if: HeadlessDisplay.Server.requested == .x11), arguments: [1, 2, 10])
+        func theTouchscreenIsTakenAwayUnderFingers(_ fingers: Int) throws {
+            let window = try PodcastsWindow()
+            let xs = (0..<fingers).map { 40 + 30 * Double($0) }
+            window.pull(xs, from: 80, to: 400, lift: false, ids: Array(0..<fingers))
+            try window.display.sync()
+            if fingers == 2 { try window.waitForFrame("it tracks") { $0.state == "tracking" && $0.edge > 200 } }
+            try window.display.replug()
+            try window.settle()
+            #expect(window.exitCode == nil)
+            // The next fingers pull as if nothing had happened.
+            let theme = try window.lastFrame().theme
+            window.pull(from: 80, to: 500)
+            let next = theme == "light" ? "dark" : "light"
+            try window.waitForFrame("it is \(next)") { $0.state == "idle" && $0.theme == next }
+        }
+
         @Test func closedInMidPan() throws {
             let window = try PodcastsWindow()
             window.pull(from: 80, to: 400, lift: false)

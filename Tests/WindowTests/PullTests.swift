@@ -161,6 +161,25 @@ extension WindowTests {
             try window.expectRest(in: "light")
         }
 
+        /// The window opened, and drew a hundred thousand fingers.
+        @Test(arguments: [
+            (count: 2, step: 1e9, reason: "line 2: \"t\" is 1000000000.0 ms after the first touch"),
+            (count: 100_000, step: 1, reason: "line 11: finger 10 is one too many"),
+        ])
+        func aTraceThatAsksForTooMuchIsRefusedBeforeTheWindowOpens(
+            _ row: (count: Int, step: Double, reason: String)
+        ) throws {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("long-\(UUID().uuidString)")
+            let lines = (0..<row.count).map {
+                "{\"t\":\(Double($0) * row.step),\"id\":\($0),\"x\":1,\"y\":1,\"phase\":\"down\"}\n"
+            }
+            try lines.joined().write(to: file, atomically: true, encoding: .utf8)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let run = try Output(productPath("podcasts"), ["--play", file.path])
+            #expect(run.code == 65)
+            #expect(String(decoding: run.errors, as: UTF8.self).contains("\(file.lastPathComponent): \(row.reason)"))
+        }
+
         @Test func escapeTakesItBack() throws {
             let window = try PodcastsWindow()
             window.pull(from: 80, to: 400, lift: false)

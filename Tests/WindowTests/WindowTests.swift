@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 /// All tests here drive the real application in a real window with real touches, and read the screen. Two tests run at

@@ -30,7 +30,7 @@ struct Page {
 
     mutating func resize(to size: Size) {
         finish()
-        bounds.size = size
+        bounds = StageBounds(stage: Self.stage, size: size)
     }
 
     mutating func handle(_ touch: Touch, from source: PullSource) {

@@ -17,6 +17,14 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         // A line has at most 4096 bytes, and the message quotes no more than that.
         expect("\(error)".utf8.count < 8192, "the message is too long")
     } else {
+        // What a trace may ask for, however short it is.
+        let touches = whole.touches
+        expect((touches.last?.time ?? 0) - (touches.first?.time ?? 0) <= 3600.001, "it lasts longer than an hour")
+        var down: Set<Int> = []
+        for touch in touches {
+            if touch.phase == .down { down.insert(touch.id) } else if touch.phase != .move { down.remove(touch.id) }
+            expect(down.count <= 10, "\(down.count) fingers are down")
+        }
         let written = whole.touches.text
         let again = Reading(Array(written.utf8), pieces: written.utf8.count + 1)
         expect(again.error == nil, "the written trace is refused: \(again.error as Any)")

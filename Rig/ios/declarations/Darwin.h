@@ -36,6 +36,8 @@ struct stat {
     int32_t st_dev;
     unsigned short st_mode;
     uint64_t st_ino;
+    unsigned st_uid;
+    unsigned st_gid;
     struct timespec st_mtimespec;
     struct timespec st_ctimespec;
     int64_t st_size;
@@ -48,6 +50,7 @@ struct pollfd {
 int stat(const char * _Nonnull, struct stat * _Nonnull);
 int fstat(int, struct stat * _Nonnull);
 int fchmod(int, unsigned short);
+int fchown(int, unsigned, unsigned);
 int mkdir(const char * _Nonnull, unsigned short);
 int rename(const char * _Nonnull, const char * _Nonnull);
 int close(int);

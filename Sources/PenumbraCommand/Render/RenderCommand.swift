@@ -131,6 +131,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Draw a device frame around the picture.")
     var frame = false
 
+    /// The greatest number of frames up to the last touch of a recorded gesture: ten minutes at 60 frames per second.
+    private static let mostFrames = 36_000
+
     func validate() throws {
         try StandardInput.check([old, new, trace])
         guard let format = writtenFormat else {
@@ -147,7 +150,9 @@ struct RenderCommand: AsyncParsableCommand {
         }
         guard (0.01...100).contains(slow) else { throw ValidationError("--slow must be from 0.01 to 100.") }
         guard (0.1...16).contains(scale) else { throw ValidationError("--scale must be from 0.1 to 16.") }
-        if let jelly, !(jelly >= 0 && jelly.isFinite) { throw ValidationError("--jelly must not be negative.") }
+        if let jelly, !(0...Reveal.mostJelly).contains(jelly) {
+            throw ValidationError("--jelly must be from 0 to 100.")
+        }
         if jelly != nil, mask != .jelly { throw ValidationError("--jelly requires --mask jelly.") }
         if center != nil, mask != .circle { throw ValidationError("--center requires --mask circle.") }
         if (mask == .zoom) != (area != nil) {
@@ -195,7 +200,10 @@ struct RenderCommand: AsyncParsableCommand {
                 EX_UNAVAILABLE, "ffmpeg, which encodes moving pictures, is not on the PATH; it has to be installed")
         }
         let direction = side.direction
-        let recorded = try trace.map { try Trace(file: $0) }
+        let rate = fps ?? min(60, format.mostFramesPerSecond)
+        let recorded = try trace.map {
+            try Trace(file: $0, framesPerSecond: rate * slow, most: Self.mostFrames)
+        }
         if let trace, recorded?.touches.isEmpty == true {
             throw RenderFailure(EX_DATAERR, "\(StandardInput.name(of: trace)): it contains no touches")
         }
@@ -221,7 +229,6 @@ struct RenderCommand: AsyncParsableCommand {
         look.shadow = shadow ? Shadow(opacity: 0.4, radius: 10) : nil
         look.showsFingers = fingers
         look.hasDeviceFrame = frame
-        let rate = fps ?? min(60, format.mostFramesPerSecond)
         let scene = RenderScene(
             old: old, new: new, trace: recorded ?? (gesture ?? .flick).trace(direction: direction, size: points),
             look: look, framesPerSecond: rate * slow, rest: loop ? Int((rate / 2).rounded(.up)) : nil)

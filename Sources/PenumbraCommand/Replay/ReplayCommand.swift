@@ -40,7 +40,7 @@ struct ReplayCommand: AsyncParsableCommand {
     @Option(help: "How the edge moves and bends: castro or natural.")
     var style = EdgeStyle.natural
 
-    @Option(help: "How far velocity bends the edge: 1 is usual, 0 keeps it straight.")
+    @Option(help: "How far velocity bends the edge, from 0 to 100: 1 is usual, 0 keeps it straight.")
     var jelly = 1.0
 
     @Flag(
@@ -50,16 +50,19 @@ struct ReplayCommand: AsyncParsableCommand {
             """)
     var bits = false
 
+    /// The greatest number of frames up to the last touch: a few seconds of work, and 100 MB of lines.
+    private static let mostFrames = 1_000_000
+
     func validate() throws {
         guard fps > 0, fps <= 1000 else { throw ValidationError("--fps must be above 0 and at most 1000.") }
-        guard jelly >= 0, jelly.isFinite else { throw ValidationError("--jelly must not be negative.") }
+        guard (0...Reveal.mostJelly).contains(jelly) else { throw ValidationError("--jelly must be from 0 to 100.") }
     }
 
     @MainActor func run() async throws {
         var output = ""
         var loss: (any Error)?
         let replay = Replay(
-            try Trace(file: trace), size: size, framesPerSecond: fps,
+            try Trace(file: trace, framesPerSecond: fps, most: Self.mostFrames), size: size, framesPerSecond: fps,
             configuration: Reveal.Configuration(style: style, jelly: jelly))
         replay.run { time, reveal in
             guard loss == nil else { return }

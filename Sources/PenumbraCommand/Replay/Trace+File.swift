@@ -5,8 +5,9 @@ import PenumbraTraces
 
 extension Trace {
     /// Reads the touches of a file, or of the standard input for `-`. The whole file is checked before anything is played, but
-    /// only the touches are kept. Throws, after reporting the error, if it cannot be read or a line is invalid.
-    init(file path: String) throws {
+    /// only the touches are kept. Throws, after reporting the error, if it cannot be read, a line is invalid, or it needs more
+    /// than `most` frames.
+    init(file path: String, framesPerSecond: Double, most: Int) throws {
         self.init()
         var reader = TraceReader()
         do {
@@ -18,6 +19,9 @@ extension Trace {
             throw failure(code: .init(EX_DATAERR), "\(StandardInput.name(of: path)): \(error)")
         } catch let error as FileError {
             throw failure(code: error.exitCode, "\(StandardInput.name(of: path)): \(error.reason)")
+        }
+        if let excess = excess(over: most, framesPerSecond: framesPerSecond) {
+            throw failure(code: .init(EX_DATAERR), "\(StandardInput.name(of: path)): \(excess)")
         }
     }
 }

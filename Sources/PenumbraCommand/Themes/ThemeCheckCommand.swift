@@ -26,7 +26,10 @@ struct ThemeCheckCommand: ParsableCommand {
             "passes"}], "repairs": [{"appearance", "highContrast", "role", "from", "to"}]}.
 
             The exit code is 1 if a text is unreadable and was not repaired, 66 if a file could not be opened, and 65 if \
-            it is not a theme or cannot be repaired. The command checks all files in any case.
+            it is not a theme or cannot be repaired. It is 73 if a repaired file cannot be written. A file that is \
+            read-only, that belongs to another user, or that has several names (hard links) is replaced only with \
+            --force: the first two are no accident, and the other names would keep the old theme. The command checks all \
+            files in any case.
 
             Examples:
               penumbra theme check mint.tokens.json
@@ -46,6 +49,9 @@ struct ThemeCheckCommand: ParsableCommand {
     @Flag(help: "Repair the themes in place, so that every text is readable.")
     var fix = false
 
+    @Flag(help: "With --fix, also replace a file that is read-only, belongs to another user or has several names.")
+    var force = false
+
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("With --fix, write the theme into this file instead.", valueName: "file"),
@@ -57,6 +63,7 @@ struct ThemeCheckCommand: ParsableCommand {
         if fix, output == nil, files.contains("-") {
             throw ValidationError("The standard input cannot be repaired in place; add --output.")
         }
+        if force, !fix { throw ValidationError("--force requires --fix.") }
         guard output != nil else { return }
         guard fix else { throw ValidationError("--output requires --fix.") }
         guard files.count == 1 else { throw ValidationError("--output takes one theme, not \(files.count).") }
@@ -91,7 +98,11 @@ struct ThemeCheckCommand: ParsableCommand {
             let isChosen = source.document?.isForPenumbra ?? false
             let repaired = try source.theme.repaired(movingAccentBy: isChosen ? 0 : Theme.accentReach)
             guard repaired != source.theme || output != nil else { return source.theme }
-            try OutputFile(path: output ?? source.path).write(Data(text(of: repaired, in: source).utf8))
+            let target = output ?? source.path
+            if !force, target != "-", let loss = ReplacementLoss(of: target) {
+                throw failure(code: ExitCode(EX_CANTCREAT), "\(target): \(loss.reason); add --force to replace it")
+            }
+            try OutputFile(path: target).write(Data(text(of: repaired, in: source).utf8))
             return repaired
         } catch let error as UnreadableTheme {
             throw failure(code: ExitCode(EX_DATAERR), "\(source.path): \(error)")

@@ -147,9 +147,12 @@ import PenumbraThemes
         _ = input
         connections.add(
             connect(scale.opaque, "value-changed") { [weak self] in
-                guard let self, !isFollowing else { return }
+                // An assistive tool may set any number.
+                guard let self, !isFollowing, let key = Int(exactly: gtk_range_get_value(cast(scale)).rounded()) else {
+                    return
+                }
                 relayout()
-                report(selection.move(to: Int(gtk_range_get_value(cast(scale)).rounded()), at: now))
+                report(selection.move(to: key, at: now))
             })
         connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.cancel() })
         let focus: OpaquePointer = gtk_event_controller_focus_new()

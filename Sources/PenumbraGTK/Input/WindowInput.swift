@@ -27,6 +27,7 @@ import PenumbraPull
     private var isKeptFromWidgets = false
     private var claimer: SequenceClaim?
     private var touches = 0
+    private var isTornDown = false
     private var fingers = FingerNumbers()
     private var clock = EventTime()
     /// Movements that wait for the first frame without any press.
@@ -75,6 +76,7 @@ import PenumbraPull
     }
 
     func tearDown() {
+        isTornDown = true
         connections.disconnectAll()
         scroll.end()
         touchpad.end()
@@ -168,6 +170,8 @@ import PenumbraPull
 
     /// Handles a touch, of the window or a recording. Returns true if no widget may get it.
     func handle(_ touch: Touch) -> Bool {
+        // A callback may have destroyed the window in a movement before.
+        guard !isTornDown else { return false }
         guard gtk_widget_get_mapped(stage.window) != 0 || touch.phase == .cancel else { return false }
         switch touch.phase {
         case .down: down[touch.id] = touch.location
@@ -183,6 +187,7 @@ import PenumbraPull
             effects = PressEffects(on: widgets(at: touch.location), in: stage.window)
         }
         let response = driver.handle(touch, from: .touches, on: id)
+        guard !isTornDown else { return response.isPull }
         if touch.phase == .down, isExcluded(touch.location) {
             driver.refuse(.touches, on: id)
             return response.before == .active

@@ -125,7 +125,9 @@ import PenumbraMotion
         guard gtk_widget_get_mapped(widget) != 0 else { return }
         var (known, place): (MenuID?, Point?) = (nil, nil)
         switch anchor {
-        case .place(let point): place = convert(point, from: widget, to: self.widget)
+        case .place(let point):
+            place = convert(point, from: widget, to: self.widget)
+            guard place != nil else { return }
         case .widget: known = self.known(menu, widget)
         }
         let id = known ?? driver.name()

@@ -83,7 +83,8 @@ import PenumbraMenus
         openers.removeAll { $0.widget == widget }
     }
 
-    /// Opens the menu at a location in a widget, in points from its top left. Does nothing if the widget is not visible.
+    /// Opens the menu at a location in a widget, in points from its top left, each from -1e9 to 1e9. Does nothing at another
+    /// location, or if the widget is not visible.
     ///
     /// ```swift
     /// menu.popUp(at: Point(x: 24, y: 40), in: map)           // where the user has pressed a pin

@@ -22,18 +22,22 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     return Point(x: size.width / 2, y: size.height / 2)
 }
 
-/// Converts a location to the coordinates of another widget; nil if the two are not in one window.
+/// Converts a location to the coordinates of another widget; nil if the two are not in one window, or for a location out of
+/// range.
 @MainActor func convert(_ place: Point, from widget: Widget, to other: Widget) -> Point? {
     var from = graphene_point_t(x: Float(place.x), y: Float(place.y))
     var to = graphene_point_t()
     guard gtk_widget_compute_point(widget, other, &from, &to) != 0 else { return nil }
-    return Point(x: Double(to.x), y: Double(to.y))
+    let converted = Point(x: Double(to.x), y: Double(to.y))
+    return place.isInRange && converted.isInRange ? converted : nil
 }
 
-/// The rectangle of a widget's border in the coordinates of another; nil if the two are not in one window.
+/// The rectangle of a widget's border in the coordinates of another; nil if the two are not in one window, or if the style
+/// transforms one of them out of range.
 @MainActor func bounds(of widget: Widget, in other: Widget) -> Rect? {
     var bounds = graphene_rect_t()
-    return gtk_widget_compute_bounds(widget, other, &bounds) != 0 ? Rect(bounds) : nil
+    guard gtk_widget_compute_bounds(widget, other, &bounds) != 0, Rect(bounds).isInRange else { return nil }
+    return Rect(bounds)
 }
 
 /// The children of a widget, in order.

@@ -143,12 +143,15 @@ import PenumbraPull
     }
 
     func play(_ touch: Touch) {
+        guard touch.isInRange else { return }
         show(touch)
-        _ = input.handle(touch)
+        if !isTornDown { _ = input.handle(touch) }
     }
 
     private func show(_ touch: Touch) {
         onTouch(touch)
+        // The application's callback may have detached the transition, or destroyed the window.
+        guard !isTornDown else { return }
         touches.follow(touch)
         if touches.isShown { stage.redraw() }
     }

@@ -27,9 +27,14 @@ extension RevealEdge {
     /// The thresholds for rest: a thousandth of a point changes no pixel by a level.
     private static let (restDistance, restSpeed) = (0.001, 0.05)
 
+    /// The longest time without an event that is calculated, in seconds: by then every motion has ended. The steps of a longer
+    /// one, such as of a machine that slept or of a touch with a wrong time, could take forever.
+    private static let longestGap = 60.0
+
     /// Advances the edge to a later time. An earlier one changes nothing.
     mutating func advance(to now: Double) {
         guard now > motion.time else { return }
+        stepped.time = max(stepped.time, now - Self.longestGap)
         while stepped.time + Self.step <= now {
             move(&stepped, for: Self.step)
         }

@@ -101,9 +101,10 @@ public struct RevealEdge: Sendable {
         switch transition {
         case .edge: direction.mainExtent(of: bounds.size)
         case .circle: transition.center(in: bounds.size).map(bounds.size.farthestCornerDistance) ?? 1
-        case .zoom(let start, _, _):
-            max(
-                start.minX, start.minY, bounds.size.width - start.maxX, bounds.size.height - start.maxY, 1)
+        case .zoom:
+            transition.start(in: bounds.size).map { start, _ in
+                max(start.minX, start.minY, bounds.size.width - start.maxX, bounds.size.height - start.maxY, 1)
+            } ?? 1
         case .fade: 1
         }
     }
@@ -135,7 +136,7 @@ public struct RevealEdge: Sendable {
         if let center = transition.center(in: bounds.size) {
             return LayerMask(.outside(.circle(center: center, radius: max(0, motion.position.value))))
         }
-        if case .zoom(let start, let radius, _) = transition {
+        if let (start, radius) = transition.start(in: bounds.size) {
             return TransitionStyle.zoom(from: start, cornerRadius: radius).mask(at: progress, in: bounds.size)
         }
         return LayerMask(.everything, opacity: 1 - progress)

@@ -12,7 +12,8 @@ public struct Reveal: Sendable {
     public struct Configuration: Hashable, Sendable {
         /// The style of the edges that begin from now on.
         public var style: EdgeStyle
-        /// How far velocity bends the edge; 1 is the default, 0 keeps it straight. Not negative.
+        /// How far velocity bends the edge; 1 is the default, 0 keeps it straight. From 0 to 100: a number below, or NaN, counts
+        /// as 0, one above as 100.
         public var jelly: Double
         /// The direction of the pull.
         public var direction: Direction
@@ -37,11 +38,13 @@ public struct Reveal: Sendable {
             self.reducesMotion = reducesMotion
         }
 
-        var effectiveJelly: Double { reducesMotion ? 0 : jelly }
+        var effectiveJelly: Double { reducesMotion || !(jelly > 0) ? 0 : min(jelly, Reveal.mostJelly) }
     }
 
     /// The greatest number of edges of any reveal.
     package static let greatestCapacity = 4
+    /// The greatest jelly factor. At 100 the slowest pull bends the edge as far as it goes.
+    package static let mostJelly = 100.0
     /// How far above an edge fingers may land and still catch it, in points.
     package static let tolerance = 24.0
 
@@ -134,9 +137,9 @@ public struct Reveal: Sendable {
         return effects
     }
 
-    /// Time does not go back: a late event counts as if it came now.
+    /// Time does not go back: a late event, or one at no time, counts as if it came now.
     private mutating func advance(to now: Double) {
-        guard now > time else { return }
+        guard now > time, now.isTime else { return }
         time = now
         for index in edges.indices {
             edges[index].advance(to: now)

@@ -1,3 +1,4 @@
+import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
 import PenumbraRaster
@@ -276,8 +277,9 @@ package struct RevealDecisions: Sendable {
         return actions
     }
 
-    /// Advances to a time and returns the corresponding time of the edges.
+    /// Advances to a time and returns the corresponding time of the edges. A number that is no time counts as the latest.
     package mutating func advance(to time: Double) -> Double {
+        let time = time.isTime ? time : latest
         latest = max(latest, time)
         return clock.time(at: time)
     }

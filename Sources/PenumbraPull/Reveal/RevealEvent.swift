@@ -30,10 +30,11 @@ public struct StageBounds: Hashable, Sendable {
     /// The size in points.
     public var size: Size
 
-    /// Creates the bounds of a stage.
+    /// Creates the bounds of a stage. A size that is negative or out of range counts as none: a change is then over at once.
     package init(stage: StageID, size: Size) {
         self.stage = stage
-        self.size = size
+        let isSize = size.isInRange && size.width >= 0 && size.height >= 0
+        self.size = isSize ? size : Size(width: 0, height: 0)
     }
 }
 

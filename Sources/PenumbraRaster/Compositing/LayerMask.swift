@@ -1,6 +1,7 @@
 import PenumbraGeometry
 
-/// The mask of a picture above a page: its visible region, its shadow on the page, and its rim; all in points.
+/// The mask of a picture above a page: its visible region, its shadow on the page, and its rim; all in points. If one of its
+/// numbers is infinite or NaN, nothing of the picture is visible.
 public struct LayerMask: Hashable, Sendable {
     /// The visible region of the picture.
     public var region: Region

@@ -53,7 +53,7 @@ struct LayerMaskRows: ~Copyable {
         (band, before, after, isAcross) = (0..<0, .clear, .clear, false)
         shadow.clear()
         rim.clear()
-        guard let cover, opacity > 0 else { return }
+        guard let cover, opacity > 0, cover.isFinite else { return }
         let region = cover.region.scaled(by: scale)
         prepare(region, scale, width, height)
         if var cast = cover.shadow?.scaled(by: scale), cast.opacity > 0 {

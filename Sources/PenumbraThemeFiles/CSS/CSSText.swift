@@ -1,6 +1,8 @@
 import Foundation
 
 /// Names and texts in the syntax of CSS. (CSSOM, section 2.1, "serialize an identifier" and "serialize a string".)
+///
+/// A page may contain a sheet in a `<style>` element, which `</style>` ends wherever it stands. So no text contains `</`.
 enum CSSText {
     /// A quoted text.
     static func string(_ text: String) -> String {
@@ -11,12 +13,12 @@ enum CSSText {
             default: String(scalar)
             }
         }
-        return "\"" + escaped.joined() + "\""
+        return "\"" + escaped.joined().replacingOccurrences(of: "</", with: "<\\/") + "\""
     }
 
     /// A text for a comment, without the comment's end.
     static func comment(_ text: String) -> String {
-        text.shown(atMost: 80).replacingOccurrences(of: "*/", with: "* /")
+        text.shown(atMost: 80).replacingOccurrences(of: "*/", with: "* /").replacingOccurrences(of: "</", with: "< /")
     }
 
     /// A text as the later part of a name.

@@ -8,15 +8,18 @@ extension DesignTokens {
         var (current, chain, steps) = (value, [DesignToken](), [String]())
         while true {
             let target: String
-            if let text = current.string, Self.alias(text) != nil {
+            if let text = current.string, Self.isAlias(text) {
                 target = text
             } else if let reference = current.object?["$ref"] {
-                guard let pointer = reference.string, Self.pointer(pointer) != nil else {
+                guard let pointer = reference.string, pointer.hasPrefix("#/") else {
                     throw error("expected a text that begins with #/, not \(reference.kind)", at: reference, key)
                 }
                 target = pointer
             } else {
                 return (current, chain)
+            }
+            guard Self.alias(target) ?? Self.pointer(target) != nil else {
+                throw error("a path of more than \(Self.mostParts) parts", at: value, key)
             }
             steps.append(target)
             if let first = steps.dropLast().firstIndex(of: target) {
@@ -71,18 +74,30 @@ extension DesignTokens {
         return (value, nil)
     }
 
-    /// The names in `{group.token}`; nil if a text is not an alias.
-    static func alias(_ text: String) -> [String]? {
-        guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
-        return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    /// The greatest number of parts of a path: no value lies deeper.
+    private static let mostParts = JSONReader.deepest
+
+    /// Whether a text has the form of an alias.
+    static func isAlias(_ text: String) -> Bool {
+        text.utf8.count > 2 && text.hasPrefix("{") && text.hasSuffix("}")
     }
 
-    /// The names in `#/group/token/$value`; nil if a text is not a pointer. (RFC 6901.)
+    /// The names in `{group.token}`; nil if a text is not an alias, or has too many parts.
+    static func alias(_ text: String) -> [String]? {
+        isAlias(text) ? parts(of: text.dropFirst().dropLast(), between: ".")?.map { String($0) } : nil
+    }
+
+    /// The names in `#/group/token/$value`; nil if a text is not a pointer, or has too many parts. (RFC 6901.)
     static func pointer(_ text: String) -> [String]? {
         guard text.hasPrefix("#/") else { return nil }
-        return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { step in
+        return parts(of: text.dropFirst(2), between: "/")?.map { step in
             let plain = String(step).removingPercentEncoding ?? String(step)
             return plain.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
         }
+    }
+
+    private static func parts(of text: Substring, between separator: Character) -> [Substring]? {
+        let parts = text.split(separator: separator, maxSplits: mostParts, omittingEmptySubsequences: false)
+        return parts.count <= mostParts ? parts : nil
     }
 }

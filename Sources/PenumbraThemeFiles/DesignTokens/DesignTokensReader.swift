@@ -8,13 +8,16 @@ import PenumbraThemes
 struct DesignTokensReader {
     private let values: TokenValues
     private var layer = ThemeLayer()
+    /// Measures out of range.
+    private var warnings: [ThemeFileError] = []
 
     static func reading(_ tokens: DesignTokens, mapping: RoleMapping? = nil) throws(ThemeFileError) -> ThemeReading {
         guard let member = tokens.root["$extensions"]?.object?.member(DesignTokens.vendor) else {
             return try ForeignTokens(values: TokenValues(tokens: tokens), mapping: mapping).reading()
         }
         var reader = DesignTokensReader(values: TokenValues(tokens: tokens))
-        return ThemeReading(theme: try reader.theme(member.value))
+        let theme = try reader.theme(member.value)
+        return ThemeReading(theme: theme, warnings: reader.warnings)
     }
 
     private init(values: TokenValues) {
@@ -73,12 +76,27 @@ struct DesignTokensReader {
             layer.colors[role] = try values.colors(of: token)
         case .ownColor: layer.ownColors[OwnRole(name, fallback: .text)] = try values.colors(of: token)
         case .metric:
-            let value = try values.dimension(token.value, token.name)
+            let value = taken(try values.dimension(token.value, token.name), of: token, in: Metric.range(ofName: name))
             layer.metrics[Metric(name, fallback: value)] = value
         case .typeface:
-            let typeface = try typeface(token)
+            var typeface = try typeface(token)
+            typeface.size = taken(
+                typeface.size, of: token, in: Typeface.sizes, pixels: TokenValues.pixelsPerPoint)
             layer.typefaces[TextStyle(name, fallback: typeface)] = typeface
         }
+    }
+
+    /// The nearest number in a range, with a warning if that is another one. Themes are not trusted: one measure could leave no
+    /// room for the way back to another theme.
+    private mutating func taken(
+        _ number: Double, of token: DesignToken, in range: ClosedRange<Double>, pixels: Double = 1
+    ) -> Double {
+        guard !range.contains(number), let nearest = number.clamped(to: range) else { return number }
+        let (given, taken) = ((number * pixels).shortest, (nearest * pixels).shortest)
+        let limits = "\((range.lowerBound * pixels).shortest)...\((range.upperBound * pixels).shortest)"
+        warnings.append(
+            tokens.error("\(given) px is not in \(limits); it counts as \(taken) px", at: token.value, token.name))
+        return nearest
     }
 
     /// The typeface of a token, with the exact values that Penumbra wrote: points may be fractions of pixels, and the format

@@ -90,7 +90,7 @@ struct DesignTokensWriter {
 
     private static func token(_ typeface: Typeface) -> TokenText {
         // A family in braces would be read as an alias.
-        let families = FontFamilies.names(typeface.family ?? "").filter { DesignTokens.alias($0) == nil }
+        let families = FontFamilies.names(typeface.family ?? "").filter { !DesignTokens.isAlias($0) }
         let shown = families.isEmpty ? ["system-ui"] : families
         return TokenText(
             value: .object([

@@ -48,9 +48,11 @@ public struct Typeface: Hashable, Sendable {
     /// let family = table[.body].family.map { "font-family: \($0);" } ?? ""
     /// ```
     public var family: String?
-    /// The size in typographic points.
+    /// The size in typographic points, from 3 to 150, which are 4 to 200 CSS pixels. A table has the nearest size for another
+    /// one: no theme can make text so large that the way back to other themes has no room.
     public var size: Double
-    /// The weight from 1 to 1000: 400 is regular and 700 bold. (CSS Fonts 4, `font-weight`.)
+    /// The weight from 1 to 1000: 400 is regular and 700 bold. (CSS Fonts 4, `font-weight`.) A table has the nearest weight for
+    /// another one.
     public var weight: Int
 
     /// Creates a typeface. The defaults are the system's family and regular weight.

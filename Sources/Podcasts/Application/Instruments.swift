@@ -47,7 +47,7 @@ import PenumbraTraces
         logFrame(Double(DispatchTime.now().uptimeNanoseconds) / 1e9, Reveal())
     }
 
-    /// Writes every touch in the window, as a trace that starts at 0.
+    /// Writes every touch in the window, as a trace that starts at 0. The touches after an hour are left out: no trace is longer.
     func record(to path: String) throws {
         recording = try LineFile(path, onLoss: onLoss)
         handle.onTouch = { [weak self] touch in self?.record(touch) }
@@ -82,6 +82,6 @@ import PenumbraTraces
         var relative = touch
         relative.time -= recordingStart ?? touch.time
         recordingStart = recordingStart ?? touch.time
-        recording?.append(relative.traceLine)
+        if relative.time <= Trace.longest { recording?.append(relative.traceLine) }
     }
 }
