@@ -22,7 +22,7 @@ import PenumbraThemes
     /// Called when a selection begins, before its first key.
     ///
     /// ```swift
-    /// index.onBegin = { stopKineticScrolling(in: list) }     // otherwise the list goes on by itself
+    /// index.onBegin = { gtk_widget_add_css_class(list, "indexed") }
     /// ```
     public var onBegin: () -> Void = {}
     /// Called once for every key that is selected, the first one and each change, with its position in ``keys``.
@@ -31,7 +31,8 @@ import PenumbraThemes
     /// index.onSelect = { [keys = index.keys] key in print("to \(keys[key])") }
     /// ```
     public var onSelect: (_ key: Int) -> Void = { _ in }
-    /// Called when a selection ends; `completed` is false if the system canceled the touch or ``keys`` changed.
+    /// Called when a selection ends; `completed` is false if another gesture took the finger, such as a swipe back or a pull, or
+    /// if ``keys`` changed. The list then belongs where it was.
     ///
     /// ```swift
     /// var before = 0

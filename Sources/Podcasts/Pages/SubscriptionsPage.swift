@@ -29,11 +29,12 @@ import PenumbraIndex
         gtk_overlay_add_overlay(root.opaque, index.widget)
         // The page is an overlay.
         try? index.showKey(in: root)
-        let scroller = interface.widget("scroller")
-        // A list with kinetic scrolling would move away from the key.
-        index.onBegin = { stopKineticScrolling(in: scroller) }
         index.onSelect = { [weak self] key in self?.scroll(to: key) }
         guard let adjustment else { return }
+        var before = 0.0
+        index.onBegin = { before = gtk_adjustment_get_value(adjustment) }
+        // A finger that only crosses the strip goes back to the page below.
+        index.onEnd = { completed in if !completed { gtk_adjustment_set_value(adjustment, before) } }
         for signal in ["value-changed", "changed"] {
             connections.add(
                 connect(adjustment.opaque, signal, after: true) { [weak self] in self?.showWhatIsInView() })

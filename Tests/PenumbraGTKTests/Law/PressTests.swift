@@ -174,6 +174,65 @@ import Testing
         try GtkDisplay.run { !PullDownMenu.isMoving(in: scene.window.opaque.cast()) }
     }
 
+    /// The focus, and on a phone the keyboard, went to what lay under the finger.
+    @Test func aBackDragThatIsTakenBackLeavesTheFocus() throws {
+        let root = try #require(gtk_label_new("root"))
+        let page = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        let (entry, button) = (try #require(gtk_entry_new()), try #require(gtk_button_new_with_label("button")))
+        gtk_widget_set_vexpand(button, 1)
+        gtk_editable_set_text(entry.opaque, "some words")
+        for widget in [entry, button] { gtk_box_append(cast(page), widget) }
+        let navigation = try RevealNavigation(root: root, label: "root")
+        let scene = try Scene(navigation.widget, themes: themes)
+        try navigation.push(page, label: "page")
+        try GtkDisplay.run { navigation.isIdle && gtk_widget_get_width(page) > 0 }
+        gtk_widget_grab_focus(entry)
+        gtk_editable_select_region(entry.opaque, 2, 6)
+        let (focus, report) = (gtk_window_get_focus(cast(scene.window)), WidgetReport(of: scene.window))
+        scene.touch("down", 8, 200)
+        for x in Array(stride(from: 20.0, through: 120, by: 10)) + [100, 80, 60, 40, 20, 10] {
+            scene.touch("move", x, 200)
+            try scene.pass(0.02)
+        }
+        #expect(!navigation.isIdle, "the drag moves the page")
+        try scene.pass(0.1)
+        scene.touch("up", 10, 200)
+        try GtkDisplay.run { navigation.isIdle }
+        #expect(navigation.current == page && gtk_window_get_focus(cast(scene.window)) == focus)
+        #expect(WidgetReport(of: scene.window).difference(from: report) == [])
+    }
+
+    /// A finger had to rest for 0.3 s on the strip, and a list in motion went on.
+    @Test func aTouchOnTheStripSelectsAtOnceAndASwipeAcrossItGoesBack() throws {
+        let (root, page) = (try #require(gtk_label_new("root")), try #require(gtk_overlay_new()))
+        gtk_overlay_set_child(page.opaque, gtk_label_new("page"))
+        let index = IndexSelector(.letters, store: themes)
+        gtk_widget_set_halign(index.widget, GTK_ALIGN_START)
+        gtk_overlay_add_overlay(page.opaque, index.widget)
+        let navigation = try RevealNavigation(root: root, label: "root")
+        let scene = try Scene(navigation.widget, themes: themes)
+        try navigation.push(page, label: "page")
+        try GtkDisplay.run { navigation.isIdle && gtk_widget_get_width(index.widget) > 0 }
+        var (keys, endings): ([Int], [Bool]) = ([], [])
+        index.onSelect = { keys.append($0) }
+        index.onEnd = { endings.append($0) }
+        // In slow motion a press waits for seconds; the strip does not.
+        try slowly(60) {
+            scene.touch("down", 10, 200)
+            try GtkDisplay.run(upTo: 2) { keys.count == 1 }
+            scene.touch("up", 10, 200)
+            try GtkDisplay.run { endings == [true] }
+        }
+        scene.touch("down", 10, 200)
+        for x in stride(from: 20.0, through: 250, by: 10) {
+            scene.touch("move", x, 200)
+            try scene.pass(0.008)
+        }
+        scene.touch("up", 250, 200)
+        try GtkDisplay.run { navigation.isIdle }
+        #expect(endings == [true, false] && navigation.current == root)
+    }
+
     // MARK: Popovers
 
     /// A change at dusk closed the popover that the user was reading.
