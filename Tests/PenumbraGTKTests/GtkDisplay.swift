@@ -75,8 +75,8 @@ import ProcessSupport
 }
 
 /// Draws several frames of a window.
-@MainActor func draw(_ window: Widget) throws {
-    for _ in 0..<3 {
+@MainActor func draw(_ window: Widget, frames: Int = 3) throws {
+    for _ in 0..<frames {
         var isPainted = false
         let connection = connect(gtk_widget_get_frame_clock(window), "after-paint") { isPainted = true }
         gtk_widget_queue_draw(window)

@@ -47,8 +47,10 @@ import CPenumbraGtk
             scroller.isA(gtk_scrolled_window_get_type())
         else { return }
         let fling = Fling()
-        for adjustment in [gtk_scrolled_window_get_hadjustment(scroller), gtk_scrolled_window_get_vadjustment(scroller)] {
-            guard let adjustment else { continue }
+        let adjustments = [
+            gtk_scrolled_window_get_hadjustment(scroller), gtk_scrolled_window_get_vadjustment(scroller),
+        ]
+        for adjustment in adjustments.compactMap({ $0 }) {
             fling.connections.add(connect(adjustment.opaque, "value-changed") { moved(scroller) })
         }
         fling.connections.add(connect(scroller, "destroy") { flings[scroller] = nil })

@@ -119,7 +119,8 @@ import PenumbraPull
                 )
         case GDK_TOUCHPAD_SWIPE:
             let place = location(of: event)
-            return sources.contains(.touchpad) && touchpad.swipe(event, at: place, time: time, mayBegin: !isExcluded(place))
+            return sources.contains(.touchpad)
+                && touchpad.swipe(event, at: place, time: time, mayBegin: !isExcluded(place))
         case GDK_KEY_PRESS:
             lastPress = nil
             return gdk_key_event_get_keyval(event) == guint(GDK_KEY_Escape) && driver.dismiss(at: time)

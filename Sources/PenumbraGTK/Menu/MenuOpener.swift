@@ -64,7 +64,9 @@ import PenumbraMenus
         if trigger == .press { gtk_gesture_long_press_set_delay_factor(press, Self.restFactor) }
         var stopsFling = false
         connections.add(
-            connect(press, "begin") { [widget] (_: OpaquePointer?) in stopsFling = Flings.moving(lineage(of: widget)) != nil })
+            connect(press, "begin") { [widget] (_: OpaquePointer?) in
+                stopsFling = Flings.moving(lineage(of: widget)) != nil
+            })
         connections.add(
             connect(press, "pressed") { [weak self, press] (x: Double, y: Double) -> Void in
                 guard !stopsFling else { return }

@@ -97,9 +97,10 @@ import PenumbraPull
     func contains(_ widget: Widget) -> Bool { gtk_widget_get_root(widget) == window.opaque }
 
     func addPullHandle(_ widget: Widget) {
-        pullHandles.append(PullHandle(widget, stage: stage, driver: engine.driver, id: id) { [weak input] place in
+        let handle = PullHandle(widget, stage: stage, driver: engine.driver, id: id) { [weak input] place in
             !(input?.isExcluded(place) ?? true)
-        })
+        }
+        pullHandles.append(handle)
     }
 
     /// Sets a shortcut with a valid accelerator, which calls `onPress`; nil removes it.

@@ -81,6 +81,10 @@ import Testing
     private static func xml(_ pair: [LawWidgets.Subject]) -> String {
         let subjects = pair.enumerated().map { index, subject in
             let object = "<object class=\"\(subject.name)\" id=\"subject\(index)\">\(subject.content)</object>"
+            // A row asks its list for the focus.
+            if subject.name.hasSuffix("Row") {
+                return "<child><object class=\"GtkListBox\"><child>\(object)</child></object></child>"
+            }
             guard subject.scrolls else { return "<child>\(object)</child>" }
             return """
                 <child><object class="GtkScrolledWindow"><property name="width-request">170</property>
@@ -127,7 +131,7 @@ import Testing
         let name = themes.chosen.name
         try pull(input, ending)
         try GtkDisplay.run(upTo: 20) { ended > count && isIdle }
-        try draw(window)
+        try draw(window, frames: 2)
         var found = WidgetReport(of: window).difference(from: before)
         if (themes.chosen.name != name) != (ending == .completed) { found.append("the theme is \(themes.chosen.name)") }
         // A press that has waited for 60 ms has been given to the widget, and its value is put back.
@@ -150,7 +154,7 @@ import Testing
             else { continue }
             gtk_adjustment_set_value(inner, 0)
             if situation != .plain { gtk_widget_grab_focus(firstFocusable(in: widget) ?? widget) }
-            try draw(window)
+            try draw(window, frames: 1)
             if situation == .scrolled { gtk_adjustment_set_value(inner, gtk_adjustment_get_upper(inner) / 2) }
         }
         switch situation {
@@ -170,11 +174,12 @@ import Testing
 
     /// Waits until nothing changes by itself: GTK scrolls smoothly to what has the focus.
     private func rest() throws {
-        var last: WidgetReport?
+        var last = WidgetReport(of: window)
         try GtkDisplay.run {
-            try draw(window)
-            defer { last = WidgetReport(of: window) }
-            return last == WidgetReport(of: window)
+            try draw(window, frames: 2)
+            let now = WidgetReport(of: window)
+            defer { last = now }
+            return last == now
         }
     }
 

@@ -80,7 +80,8 @@ enum LawWidgets {
         Subject(
             name: "AdwCarousel",
             content: property("width-request", "150")
-                + "<child><object class=\"GtkButton\">\(label)</object></child><child><object class=\"GtkLabel\"/></child>"),
+                + "<child><object class=\"GtkButton\">\(label)</object></child>"
+                + "<child><object class=\"GtkLabel\"/></child>"),
         Subject(
             name: "AdwTabBar",
             content: property("autohide", "false") + child("view", "AdwTabView", "") + property("width-request", "150")),
@@ -108,7 +109,8 @@ enum LawWidgets {
     static let surfaces: Set<String> = [
         "AdwAboutWindow", "AdwApplicationWindow", "AdwMessageDialog", "AdwPreferencesWindow", "AdwWindow",
         "GtkAboutDialog", "GtkAppChooserDialog", "GtkApplicationWindow", "GtkAssistant", "GtkColorChooserDialog",
-        "GtkDialog", "GtkEmojiChooser", "GtkDragIcon", "GtkFileChooserDialog", "GtkFontChooserDialog", "GtkMessageDialog",
+        "GtkDialog", "GtkEmojiChooser", "GtkDragIcon", "GtkFileChooserDialog", "GtkFontChooserDialog",
+        "GtkMessageDialog",
         "GtkPageSetupUnixDialog", "GtkPrintUnixDialog",
         "GtkPopover", "GtkPopoverMenu", "GtkShortcutsWindow", "GtkWindow", "AdwAboutDialog", "AdwAlertDialog",
         "AdwDialog", "AdwPreferencesDialog",
@@ -207,7 +209,8 @@ enum LawWidgets {
     }
 
     private static func box(_ content: String) -> String {
-        "<property name=\"child\"><object class=\"GtkBox\">\(property("orientation", "vertical"))\(content)</object></property>"
+        "<property name=\"child\"><object class=\"GtkBox\">" + property("orientation", "vertical") + content
+            + "</object></property>"
     }
 
     /// The menus that the subjects name.

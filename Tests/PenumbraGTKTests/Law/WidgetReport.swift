@@ -9,13 +9,15 @@ import CPenumbraGtk
 
     init(of window: Widget) {
         if let content = gtk_window_get_child(cast(window)) { add(content, "") }
-        lines.append("focus \(gtk_window_get_focus(cast(window)).map { "\(lineage(of: $0).map { describe($0) })" } ?? "none")")
+        let focus = gtk_window_get_focus(cast(window)).map { lineage(of: $0).map { describe($0) } }
+        lines.append("focus \(focus ?? [])")
     }
 
     /// The lines that differ.
     func difference(from other: WidgetReport) -> [String] {
         let (own, others) = (Set(lines), Set(other.lines))
-        return other.lines.filter { !own.contains($0) }.map { "- " + $0 } + lines.filter { !others.contains($0) }.map { "+ " + $0 }
+        let (gone, new) = (other.lines.filter { !own.contains($0) }, lines.filter { !others.contains($0) })
+        return gone.map { "- " + $0 } + new.map { "+ " + $0 }
     }
 
     private func describe(_ widget: Widget) -> String {
@@ -25,8 +27,8 @@ import CPenumbraGtk
 
     private mutating func add(_ widget: Widget, _ path: String) {
         let path = "\(path)/\(describe(widget))"
-        let states = GTK_STATE_FLAG_SELECTED.rawValue | GTK_STATE_FLAG_CHECKED.rawValue | GTK_STATE_FLAG_FOCUSED.rawValue
-        lines.append("\(path) states \(gtk_widget_get_state_flags(widget).rawValue & states)")
+        let states = [GTK_STATE_FLAG_SELECTED, GTK_STATE_FLAG_CHECKED, GTK_STATE_FLAG_FOCUSED].map(\.rawValue)
+        lines.append("\(path) states \(gtk_widget_get_state_flags(widget).rawValue & states.reduce(0, |))")
         addProperties(of: widget.opaque, path)
         for child in children(of: widget) { add(child, path) }
     }
@@ -34,8 +36,9 @@ import CPenumbraGtk
     private mutating func addProperties(of object: OpaquePointer, _ path: String) {
         var count: guint = 0
         let type = UnsafeMutablePointer<GTypeInstance>(object).pointee.g_class
-        guard let specs = g_object_class_list_properties(
-            UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: GObjectClass.self), &count)
+        guard
+            let specs = g_object_class_list_properties(
+                UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: GObjectClass.self), &count)
         else { return }
         defer { g_free(specs) }
         for index in 0..<Int(count) {

@@ -12,11 +12,13 @@ import ProcessSupport
         let folders = try Output("/usr/bin/pkg-config", ["--cflags-only-I", "libadwaita-1"]).success()
             .split(whereSeparator: \.isWhitespace).map { String($0.dropFirst(2)) }
         let headers = folders.filter { $0.contains("gtk-4.0") || $0.contains("libadwaita") }
-        return try Set(headers.flatMap { try functions(in: URL(fileURLWithPath: $0)) }).compactMap { widget($0) }.sorted()
+        return try Set(headers.flatMap { try functions(in: URL(fileURLWithPath: $0)) }).compactMap { widget($0) }
+            .sorted()
     }
 
     private static func functions(in folder: URL) throws -> [String] {
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+        let files =
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
             .compactMap { $0 as? URL } ?? []
         return try files.filter { $0.pathExtension == "h" }.flatMap { file in
             let text = try String(contentsOf: file, encoding: .utf8)
