@@ -47,9 +47,12 @@ import PenumbraGTK
         gtk_overlay_add_overlay(OpaquePointer(overlay), index.widget)
         // The widget is an overlay, so this cannot fail.
         try? index.showKey(in: overlay)
-        index.onBegin = { [scroller] in stopKineticScrolling(in: scroller) }
         index.onSelect = { [weak self] key in self?.scroll(to: key) }
         guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)) else { return }
+        // A swipe across the strip leaves the list where it was.
+        var before = 0.0
+        index.onBegin = { before = gtk_adjustment_get_value(adjustment) }
+        index.onEnd = { completed in if !completed { gtk_adjustment_set_value(adjustment, before) } }
         connect(adjustment, "value-changed") { [weak self] in self?.followList(adjustment) }
         connect(adjustment, "changed") { [weak self] in self?.followList(adjustment) }
     }

@@ -182,8 +182,6 @@ import PenumbraThemes
         touch.time = clock.time(at: touch.time)
         relayout()
         if source == .pointer, touch.phase == .down { gtk_widget_grab_focus(scale) }
-        // A list that went on moving would leave the key.
-        if touch.phase == .down, let root = gtk_widget_get_root(widget) { stopKineticScrolling(in: root.cast()) }
         report(selection.handle(touch, from: source))
         return selection.state
     }
@@ -211,6 +209,8 @@ import PenumbraThemes
         card?.show(selection.key.map { keys[$0] })
         switch event {
         case .began(let key):
+            // A list that went on moving would leave the key.
+            if let root = gtk_widget_get_root(widget) { stopKineticScrolling(in: root.cast()) }
             onBegin()
             if selection.report(key) { onSelect(key) }
         case .changed(let key): if selection.report(key) { onSelect(key) }

@@ -4,11 +4,7 @@ import CPenumbraGtk
 ///
 /// GTK has no function for this. A GtkScrolledWindow stops when its controller in the capture phase reports that scrolling
 /// begins, so this function emits that signal.
-///
-/// ```swift
-/// stopKineticScrolling(in: list)                         // before you set its adjustment
-/// ```
-@MainActor public func stopKineticScrolling(in widget: UnsafeMutablePointer<GtkWidget>) {
+@MainActor func stopKineticScrolling(in widget: UnsafeMutablePointer<GtkWidget>) {
     if widget.opaque.isA(gtk_scrolled_window_get_type()) {
         for controller in controllers(of: widget)
         where controller.pointer.isA(gtk_event_controller_scroll_get_type())
