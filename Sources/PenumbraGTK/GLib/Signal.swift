@@ -33,18 +33,6 @@ private let releaseClosure: GClosureNotify = { data, _ in
     private let object: WeakReference
     private let handler: gulong
     private var isConnected = true
-    /// Whether emissions skip the handler.
-    var isBlocked = false {
-        didSet {
-            guard isBlocked != oldValue, isConnected, let object = object.pointer else { return }
-            let instance = UnsafeMutableRawPointer(object)
-            if isBlocked {
-                g_signal_handler_block(instance, handler)
-            } else {
-                g_signal_handler_unblock(instance, handler)
-            }
-        }
-    }
 
     fileprivate init(object: OpaquePointer, handler: gulong) {
         self.object = WeakReference(object)

@@ -13,6 +13,7 @@ import PenumbraIndex
     private let connections = SignalConnections()
     private var clock = EventTime()
     private var source = IndexSelection.Source.pointer
+    private var isClaimed = false
     private var start = Point.zero
     private var last = Point.zero
 
@@ -43,11 +44,14 @@ import PenumbraIndex
 
     /// Claims the finger from every other recognizer.
     func claim() {
+        isClaimed = true
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     }
 
     /// How far a finger moves along the strip until no swipe across it can begin, in points: less than any touch slop.
     private static let commitment = 4.0
+    /// How far a finger moves across the strip until it is a swipe, in points.
+    private static let crossing = 10.0
 
     private func land(at place: Point) {
         let event = gtk_event_controller_get_current_event(drag)
@@ -55,6 +59,7 @@ import PenumbraIndex
         source = isFinger ? .finger : .pointer
         start = place
         last = place
+        isClaimed = false
         if send(.down) == .active, source == .pointer { claim() }
     }
 
@@ -62,8 +67,13 @@ import PenumbraIndex
         last = start + way
         switch send(.move) {
         case .active:
-            // A swipe across the strip belongs to a page that goes back.
-            if source == .pointer || abs(way.dy) > max(Self.commitment, abs(way.dx)) { claim() }
+            if isClaimed || source == .pointer || abs(way.dy) > max(Self.commitment, abs(way.dx)) {
+                claim()
+            } else if abs(way.dx) > Self.crossing {
+                // It belongs to others, such as a page that goes back.
+                send(.cancel)
+                gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
+            }
         case .failed: gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
         case .idle, .possible: break
         }

@@ -13,6 +13,8 @@ import CPenumbraGtk
     private var surface: WeakReference?
     private var gtk: gulong = 0
     private var own: SignalConnection?
+    /// The event that is on its way to GTK, whose handler is not blocked then.
+    private var passing: OpaquePointer?
 
     init(of window: Widget, keeps: @escaping (_ event: OpaquePointer) -> Bool) {
         self.window = window
@@ -41,7 +43,7 @@ import CPenumbraGtk
     private func leave() {
         own?.disconnect()
         own = nil
-        if let surface = surface?.pointer.map({ UnsafeMutableRawPointer($0) }),
+        if passing == nil, let surface = surface?.pointer.map({ UnsafeMutableRawPointer($0) }),
             g_signal_handler_is_connected(surface, gtk) != 0
         {
             g_signal_handler_unblock(surface, gtk)
@@ -50,6 +52,7 @@ import CPenumbraGtk
     }
 
     private func handle(_ event: OpaquePointer) -> Bool {
+        guard event != passing else { return false }
         if !keeps(event) { pass(event) }
         return true
     }
@@ -57,14 +60,16 @@ import CPenumbraGtk
     /// Passes an event on to GTK.
     func pass(_ event: OpaquePointer) {
         guard let own, let surface = surface?.pointer else { return }
+        // The handler of an event may run a main loop.
+        guard passing == nil else { return emit("event", on: surface, event) }
         let instance = UnsafeMutableRawPointer(surface)
         g_object_ref(instance)
+        defer { g_object_unref(instance) }
         g_signal_handler_unblock(instance, gtk)
-        own.isBlocked = true
+        passing = event
         emit("event", on: surface, event)
-        own.isBlocked = false
+        passing = nil
         // The event may have closed the window.
         if self.own === own { g_signal_handler_block(instance, gtk) }
-        g_object_unref(instance)
     }
 }
