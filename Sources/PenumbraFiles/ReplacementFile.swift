@@ -9,7 +9,7 @@ package final class ReplacementFile {
     package let path: String
     /// The temporary path.
     package let pending: String
-    /// Open and locked until it is renamed, so that it can be distinguished from a killed process's leftovers.
+    /// Open and locked for as long as this object lives, so that it can be distinguished from a killed process's leftovers.
     private let file: Int32
     private var isKept = false
 

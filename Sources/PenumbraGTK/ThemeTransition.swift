@@ -27,7 +27,7 @@ public enum ThemeTransition {
     /// Attaches a transition to the window that `widget` is, belongs to, or will belong to once it has a root.
     ///
     /// The window keeps the transition until it is destroyed, or until you call ``TransitionHandle/detach()``; you may
-    /// drop the handle. If the window already has a transition with the same themes, you get its existing handle.
+    /// drop the handle. A widget that has no window yet keeps it instead, and takes it along to another window. If the window already has a transition with the same themes, you get its existing handle.
     ///
     /// ```swift
     /// try ThemeTransition.attach(to: page)                   // the window of a page, now or once it is in one

@@ -319,7 +319,7 @@ import PenumbraTransition
     /// - Parameters:
     ///   - touch: Its time is in seconds on GLib's monotonic clock, its location in points from the top left of the window. One
     ///     with a number out of range is ignored.
-    ///   - window: The window. The default is the active one. A hidden window ignores touches.
+    ///   - window: The window. The default is the active one, or else the first visible one. A hidden window ignores touches.
     public func play(_ touch: Touch, in window: UnsafeMutablePointer<GtkWidget>? = nil) {
         let attachment = window == nil ? active : attachments.first { $0.window == window }
         attachment?.play(touch)

@@ -3,8 +3,8 @@ import PenumbraGeometry
 /// Recognizes a pan of a number of fingers in one or several directions, from raw touches.
 ///
 /// It begins when the required number of fingers has moved past the touch slop together, within 45° of a direction. Fewer
-/// fingers that move past it, more fingers, a pinch or another direction make it fail; after a failure it waits until every
-/// finger has lifted. You can set the behavior when fingers land or lift after it has begun.
+/// fingers that move past it, more fingers, a pinch or another direction make it fail; after one of these it waits until
+/// every finger has lifted. You can set the behavior when fingers land or lift after it has begun.
 ///
 /// ```swift
 /// var pan = PanRecognizer(configuration: .init(touches: 1, directions: [.left, .right]))

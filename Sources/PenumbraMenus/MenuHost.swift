@@ -10,7 +10,7 @@ import PenumbraGeometry
     var bounds: Rect { get }
     /// Whether text runs from right to left.
     var isMirrored: Bool { get }
-    /// The space in menus and beside them. The default is that of UIKit.
+    /// The space in menus and beside them. The default is that of ``MenuSpacing``.
     var spacing: MenuSpacing { get }
     /// Whether a moving finger scrolls the rows of a menu that is cut off, as in any list, instead of choosing. The host then
     /// calls ``MenuDriver/scrolled(_:to:)``. The default is false.
@@ -54,7 +54,7 @@ import PenumbraGeometry
 }
 
 extension MenuHost {
-    /// The spacing of UIKit's menus.
+    /// The default spacing.
     package var spacing: MenuSpacing { MenuSpacing() }
 
     /// False.

@@ -51,7 +51,8 @@ package struct MenuPress: Hashable, Sendable {
         self.time = time
     }
 
-    /// Whether the press highlights the item below it: a press that has just opened a menu highlights nothing until it moves.
+    /// Whether the press highlights the item below it: a press that has just opened a menu highlights nothing until it
+    /// has moved.
     package var points: Bool { start == .menu || hasMoved }
 
     /// Handles a movement to a location.

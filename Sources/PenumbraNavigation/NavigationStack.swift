@@ -17,7 +17,7 @@ package struct NavigationStack: Sendable {
         /// Whether motion is reduced: pages fade, and only hands move circles.
         package var reducesMotion: Bool
 
-        /// Creates a configuration. The default is a spring that arrives after 0.44 s.
+        /// Creates a configuration. The default is a spring that arrives after 0.45 s.
         package init(timing: Timing = .spring(Spring(response: 0.7, dampingRatio: 1)), reducesMotion: Bool = false) {
             self.timing = timing
             self.reducesMotion = reducesMotion

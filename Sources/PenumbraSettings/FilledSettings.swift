@@ -1,6 +1,7 @@
 import Foundation
 
-/// Decodes settings of another release: a value that is missing or cannot be understood gets its default.
+/// Decodes settings of another release: a value that is missing or cannot be understood gets its default; a missing
+/// optional is nil.
 struct FilledSettings<Value: Codable> {
     let defaults: Value
 

@@ -3,7 +3,7 @@ import PenumbraFiles
 
 /// A small settings file, as JSON. It is replaced as a whole, so that a reader finds the old or the new content. A damaged file
 /// is set aside, and the application can continue. A value that a file of another release lacks, or has in an unknown form,
-/// gets its default.
+/// gets its default; a missing optional is nil.
 ///
 /// ```swift
 /// struct Settings: Codable { var size = 1.0 }

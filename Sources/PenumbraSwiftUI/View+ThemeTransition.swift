@@ -16,7 +16,7 @@
         ///   - gesture: The number of fingers, the direction, and whether fingers pull.
         ///   - style: The motion and bend of the edge.
         ///   - jelly: How far velocity bends the edge: 1 is the default, 0 keeps it straight.
-        ///   - followsSystem: Whether the themes follow the light or dark appearance of the system, until the user chooses one.
+        ///   - followsSystem: Whether the store has the traits of the system.
         ///   - onWillBegin: Called before the old appearance is captured, with the new theme.
         ///   - onDidEnd: Called when a transition ends; its second argument is false if the transition was reversed.
         public func themeTransition(

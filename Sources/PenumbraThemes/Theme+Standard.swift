@@ -7,11 +7,11 @@ extension Theme {
 }
 
 extension ThemeStore {
-    /// The default store of a transition: ``Theme/light`` and ``Theme/dark``, as the system requests, until the user chooses
-    /// one.
+    /// The default store of a transition in GTK: ``Theme/light`` and ``Theme/dark``, between which the traits decide until the
+    /// user chooses one.
     ///
     /// ```swift
-    /// ThemeStore.standard.traits = Traits(.dark)             // dark, until the user chooses a theme
+    /// ThemeStore.standard.traits = Traits(.dark)             // where no transition sets the system's
     /// ```
     public static let standard = ThemeStore(light: .light, dark: .dark)
 }

@@ -1,6 +1,6 @@
 extension Typeface {
-    /// The size in points of a screen whose body text has a size of `body`. Sizes of themes are relative to ``TextStyle/body``,
-    /// so body text has the size that the system gives it.
+    /// The size in points of a screen whose body text has a size of `body`. Sizes of themes are relative to 11 points, the
+    /// fallback of ``TextStyle/body``.
     package func points(body: Double) -> Double { size * body / TextStyle.body.fallback.size }
 
     /// The families in order of preference, without quotation marks.

@@ -28,7 +28,7 @@ import PenumbraRaster
         driver.setPull(.touches, on: stage, gesture)
     }
 
-    /// Calls `frame` for every frame, from the first touch until nothing moves any more. Deterministic.
+    /// Calls `frame` for every frame, from the first touch to the last, and on while a released edge moves. Deterministic.
     public func run(_ frame: (_ time: Double, Reveal) -> Void) {
         driver.play(trace, on: stage, framesPerSecond: framesPerSecond) { time in frame(time, driver.reveal) }
     }

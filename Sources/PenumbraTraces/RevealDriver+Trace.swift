@@ -2,8 +2,8 @@ import PenumbraGestures
 import PenumbraPull
 
 extension RevealDriver {
-    /// Plays a trace as touches on a stage, and calls `frame` after every frame, from the first touch until nothing moves any
-    /// more; never for a trace without touches. Deterministic.
+    /// Plays a trace as touches on a stage, and calls `frame` after every frame, from the first touch to the last, and on
+    /// while a released edge moves; never for a trace without touches. Deterministic.
     ///
     /// - Parameter framesPerSecond: Above 0.
     package func play(

@@ -61,8 +61,8 @@ import PenumbraThemes
         }
     }
 
-    /// Audits the window that `widget` is or belongs to, and restores its theme at the end. The window must be visible. The
-    /// main loop runs until it has drawn itself twice.
+    /// Audits the window that `widget` is or belongs to, and restores its theme at the end. The window must be visible.
+    /// Meanwhile the main loop runs.
     ///
     /// ```swift
     /// let findings = try ThemeAudit.run(on: page, store: store, within: 10)      // in a test, after the window is shown

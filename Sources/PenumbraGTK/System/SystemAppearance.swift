@@ -8,7 +8,7 @@ import CPenumbraGtk
 /// system.onChange = { preferences in handle.follow(preferences.traits) }
 /// ```
 @MainActor public final class SystemAppearance {
-    /// The current preferences; empty until the portal has answered.
+    /// The current preferences; empty before the portal's first report.
     public private(set) var preferences = SystemPreferences()
     /// Whether the portal has answered. Without a portal it stays false.
     package private(set) var isKnown = false

@@ -30,7 +30,7 @@ import PenumbraThemes
     private let kind: Kind
     /// The previous value, which ``restore()`` sets again.
     private let original: gint
-    /// The appearance without a forced value: the system's preference as libadwaita knows it, or the user's setting for GTK.
+    /// The appearance before the first ``show(_:)``.
     let system: Appearance
 
     /// Creates the preference of a display; nil for a display that has no settings.

@@ -1,7 +1,7 @@
 import PenumbraGeometry
 import PenumbraGestures
 
-/// The back gesture on a touchpad: a pinch for which the system reports only the scale.
+/// The back gesture on a touchpad: a pinch of which only the scale counts.
 package struct TouchpadBack: Sendable {
     /// The touch slop of the scale: 4 points in a pinch 100 points wide.
     package static let touchSlop = 0.08

@@ -1,7 +1,7 @@
 import PenumbraGeometry
 
 /// Decides which touchpad scrolling pulls an edge: scrolling that begins at the end of the content and continues beyond it.
-/// Scrolling that began elsewhere remains scrolling until the fingers lift, even at the end of the content.
+/// Scrolling that began elsewhere remains scrolling until the fingers lift or rest for a second, even at the end of the content.
 package struct OverPull: Sendable {
     /// The length of a pause after which scrolling counts as a new gesture, in seconds. It is for devices that do not report
     /// that fingers lift.

@@ -197,7 +197,7 @@ package struct RevealDecisions: Sendable {
     // MARK: Requests
 
     /// Requests a change without fingers. First perform the actions of ``endRest()``. While fingers hold an edge, the request
-    /// waits until they release it.
+    /// waits until they release it; a later one, a dismissal or an interruption discards it.
     ///
     /// - Parameters:
     ///   - style: The animation.

@@ -186,7 +186,8 @@ import PenumbraTransition
         return true
     }
 
-    /// Requests a change without a finger. While fingers hold an edge, it waits until they release it.
+    /// Requests a change without a finger. While fingers hold an edge, it waits until they release it;
+    /// a later request, ``dismiss(at:)`` or ``finish()`` discards it.
     ///
     /// ```swift
     /// driver.request(PictureChange(on: stage, to: new), .edge, on: id, at: now)

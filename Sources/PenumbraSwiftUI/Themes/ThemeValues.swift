@@ -30,7 +30,7 @@
         /// The name of an icon.
         public subscript(icon: IconRole) -> String { table[icon] }
 
-        /// The font of a kind of text, at the user's preferred size. Body text has the size of the system's.
+        /// The font of a kind of text, at the user's preferred size: 11 points, the fallback of body text, are the system's body size.
         public subscript(style: TextStyle) -> Font { Font(table[style], textSize: textSize) }
     }
 

@@ -27,7 +27,7 @@
         observers.append(Observer(object: observer))
     }
 
-    /// Removes an observer. O(1): its slot stays empty until the list would grow.
+    /// Removes an observer. O(1): its slot stays empty for now.
     func remove(_ observer: any ThemeObserver) {
         let id = ObjectIdentifier(observer)
         guard let place = places[id], observers.elements[Int(place)].object === observer else { return }

@@ -174,8 +174,8 @@
 
     /// Replaces the themes, for example after files have changed.
     ///
-    /// The current theme follows the new theme of its name. If there is none, it stays visible until another is chosen, but
-    /// can no longer be chosen: committing a transaction to it rolls back.
+    /// The current theme follows the new theme of its name. If there is none, the old one stays in use until another is
+    /// chosen, but can no longer be chosen: committing a transaction to it rolls back.
     ///
     /// ```swift
     /// store.replaceThemes([.light, .dark, mint])             // the user has saved mint again: it is restyled at once
@@ -327,8 +327,6 @@
     // MARK: Notifying observers
 
     /// Runs `body` and notifies observers at most once, of the final theme; not at all if that equals the first.
-    ///
-    /// A system that switches the appearance and straight back, to take snapshots of both, costs two swaps of the table.
     ///
     /// ```swift
     /// store.coalesce {

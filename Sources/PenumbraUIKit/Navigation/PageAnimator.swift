@@ -82,7 +82,7 @@
                 isInteractive: isInteractive, at: CACurrentMediaTime())
         }
 
-        /// The flight of a page, with its pictures; nil if the system provides none.
+        /// The flight of a page, with its pictures; nil without pictures.
         private func zoom(_ views: ZoomViews, on context: PageContext) -> PageZoom? {
             let (page, now) = (views.page, CACurrentMediaTime())
             let corner = CGPoint(x: page.bounds.minX, y: page.bounds.minY)

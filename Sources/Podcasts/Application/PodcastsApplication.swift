@@ -72,7 +72,7 @@ import PenumbraTraces
         return ThemeStore(themes: themes, traits: traits, application: Themes.application)
     }
 
-    /// Runs until the window is closed and returns the status to exit with.
+    /// Runs the application and returns the status to exit with.
     func run() -> Int32 {
         GLibMainActor.install()
         surroundings.onChange = { [weak self] traits in self?.follow(traits) }

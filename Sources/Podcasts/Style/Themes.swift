@@ -57,7 +57,7 @@ enum Themes {
             onAccent: 0x00201B, tint: 0xC8D2F0, strengths: (0.14, 0.07, 0.13, 0)
         ).layer)
 
-    /// Black, white and one signal color, light or dark like the system.
+    /// Black, white and one signal color, light or dark as requested.
     static let contrast = Theme(
         name: "contrast", title: translated("High Contrast"), appearance: nil,
         layer: ThemeLayer(

@@ -24,7 +24,7 @@
                 viewport: view.viewport(in: page, within: root))
         }
 
-        /// A picture of the part of the view that matches its place; nil if the system provides none.
+        /// A picture of the part of the view that matches its place; nil without a picture.
         func picture(afterUpdates: Bool) -> UIView? { view?.picture(of: shownBox, afterUpdates: afterUpdates) }
 
         /// The border of the view in its own coordinates, or the text of a label, which can have much room beside it.

@@ -3,7 +3,7 @@
     import UIKit
 
     extension UIView {
-        /// A picture of a part, as it shows now or after pending changes; nil if the system provides none.
+        /// A picture of a part, as it shows now or after pending changes; nil without a picture.
         func picture(of part: CGRect, afterUpdates: Bool) -> UIView? {
             guard !part.isEmpty else { return nil }
             let insets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)

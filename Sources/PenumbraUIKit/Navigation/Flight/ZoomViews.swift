@@ -36,7 +36,7 @@
                 })
         }
 
-        /// A picture of the page below where the row is; nil if the system provides none.
+        /// A picture of the page below where the row is; nil without a picture.
         func rowPicture(afterUpdates: Bool) -> UIView? {
             guard let row = row.view else { return nil }
             return below.picture(of: below.convert(row.bounds, from: row), afterUpdates: afterUpdates)
