@@ -1,7 +1,7 @@
 import CPenumbraGtk
 
-/// What a press may change: the focus, the selection of a text, and the value of a control. A pull or a back drag must not
-/// change them, so they are saved before a finger reaches the widgets, and restored when the gesture takes the finger.
+/// What a press may change: the focus, the selection of a text, and the value of a control. A pull, a back drag or a menu must
+/// not change them, so they are saved before, and restored when the gesture takes the finger or the menu closes.
 @MainActor final class PressEffects {
     private let window: Widget
     private let focus: WeakReference?
@@ -17,9 +17,11 @@ import CPenumbraGtk
         restorations = touched.flatMap { [textRestoration(of: $0), valueRestoration(of: $0)].compactMap { $0 } }
     }
 
-    /// Restores everything that has changed.
+    /// Restores everything that has changed. A widget that has left the window leaves no focus.
     func restore() {
-        setFocus(focus?.pointer?.cast(), in: window)
+        let focus: Widget? = focus?.pointer?.cast()
+        let isThere = focus.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
+        setFocus(isThere ? focus : nil, in: window)
         for restore in restorations { restore() }
     }
 }

@@ -111,15 +111,13 @@ extension MenuLayer: MenuHost {
     func takeInput(_ takes: Bool) {
         gtk_widget_set_can_target(widget, takes ? 1 : 0)
         if takes {
-            focus = gtk_window_get_focus(cast(window)).map { WeakReference($0.opaque) }
+            effects = PressEffects(on: [], in: window)
             return
         }
         input.drop()
         hideClosed()
-        let focused: Widget? = focus?.pointer?.cast()
-        let isThere = focused.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
-        setFocus(isThere ? focused : nil, in: window)
-        focus = nil
+        effects?.restore()
+        effects = nil
     }
 
     func enter(_ menu: MenuID) {

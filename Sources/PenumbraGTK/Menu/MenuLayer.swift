@@ -24,8 +24,8 @@ import PenumbraMotion
     var leaving: [MenuID: PullDownMenu] = [:]
     /// Called in every frame in which a menu moves, and once when all have settled or closed.
     var onFrame: (_ time: Double, MenuStack) -> Void = { _, _ in }
-    /// The widget that had the keyboard focus before a menu took it.
-    var focus: WeakReference?
+    /// The focus and its text before a menu took the input.
+    var effects: PressEffects?
     /// The dimming of the page.
     var dimming = 0.0
     var wantsFrames = false

@@ -7,7 +7,8 @@ import Testing
 
 @testable import PenumbraGTK
 
-/// A window with two of the ``LawWidgets`` side by side, a pull handle above them, and a text and a list of buttons around them.
+/// A window with two of the ``LawWidgets`` side by side, a pull handle above them, and a text and a list of buttons around them,
+/// in a page that can go back.
 @MainActor final class LawScene {
     /// The input that pulls.
     enum Input: String, CaseIterable {
@@ -17,6 +18,12 @@ import Testing
         case touchpad
         case altAndWheel
         case handle
+        /// A menu that a tap beside it dismisses.
+        case menu
+        /// One finger that goes back from the edge, and returns.
+        case backDrag
+
+        var pulls: Bool { self != .backDrag && self != .menu }
     }
 
     /// The state of the widgets before.
@@ -39,6 +46,8 @@ import Testing
     private let subjects: [(subject: LawWidgets.Subject, widget: Widget)]
     private let builder: ObjectReference
     private let handle: TransitionHandle
+    private let navigation: RevealNavigation
+    private let menu: PullDownMenu
     private let themes = ThemeStore(light: .light, dark: .dark)
     private let devices: Devices
     private var begun = 0
@@ -60,15 +69,22 @@ import Testing
         }
         let window = try widget("window")
         self.window = window
+        navigation = try RevealNavigation(root: try #require(gtk_label_new("root")), label: "root")
+        let model = try #require(gtk_builder_get_object(builder.pointer, "model"))
+        menu = PullDownMenu(OpaquePointer(model), label: "menu")
         subjects = try pair.enumerated().map { ($1, try widget("subject\($0)")) }
         handle = try ThemeTransition.attach(to: window, themes: themes)
         handle.gesture.sources.insert(.touchpad)
-        handle.addPullHandle(try widget("handle"))
         handle.onWillBegin = { [weak self] _ in self?.begun += 1 }
         handle.onDidEnd = { [weak self] _, _ in self?.ended += 1 }
         devices.send(#"{"phase": "point", "x": 490, "y": 1030}"#)
+        gtk_window_set_child(cast(window), navigation.widget)
         gtk_window_present(cast(window))
         try GtkDisplay.run { gtk_widget_get_width(window) > 0 }
+        let navigation = navigation
+        try navigation.push(try widget("content"), label: "page")
+        try GtkDisplay.run { navigation.isIdle }
+        handle.addPullHandle(try widget("handle"))
         try draw(window)
     }
 
@@ -97,8 +113,8 @@ import Testing
         }.joined()
         return """
             <interface>\(LawWidgets.menus)<object class="GtkWindow" id="window"><property name="decorated">0</property>
-            <property name="default-width">400</property><property name="default-height">640</property>
-            <property name="child"><object class="GtkBox"><property name="orientation">vertical</property>
+            <property name="default-width">480</property><property name="default-height">640</property>
+            </object><object class="GtkBox" id="content"><property name="orientation">vertical</property>
             <child><object class="GtkButton" id="handle"><property name="label">pull</property></object></child>
             <child><object class="GtkEntry" id="text"><property name="text">a text with a selection</property></object></child>
             <child><object class="GtkScrolledWindow" id="page"><property name="vexpand">1</property>
@@ -106,9 +122,9 @@ import Testing
             <property name="child">
             <object class="GtkBox" id="list"><property name="orientation">vertical</property>
             <property name="spacing">6</property>\(above)
-            <child><object class="GtkBox" id="row"><property name="homogeneous">1</property>\(subjects)</object></child>
+            <child><object class="GtkBox" id="row"><property name="spacing">6</property>\(subjects)</object></child>
             <child><object class="GtkBox"><property name="height-request">500</property></object></child>
-            </object></property></object></child></object></property></object></interface>
+            </object></property></object></child></object></interface>
             """
     }
 
@@ -127,12 +143,18 @@ import Testing
         try arrange(situation)
         let before = WidgetReport(of: window)
         SignalCounts.start(in: window)
-        let count = ended
         let name = themes.chosen.name
-        try pull(input, ending)
-        try GtkDisplay.run(upTo: 20) { ended > count && isIdle }
+        switch input {
+        case .backDrag: if try !dragBack() { return [] }
+        case .menu: try openAndDismiss()
+        default:
+            let count = ended
+            try pull(input, ending)
+            try GtkDisplay.run(upTo: 20) { ended > count && isIdle }
+        }
         try draw(window, frames: 2)
         var found = WidgetReport(of: window).difference(from: before)
+        guard input.pulls else { return found }
         if (themes.chosen.name != name) != (ending == .completed) { found.append("the theme is \(themes.chosen.name)") }
         // A press that has waited for 60 ms has been given to the widget, and its value is put back.
         if input != .late { found += SignalCounts.counts.map { "\($0.key) \($0.value) times" }.sorted() }
@@ -147,6 +169,8 @@ import Testing
         let page = try #require(gtk_scrolled_window_get_vadjustment(try object("page").opaque))
         let top = try object("text")
         let row = try object("row")
+        // What a finger that did not go back has opened.
+        for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
         gtk_window_set_focus(cast(window), nil)
         // X has one selection: the text would lose its own to another one, later.
         gtk_editable_select_region(top.opaque, 0, 0)
@@ -209,9 +233,41 @@ import Testing
         return places
     }
 
+    /// Drags from the edge and back. Returns false if what lies there, such as a slider, has taken the finger.
+    private func dragBack() throws -> Bool {
+        let y = try places()[0].y
+        func send(_ phase: String, _ x: Double) throws {
+            devices.send(#"{"id": 0, "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
+            try pass(0.012)
+        }
+        try send("down", 8)
+        for x in stride(from: 20.0, through: 140, by: 12) { try send("move", x) }
+        try draw(window, frames: 1)
+        let moves = !navigation.isIdle
+        for x in stride(from: 128.0, through: 8, by: -12) { try send("move", x) }
+        try pass(0.1)
+        try send("up", 8)
+        try GtkDisplay.run(upTo: 20) { navigation.isIdle }
+        return moves
+    }
+
+    private func openAndDismiss() throws {
+        menu.popUp(at: Point(x: 60, y: 60), in: window)
+        let window = window
+        try GtkDisplay.run(upTo: 20) { menu.isOpen && !PullDownMenu.isMoving(in: window.opaque.cast()) }
+        for phase in ["down", "up"] { devices.send(#"{"id": 0, "x": 380, "y": 620, "phase": "\#(phase)"}"#) }
+        try GtkDisplay.run(upTo: 20) { !menu.isOpen && !PullDownMenu.isMoving(in: window.opaque.cast()) }
+    }
+
+    private func pass(_ seconds: Double) throws {
+        let end = Date().addingTimeInterval(seconds)
+        try GtkDisplay.run { Date() >= end }
+    }
+
     private func pull(_ input: Input, _ ending: Ending) throws {
         let places = try places()
         switch input {
+        case .backDrag, .menu: break
         case .together: try touch(places, apart: 0, ending)
         case .staggered: try touch(places, apart: 0.04, ending)
         case .late: try touch(places, apart: 0.3, ending)
@@ -250,10 +306,7 @@ import Testing
             devices.send(#"{"id": \#(finger), "x": \#(place.x), "y": \#(place.y + way), "phase": "\#(phase)"}"#)
         }
         send("down", 0)
-        if apart > 0 {
-            let end = Date().addingTimeInterval(apart)
-            try GtkDisplay.run { Date() >= end }
-        }
+        if apart > 0 { try pass(apart) }
         send("down", 1)
         var way = 0.0
         // Also after a failure: the next case needs its fingers.
@@ -270,8 +323,7 @@ import Testing
         var steps = 0
         func go(_ way: Double) throws {
             step(way)
-            let end = Date().addingTimeInterval(0.008)
-            try GtkDisplay.run { Date() >= end }
+            try pass(0.008)
         }
         // On a busy machine the events may come late, but the screen has an end.
         while begun == count || steps < 6 {

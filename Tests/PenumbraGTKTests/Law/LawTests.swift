@@ -5,7 +5,7 @@ import Testing
 @testable import PenumbraGTK
 
 /// A pull changes nothing but the picture: whatever the widgets report is the same before and after, and fingers that land within
-/// 60 ms of each other cause no signal.
+/// 60 ms of each other cause no signal. So do a back drag that is taken back and a menu that is dismissed.
 ///
 /// Every widget meets every input, every situation and every ending. `PENUMBRA_LAW=all` tries all combinations, which takes half
 /// an hour (see `Rig/law`), and the name of a widget those with this widget.
@@ -45,9 +45,16 @@ import Testing
     private static func cases(_ round: Int) -> [(LawScene.Input, LawScene.Situation, LawScene.Ending)] {
         let inputs = LawScene.Input.allCases.filter { $0 != .touchpad || HeadlessDisplay.Server.requested == .x11 }
         let (situations, endings) = (LawScene.Situation.allCases, LawScene.Ending.allCases)
-        if requested != nil { return inputs.flatMap { i in situations.flatMap { s in endings.map { (i, s, $0) } } } }
+        if requested != nil {
+            return inputs.flatMap { input in
+                situations.flatMap { situation in
+                    (input.pulls ? endings : [.takenBack]).map { (input, situation, $0) }
+                }
+            }
+        }
         return inputs.enumerated().map { index, input in
-            (input, situations[(round + index) % situations.count], endings[(round + index / 3) % endings.count])
+            let ending = input.pulls ? endings[(round + index / 3) % endings.count] : .takenBack
+            return (input, situations[(round + index) % situations.count], ending)
         }
     }
 }
