@@ -113,12 +113,12 @@ import Testing
         }.joined()
         return """
             <interface>\(LawWidgets.menus)<object class="GtkWindow" id="window"><property name="decorated">0</property>
-            <property name="default-width">480</property><property name="default-height">640</property>
+            <property name="default-width">500</property><property name="default-height">640</property>
             </object><object class="GtkBox" id="content"><property name="orientation">vertical</property>
             <child><object class="GtkButton" id="handle"><property name="label">pull</property></object></child>
             <child><object class="GtkEntry" id="text"><property name="text">a text with a selection</property></object></child>
             <child><object class="GtkScrolledWindow" id="page"><property name="vexpand">1</property>
-            <property name="overlay-scrolling">0</property><property name="hscrollbar-policy">never</property>
+            <property name="vscrollbar-policy">external</property><property name="hscrollbar-policy">never</property>
             <property name="child">
             <object class="GtkBox" id="list"><property name="orientation">vertical</property>
             <property name="spacing">6</property>\(above)

@@ -57,7 +57,6 @@ enum LawWidgets {
             name: "GtkPaned",
             content: "<child><object class=\"GtkLabel\"/></child><child><object class=\"GtkLabel\"/></child>"
                 + property("width-request", "150") + property("position", "75")),
-        Subject(name: "GtkPopoverMenuBar", content: child("menu-model", "GMenu", "", id: "bar")),
         Subject(name: "GtkColorChooserWidget"),
         Subject(name: "GtkHeaderBar"),
         Subject(name: "GtkWindowHandle", content: "<child><object class=\"GtkLabel\"/></child>"),
@@ -140,12 +139,18 @@ enum LawWidgets {
         "GtkFontChooserWidget": "made of a list view, an entry and a scale",
         "GtkLockButton": "a button that asks the system for a permission",
         "GtkIconView": "deprecated; selects at the press, and has no widget for an item",
+        "GtkPopoverMenuBar": "takes the focus when the pointer enters it, and on X a finger moves the pointer",
         "GtkTreeView": "deprecated; selects at the press, and has no widget for a row",
     ]
 
     /// What changes all the same: in the reports of a widget, by an input, all lines with some text.
     static let exceptions: [(widget: String, input: LawScene.Input, text: String, reason: String)] = [
-        ("GtkVideo", .late, "GtkRevealer", "a touch shows the controls for some seconds")
+        ("GtkVideo", .late, "GtkRevealer", "a touch shows the controls for some seconds"),
+        ("GtkColorChooserWidget", .late, "GtkColorSwatch", "it selects at the press, and reports no color of a swatch"),
+        (
+            "GtkColorChooserWidget", .backDrag, "GtkColorSwatch",
+            "it selects at the press, and reports no color of a swatch"
+        ),
     ]
 
     // MARK: XML
@@ -197,13 +202,13 @@ enum LawWidgets {
     private static func pages(_ count: Int) -> String {
         (0..<count).map { number in
             "<child><object class=\"GtkLabel\">\(property("label", "page \(number)"))</object></child>"
-                + "<child type=\"tab\"><object class=\"GtkLabel\">\(property("label", "tab \(number)"))</object></child>"
+                + "<child type=\"tab\"><object class=\"GtkLabel\">\(property("label", "\(number)"))</object></child>"
         }.joined()
     }
 
     private static func pages(_ count: Int, _ type: String) -> String {
         (0..<count).map { number in
-            "<child><object class=\"\(type)\">\(property("name", "\(number)"))\(property("title", "page \(number)"))"
+            "<child><object class=\"\(type)\">\(property("name", "\(number)"))\(property("title", "\(number)"))"
                 + "<property name=\"child\"><object class=\"GtkLabel\"/></property></object></child>"
         }.joined()
     }
@@ -213,9 +218,8 @@ enum LawWidgets {
             + "</object></property>"
     }
 
-    /// The menus that the subjects name.
-    static let menus = ["bar", "model"].map { id in
-        "<menu id=\"\(id)\"><submenu><attribute name=\"label\">File</attribute><item><attribute name=\"label\">Open"
-            + "</attribute></item></submenu></menu>"
-    }.joined()
+    /// The menu that subjects name.
+    static let menus =
+        "<menu id=\"model\"><submenu><attribute name=\"label\">File</attribute><item><attribute name=\"label\">Open"
+        + "</attribute></item></submenu></menu>"
 }
