@@ -97,7 +97,6 @@ import Testing
             "\(n((1 - MenuStack.dimming) * 100)) % of the light")
         let index = IndexSelection.Configuration()
         try check(
-            "IndexSelector", "after a rest of \(n(index.pressDuration)) s", "ends \(n(index.rest)) s after the last",
-            "a swipe of more than \(n(index.allowableMovement)) points")
+            "IndexSelector", "ends \(n(index.rest)) s after the last")
     }
 }
