@@ -4,9 +4,9 @@ import PenumbraGestures
 /// Holds the presses of fingers back from the widgets while they may be the beginning of a pull.
 ///
 /// A slider, a calendar or a text acts at the press, and every widget takes the focus. So a press waits until the finger has
-/// moved past the touch slop, has lifted, or has rested alone for 60 ms; two fingers that rest
-/// together wait on. The pressed look does not wait. A pull takes the presses
-/// that still wait: no widget ever gets them. A finger that stops a fling presses nothing, unless it moves on.
+/// moved past the touch slop, has lifted, or has rested alone for 60 ms; two fingers that rest together wait on. The pressed look
+/// does not wait. A pull takes the presses that still wait: no widget ever gets them. A finger that stops a fling presses nothing,
+/// unless it moves on.
 @MainActor final class HeldPresses {
     /// The state of the pull after an event.
     enum Pull {
