@@ -22,9 +22,11 @@ struct Page {
 
     mutating func configure(_ configuration: Reveal.Configuration, touches: Int) {
         decisions.configuration = configuration
-        let gesture = PullGesture(touches: touches)
+        // Not a PullGesture: its set of sources would need random numbers for its hashes.
         for source in [PullSource.touches, .pullHandle, .scroll] {
-            decisions.set(gesture.recognizer(for: source), of: PullInput(source, on: Self.stage))
+            let recognizer = PanRecognizer.Configuration(
+                touches: source == .touches ? min(max(touches, 1), 100) : 1, touchSlop: source == .scroll ? 0 : 8)
+            decisions.set(recognizer, of: PullInput(source, on: Self.stage))
         }
     }
 
