@@ -189,20 +189,6 @@ import Testing
         #expect(ends.count == 1)
     }
 
-    @Test func anOpenPopoverIsClosedFirst() throws {
-        let foreign = try ForeignWindow()
-        guard let popover = gtk_popover_new() else { throw Failed("no popover") }
-        // GTK 4.8 logs a complaint about a popover without a focusable widget.
-        gtk_popover_set_child(cast(popover), gtk_button_new_with_label("inside"))
-        gtk_widget_set_parent(popover, foreign.label)
-        defer { gtk_widget_unparent(popover) }
-        let handle = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
-        gtk_popover_popup(cast(popover))
-        try GtkDisplay.run { gtk_widget_get_mapped(popover) != 0 }
-        try handle.choose("dark", style: .edge)
-        #expect(gtk_widget_get_mapped(popover) == 0)
-    }
-
     @Test func aPullReportsItsBeginningAndItsEnd() throws {
         let themes = twoThemes()
         let foreign = try ForeignWindow()
