@@ -170,6 +170,30 @@ import Testing
         #expect(gtk_widget_get_first_child(scene.foreign.label) == nil, "no button is left behind")
     }
 
+    /// A control with the focus that changed while a menu was open got its old value back when the menu closed.
+    @Test func whatChangesWhileAMenuIsOpenStays() throws {
+        let scene = try Scene(Self.item("One", [("action", "things.one")]))
+        scene.add("one")
+        let spin = try #require(gtk_spin_button_new_with_range(0, 100, 1))
+        let entry = try #require(gtk_entry_new())
+        for widget in [spin, entry] { gtk_box_append(cast(scene.foreign.box), widget) }
+        gtk_editable_set_text(entry.opaque, "a sentence")
+        for widget in [spin, entry] {
+            gtk_widget_grab_focus(widget)
+            let focus = gtk_window_get_focus(cast(scene.foreign.window))
+            let layer = try scene.open()
+            gtk_spin_button_set_value(spin.opaque, 100)
+            gtk_editable_select_region(entry.opaque, 2, 10)
+            scene.menu.close()
+            try GtkDisplay.run { layer.stack.isIdle }
+            #expect(gtk_window_get_focus(cast(scene.foreign.window)) == focus)
+        }
+        #expect(gtk_spin_button_get_value(spin.opaque) == 100)
+        var (start, end) = (gint(0), gint(0))
+        gtk_editable_get_selection_bounds(entry.opaque, &start, &end)
+        #expect([start, end] == [2, 10])
+    }
+
     @Test func theSubmenuActionKnowsWhetherItShows() throws {
         let scene = try Scene(
             "<submenu><attribute name='label'>More</attribute><attribute name='submenu-action'>things.more</attribute>"

@@ -6,23 +6,36 @@ import CPenumbraGtk
     private let window: Widget
     private let focus: WeakReference?
     private let restorations: [() -> Void]
+    private var selection: (() -> Void)?
 
-    /// Saves the state of widgets of a window.
+    /// Saves the state of widgets of a window, and which one has the focus.
     init(on widgets: [Widget], in window: Widget) {
         self.window = window
         let focus = gtk_window_get_focus(cast(window))
         self.focus = focus.map { WeakReference($0.opaque) }
-        // A text that loses the focus loses its selection.
-        let touched = widgets + (focus.map { [$0] } ?? [])
-        restorations = touched.flatMap { [textRestoration(of: $0), valueRestoration(of: $0)].compactMap { $0 } }
+        restorations = widgets.flatMap { [textRestoration(of: $0), valueRestoration(of: $0)].compactMap { $0 } }
+        selection = focus.flatMap { textRestoration(of: $0) }
     }
 
-    /// Restores everything that has changed. A widget that has left the window leaves no focus.
+    /// Restores everything that has changed.
     func restore() {
+        for restore in restorations { restore() }
+        // Last: of all texts of a display on X, only the last one keeps its selection.
+        restoreFocus()
+    }
+
+    /// Gives the focus back. A widget that has left the window leaves no focus.
+    func restoreFocus() {
         let focus: Widget? = focus?.pointer?.cast()
         let isThere = focus.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
-        setFocus(isThere ? focus : nil, in: window)
-        for restore in restorations { restore() }
+        setFocus(isThere ? focus : nil, in: window, restoring: selection)
+        selection = nil
+    }
+
+    /// Restores the selection that the text with the focus loses with it, once: a later change is not that of the press.
+    func restoreSelection() {
+        selection?()
+        selection = nil
     }
 }
 

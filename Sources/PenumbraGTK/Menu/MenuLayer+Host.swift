@@ -116,13 +116,15 @@ extension MenuLayer: MenuHost {
         }
         input.drop()
         hideClosed()
-        effects?.restore()
+        effects?.restoreFocus()
         effects = nil
     }
 
     func enter(_ menu: MenuID) {
         hideClosed()
         takeFocus(menu)
+        // At once, so that what an item of the open menu changes stays.
+        effects?.restoreSelection()
     }
 
     /// Hides closing menus from assistive tools.
