@@ -46,6 +46,16 @@ import Testing
             devices.send(#"{"id": \#(finger), "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
         }
 
+        /// Presses or releases a key, by its X key code.
+        func key(_ code: Int, isDown: Bool) {
+            devices.send(#"{"phase": "key", "code": \#(code), "down": \#(isDown ? 1 : 0)}"#)
+        }
+
+        func type(_ code: Int) {
+            key(code, isDown: true)
+            key(code, isDown: false)
+        }
+
         func pass(_ seconds: Double) throws {
             let end = Date().addingTimeInterval(seconds)
             try GtkDisplay.run { Date() >= end }
@@ -231,6 +241,33 @@ import Testing
         scene.touch("up", 250, 200)
         try GtkDisplay.run { navigation.isIdle }
         #expect(endings == [true, false] && navigation.current == root)
+    }
+
+    /// The first finger took the focus, which ended the composition of a character.
+    @Test(arguments: [0, 0.04]) func textThatIsBeingComposedSurvivesAPull(apart: Double) throws {
+        let entry = try #require(gtk_entry_new())
+        let button = try #require(gtk_button_new_with_label("button"))
+        gtk_widget_set_vexpand(button, 1)
+        let box = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        for widget in [entry, button] { gtk_box_append(cast(box), widget) }
+        let scene = try Scene(box, themes: themes)
+        if HeadlessDisplay.Server.requested == .x11 { try scene.devices.focus() }
+        gtk_widget_grab_focus(entry)
+        try GtkDisplay.run { gtk_window_is_active(cast(scene.window)) != 0 }
+        let text = try #require(gtk_editable_get_delegate(entry.opaque))
+        var composed = ""
+        connect(text, "preedit-changed") { (text: OpaquePointer?) in
+            composed = text.map { String(cString: UnsafePointer<CChar>($0)) } ?? ""
+        }
+        // Control, Shift and U begin a code point: U+00E9.
+        for code in [37, 50, 30] { scene.key(code, isDown: true) }
+        for code in [30, 50, 37] { scene.key(code, isDown: false) }
+        for code in [19, 19, 26] { scene.type(code) }
+        try GtkDisplay.run { composed.hasSuffix("00e") }
+        try scene.pullAndTakeBack(from: 150, apart: apart)
+        #expect(composed.hasSuffix("00e"))
+        for code in [18, 36] { scene.type(code) }
+        try GtkDisplay.run { gtk_editable_get_text(entry.opaque).map { String(cString: $0) } == "é" }
     }
 
     // MARK: Popovers
