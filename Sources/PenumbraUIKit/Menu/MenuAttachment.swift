@@ -48,11 +48,11 @@
         private var all: [UIGestureRecognizer] { [press, tap, click] }
 
         private var trigger: MenuTrigger {
-            let ancestors = (view?.superview).ancestors(within: nil)
-            return MenuTrigger(
-                after: duration,
-                isInScrollingContent: ancestors.contains { ($0 as? UIScrollView)?.isScrollEnabled ?? false }
-            )
+            MenuTrigger(after: duration, isInScrollingContent: scrollViews.contains(where: \.isScrollEnabled))
+        }
+
+        private var scrollViews: [UIScrollView] {
+            (view?.superview).ancestors(within: nil).compactMap { $0 as? UIScrollView }
         }
 
         private func open() -> Bool {
@@ -63,8 +63,9 @@
 
         // MARK: UIGestureRecognizerDelegate
 
-        /// The view may have moved into a list since it got its menu.
+        /// The view may have moved into a list since it got its menu. A finger that stops a list opens no menu.
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+            guard touch.type == .indirectPointer || !scrollViews.contains(where: \.isDecelerating) else { return false }
             let trigger = trigger
             if gestureRecognizer === press, press.minimumPressDuration != trigger.pressDuration {
                 press.minimumPressDuration = trigger.pressDuration

@@ -7,6 +7,7 @@ MAIN_ACTOR
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset SINCE(11.0);
 @property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
+@property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @property (nonatomic, strong, nullable) UIRefreshControl *refreshControl SINCE(10.0);
 @end
 
