@@ -90,19 +90,30 @@ class FadingPageTest(PageTest):
             if abs(y - edge) > 3:
                 self.assertEqual({channel(x, y) for x in range(left, right)}, {DARK if y < edge else LIGHT}, f"at {y}, edge at {edge}")
 
+    def check_a_pull_that_is_taken_back(self, seconds):
+        page = self.open(seconds)
+        with Film(page) as film:
+            self.pull(page)
+            self.sides(page)
+            self.taken_back(page)
+            self.settle(page)
+        self.assertEqual(self.theme(page), "light")
+        self.check(film, bottom=LIGHT)
+
+    def check_a_circle(self, seconds):
+        page = self.open(seconds)
+        with Film(page) as film:
+            page.run("theme.choose('dark', { from: { x: 120, y: 150 } })")
+            self.settle(page)
+        self.assertEqual(self.theme(page), "dark")
+        self.check(film)
+
 
 class RestyleTests(FadingPageTest):
     def test_a_page_with_transitions_does_not_flash_when_a_pull_is_taken_back(self):
         for seconds in (0.15, 0.3, 0.7, 1.5):
             with self.subTest(seconds=seconds):
-                page = self.open(seconds)
-                with Film(page) as film:
-                    self.pull(page)
-                    self.sides(page)
-                    self.taken_back(page)
-                    self.settle(page)
-                self.assertEqual(self.theme(page), "light")
-                self.check(film, bottom=LIGHT)
+                self.check_a_pull_that_is_taken_back(seconds)
 
     def test_a_page_with_transitions_does_not_flash_when_a_pull_completes(self):
         page = self.open(0.7)
@@ -114,12 +125,7 @@ class RestyleTests(FadingPageTest):
         self.check(film)
 
     def test_a_page_with_transitions_does_not_flash_around_a_circle(self):
-        page = self.open(1.5)
-        with Film(page) as film:
-            page.run("theme.choose('dark', { from: { x: 120, y: 150 } })")
-            self.settle(page)
-        self.assertEqual(self.theme(page), "dark")
-        self.check(film)
+        self.check_a_circle(1.5)
 
     def test_a_page_with_transitions_does_not_flash_when_a_circle_is_dismissed(self):
         page = self.open(0.3)
@@ -222,22 +228,10 @@ class StageRestyleTests(FadingPageTest):
         return super().open(seconds, file="stage", query="themes=light,dark")
 
     def test_a_stage_with_transitions_does_not_flash_when_a_pull_is_taken_back(self):
-        page = self.open(0.7)
-        with Film(page) as film:
-            self.pull(page)
-            self.sides(page)
-            self.taken_back(page)
-            self.settle(page)
-        self.assertEqual(self.theme(page), "light")
-        self.check(film, bottom=LIGHT)
+        self.check_a_pull_that_is_taken_back(0.7)
 
     def test_a_stage_with_transitions_does_not_flash_around_a_circle(self):
-        page = self.open(1.5)
-        with Film(page) as film:
-            page.run("theme.choose('dark', { from: { x: 120, y: 150 } })")
-            self.settle(page)
-        self.assertEqual(self.theme(page), "dark")
-        self.check(film)
+        self.check_a_circle(1.5)
 
     def test_a_stage_whose_show_takes_time_does_not_flash_and_can_be_pulled_meanwhile(self):
         page = self.open(0.3)
