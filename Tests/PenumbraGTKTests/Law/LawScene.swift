@@ -52,6 +52,8 @@ import Testing
     private let devices: Devices
     private var begun = 0
     private var ended = 0
+    /// What the fingers of the present case did, as the pull got it.
+    private var touches: [String] = []
 
     init(_ pair: [LawWidgets.Subject]) throws {
         try GtkDisplay.use()
@@ -77,6 +79,9 @@ import Testing
         handle.gesture.sources.insert(.touchpad)
         handle.onWillBegin = { [weak self] _ in self?.begun += 1 }
         handle.onDidEnd = { [weak self] _, _ in self?.ended += 1 }
+        handle.onTouch = { [weak self] in
+            self?.touches.append("\($0.phase) \(Int($0.location.x)),\(Int($0.location.y))")
+        }
         devices.send(#"{"phase": "point", "x": 490, "y": 1030}"#)
         gtk_window_set_child(cast(window), navigation.widget)
         gtk_window_present(cast(window))
@@ -89,7 +94,14 @@ import Testing
     }
 
     isolated deinit {
+        closePopovers()
         gtk_window_destroy(cast(window))
+    }
+
+    /// Closes what a finger that did not go back has opened. On X, an open popover that is destroyed keeps its grab of the display,
+    /// and no window gets any input.
+    private func closePopovers() {
+        for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
     }
 
     private var isIdle: Bool { begun == ended }
@@ -135,12 +147,14 @@ import Testing
         do {
             return try tryCase(input, situation, ending)
         } catch {
-            return ["\(error)"]
+            let popovers = openPopovers(in: window).count
+            return ["\(error): \(begun) begun, \(ended) ended, \(popovers) popovers, touches: \(touches)"]
         }
     }
 
     private func tryCase(_ input: Input, _ situation: Situation, _ ending: Ending) throws -> [String] {
         try arrange(situation)
+        touches = []
         let before = WidgetReport(of: window)
         SignalCounts.start(in: window)
         let name = themes.chosen.name
@@ -169,8 +183,7 @@ import Testing
         let page = try #require(gtk_scrolled_window_get_vadjustment(try object("page").opaque))
         let top = try object("text")
         let row = try object("row")
-        // What a finger that did not go back has opened.
-        for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
+        closePopovers()
         gtk_window_set_focus(cast(window), nil)
         // X has one selection: the text would lose its own to another one, later.
         gtk_editable_select_region(top.opaque, 0, 0)
