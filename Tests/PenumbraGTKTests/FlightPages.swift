@@ -84,7 +84,7 @@ import ProcessSupport
         connections.disconnectAll()
         gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
         gtk_style_context_remove_provider_for_display(gtk_widget_get_display(window), provider.pointer)
-        gtk_window_destroy(cast(window))
+        close(window)
     }
 
     private static func prepare(_ cover: Widget, _ size: gint, _ margin: gint) {

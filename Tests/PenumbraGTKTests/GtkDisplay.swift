@@ -2,6 +2,7 @@ import CPenumbraGtk
 import Foundation
 import PenumbraColor
 import ProcessSupport
+import Testing
 
 @testable import PenumbraGTK
 
@@ -85,6 +86,20 @@ import ProcessSupport
     }
 }
 
+/// Destroys a window that a test has made, once nothing in it has grabbed the display: no popover is open, and what a finger has
+/// begun to drag has been dropped. On X, the grab of a window that is destroyed never ends, and no window gets any input.
+@MainActor func close(_ window: Widget) {
+    for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
+    let display = gtk_widget_get_display(window)
+    let pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(display))
+    do {
+        try GtkDisplay.run(upTo: 20) { gdk_display_device_is_grabbed(display, pointer) == 0 }
+    } catch {
+        Issue.record("a window that still grabs the display is destroyed")
+    }
+    gtk_window_destroy(cast(window))
+}
+
 /// The window of a foreign application: a box with two labels.
 @MainActor final class ForeignWindow {
     let window: Widget
@@ -126,7 +141,7 @@ import ProcessSupport
     }
 
     isolated deinit {
-        gtk_window_destroy(cast(window))
+        close(window)
     }
 
     /// The window's children, except its tooltip, which appears and disappears.

@@ -187,7 +187,7 @@ import Testing
         handle.onWillBegin = { _ in }
         handle.onDidEnd = { _, _ in }
         store.onChoose = { _ in }
-        if !isGone { gtk_window_destroy(cast(window)) }
+        if !isGone { close(window) }
     }
 
     /// What is wrong at the end.

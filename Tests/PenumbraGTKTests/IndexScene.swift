@@ -78,7 +78,7 @@ import Testing
     }
 
     isolated deinit {
-        gtk_window_destroy(cast(window))
+        close(window)
     }
 
     /// Returns the location to point at for a key, on the screen. The core lays out the strip, with the height of its

@@ -32,7 +32,7 @@ import Testing
         }
 
         isolated deinit {
-            gtk_window_destroy(cast(window))
+            close(window)
         }
 
         func touch(_ phase: String, _ x: Double, _ y: Double = 200, id: Int = 0) {

@@ -64,7 +64,7 @@ import ProcessSupport
 
     isolated deinit {
         gtk_style_context_remove_provider_for_display(gtk_widget_get_display(window), provider.pointer)
-        gtk_window_destroy(cast(window))
+        close(window)
     }
 
     /// Returns every frame of a push, and some after it. Returns none if the start is not known precisely enough,

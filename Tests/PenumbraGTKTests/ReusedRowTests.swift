@@ -64,7 +64,7 @@ import Testing
 
         isolated deinit {
             connections.disconnectAll()
-            gtk_window_destroy(cast(window))
+            close(window)
         }
 
         /// Pushes the page, and scrolls the list while it opens: a list that is hidden binds no rows.

@@ -38,7 +38,7 @@ import Testing
         }
 
         isolated deinit {
-            gtk_window_destroy(cast(window))
+            close(window)
         }
 
         func newPage() throws -> Widget {

@@ -36,7 +36,7 @@ import Testing
         }
 
         isolated deinit {
-            gtk_window_destroy(cast(window))
+            close(window)
         }
 
         /// Whether there is no edge.
