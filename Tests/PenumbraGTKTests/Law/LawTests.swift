@@ -7,8 +7,9 @@ import Testing
 /// A pull changes nothing but the picture: whatever the widgets report is the same before and after, and fingers that land within
 /// 60 ms of each other cause no signal. So do a back drag that is taken back and a menu that is dismissed.
 ///
-/// Every widget meets every input, every situation and every ending. `PENUMBRA_LAW=all` tries all combinations, which takes half
-/// an hour (see `Rig/law`), and the name of a widget those with this widget.
+/// Every widget meets every input, every situation and every ending. `PENUMBRA_LAW=all` tries all combinations, which takes ten
+/// minutes (see `Rig/law`), `PENUMBRA_LAW=libadwaita` does so in libadwaita's style, and the name of a widget those with this
+/// widget.
 @MainActor @Suite(.serialized) struct LawTests {
     private static let requested = ProcessInfo.processInfo.environment["PENUMBRA_LAW"]
 
@@ -20,12 +21,17 @@ import Testing
     }
 
     @Test func aPullChangesNothingButThePicture() throws {
+        if Self.requested == "libadwaita" { try WidgetTypes.useLibadwaita() }
         let there = Set(try WidgetTypes.all.get())
         let subjects = LawWidgets.subjects.filter { there.contains($0.name) }
         var tried = 0
         for first in stride(from: 0, to: subjects.count, by: 2) {
             let pair = Array(subjects[first..<min(first + 2, subjects.count)])
-            if let name = Self.requested, name != "all", !pair.contains(where: { $0.name == name }) { continue }
+            if let name = Self.requested, !["all", "libadwaita"].contains(name),
+                !pair.contains(where: { $0.name == name })
+            {
+                continue
+            }
             let scene = try LawScene(pair)
             for (input, situation, ending) in Self.cases(first / 2) {
                 tried += 1

@@ -16,6 +16,13 @@ import ProcessSupport
             .sorted()
     }
 
+    /// Gives all widgets of the process the looks and sizes of libadwaita.
+    static func useLibadwaita() throws {
+        _ = try all.get()
+        guard let symbol = dlsym(nil, "adw_init") else { throw Failed("libadwaita has no adw_init") }
+        unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+    }
+
     private static func functions(in folder: URL) throws -> [String] {
         let files =
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
