@@ -18,6 +18,7 @@ import ProcessSupport
 
     /// Gives all widgets of the process the looks and sizes of libadwaita.
     static func useLibadwaita() throws {
+        try GtkDisplay.use()
         _ = try all.get()
         guard let symbol = dlsym(nil, "adw_init") else { throw Failed("libadwaita has no adw_init") }
         unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
