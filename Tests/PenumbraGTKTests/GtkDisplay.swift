@@ -86,9 +86,11 @@ import Testing
     }
 }
 
-/// Destroys a window that a test has made, once nothing in it has grabbed the display: no popover is open, and what a finger has
-/// begun to drag has been dropped. On X, the grab of a window that is destroyed never ends, and no window gets any input.
+/// Destroys a window that a test has made, once no finger is down and nothing in it has grabbed the display: no popover is open,
+/// and what a finger has begun to drag has been dropped. On X, the grab of a window that is destroyed never ends, and no window
+/// gets any input.
 @MainActor func close(_ window: Widget) {
+    Devices.liftFingers()
     for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
     let display = gtk_widget_get_display(window)
     let pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(display))

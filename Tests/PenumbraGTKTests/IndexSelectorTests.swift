@@ -93,6 +93,7 @@ import Testing
 
     @Test(arguments: [false, true]) func aFingerThatSelectsIsTakenFromOthers(moving: Bool) throws {
         let scene = try slowly { try IndexScene(keys: 27, height: 200) }
+        scene.index.pressDuration = 0.3
         scene.touch("down", key: 4)
         try GtkDisplay.run { scene.outer == [.began] }
         #expect(scene.received.isEmpty)
@@ -108,6 +109,7 @@ import Testing
 
     @Test func aSwipeIsLeftToOthers() throws {
         let scene = try slowly { try IndexScene(keys: 27, height: 200) }
+        scene.index.pressDuration = 0.3
         scene.touch("down", key: 4)
         for key in 5..<20 { scene.touch("move", key: key) }
         scene.touch("up", key: 20)
@@ -138,6 +140,7 @@ import Testing
 
     @Test func slowMotionSlowsThePress() throws {
         let scene = try slowly(2.5) { try IndexScene(keys: 27, height: 200) }
+        scene.index.pressDuration = 0.3
         let start = Date()
         scene.touch("down", key: 4)
         try GtkDisplay.run { !scene.received.isEmpty }

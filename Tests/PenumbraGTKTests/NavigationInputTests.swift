@@ -90,14 +90,15 @@ import Testing
         return (try Scene(overlay), index)
     }
 
-    @Test func anEdgeSwipeAcrossAnIndexGoesBack() throws {
+    @Test(arguments: [0, 0.3]) func anEdgeSwipeAcrossAnIndexGoesBack(pressDuration: Double) throws {
         // Slow motion, so that no finger is slow enough to count as resting.
         let (scene, index) = try slowly(4) { try indexAtTheLeadingEdge() }
-        var selected = 0
-        index.onBegin = { selected += 1 }
+        index.pressDuration = pressDuration
+        var endings: [Bool] = []
+        index.onEnd = { endings.append($0) }
         scene.drag(from: 6, to: 150)
         try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
-        #expect(selected == 0)
+        #expect(endings == (pressDuration == 0 ? [false] : []))
     }
 
     @Test func aFingerThatTheIndexHasTakenDoesNotGoBack() throws {
@@ -107,8 +108,10 @@ import Testing
         index.onEnd = { received.append("ended \($0)") }
         scene.touch("down", 6)
         try GtkDisplay.run { received == ["began"] }
-        for step in 1...20 { scene.touch("move", 6 + 7 * Double(step)) }
-        scene.touch("up", 146)
+        // It belongs to the index once it moves along the strip.
+        for step in 1...3 { scene.touch("move", 6, 200 + 4 * Double(step)) }
+        for step in 1...20 { scene.touch("move", 6 + 7 * Double(step), 212) }
+        scene.touch("up", 146, 212)
         try GtkDisplay.run { received.count > 1 }
         #expect(received == ["began", "ended true"])
         #expect(scene.navigation.stackedPages.count == 2 && scene.navigation.isIdle)
@@ -120,6 +123,7 @@ import Testing
     /// The finger took over in the page that was leaving.
     @Test(arguments: [false, true]) func aFingerInAPageThatLeavesDoesNothingMore(hasTakenOver: Bool) throws {
         let (scene, index) = try slowly(3) { try indexAtTheLeadingEdge() }
+        index.pressDuration = 0.3
         var received: [String] = []
         index.onBegin = { received.append("began") }
         index.onEnd = { received.append("ended \($0)") }

@@ -65,9 +65,12 @@ import Testing
         func pullAndTakeBack(from y: Double, apart: Double = 0) throws {
             var ended = 0
             handle.onDidEnd = { _, _ in ended += 1 }
-            touch("down", 100, y)
-            if apart > 0 { try pass(apart) }
-            touch("down", 200, y, by: 1)
+            // On a busy machine the second finger may come late, so the press of the first waits longer.
+            try slowly(apart > 0 && apart < HeldPresses.patience ? 10 : 1) {
+                touch("down", 100, y)
+                if apart > 0 { try pass(apart) }
+                touch("down", 200, y, by: 1)
+            }
             for way in Array(1...12) + (0...11).reversed() {
                 for finger in 0...1 { touch("move", 100 + 100 * Double(finger), y + 10 * Double(way), by: finger) }
                 try pass(0.01)
