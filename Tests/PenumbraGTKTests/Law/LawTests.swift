@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
@@ -10,7 +11,7 @@ import Testing
 /// Every widget meets every input, every situation and every ending. `PENUMBRA_LAW=all` tries all combinations, which takes ten
 /// minutes (see `Rig/law`), `PENUMBRA_LAW=libadwaita` does so in libadwaita's style, and the name of a widget those with this
 /// widget.
-@MainActor @Suite(.serialized) struct LawTests {
+@MainActor @Suite(.serialized, .alone) struct LawTests {
     private static let requested = ProcessInfo.processInfo.environment["PENUMBRA_LAW"]
 
     @Test func everyWidgetIsDecided() throws {

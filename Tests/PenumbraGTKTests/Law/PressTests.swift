@@ -3,12 +3,13 @@ import Foundation
 import PenumbraGeometry
 import PenumbraMenus
 import ProcessSupport
+import TestSupport
 import Testing
 
 @testable import PenumbraGTK
 
 /// What a press does while it may be the beginning of a pull, in a window with real touches.
-@MainActor @Suite(.serialized) struct PressTests {
+@MainActor @Suite(.serialized, .alone) struct PressTests {
     private let themes = ThemeStore(light: .light, dark: .dark)
 
     init() throws {
