@@ -34,6 +34,12 @@ import Testing
         }
     }
 
+    /// Runs the main loop for some time.
+    static func pass(_ seconds: Double) throws {
+        let end = Date().addingTimeInterval(seconds)
+        try run { Date() >= end }
+    }
+
     /// Returns the screen when it shows everything drawn so far.
     static func screen() throws -> Screen {
         try run { g_main_context_pending(nil) == 0 }
@@ -86,12 +92,26 @@ import Testing
     }
 }
 
+@MainActor func closePopovers(in window: Widget) {
+    for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
+}
+
+/// Lets two fingers land, one after the other.
+@MainActor func land(apart seconds: Double, _ first: () -> Void, _ second: () -> Void) throws {
+    // On a busy machine the second finger may come late, so the press of the first waits longer.
+    try slowly(seconds > 0 && seconds < HeldPresses.patience ? 10 : 1) {
+        first()
+        if seconds > 0 { try GtkDisplay.pass(seconds) }
+        second()
+    }
+}
+
 /// Destroys a window that a test has made, once no finger is down and nothing in it has grabbed the display: no popover is open,
 /// and what a finger has begun to drag has been dropped. On X, the grab of a window that is destroyed never ends, and no window
 /// gets any input.
 @MainActor func close(_ window: Widget) {
     Devices.liftFingers()
-    for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
+    closePopovers(in: window)
     let display = gtk_widget_get_display(window)
     let pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(display))
     do {

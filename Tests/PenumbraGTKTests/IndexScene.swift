@@ -144,17 +144,15 @@ import Testing
     /// One client serves all tests. The devices accept no other during its life, which is that of this process.
     static let shared = Result { try Devices() }
 
-    private static weak var current: Devices?
-
     private let client: Child
     private let environment: [String: String]
     /// The fingers that are down, with their last places.
-    private var fingers: [Int: (x: Double, y: Double)] = [:]
+    private static var fingers: [Int: (x: Double, y: Double)] = [:]
 
     /// Lifts the fingers of a test that has thrown an error, so that the next test has them.
     static func liftFingers() {
-        for (finger, place) in current?.fingers ?? [:] {
-            current?.send(#"{"id": \#(finger), "x": \#(place.x), "y": \#(place.y), "phase": "up"}"#)
+        for (finger, place) in fingers {
+            try? shared.get().send(#"{"id": \#(finger), "x": \#(place.x), "y": \#(place.y), "phase": "up"}"#)
         }
     }
 
@@ -163,7 +161,6 @@ import Testing
         client = try Child(
             HeadlessDisplay.root.appendingPathComponent("Rig/touch-client").path, [environment["TOUCH_DIR"] ?? ""],
             environment: environment, withInput: true)
-        Self.current = self
     }
 
     /// Sends lines to the devices: see `Rig/touch-client`.
@@ -182,7 +179,7 @@ import Testing
         guard let event = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
             let finger = event["id"] as? Int, let phase = event["phase"] as? String
         else { return }
-        fingers[finger] = phase == "up" ? nil : (event["x"] as? Double ?? 0, event["y"] as? Double ?? 0)
+        Self.fingers[finger] = phase == "up" ? nil : (event["x"] as? Double ?? 0, event["y"] as? Double ?? 0)
     }
 
     /// Gives the window the keyboard focus, because there is no window manager.

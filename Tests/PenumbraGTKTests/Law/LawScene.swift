@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGeometry
+import PenumbraGestures
 import PenumbraThemes
 import ProcessSupport
 import Testing
@@ -53,9 +54,7 @@ import Testing
     private var begun = 0
     private var ended = 0
     /// What the fingers of the present case did, as the window got it.
-    private var touches: [String] = []
-    /// The fingers that are on the window.
-    private var fingers: Set<Int> = []
+    private var touches: [Touch] = []
 
     init(_ pair: [LawWidgets.Subject]) throws {
         try GtkDisplay.use()
@@ -81,14 +80,7 @@ import Testing
         handle.gesture.sources.insert(.touchpad)
         handle.onWillBegin = { [weak self] _ in self?.begun += 1 }
         handle.onDidEnd = { [weak self] _, _ in self?.ended += 1 }
-        handle.onTouch = { [weak self] in
-            self?.touches.append("\($0.phase) \(Int($0.location.x)),\(Int($0.location.y))")
-            switch $0.phase {
-            case .down: self?.fingers.insert($0.id)
-            case .up, .cancel: self?.fingers.remove($0.id)
-            case .move: break
-            }
-        }
+        handle.onTouch = { [weak self] in self?.touches.append($0) }
         devices.send(#"{"phase": "point", "x": 490, "y": 1030}"#)
         gtk_window_set_child(cast(window), navigation.widget)
         gtk_window_present(cast(window))
@@ -105,6 +97,9 @@ import Testing
     }
 
     private var isIdle: Bool { begun == ended }
+
+    /// Whether the window knows that the only finger of the case has lifted.
+    private var hasLifted: Bool { touches.last.map { $0.phase == .up || $0.phase == .cancel } ?? false }
 
     private static func xml(_ pair: [LawWidgets.Subject]) -> String {
         let subjects = pair.enumerated().map { index, subject in
@@ -148,6 +143,7 @@ import Testing
             return try tryCase(input, situation, ending)
         } catch {
             let popovers = openPopovers(in: window).count
+            let touches = touches.map { "\($0.phase) \(Int($0.location.x)),\(Int($0.location.y))" }
             return ["\(error): \(begun) begun, \(ended) ended, \(popovers) popovers, touches: \(touches)"]
         }
     }
@@ -184,7 +180,7 @@ import Testing
         let page = try #require(gtk_scrolled_window_get_vadjustment(try object("page").opaque))
         let top = try object("text")
         let row = try object("row")
-        for popover in openPopovers(in: window) { gtk_popover_popdown(cast(popover)) }
+        closePopovers(in: window)
         gtk_window_set_focus(cast(window), nil)
         // X has one selection: the text would lose its own to another one, later.
         gtk_editable_select_region(top.opaque, 0, 0)
@@ -212,8 +208,8 @@ import Testing
         try rest()
     }
 
-    /// Deselects the text at the leading edge. GTK lets a finger drag selected text, and on X its drags do not hear of fingers:
-    /// they keep their grab for ever.
+    /// Deselects the text at the leading edge. In GTK a finger can drag selected text, but on X the drag ignores touch events: it
+    /// never ends, and keeps its grab.
     private func deselect(at y: Double) throws {
         guard let text = gtk_widget_pick(window, 8, y, GTK_PICK_DEFAULT), text.opaque.isA(gtk_text_get_type()) else {
             return
@@ -262,16 +258,16 @@ import Testing
         let y = try places()[0].y
         func send(_ phase: String, _ x: Double) throws {
             devices.send(#"{"id": 0, "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
-            try pass(0.012)
+            try GtkDisplay.pass(0.012)
         }
         try send("down", 8)
         for x in stride(from: 20.0, through: 140, by: 12) { try send("move", x) }
         try draw(window, frames: 1)
         let moves = !navigation.isIdle
         for x in stride(from: 128.0, through: 8, by: -12) { try send("move", x) }
-        try pass(0.1)
+        try GtkDisplay.pass(0.1)
         try send("up", 8)
-        try GtkDisplay.run(upTo: 20) { navigation.isIdle && fingers.isEmpty }
+        try GtkDisplay.run(upTo: 20) { navigation.isIdle && hasLifted }
         return moves
     }
 
@@ -281,11 +277,6 @@ import Testing
         try GtkDisplay.run(upTo: 20) { menu.isOpen && !PullDownMenu.isMoving(in: window.opaque.cast()) }
         for phase in ["down", "up"] { devices.send(#"{"id": 0, "x": 380, "y": 620, "phase": "\#(phase)"}"#) }
         try GtkDisplay.run(upTo: 20) { !menu.isOpen && !PullDownMenu.isMoving(in: window.opaque.cast()) }
-    }
-
-    private func pass(_ seconds: Double) throws {
-        let end = Date().addingTimeInterval(seconds)
-        try GtkDisplay.run { Date() >= end }
     }
 
     private func pull(_ input: Input, _ ending: Ending) throws {
@@ -329,12 +320,7 @@ import Testing
             let place = places[finger]
             devices.send(#"{"id": \#(finger), "x": \#(place.x), "y": \#(place.y + way), "phase": "\#(phase)"}"#)
         }
-        // On a busy machine the second finger may come late, so the press of the first waits longer.
-        try slowly(apart > 0 && apart < HeldPresses.patience ? 10 : 1) {
-            send("down", 0)
-            if apart > 0 { try pass(apart) }
-            send("down", 1)
-        }
+        try land(apart: apart, { send("down", 0) }, { send("down", 1) })
         var way = 0.0
         // Also after a failure: the next case needs its fingers.
         defer { for finger in 0...1 { send("up", finger, by: way) } }
@@ -350,7 +336,7 @@ import Testing
         var steps = 0
         func go(_ way: Double) throws {
             step(way)
-            try pass(0.008)
+            try GtkDisplay.pass(0.008)
         }
         // On a busy machine the events may come late, but the screen has an end.
         while begun == count || steps < 6 {

@@ -57,24 +57,14 @@ import Testing
             key(code, isDown: false)
         }
 
-        func pass(_ seconds: Double) throws {
-            let end = Date().addingTimeInterval(seconds)
-            try GtkDisplay.run { Date() >= end }
-        }
-
         /// Moves two fingers down and back up, from a height, and waits until the change has been taken back.
         func pullAndTakeBack(from y: Double, apart: Double = 0) throws {
             var ended = 0
             handle.onDidEnd = { _, _ in ended += 1 }
-            // On a busy machine the second finger may come late, so the press of the first waits longer.
-            try slowly(apart > 0 && apart < HeldPresses.patience ? 10 : 1) {
-                touch("down", 100, y)
-                if apart > 0 { try pass(apart) }
-                touch("down", 200, y, by: 1)
-            }
+            try land(apart: apart, { touch("down", 100, y) }, { touch("down", 200, y, by: 1) })
             for way in Array(1...12) + (0...11).reversed() {
                 for finger in 0...1 { touch("move", 100 + 100 * Double(finger), y + 10 * Double(way), by: finger) }
-                try pass(0.01)
+                try GtkDisplay.pass(0.01)
             }
             for finger in 0...1 { touch("up", 100 + 100 * Double(finger), y, by: finger) }
             try GtkDisplay.run { ended > 0 }
@@ -159,7 +149,7 @@ import Testing
             scene.touch("down", 150, 350)
             for step in 1...10 {
                 scene.touch("move", 150, 350 - 30 * Double(step))
-                try scene.pass(0.008)
+                try GtkDisplay.pass(0.008)
             }
             scene.touch("up", 150, 50)
             try GtkDisplay.run { gtk_adjustment_get_value(adjustment) > start + 330 }
@@ -173,7 +163,7 @@ import Testing
             defer { last = gtk_adjustment_get_value(adjustment) }
             return last == gtk_adjustment_get_value(adjustment)
         }
-        try scene.pass(0.8)
+        try GtkDisplay.pass(0.8)
         scene.touch("up", 150, 200)
         try draw(scene.window)
         #expect(clicks == 0 && !menu.isOpen)
@@ -206,10 +196,10 @@ import Testing
         scene.touch("down", 8, 200)
         for x in Array(stride(from: 20.0, through: 120, by: 10)) + [100, 80, 60, 40, 20, 10] {
             scene.touch("move", x, 200)
-            try scene.pass(0.02)
+            try GtkDisplay.pass(0.02)
         }
         #expect(!navigation.isIdle, "the drag moves the page")
-        try scene.pass(0.1)
+        try GtkDisplay.pass(0.1)
         scene.touch("up", 10, 200)
         try GtkDisplay.run { navigation.isIdle }
         #expect(navigation.current == page && gtk_window_get_focus(cast(scene.window)) == focus)
@@ -240,7 +230,7 @@ import Testing
         scene.touch("down", 10, 200)
         for x in stride(from: 20.0, through: 250, by: 10) {
             scene.touch("move", x, 200)
-            try scene.pass(0.008)
+            try GtkDisplay.pass(0.008)
         }
         scene.touch("up", 250, 200)
         try GtkDisplay.run { navigation.isIdle }
@@ -333,7 +323,7 @@ import Testing
         // GTK uses the first scroll event after the pointer arrives as a baseline.
         try GtkDisplay.run {
             scene.devices.send(#"{"phase": "scroll", "dx": 0, "dy": 0.01}"#)
-            try scene.pass(0.02)
+            try GtkDisplay.pass(0.02)
             return scrolled > 0
         }
         func turn() throws {
