@@ -17,5 +17,6 @@ import PenumbraColor
     {
         unsafeBitCast(get, to: GetColorOfStyle.self)(unsafeBitCast(style, to: GetStyle.self)(widget), &color)
     }
-    return Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
+    return Color(
+        red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
 }

@@ -199,6 +199,30 @@ import Testing
     }
 
     /// The audit examines an open popover in place and leaves it open.
+    /// A picture with the filter of a disabled widget was taken for a black symbol.
+    @Test func aDisabledPictureIsNoSymbol() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        let image = try #require(gtk_image_new_from_icon_name("image-missing"))
+        gtk_widget_set_sensitive(image, 0)
+        gtk_box_append(cast(window.box), image)
+        #expect(try audit(window, store).isEmpty)
+        withExtendedLifetime(sheet) {}
+    }
+
+    @Test func aDisabledMenuButtonFailedTheAudit() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        let button = try #require(gtk_menu_button_new())
+        gtk_menu_button_set_popover(button.opaque, gtk_popover_new())
+        gtk_widget_set_sensitive(button, 0)
+        gtk_box_append(cast(window.box), button)
+        #expect(throws: Never.self) { try audit(window, store) }
+        withExtendedLifetime(sheet) {}
+    }
+
     @Test func anOpenPopoverStaysOpen() throws {
         let store = twoThemes()
         let window = try ForeignWindow()

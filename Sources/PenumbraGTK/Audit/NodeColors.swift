@@ -30,7 +30,8 @@ struct NodeColor: Hashable {
         // A symbol is a texture in a matrix that sets its color. Any other content has a CSS filter, such as the opacity of a
         // disabled widget.
         let inside = gsk_color_matrix_node_get_child(node).map { leaves(of: $0) } ?? []
-        return inside.allSatisfy { gsk_render_node_get_node_type($0) == GSK_TEXTURE_NODE } ? [node] : inside
+        let isTexture = inside.allSatisfy { gsk_render_node_get_node_type($0) == GSK_TEXTURE_NODE }
+        return isTexture && !keepsColors(node) ? [node] : inside
     default:
         guard let kind = NewerNode(node), let child = kind.child(of: node) else { return [node] }
         let inside = leaves(of: child)
@@ -93,6 +94,14 @@ struct NodeColor: Hashable {
     var count: gsize = 0
     guard let stops = get(node, &count) else { return [] }
     return (0..<Int(count)).map { Color(stops[$0].color) }
+}
+
+/// Whether a matrix changes only the opacity, as that of a disabled picture.
+@MainActor private func keepsColors(_ node: OpaquePointer) -> Bool {
+    guard let matrix = gsk_color_matrix_node_get_color_matrix(node) else { return false }
+    return (UInt32(0)..<3).allSatisfy { row in
+        (UInt32(0)..<3).allSatisfy { graphene_matrix_get_value(matrix, row, $0) == (row == $0 ? 1 : 0) }
+    }
 }
 
 /// The offset that GTK adds to a symbol's mask to set its color. (gtkicontheme.c, `gtk_icon_paintable_snapshot_symbolic`: the

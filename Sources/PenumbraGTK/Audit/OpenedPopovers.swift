@@ -37,6 +37,8 @@ import CPenumbraGtk
             if child.opaque.isA(gtk_popover_get_type()), gtk_widget_get_visible(child) == 0,
                 gtk_widget_get_mapped(widget) != 0, !widgets.contains(child)
             {
+                // A disabled GtkMenuButton closes its popover again, and no user opens it.
+                guard gtk_widget_is_sensitive(widget) != 0 else { continue }
                 var target = GdkRectangle()
                 let hasTarget = gtk_popover_get_pointing_to(cast(child), &target) != 0
                 popovers.append(

@@ -128,7 +128,7 @@ import PenumbraThemes
     ) -> Set<OpaquePointer> {
         // GTK keeps and shares unchanged nodes, so a child's nodes occur again in its parent's.
         var drawnByChildren: Set<OpaquePointer> = []
-        for child in children(of: widget) where gtk_widget_get_mapped(child) != 0 && gtk_widget_get_opacity(child) > 0 {
+        for child in children(of: widget) where isDrawn(child) {
             // A popover has its own surface, and is not part of its surroundings.
             let isPopover = child.opaque.isA(gtk_native_get_type())
             let drawn = collect(child, isPopover ? self.node(of: child) : .recording(child, in: widget), into: &colors)
@@ -138,6 +138,12 @@ import PenumbraThemes
         colors[widget] = drawn.filter { !drawnByChildren.contains($0) }
             .reduce(into: []) { $0.formUnion(PenumbraGTK.colors(of: $1)) }
         return drawnByChildren.union(drawn)
+    }
+
+    /// Whether a widget draws. Some stock widgets keep mapped children without a place, such as the arrows of a GtkNotebook.
+    private static func isDrawn(_ widget: Widget) -> Bool {
+        gtk_widget_get_mapped(widget) != 0 && gtk_widget_get_opacity(widget) > 0
+            && gtk_widget_get_width(widget) + gtk_widget_get_height(widget) > 0
     }
 
     /// The render node of a window or a popover.

@@ -20,13 +20,14 @@ import PenumbraThemes
     private let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
     private let store: ThemeStore
     private let scopes: [ThemeScope]
-    /// Whether GTK's own style is in use, which has no named colors.
-    private let isPlain: Bool
+    /// GTK's own style, in the theme's colors; unused while libadwaita's style is in use, which has named colors.
+    private let toolkit: ToolkitStyle
     private let extra: @MainActor (ThemeTable) -> String
     private let display: OpaquePointer
     /// Held while the sheet changes; libadwaita does the same, for as long, when its own scheme changes.
     private var freeze: RestyleFreeze?
     private var thaw: Timeout?
+    private var preparation: Timeout?
 
     private struct Made {
         weak var sheet: ThemeStylesheet?
@@ -75,7 +76,7 @@ import PenumbraThemes
         self.scopes = scopes
         self.extra = extra
         self.display = display
-        isPlain = StyleManager.of(display) == nil
+        toolkit = ToolkitStyle(on: display)
         load(store.table)
         gtk_style_context_add_provider_for_display(
             display, provider.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
@@ -90,9 +91,20 @@ import PenumbraThemes
     }
 
     private func load(_ table: ThemeTable) {
+        let isPlain = StyleManager.of(display) == nil
+        if isPlain {
+            toolkit.show(table)
+            preparation = Timeout(seconds: 0.3) { [weak self] in self?.prepareNext() }
+        }
         let own = table.gtkNamedColors(overriding: table.namedRoles) + (isPlain ? table.plainGTKRules : "")
         let css = own + extra(table) + scopes.map(\.css).joined()
         PenumbraGTK.load(css, into: provider.pointer)
+    }
+
+    /// Makes what the next change shows, while nothing moves.
+    private func prepareNext() {
+        guard let table = store.table(of: store.next.name, for: store.traits) else { return }
+        toolkit.prepare(table)
     }
 
     isolated deinit {

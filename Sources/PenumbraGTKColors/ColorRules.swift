@@ -1,0 +1,125 @@
+import PenumbraColor
+
+/// The colors of a GTK style sheet, read from the text that `gtk_css_provider_to_string` writes: one declaration a line, every
+/// shorthand expanded, and every color as `rgb()` or `rgba()`.
+///
+/// Only declarations of properties that have colors are kept, with their values without a color, such as `none`: they hide a
+/// color of a more general rule. Animations are left out: those of GTK that have colors last for 150 ms.
+package struct ColorRules: Sendable {
+    /// What a declaration colors.
+    package enum Use: Sendable {
+        /// Text and symbols.
+        case text
+        /// Backgrounds and gradients.
+        case fill
+        /// Borders and outlines.
+        case line
+        /// Shadows of boxes, texts and symbols. Some styles draw lines with them.
+        case shadow
+    }
+
+    package struct Declaration: Sendable {
+        package let property: String
+        package let use: Use
+        /// The text before each color, and after the last.
+        let texts: [String]
+        package let colors: [Color]
+
+        /// The value with other colors.
+        func value(_ color: (Color) -> Color) -> String {
+            var value = texts[0]
+            for (index, before) in colors.enumerated() { value += color(before).css + texts[index + 1] }
+            return value
+        }
+    }
+
+    package struct Rule: Sendable {
+        package let selector: String
+        package let declarations: [Declaration]
+    }
+
+    /// The named colors, such as `theme_bg_color`.
+    package let named: [String: Color]
+    package let rules: [Rule]
+
+    /// Reads a style sheet. O(its length).
+    package init(_ css: String) {
+        var (named, rules): ([String: Color], [Rule]) = ([:], [])
+        var (selector, isAnimation): (String, Bool) = ("", false)
+        var declarations: [Declaration] = []
+        for line in css.split(separator: "\n") {
+            let text = line.drop { $0 == " " }
+            switch text.last {
+            case "{":
+                selector += text.dropLast()
+                if selector.hasPrefix("@keyframes") { (isAnimation, selector) = (true, "") }
+            case "}":
+                if !declarations.isEmpty, !isAnimation {
+                    rules.append(Rule(selector: selector, declarations: declarations))
+                }
+                // The end of an animation follows that of its last keyframe.
+                if selector.isEmpty { isAnimation = false }
+                (selector, declarations) = ("", [])
+            case ";" where text.first == "@":
+                if let (name, color) = Self.namedColor(text) { named[name] = color }
+            case ";": if let declaration = Self.declaration(text) { declarations.append(declaration) }
+            // A selector has a line for each of its alternatives.
+            default: selector += text
+            }
+        }
+        (self.named, self.rules) = (named, rules)
+    }
+
+    private static func namedColor(_ text: Substring) -> (String, Color)? {
+        let parts = text.split(separator: " ", maxSplits: 2)
+        guard parts.count == 3, parts[0] == "@define-color", let color = colors(in: parts[2]).colors.first else {
+            return nil
+        }
+        return (String(parts[1]), color)
+    }
+
+    private static func declaration(_ text: Substring) -> Declaration? {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let property = text[..<colon]
+        guard let use = use(of: property) else { return nil }
+        let value = text[text.index(after: colon)...].dropLast()
+        // GTK does not write the image of a file: the more general rule of a drawn background takes its place.
+        if use == .fill, value.contains("url(") || value.contains("/*") { return nil }
+        let (texts, colors) = colors(in: value)
+        return Declaration(property: String(property), use: use, texts: texts, colors: colors)
+    }
+
+    private static func use(of property: Substring) -> Use? {
+        switch property {
+        case "background-color", "background-image": .fill
+        case "box-shadow", "text-shadow", "-gtk-icon-shadow": .shadow
+        case "color", "caret-color", "-gtk-secondary-caret-color", "-gtk-icon-palette", "text-decoration-color": .text
+        case "border-top-color", "border-right-color", "border-bottom-color", "border-left-color", "outline-color":
+            .line
+        default: nil
+        }
+    }
+
+    /// Splits a value at its colors.
+    private static func colors(in value: Substring) -> (texts: [String], colors: [Color]) {
+        var (texts, colors): ([String], [Color]) = ([], [])
+        let bytes = value.utf8
+        var (start, from) = (bytes.startIndex, bytes.startIndex)
+        while let open = bytes[from...].firstIndex(of: UInt8(ascii: "(")) {
+            from = bytes.index(after: open)
+            let word = bytes[start..<open].suffix(4)
+            let length = word.elementsEqual("rgba".utf8) ? 4 : word.suffix(3).elementsEqual("rgb".utf8) ? 3 : 0
+            guard length > 0, let close = bytes[from...].firstIndex(of: UInt8(ascii: ")")) else { continue }
+            let numbers = value[from..<close].split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
+            guard numbers.count >= 3 else { continue }
+            texts.append(String(value[start..<bytes.index(open, offsetBy: -length)]))
+            colors.append(
+                Color(
+                    red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
+                    alpha: numbers.count > 3 ? numbers[3] : 1))
+            start = bytes.index(after: close)
+            from = start
+        }
+        return (texts + [String(value[start...])], colors)
+    }
+}
