@@ -19,7 +19,12 @@ public enum ThemeTransition {
     public enum Styling: Sendable {
         /// The transition sets GTK's preference for dark or libadwaita's color scheme, whichever the process uses, and adds a
         /// ``ThemeStylesheet``, unless you have made one. It reverts both when the last window is gone.
+        ///
+        /// If the program sets a color scheme itself, the transition takes it over and leaves it alone: see
+        /// ``TransitionHandle/obstacle``.
         case automatic
+        /// As `automatic`, but a pull also changes a color scheme that the program has set itself.
+        case overriding
         /// You set the style, as an observer of the store.
         case byHand
     }

@@ -59,6 +59,7 @@ import PenumbraTransition
     /// The object that keeps the handle: a window, a widget that has no window yet, or an application.
     private let owner: WeakReference
     private var rootConnection: SignalConnection?
+    private var shutdownConnection: SignalConnection?
     /// The window of a widget that was attached before it had one.
     private var rootWindow: Widget?
     private var applicationWindows: ApplicationWindows?
@@ -90,6 +91,8 @@ import PenumbraTransition
         let handle = TransitionHandle(owner: owner, engine: .engine(for: themes), styling: styling)
         if isApplication {
             handle.applicationWindows = ApplicationWindows(of: object) { [weak handle] in handle?.enter(window: $0) }
+            // Not when it is finalized: then a program in another language may no longer run its handlers.
+            handle.shutdownConnection = connect(object, "shutdown") { [weak handle] in handle?.leaveAll() }
         } else if let window {
             try handle.enter(window)
         } else {
@@ -135,6 +138,16 @@ import PenumbraTransition
 
     /// Whether the transition is attached to a window now.
     public var isAttached: Bool { !attachments.isEmpty }
+
+    /// The reason why the windows offer no pull now; nil if they do. One line in GLib's log says so, too.
+    ///
+    /// A program that sets libadwaita's color scheme to anything but the default has chosen light or dark itself. A pull then
+    /// changes only between themes of that appearance, if there are others.
+    ///
+    /// ```swift
+    /// gtk_widget_set_visible(hint, handle.obstacle == nil ? 1 : 0)
+    /// ```
+    public var obstacle: String? { attachments.lazy.compactMap(\.obstacle).first }
 
     // MARK: Changing the theme
 
@@ -304,7 +317,7 @@ import PenumbraTransition
 
     /// The color of a square of 4 points in the bottom left corner, above everything. A program that records the screen can
     /// identify the frame by it.
-    public var mark: Color? {
+    package var mark: Color? {
         didSet { for attachment in attachments { attachment.mark = mark } }
     }
 
@@ -395,6 +408,7 @@ import PenumbraTransition
     private func leaveAll() {
         motionConnection?.disconnect()
         rootConnection?.disconnect()
+        shutdownConnection?.disconnect()
         applicationWindows = nil
         leaveAttachments()
     }

@@ -33,12 +33,15 @@
     }
 
     /// The theme after another in a ring of names, or among all themes if the ring contains no known name; the ring's first if
-    /// the other theme is not in it. O(names in the ring).
-    func next(after theme: Theme, round ring: [String]) -> Theme {
+    /// the other theme is not in it. Themes that cannot have the required appearance are skipped. O(names in the ring).
+    func next(after theme: Theme, round ring: [String], having appearance: Appearance? = nil) -> Theme {
         let known = ring.compactMap { self[$0] }
         let round = known.isEmpty ? all : known
         let place = known.isEmpty ? places[theme.name] : known.firstIndex { $0.theme.name == theme.name }
-        return place.map { round[($0 + 1) % round.count].theme } ?? round[0].theme
+        guard let appearance else { return place.map { round[($0 + 1) % round.count].theme } ?? round[0].theme }
+        let start = place.map { $0 + 1 } ?? 0
+        let order = (0..<round.count).map { round[(start + $0) % round.count].theme }
+        return order.first { ($0.appearance ?? appearance) == appearance } ?? theme
     }
 
     private func unknown(_ name: String) -> UnknownTheme {

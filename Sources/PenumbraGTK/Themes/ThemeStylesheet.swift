@@ -91,7 +91,8 @@ import PenumbraThemes
     }
 
     private func load(_ table: ThemeTable) {
-        let isPlain = StyleManager.of(display) == nil
+        // Under `GTK_THEME`, libadwaita adds no style of its own.
+        let isPlain = StyleManager.of(display) == nil || ToolkitVariant.fixed != nil
         if isPlain {
             toolkit.show(table)
             preparation = Timeout(seconds: 0.3) { [weak self] in self?.prepareNext() }

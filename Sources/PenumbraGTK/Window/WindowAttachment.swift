@@ -14,7 +14,7 @@ import PenumbraPull
     /// The handle that created it; others may share it.
     private(set) weak var handle: TransitionHandle?
     let engine: TransitionEngine
-    /// Held until the last window is detached, which restores the display.
+    /// With the last window that is detached, it restores the display.
     private let displayTheme: DisplayTheme?
     private let stage: WindowStage
     private let input: WindowInput
@@ -47,8 +47,9 @@ import PenumbraPull
         window: Widget, handle: TransitionHandle, engine: TransitionEngine, styling: ThemeTransition.Styling
     ) throws(TransitionError) {
         switch (styling, gtk_widget_get_display(window)) {
-        case (.automatic, let display?): displayTheme = try .of(display, showing: engine.store)
-        case (.automatic, nil), (.byHand, _): displayTheme = nil
+        case (.automatic, let display?), (.overriding, let display?):
+            displayTheme = try .of(display, showing: engine.store)
+        case (_, nil), (.byHand, _): displayTheme = nil
         }
         self.window = window
         self.handle = handle
@@ -68,12 +69,14 @@ import PenumbraPull
         stage.drawAbove = { [weak self] snapshot in self?.drawAbove(into: snapshot) }
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })
         Self.known[window] = Known(attachment: self)
+        displayTheme?.enter(self, overrides: styling == .overriding) { [weak self] in self?.setPull() }
     }
 
     func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
         Self.known[window] = nil
+        displayTheme?.leave(self)
         connections.disconnectAll()
         for handle in pullHandles { handle.tearDown() }
         shortcut?.tearDown()
@@ -83,15 +86,28 @@ import PenumbraPull
         engine.driver.remove(id)
     }
 
+    /// The gesture that the handle asks for.
+    private var gesture = PullGesture()
+
     /// Sets the gesture, and the style of the edge.
     func set(_ gesture: PullGesture, style: EdgeStyle, jelly: Double) {
         engine.driver.setConfiguration(
             .init(style: style, jelly: jelly, direction: gesture.direction), of: id)
-        for source in [PullSource.touches, .pullHandle, .scroll, .touchpad] {
-            engine.driver.setPull(source, on: id, gesture.recognizer(for: source))
-        }
-        input.setGesture(gesture)
+        self.gesture = gesture
+        setPull()
     }
+
+    private func setPull() {
+        var offered = gesture
+        if obstacle != nil { offered.sources = [] }
+        for source in [PullSource.touches, .pullHandle, .scroll, .touchpad] {
+            engine.driver.setPull(source, on: id, offered.recognizer(for: source))
+        }
+        input.setGesture(offered)
+    }
+
+    /// The reason why the window offers no pull; nil if it does.
+    var obstacle: String? { displayTheme?.obstacle }
 
     /// Whether a widget is in the window.
     func contains(_ widget: Widget) -> Bool { gtk_widget_get_root(widget) == window.opaque }

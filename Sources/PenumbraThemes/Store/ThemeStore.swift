@@ -205,7 +205,10 @@
     /// ```swift
     /// try store.choose(.theme(store.next.name))              // for a button that goes through the themes
     /// ```
-    public var next: Theme { entries.next(after: current, round: ring) }
+    public var next: Theme { entries.next(after: current, round: ring, having: fixedAppearance) }
+
+    /// The only appearance that ``next`` leads to, if something outside has fixed it; the current theme if no other has it.
+    package var fixedAppearance: Appearance?
 
     // MARK: Traits and the application's values
 

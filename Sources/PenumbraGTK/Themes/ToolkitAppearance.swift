@@ -1,0 +1,189 @@
+import CPenumbraGtk
+import PenumbraThemes
+
+/// The light or dark setting of a display's toolkit style: libadwaita's color scheme if the process uses libadwaita, otherwise
+/// GTK's preference for a dark theme.
+///
+/// The program and the desktop may write the same setting. It is written only when another appearance must show, and what others
+/// write is reported.
+@MainActor final class ToolkitAppearance {
+    /// Called when somebody else has changed the appearance, or whose setting it is.
+    var onChange: (Appearance) -> Void = { _ in }
+
+    private enum Setting {
+        /// The AdwStyleManager of the process and that of the display.
+        case colorScheme(standard: OpaquePointer, display: OpaquePointer)
+        /// A GtkSettings.
+        case prefersDark(OpaquePointer)
+    }
+
+    /// The values of the setting: of the two style managers, or of GTK's preference.
+    private typealias Values = [gint]
+
+    private let display: OpaquePointer
+    private let setting: Setting
+    private let connections = SignalConnections()
+    /// The values that nobody here has written, which ``restore()`` sets again.
+    private var original: Values = []
+    /// The values written last; nil if somebody has written others since.
+    private var written: Values?
+    /// What there was before a preview.
+    private var before: (values: Values, written: Values?, appearance: Appearance)?
+    private var isWriting = false
+
+    /// AdwColorScheme.
+    private static let (automatic, forceLight, forceDark): (gint, gint, gint) = (0, 1, 4)
+    private static let (scheme, preference) = ("color-scheme", "gtk-application-prefer-dark-theme")
+
+    /// Reads the setting of a display; nil if the display has none.
+    init?(on display: OpaquePointer) {
+        self.display = display
+        if let manager = StyleManager.of(display), let standard = StyleManager.standard {
+            setting = .colorScheme(standard: standard, display: manager)
+            watch(standard, Self.scheme)
+            watch(manager, Self.scheme)
+            watch(manager, "dark")
+        } else if let settings = gtk_settings_get_for_display(display) {
+            setting = .prefersDark(settings)
+            watch(settings, Self.preference)
+        } else {
+            return nil
+        }
+        original = values
+    }
+
+    private func watch(_ object: OpaquePointer, _ property: String) {
+        connections.add(
+            connect(object, "notify::\(property)") { [weak self] (_: OpaquePointer?) -> Void in self?.settingDidChange() })
+    }
+
+    private func settingDidChange() {
+        guard !isWriting else { return }
+        if values != written {
+            written = nil
+            original = values
+        }
+        before = nil
+        onChange(requested)
+    }
+
+    /// The appearance that the setting asks for.
+    private var requested: Appearance {
+        switch setting {
+        case .colorScheme(_, let manager): number("dark", of: manager) != 0 ? .dark : .light
+        case .prefersDark(let settings): number(Self.preference, of: settings) != 0 ? .dark : .light
+        }
+    }
+
+    /// The appearance that shows: the user can fix it by the name of a GTK theme.
+    var shown: Appearance {
+        switch setting {
+        case .colorScheme: ToolkitVariant.fixed.map { $0.isDark ? .dark : .light } ?? requested
+        case .prefersDark: ToolkitVariant.shown(preferring: requested, on: display).isDark ? .dark : .light
+        }
+    }
+
+    /// Whether the program has chosen a color scheme itself.
+    var isTheProgramsChoice: Bool {
+        guard case .colorScheme = setting else { return false }
+        return values != written && values.contains { $0 != Self.automatic }
+    }
+
+    // MARK: Writing
+
+    /// Why the theme that shows has changed.
+    enum Reason {
+        /// A change has begun, which may be taken back.
+        case preview
+        /// The user has chosen a theme, or a pair that follows the system.
+        case choice(followsSystem: Bool)
+        /// A preview was taken back, or the system has changed.
+        case other
+    }
+
+    /// Shows an appearance. Writes nothing that shows the same already.
+    func show(_ appearance: Appearance, _ reason: Reason) {
+        switch reason {
+        case .preview:
+            let before = before ?? (values, written, requested)
+            self.before = before
+            if appearance == before.appearance { put(back: before) } else { write(forced(appearance)) }
+        case .choice(let followsSystem):
+            before = nil
+            if followsSystem { put(back: (original, nil, requested)) }
+            if !followsSystem || requested != appearance { write(forced(appearance)) }
+        case .other:
+            if let before, before.appearance == appearance {
+                put(back: before)
+            } else if requested != appearance {
+                write(forced(appearance))
+            }
+            before = nil
+        }
+    }
+
+    /// Restores what was there, unless somebody has written other values since.
+    func restore() {
+        if values == written { put(back: (original, nil, requested)) }
+        connections.disconnectAll()
+    }
+
+    private func put(back before: (values: Values, written: Values?, appearance: Appearance)) {
+        write(before.values)
+        // Whose values they are stays, unless a handler of the notification has written others.
+        if written == before.values { written = before.written }
+    }
+
+    private func forced(_ appearance: Appearance) -> Values {
+        switch setting {
+        case .colorScheme:
+            let scheme = appearance == .dark ? Self.forceDark : Self.forceLight
+            // A display without a scheme of its own takes over that of the process.
+            return [scheme, values[1] == Self.automatic ? Self.automatic : scheme]
+        case .prefersDark: return [appearance == .dark ? 1 : 0]
+        }
+    }
+
+    private var values: Values {
+        switch setting {
+        case .colorScheme(let standard, let display): [standard, display].map { number(Self.scheme, of: $0) }
+        case .prefersDark(let settings): [number(Self.preference, of: settings)]
+        }
+    }
+
+    private func write(_ next: Values) {
+        isWriting = true
+        switch setting {
+        case .colorScheme(let standard, let display):
+            setNumber(next[0], Self.scheme, of: standard)
+            setNumber(next[1], Self.scheme, of: display)
+        case .prefersDark(let settings): setNumber(next[0], Self.preference, of: settings)
+        }
+        isWriting = false
+        written = next
+        // A program's handler of the notification may have written other values.
+        if values != next { settingDidChange() }
+    }
+}
+
+/// The value of a property of type gboolean or of an enumeration.
+@MainActor private func number(_ property: String, of object: OpaquePointer) -> gint {
+    var value = GValue()
+    g_object_get_property(object.cast(), property, &value)
+    defer { g_value_unset(&value) }
+    return isBoolean(value) ? g_value_get_boolean(&value) : g_value_get_enum(&value)
+}
+
+/// Sets such a property. GTK restyles everything even if the value stays the same, so that does nothing.
+@MainActor private func setNumber(_ next: gint, _ property: String, of object: OpaquePointer) {
+    guard number(property, of: object) != next else { return }
+    var value = GValue()
+    g_object_get_property(object.cast(), property, &value)
+    defer { g_value_unset(&value) }
+    if isBoolean(value) { g_value_set_boolean(&value, next) } else { g_value_set_enum(&value, next) }
+    g_object_set_property(object.cast(), property, &value)
+}
+
+private func isBoolean(_ value: GValue) -> Bool {
+    value.g_type == GType(5 << 2)  // G_TYPE_BOOLEAN, a macro
+}

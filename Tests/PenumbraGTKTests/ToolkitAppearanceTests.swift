@@ -1,0 +1,240 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraThemes
+import ProcessSupport
+import TestSupport
+import Testing
+
+@testable import PenumbraGTK
+
+/// The color scheme of libadwaita, which belongs to the program. Its style is for a whole process, so each test has its own.
+@MainActor @Suite(.serialized, .alone) struct ToolkitAppearanceTests {
+    /// AdwColorScheme.
+    private enum Scheme {
+        static let automatic: gint = 0
+        static let forceLight: gint = 1
+        static let preferDark: gint = 3
+        static let forceDark: gint = 4
+    }
+
+    /// libadwaita's two style managers, and what their handlers hear.
+    @MainActor private final class Managers {
+        let standard: OpaquePointer
+        let display: OpaquePointer
+        var schemes: [gint] = []
+        var darks: [Bool] = []
+        private let connections = SignalConnections()
+
+        init() throws {
+            try WidgetTypes.useLibadwaita()
+            standard = try #require(StyleManager.standard)
+            display = try #require(gdk_display_get_default().flatMap { StyleManager.of($0) })
+            connections.add(
+                connect(standard, "notify::color-scheme") { [unowned self] (_: OpaquePointer?) -> Void in
+                    schemes.append(scheme)
+                })
+            connections.add(
+                connect(standard, "notify::dark") { [unowned self] (_: OpaquePointer?) -> Void in darks.append(isDark) })
+        }
+
+        var scheme: gint {
+            get { number("color-scheme", of: standard) }
+            set { set(newValue, of: standard) }
+        }
+
+        var isDark: Bool { number("dark", of: standard) != 0 }
+
+        func set(_ scheme: gint, of manager: OpaquePointer) {
+            var value = GValue()
+            g_object_get_property(manager.cast(), "color-scheme", &value)
+            g_value_set_enum(&value, scheme)
+            g_object_set_property(manager.cast(), "color-scheme", &value)
+            g_value_unset(&value)
+        }
+
+        private func number(_ property: String, of manager: OpaquePointer) -> gint {
+            var value = GValue()
+            g_object_get_property(manager.cast(), property, &value)
+            defer { g_value_unset(&value) }
+            return property == "dark" ? g_value_get_boolean(&value) : g_value_get_enum(&value)
+        }
+    }
+
+    private static func scene(_ themes: ThemeStore = ThemeStore(light: .light, dark: .dark)) throws -> PressTests.Scene {
+        try PressTests.Scene(gtk_label_new("a page"), themes: themes)
+    }
+
+    /// Pulls to the next theme with two real fingers, if a pull is offered.
+    private static func pull(_ scene: PressTests.Scene) throws {
+        for finger in 0...1 { scene.touch("down", 100 + 100 * Double(finger), 20, by: finger) }
+        for way in 1...30 {
+            for finger in 0...1 { scene.touch("move", 100 + 100 * Double(finger), 20 + 12 * Double(way), by: finger) }
+            try GtkDisplay.pass(0.008)
+        }
+        for finger in 0...1 { scene.touch("up", 100 + 100 * Double(finger), 380, by: finger) }
+        try GtkDisplay.pass(0.1)
+        try GtkDisplay.run { scene.isIdle }
+    }
+
+    /// Only the manager of the display was set, and most programs listen to the other.
+    @Test func theProgramWasNotToldThatItIsDark() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let managers = try Managers()
+                let scene = try Self.scene()
+                for count in 1...100 {
+                    try scene.handle.choose(count % 2 == 1 ? "dark" : "light", style: .none)
+                    #expect(managers.isDark == (count % 2 == 1) && managers.darks.count == count)
+                }
+                try Self.pull(scene)
+                #expect(managers.isDark && managers.darks.count == 101)
+            }
+        }
+    }
+
+    /// The scheme was `force-light` from the start, and a menu that shows "follow the system" showed "light".
+    @Test func attachingWroteAScheme() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let managers = try Managers()
+                let scene = try Self.scene()
+                #expect(managers.schemes == [] && scene.handle.obstacle == nil)
+                try scene.pullAndTakeBack(from: 20)
+                #expect(managers.schemes == [Scheme.forceDark, Scheme.automatic])
+                try Self.pull(scene)
+                #expect(managers.scheme == Scheme.forceDark)
+                scene.handle.detach()
+                #expect(managers.scheme == Scheme.automatic)
+            }
+        }
+    }
+
+    @Test func aProgramThatForcesDarkWasPulledToLight() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                for scheme in [Scheme.forceDark, Scheme.preferDark] {
+                    let managers = try Managers()
+                    managers.scheme = scheme
+                    let scene = try Self.scene()
+                    #expect(scene.handle.obstacle?.contains("dark") == true)
+                    #expect(scene.handle.themes.current.name == "dark")
+                    try Self.pull(scene)
+                    #expect(scene.handle.themes.current.name == "dark" && managers.scheme == scheme)
+                    scene.handle.detach()
+                    #expect(managers.scheme == scheme)
+                    managers.scheme = Scheme.automatic
+                }
+            }
+        }
+    }
+
+    @Test func themesOfTheProgramsAppearanceAreStillPulled() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let managers = try Managers()
+                managers.scheme = Scheme.forceDark
+                let themes = ThemeStore(light: .light, dark: .dark, others: [plain("ink", .dark, .black)])
+                let scene = try Self.scene(themes)
+                #expect(scene.handle.obstacle == nil && themes.current.name == "dark")
+                try Self.pull(scene)
+                #expect(themes.current.name == "ink")
+                try Self.pull(scene)
+                #expect(themes.current.name == "dark" && managers.scheme == Scheme.forceDark)
+            }
+        }
+    }
+
+    /// Letting a pull back undid what the user had chosen in the program's own menu.
+    @Test func theProgramsOwnSwitchWasOverwritten() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let managers = try Managers()
+                let scene = try Self.scene()
+                let store = scene.handle.themes
+                managers.scheme = Scheme.forceDark
+                #expect(store.current.name == "dark" && scene.handle.obstacle != nil)
+                try Self.pull(scene)
+                #expect(managers.scheme == Scheme.forceDark && managers.isDark)
+                managers.scheme = Scheme.automatic
+                #expect(store.current.name == "light" && scene.handle.obstacle == nil)
+                try Self.pull(scene)
+                #expect(store.current.name == "dark" && managers.scheme == Scheme.forceDark)
+                // In a hold, the switch is the last word.
+                for finger in 0...1 { scene.touch("down", 100 + 100 * Double(finger), 20, by: finger) }
+                for finger in 0...1 { scene.touch("move", 100 + 100 * Double(finger), 150, by: finger) }
+                try GtkDisplay.run { store.current.name == "light" }
+                managers.scheme = Scheme.forceDark
+                for finger in 0...1 { scene.touch("up", 100 + 100 * Double(finger), 150, by: finger) }
+                try GtkDisplay.run { scene.isIdle }
+                #expect(store.current.name == "dark" && managers.scheme == Scheme.forceDark)
+            }
+        }
+    }
+
+    @Test func thePullOverridesTheProgramIfYouWantIt() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let managers = try Managers()
+                managers.scheme = Scheme.forceDark
+                let window = try ForeignWindow()
+                let handle = try ThemeTransition.attach(
+                    to: window.window, themes: ThemeStore(light: .light, dark: .dark), styling: .overriding)
+                #expect(handle.obstacle == nil && handle.themes.current.name == "dark")
+                handle.pull(by: 300, in: window.window)
+                try GtkDisplay.run { handle.themes.chosen.name == "light" }
+                #expect(managers.scheme == Scheme.forceLight)
+                handle.detach()
+                #expect(managers.scheme == Scheme.forceDark)
+            }
+        }
+    }
+
+    /// The setting was restored when the application was finalized, and called handlers of a program that had ended.
+    @Test func nothingIsWrittenWhenTheApplicationIsFinalized() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let managers = try Managers()
+                let application = ObjectReference(
+                    adopting: try #require(gtk_application_new("org.penumbra.finalized", G_APPLICATION_NON_UNIQUE)).opaque)
+                let handle = try ThemeTransition.attach(
+                    to: application.pointer, themes: ThemeStore(light: .light, dark: .dark))
+                let connection = connect(application.pointer, "activate") {
+                    guard let window = gtk_application_window_new(application.pointer.cast()) else { return }
+                    gtk_window_present(cast(window))
+                    try? handle.choose("dark", style: .none)
+                    g_application_quit(application.pointer.cast())
+                }
+                g_application_run(application.pointer.cast(), 0, nil)
+                #expect(managers.schemes == [Scheme.forceDark, Scheme.automatic])
+                connection.disconnect()
+                managers.schemes = []
+                handle.detach()
+                #expect(managers.schemes == [])
+            }
+        }
+    }
+}
+
+/// GTK's preference for a dark theme, which a program may set itself.
+@MainActor @Suite(.serialized, .alone) struct DarkPreferenceTests {
+    @Test func theProgramsOwnPreferenceMovesTheStore() throws {
+        let window = try ForeignWindow()
+        let store = ThemeStore(light: .light, dark: .dark)
+        let handle = try ThemeTransition.attach(to: window.window, themes: store)
+        let settings = try #require(gtk_settings_get_default())
+        func prefer(_ dark: gboolean) {
+            var value = GValue()
+            g_value_init(&value, g_type_from_name("gboolean"))
+            g_value_set_boolean(&value, dark)
+            g_object_set_property(settings.cast(), "gtk-application-prefer-dark-theme", &value)
+            g_value_unset(&value)
+        }
+        prefer(1)
+        #expect(store.current.name == "dark" && handle.obstacle == nil)
+        prefer(0)
+        #expect(store.current.name == "light")
+        try handle.choose("dark", style: .none)
+        prefer(0)
+        #expect(store.current.name == "light" && store.choice == .pair(light: "light", dark: "dark"))
+    }
+}
