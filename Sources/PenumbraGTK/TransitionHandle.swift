@@ -139,10 +139,12 @@ import PenumbraTransition
     /// Whether the transition is attached to a window now.
     public var isAttached: Bool { !attachments.isEmpty }
 
-    /// The reason why the windows offer no pull now; nil if they do. One line in GLib's log says so, too.
+    /// The reason why the windows offer no pull now, or why the last one was taken back; nil if there is none. One line in GLib's
+    /// log says so, too.
     ///
     /// A program that sets libadwaita's color scheme to anything but the default has chosen light or dark itself. A pull then
-    /// changes only between themes of that appearance, if there are others.
+    /// changes only between themes of that appearance, if there are others. A pull to a theme in which no window looks different
+    /// is taken back: a choice that cannot be seen is not made. The user's own style sheet can be the reason.
     ///
     /// ```swift
     /// gtk_widget_set_visible(hint, handle.obstacle == nil ? 1 : 0)

@@ -34,7 +34,8 @@ import Testing
                     schemes.append(scheme)
                 })
             connections.add(
-                connect(standard, "notify::dark") { [unowned self] (_: OpaquePointer?) -> Void in darks.append(isDark) })
+                connect(standard, "notify::dark") { [unowned self] (_: OpaquePointer?) -> Void in darks.append(isDark) }
+            )
         }
 
         var scheme: gint {
@@ -60,7 +61,8 @@ import Testing
         }
     }
 
-    private static func scene(_ themes: ThemeStore = ThemeStore(light: .light, dark: .dark)) throws -> PressTests.Scene {
+    private static func scene(_ themes: ThemeStore = ThemeStore(light: .light, dark: .dark)) throws -> PressTests.Scene
+    {
         try PressTests.Scene(gtk_label_new("a page"), themes: themes)
     }
 
@@ -195,7 +197,8 @@ import Testing
             try await MainActor.run {
                 let managers = try Managers()
                 let application = ObjectReference(
-                    adopting: try #require(gtk_application_new("org.penumbra.finalized", G_APPLICATION_NON_UNIQUE)).opaque)
+                    adopting: try #require(gtk_application_new("org.penumbra.finalized", G_APPLICATION_NON_UNIQUE))
+                        .opaque)
                 let handle = try ThemeTransition.attach(
                     to: application.pointer, themes: ThemeStore(light: .light, dark: .dark))
                 let connection = connect(application.pointer, "activate") {

@@ -17,7 +17,9 @@ import PenumbraThemes
     private var isFollowing = false
     /// Whether a pull changes also what the program has chosen itself.
     private var overrides = false
-    private var hasWarned = false
+    private var warning: String?
+    /// Whether each window looks different in the present change; nil if that is not known yet.
+    private var judgements: [ObjectIdentifier: Bool?] = [:]
 
     private struct Known {
         weak var theme: DisplayTheme?
@@ -81,6 +83,7 @@ import PenumbraThemes
     /// to the setting may be gone by then.
     func leave(_ window: AnyObject) {
         users[ObjectIdentifier(window)] = nil
+        judgements[ObjectIdentifier(window)] = nil
         guard users.isEmpty else { return }
         toolkit?.restore()
         store.fixedAppearance = nil
@@ -132,19 +135,40 @@ import PenumbraThemes
         return .pair(light: light, dark: dark)
     }
 
+    // MARK: Obstacles
+
     /// The reason why no pull is offered; nil if one is.
     var obstacle: String? {
         guard let appearance = store.fixedAppearance, store.next.name == store.current.name else { return nil }
-        return "the program has chosen the \(appearance) color scheme of AdwStyleManager itself, and no other theme is \(appearance)"
+        return
+            "the program has chosen the \(appearance) color scheme of AdwStyleManager itself, and no other theme is \(appearance)"
+    }
+
+    /// The reason why the last pull was taken back; nil if it was not. The next one tries again: the content may be another.
+    private(set) var unseenTheme: String?
+
+    /// Takes a window's judgement whether a change makes it look different; nil when the change begins.
+    func judge(_ window: AnyObject, _ isSeen: Bool?) {
+        judgements[ObjectIdentifier(window)] = .some(isSeen)
+        if isSeen == true { unseenTheme = nil }
+        guard isSeen == false, judgements.values.allSatisfy({ $0 == false }) else { return }
+        let theme = store.current.name
+        guard TransitionEngine.engine(for: store).takeBackUnseen() else { return }
+        unseenTheme = "nothing looks different in the theme \"\(theme)\""
+        warnOfObstacle()
     }
 
     private func updateObstacle() {
         let isFixed = !overrides && toolkit?.isTheProgramsChoice ?? false
         store.fixedAppearance = isFixed ? store.table.traits.appearance : nil
         for changed in users.values { changed() }
-        guard !users.isEmpty, !hasWarned, let obstacle else { return }
-        hasWarned = true
-        warn("no pull: \(obstacle)")
+        if !users.isEmpty { warnOfObstacle() }
+    }
+
+    private func warnOfObstacle() {
+        guard let reason = obstacle ?? unseenTheme, reason != warning else { return }
+        warning = reason
+        warn("no pull: \(reason)")
     }
 
     private func followSystem() {

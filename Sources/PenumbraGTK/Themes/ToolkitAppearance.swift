@@ -54,7 +54,8 @@ import PenumbraThemes
 
     private func watch(_ object: OpaquePointer, _ property: String) {
         connections.add(
-            connect(object, "notify::\(property)") { [weak self] (_: OpaquePointer?) -> Void in self?.settingDidChange() })
+            connect(object, "notify::\(property)") { [weak self] (_: OpaquePointer?) -> Void in self?.settingDidChange()
+            })
     }
 
     private func settingDidChange() {

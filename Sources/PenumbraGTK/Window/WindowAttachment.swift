@@ -67,6 +67,10 @@ import PenumbraPull
         }
         stage.onInterruption = { [weak engine] in engine?.driver.finish() }
         stage.drawAbove = { [weak self] snapshot in self?.drawAbove(into: snapshot) }
+        stage.onJudgement = { [weak self] isSeen in
+            guard let self else { return }
+            displayTheme?.judge(self, isSeen)
+        }
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })
         Self.known[window] = Known(attachment: self)
         displayTheme?.enter(self, overrides: styling == .overriding) { [weak self] in self?.setPull() }
@@ -99,7 +103,7 @@ import PenumbraPull
 
     private func setPull() {
         var offered = gesture
-        if obstacle != nil { offered.sources = [] }
+        if displayTheme?.obstacle != nil { offered.sources = [] }
         for source in [PullSource.touches, .pullHandle, .scroll, .touchpad] {
             engine.driver.setPull(source, on: id, offered.recognizer(for: source))
         }
@@ -107,7 +111,7 @@ import PenumbraPull
     }
 
     /// The reason why the window offers no pull; nil if it does.
-    var obstacle: String? { displayTheme?.obstacle }
+    var obstacle: String? { displayTheme.flatMap { $0.obstacle ?? $0.unseenTheme } }
 
     /// Whether a widget is in the window.
     func contains(_ widget: Widget) -> Bool { gtk_widget_get_root(widget) == window.opaque }

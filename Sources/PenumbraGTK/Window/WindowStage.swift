@@ -20,6 +20,8 @@ import PenumbraRaster
     var isPulled: () -> Bool = { false }
     /// Called after every frame of the window.
     var onFramePainted: () -> Void = {}
+    /// Called at the beginning of a change, with nil, and when it is known whether it makes the window look different.
+    var onJudgement: (_ isSeen: Bool?) -> Void = { _ in }
     /// Draws above the pictures: discs under fingers, and other parts of the transition.
     var drawAbove: (_ snapshot: OpaquePointer) -> Void = { _ in }
 
@@ -33,6 +35,7 @@ import PenumbraRaster
     private var pictures: [EdgeID: WindowPicture] = [:]
     private var masks: [(edge: EdgeID, mask: LayerMask)] = []
     private var prepared: WindowPicture?
+    private let visibility = ChangeVisibility()
     private var freeze: RestyleFreeze?
     private let closed = ClosedPopovers()
     private var isPreparing = false
@@ -143,6 +146,7 @@ import PenumbraRaster
 
     private func framePainted() {
         onFramePainted()
+        if let isSeen = visibility.judge(contentNode) { onJudgement(isSeen) }
         // The prepared picture does not show this frame.
         if isPreparing { takePreparedPicture() }
         // Not before: until its last restyle has been drawn, a GTK transition could still begin.
@@ -162,6 +166,9 @@ import PenumbraRaster
         if isPulled() { closed.close(openPopovers) }
         holdStyle()
         isPreparing = false
+        let isShown = gtk_widget_get_mapped(window) != 0
+        visibility.begin(isShown ? contentNode() : nil)
+        onJudgement(isShown ? nil : false)
         pictures[edge] = prepared ?? takePicture()
         prepared = nil
     }
@@ -174,7 +181,10 @@ import PenumbraRaster
     func remove(_ edge: EdgeID) {
         pictures[edge] = nil
         masks.removeAll { $0.edge == edge }
-        if pictures.isEmpty { closed.reopen() }
+        if pictures.isEmpty {
+            closed.reopen()
+            visibility.end()
+        }
         redraw()
     }
 

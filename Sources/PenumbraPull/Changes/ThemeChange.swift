@@ -8,6 +8,8 @@ import PenumbraThemes
     private let store: ThemeStore
     private var transaction: ThemeTransaction?
     private var isWithdrawn = false
+    /// Whether the user cannot see the change: it is then taken back.
+    var isUnseen = false
 
     /// The name of its theme.
     package var destination: String { theme.name }
@@ -19,10 +21,10 @@ import PenumbraThemes
         self.store = store
     }
 
-    /// Whether the theme can still be chosen, and no other choice has been made since.
+    /// Whether the user sees the theme, it can still be chosen, and no other choice has been made since.
     package var outlook: ChangeOutlook {
         if isWithdrawn || transaction?.isInForce == false { return .overtaken }
-        return store.canChoose(.theme(theme.name)) && store.canChoose(choice) ? .open : .impossible
+        return !isUnseen && store.canChoose(.theme(theme.name)) && store.canChoose(choice) ? .open : .impossible
     }
 
     /// Withdraws the change because another theme was chosen before it was applied: it then changes nothing.

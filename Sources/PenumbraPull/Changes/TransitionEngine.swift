@@ -8,6 +8,8 @@ import PenumbraTransition
     /// Drives the theme changes.
     package let driver: RevealDriver
     private var listeners: [Listener] = []
+    /// The change of the last pull.
+    private weak var pulled: ThemeChange?
 
     private struct Listener {
         weak var events: TransitionEvents?
@@ -32,6 +34,11 @@ import PenumbraTransition
     private init(store: ThemeStore) {
         self.store = store
         driver = RevealDriver { ThemeChange(to: store.next, in: store) }
+        driver.makeChange = { [unowned self] in
+            let change = ThemeChange(to: store.next, in: store)
+            pulled = change
+            return change
+        }
         driver.onWillBegin = { [weak self] change in
             guard let self, let change = change as? ThemeChange else { return }
             let decisions = store.decisions
@@ -56,6 +63,13 @@ import PenumbraTransition
         driver.frame(at: time)
         // A touch may be newer than the time at which the frame began.
         forEach { $0.onFrame(max(time, driver.latest), driver.reveal) }
+    }
+
+    /// Takes back a theme that is being pulled, because nothing looks different in it: a choice that cannot be seen is not saved.
+    /// Returns false if no pull changes the theme now.
+    package func takeBackUnseen() -> Bool {
+        pulled?.isUnseen = true
+        return pulled != nil
     }
 
     private func forEach(_ call: (TransitionEvents) -> Void) {

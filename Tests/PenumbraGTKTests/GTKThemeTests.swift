@@ -1,0 +1,92 @@
+import CPenumbraGtk
+import Foundation
+import PenumbraColor
+import PenumbraThemes
+import ProcessSupport
+import TestSupport
+import Testing
+
+@testable import PenumbraGTK
+
+/// Pulls under GTK themes and style sheets that the user has chosen.
+@MainActor @Suite(.serialized, .alone) struct GTKThemeTests {
+    /// The themes in the order of the pulls, with whether the page on the screen is dark, at first and after each pull.
+    private static func looks(_ names: [String] = ["light", "dark"]) throws -> [(theme: String, isDark: Bool)] {
+        let themes = ThemeStore(light: .light, dark: .dark)
+        let scene = try PressTests.Scene(gtk_label_new("a page"), themes: themes)
+        func look() throws -> (String, Bool) {
+            let color = Color(rgb: Int(try GtkDisplay.restingScreen()[20, 350]))
+            return (themes.current.name, color.red + color.green + color.blue < 1.5)
+        }
+        var looks = [try look()]
+        for _ in 0..<2 {
+            scene.handle.pull(by: 300, in: scene.window)
+            try GtkDisplay.pass(0.1)
+            try GtkDisplay.run { scene.isIdle }
+            looks.append(try look())
+        }
+        #expect(scene.handle.obstacle == nil)
+        return looks
+    }
+
+    /// The preference for a dark theme has no effect under `GTK_THEME`: the pull showed nothing, and its choice was saved.
+    @Test(arguments: ["Adwaita", "Adwaita:dark", "Adwaita-dark", "Default", "HighContrast", "no-such-theme"])
+    func underAThemeOfTheUserAPullShowedNothing(name: String) async {
+        await #expect(processExitsWith: .success) { [name] in
+            try await MainActor.run {
+                setenv("GTK_THEME", name, 1)
+                try GtkDisplay.use()
+                let looks = try Self.looks()
+                #expect(looks.map(\.isDark) == [false, true, false] || looks.map(\.isDark) == [true, false, true])
+                #expect(looks.allSatisfy { $0.isDark == ($0.theme == "dark") }, "\(name): \(looks)")
+            }
+        }
+    }
+
+    /// The same for themes that are chosen in the desktop's settings.
+    @Test(arguments: ["Adwaita", "Adwaita-dark", "HighContrast", "no-such-theme"])
+    func themesThatAreDarkByName(name: String) throws {
+        try GtkDisplay.use()
+        let settings = try #require(gtk_settings_get_default())
+        var value = GValue()
+        g_object_get_property(settings.cast(), "gtk-theme-name", &value)
+        let before = g_value_dup_string(&value)
+        defer {
+            g_value_take_string(&value, before)
+            g_object_set_property(settings.cast(), "gtk-theme-name", &value)
+            g_value_unset(&value)
+        }
+        var next = GValue()
+        g_value_init(&next, g_type_from_name("gchararray"))
+        g_value_set_string(&next, name)
+        g_object_set_property(settings.cast(), "gtk-theme-name", &next)
+        g_value_unset(&next)
+        let looks = try Self.looks()
+        #expect(looks.map(\.isDark) == [false, true, false] || looks.map(\.isDark) == [true, false, true])
+    }
+
+    /// A style sheet of the user that sets every color is stronger than every theme.
+    @Test func aChoiceThatCannotBeSeenWasSaved() throws {
+        let themes = ThemeStore(light: .light, dark: .dark)
+        var choices: [ThemeChoice] = []
+        themes.onChoose = { choices.append($0) }
+        let scene = try PressTests.Scene(gtk_label_new("a page"), themes: themes)
+        let display = try #require(gtk_widget_get_display(scene.window))
+        let sheet = ObjectReference(adopting: gtk_css_provider_new().opaque)
+        load("* { all: unset; background: #404040; color: #c0c0c0; }", into: sheet.pointer)
+        gtk_style_context_add_provider_for_display(display, sheet.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_USER))
+        let before = try GtkDisplay.restingScreen()
+        scene.handle.pull(by: 300, in: scene.window)
+        try GtkDisplay.pass(0.1)
+        try GtkDisplay.run { scene.isIdle }
+        #expect(themes.current.name == "light" && choices == [])
+        #expect(scene.handle.obstacle?.contains("dark") == true)
+        #expect(try GtkDisplay.restingScreen() == before)
+        // The next pull looks again.
+        gtk_style_context_remove_provider_for_display(display, sheet.pointer)
+        scene.handle.pull(by: 300, in: scene.window)
+        try GtkDisplay.pass(0.1)
+        try GtkDisplay.run { scene.isIdle }
+        #expect(themes.current.name == "dark" && choices == [.theme("dark")] && scene.handle.obstacle == nil)
+    }
+}
