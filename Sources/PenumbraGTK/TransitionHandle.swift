@@ -55,7 +55,7 @@ import PenumbraTransition
     private let engine: TransitionEngine
     private let events = TransitionEvents()
     private let styling: ThemeTransition.Styling
-    private var motionConnection: SignalConnection?
+    private var motion: MotionPreference.Following?
     /// The object that keeps the handle: a window, a widget that has no window yet, or an application.
     private let owner: WeakReference
     private var rootConnection: SignalConnection?
@@ -380,8 +380,8 @@ import PenumbraTransition
         attachment.set(gesture, style: style, jelly: jelly)
         attachments.append(attachment)
         adjust(attachment)
-        if motionConnection == nil {
-            motionConnection = followReducedMotion { [weak engine] in engine?.driver.configuration.reducesMotion = $0 }
+        if motion == nil {
+            motion = MotionPreference.follow { [weak engine] in engine?.driver.configuration.reducesMotion = $0 }
         }
     }
 
@@ -408,7 +408,7 @@ import PenumbraTransition
     }
 
     private func leaveAll() {
-        motionConnection?.disconnect()
+        motion = nil
         rootConnection?.disconnect()
         shutdownConnection?.disconnect()
         applicationWindows = nil

@@ -199,6 +199,23 @@ import Testing
     }
 
     /// The audit examines an open popover in place and leaves it open.
+    /// The colors of a text buffer's tags are the program's.
+    @Test func aTextWithColorsOfItsOwnIsNamed() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let sheet = sheet(store, window)
+        let text = try #require(gtk_text_view_new())
+        gtk_box_append(cast(window.box), text)
+        let buffer = try #require(gtk_text_view_get_buffer(cast(text)))
+        var start = GtkTextIter()
+        gtk_text_buffer_get_start_iter(buffer, &start)
+        gtk_text_buffer_insert_markup(buffer, &start, "<span foreground='#aa2200'>MMMM</span>", -1)
+        _ = try GtkDisplay.restingScreen()
+        let found = try audit(window, store)
+        #expect(found.contains { $0.contains("textview") && $0.contains("#aa2200") }, "\(found)")
+        withExtendedLifetime(sheet) {}
+    }
+
     /// A picture with the filter of a disabled widget was taken for a black symbol.
     @Test func aDisabledPictureIsNoSymbol() throws {
         let store = twoThemes()

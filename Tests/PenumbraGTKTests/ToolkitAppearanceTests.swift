@@ -39,26 +39,11 @@ import Testing
         }
 
         var scheme: gint {
-            get { number("color-scheme", of: standard) }
-            set { set(newValue, of: standard) }
+            get { PenumbraGTK.number("color-scheme", of: standard) }
+            set { setNumber(newValue, "color-scheme", of: standard) }
         }
 
-        var isDark: Bool { number("dark", of: standard) != 0 }
-
-        func set(_ scheme: gint, of manager: OpaquePointer) {
-            var value = GValue()
-            g_object_get_property(manager.cast(), "color-scheme", &value)
-            g_value_set_enum(&value, scheme)
-            g_object_set_property(manager.cast(), "color-scheme", &value)
-            g_value_unset(&value)
-        }
-
-        private func number(_ property: String, of manager: OpaquePointer) -> gint {
-            var value = GValue()
-            g_object_get_property(manager.cast(), property, &value)
-            defer { g_value_unset(&value) }
-            return property == "dark" ? g_value_get_boolean(&value) : g_value_get_enum(&value)
-        }
+        var isDark: Bool { PenumbraGTK.number("dark", of: standard) != 0 }
     }
 
     private static func scene(_ themes: ThemeStore = ThemeStore(light: .light, dark: .dark)) throws -> PressTests.Scene
@@ -90,6 +75,42 @@ import Testing
                 }
                 try Self.pull(scene)
                 #expect(managers.isDark && managers.darks.count == 101)
+            }
+        }
+    }
+
+    /// A drawing that asks the style manager of the process, as most programs do, kept its light colors in the dark.
+    @Test func aDrawingThatFollowsTheStyleManagerIsRightOnBothSidesOfTheEdge() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let managers = try Managers()
+                let area = try #require(gtk_drawing_area_new())
+                gtk_drawing_area_set_draw_func(
+                    cast(area),
+                    { _, context, _, _, _ in
+                        nonisolated(unsafe) let context = context
+                        MainActor.assumeIsolated {
+                            let gray = StyleManager.standard.map { number("dark", of: $0) } == 1 ? 0.0 : 1.0
+                            cairo_set_source_rgb(context, gray, gray, gray)
+                            cairo_paint(context)
+                        }
+                    }, nil, nil)
+                let connection = connect(managers.standard, "notify::dark") { (_: OpaquePointer?) -> Void in
+                    gtk_widget_queue_draw(area)
+                }
+                let scene = try PressTests.Scene(area, themes: ThemeStore(light: .light, dark: .dark))
+                for finger in 0...1 { scene.touch("down", 100 + 100 * Double(finger), 20, by: finger) }
+                for way in 1...20 {
+                    for finger in 0...1 {
+                        scene.touch("move", 100 + 100 * Double(finger), 20 + 9 * Double(way), by: finger)
+                    }
+                    try GtkDisplay.pass(0.01)
+                }
+                let held = try GtkDisplay.restingScreen()
+                #expect(held[20, 60] == 0 && held[20, 380] == 0xFFFFFF)
+                for finger in 0...1 { scene.touch("up", 100 + 100 * Double(finger), 200, by: finger) }
+                try GtkDisplay.run { scene.isIdle }
+                connection.disconnect()
             }
         }
     }

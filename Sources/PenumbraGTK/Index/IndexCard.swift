@@ -11,7 +11,7 @@ import PenumbraThemes
     private var text = ""
     private var fade = Animator(from: 0, to: 0, timing: IndexCard.timing)
     private var reducesMotion = false
-    private var settings: SignalConnection?
+    private var motion: MotionPreference.Following?
     private lazy var drawn = DrawnWidget(
         role: GTK_ACCESSIBLE_ROLE_PRESENTATION, measure: { [weak self] in self?.measure($0) ?? DrawnLength() },
         draw: { [weak self] in self?.draw(into: $0) })
@@ -34,11 +34,10 @@ import PenumbraThemes
         gtk_widget_set_can_focus(widget, 0)
         gtk_widget_set_visible(widget, 0)
         gtk_overlay_add_overlay(overlay, widget)
-        settings = followReducedMotion { [weak self] in self?.reducesMotion = $0 }
+        motion = MotionPreference.follow { [weak self] in self?.reducesMotion = $0 }
     }
 
     isolated deinit {
-        settings?.disconnect()
         if let overlay = overlay.pointer, gtk_widget_get_parent(drawn.widget)?.opaque == overlay {
             gtk_overlay_remove_overlay(overlay, drawn.widget)
         }

@@ -36,6 +36,7 @@ import PenumbraMotion
     private lazy var cover = WindowCover(widget, over: window)
     private lazy var backdrop = MenuBackdrop(of: window, beneath: widget)
     private let connections = SignalConnections()
+    private var motion: MotionPreference.Following?
     private var openers: [ObjectIdentifier: WeakOpener] = [:]
     private var wasMoving = false
     private var lift: LastLift?
@@ -73,9 +74,7 @@ import PenumbraMotion
         hideIfIdle()
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.tearDown() })
         connections.add(connect(window.opaque, "unmap") { [weak driver] in driver?.interrupt() })
-        if let following = followReducedMotion({ [weak driver] in driver?.style.reducesMotion = $0 }) {
-            connections.add(following)
-        }
+        motion = MotionPreference.follow { [weak driver] in driver?.style.reducesMotion = $0 }
     }
 
     private func tearDown() {

@@ -71,6 +71,7 @@ import PenumbraTransition
         widget, onGesture: { [weak self] in self?.handle($0, from: $1, at: $2) },
         onBack: { [weak self] in self?.pop() ?? false })
     private let connections = SignalConnections()
+    private var motion: MotionPreference.Following?
     package internal(set) var stack: NavigationStack
     var pages: [PageID: NavigationPage] = [:]
     /// Pages that have left, but in which a press has not ended yet.
@@ -102,9 +103,7 @@ import PenumbraTransition
         input.liftable = { [weak self] in self?.lifting(from: $0) ?? .nothing }
         connections.add(connect(widget.opaque, "destroy") { [weak self] in self?.removeAll() })
         connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.send(.interrupted) })
-        if let following = followReducedMotion({ [weak self] in self?.stack.configuration.reducesMotion = $0 }) {
-            connections.add(following)
-        }
+        motion = MotionPreference.follow { [weak self] in self?.stack.configuration.reducesMotion = $0 }
     }
 
     isolated deinit {

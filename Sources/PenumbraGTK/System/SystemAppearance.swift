@@ -1,7 +1,7 @@
 import CPenumbraGtk
 
-/// Reads the preferences of the desktop's user from its portal, and observes them, for as long as you hold it. Without a
-/// portal there are no preferences.
+/// Reads the preferences of the desktop's user from its portal, and observes them, for as long as you hold it. What the portal
+/// does not say comes from GtkSettings: GTK 4.20 and later know the color scheme and the contrast.
 ///
 /// ```swift
 /// let system = SystemAppearance()
@@ -21,6 +21,10 @@ import CPenumbraGtk
     /// ```
     public var onChange: (SystemPreferences) -> Void = { _ in }
 
+    /// What the portal says.
+    private var answers = SystemPreferences()
+    private let settings: InterfaceSettings?
+    private var settingsConnections: SignalConnections?
     private var connection: ObjectReference?
     private var subscription: guint = 0
     private let cancellable = ObjectReference(adopting: OpaquePointer(g_cancellable_new()))
@@ -31,7 +35,15 @@ import CPenumbraGtk
     private static let namespace = "org.freedesktop.appearance"
 
     /// Queries the portal on the user's session bus, or on the bus at `address`. The answer arrives through the main loop.
-    public init(busAddress address: String? = nil) {
+    public convenience init(busAddress address: String? = nil) {
+        self.init(busAddress: address, settings: gtk_settings_get_default().map { InterfaceSettings($0) })
+    }
+
+    /// Queries the portal, and reads other settings than those of the default display.
+    init(busAddress address: String?, settings: InterfaceSettings?) {
+        self.settings = settings
+        settingsConnections = settings?.onChange { [weak self] in self?.update() }
+        preferences = merged
         if let address {
             let flags =
                 G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
@@ -47,6 +59,7 @@ import CPenumbraGtk
     }
 
     isolated deinit {
+        settingsConnections?.disconnectAll()
         g_cancellable_cancel(cancellable.pointer.cast())
         if let connection { g_dbus_connection_signal_unsubscribe(connection.pointer, subscription) }
     }
@@ -96,18 +109,30 @@ import CPenumbraGtk
             }
         }
         isKnown = true
-        preferences = read
+        answers = read
+        preferences = merged
         onChange(preferences)
     }
 
     /// `(ssv)`: namespace, key and value.
     private func settingChanged(_ parameters: OpaquePointer?) {
         guard let parameters, isOfType(parameters, "(ssv)") else { return }
-        var changed = preferences
-        withValue(parameters, 2) { changed.take(string(parameters, 1), $0) }
-        guard changed != preferences else { return }
-        preferences = changed
-        onChange(changed)
+        withValue(parameters, 2) { answers.take(string(parameters, 1), $0) }
+        update()
+    }
+
+    private func update() {
+        guard merged != preferences else { return }
+        preferences = merged
+        onChange(preferences)
+    }
+
+    private var merged: SystemPreferences {
+        var merged = answers
+        guard let own = settings?.preferences else { return merged }
+        merged.appearance = merged.appearance ?? own.appearance
+        merged.highContrast = merged.highContrast || own.highContrast
+        return merged
     }
 }
 

@@ -8,6 +8,8 @@ public struct SystemPreferences: Hashable, Sendable {
     public var appearance: Appearance?
     /// Whether high contrast is requested.
     public var highContrast = false
+    /// Whether less motion is requested.
+    var reducesMotion = false
     /// The user's accent color, nil if there is none.
     ///
     /// ```swift
@@ -35,6 +37,8 @@ public struct SystemPreferences: Hashable, Sendable {
             appearance = [1: .dark, 2: .light][g_variant_get_uint32(value)]
         case ("contrast", "u"):
             highContrast = g_variant_get_uint32(value) == 1
+        case ("reduced-motion", "u"):
+            reducesMotion = g_variant_get_uint32(value) == 1
         case ("accent-color", "(ddd)"):
             let parts = (gsize(0)..<3).map { index -> Double in
                 let part = g_variant_get_child_value(value, index)

@@ -166,25 +166,3 @@ import PenumbraThemes
         if values != next { settingDidChange() }
     }
 }
-
-/// The value of a property of type gboolean or of an enumeration.
-@MainActor private func number(_ property: String, of object: OpaquePointer) -> gint {
-    var value = GValue()
-    g_object_get_property(object.cast(), property, &value)
-    defer { g_value_unset(&value) }
-    return isBoolean(value) ? g_value_get_boolean(&value) : g_value_get_enum(&value)
-}
-
-/// Sets such a property. GTK restyles everything even if the value stays the same, so that does nothing.
-@MainActor private func setNumber(_ next: gint, _ property: String, of object: OpaquePointer) {
-    guard number(property, of: object) != next else { return }
-    var value = GValue()
-    g_object_get_property(object.cast(), property, &value)
-    defer { g_value_unset(&value) }
-    if isBoolean(value) { g_value_set_boolean(&value, next) } else { g_value_set_enum(&value, next) }
-    g_object_set_property(object.cast(), property, &value)
-}
-
-private func isBoolean(_ value: GValue) -> Bool {
-    value.g_type == GType(5 << 2)  // G_TYPE_BOOLEAN, a macro
-}
