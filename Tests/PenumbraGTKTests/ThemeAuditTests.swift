@@ -205,12 +205,13 @@ import Testing
         let window = try ForeignWindow()
         let sheet = sheet(store, window)
         let text = try #require(gtk_text_view_new())
+        gtk_widget_set_size_request(text, -1, 40)
         gtk_box_append(cast(window.box), text)
         let buffer = try #require(gtk_text_view_get_buffer(cast(text)))
         var start = GtkTextIter()
         gtk_text_buffer_get_start_iter(buffer, &start)
         gtk_text_buffer_insert_markup(buffer, &start, "<span foreground='#aa2200'>MMMM</span>", -1)
-        _ = try GtkDisplay.restingScreen()
+        try GtkDisplay.run { gtk_widget_get_height(text) > 0 }
         let found = try audit(window, store)
         #expect(found.contains { $0.contains("textview") && $0.contains("#aa2200") }, "\(found)")
         withExtendedLifetime(sheet) {}
