@@ -84,7 +84,7 @@ package struct ColorRules: Sendable {
         guard let use = use(of: property) else { return nil }
         let value = text[text.index(after: colon)...].dropLast()
         // GTK does not write the image of a file: the more general rule of a drawn background takes its place.
-        if use == .fill, value.contains("url(") || value.contains("/*") { return nil }
+        if use == .fill, value.holds("url(") || value.holds("/*") { return nil }
         let (texts, colors) = colors(in: value)
         return Declaration(property: String(property), use: use, texts: texts, colors: colors)
     }
@@ -121,5 +121,13 @@ package struct ColorRules: Sendable {
             from = start
         }
         return (texts + [String(value[start...])], colors)
+    }
+}
+
+extension StringProtocol {
+    /// Whether the text contains another, byte by byte: `contains` with a text needs iOS 16.
+    func holds(_ part: String) -> Bool {
+        let part = Array(part.utf8)
+        return utf8.indices.contains { start in utf8[start...].starts(with: part) }
     }
 }

@@ -85,7 +85,7 @@ package struct Recoloring {
 
     private func color(named name: String, _ before: Color) -> Color {
         if name.hasSuffix("selected_fg_color") { return colors[.onAccent] ?? before }
-        return color(before, name.contains("border") ? .line : .fill, on: nil)
+        return color(before, name.holds("border") ? .line : .fill, on: nil)
     }
 
     /// The role that a rule fills its widget with; nil for a neutral color.
@@ -93,7 +93,7 @@ package struct Recoloring {
         let fills = rule.declarations.lazy.filter { $0.use == .fill }.flatMap(\.colors).filter { $0.alpha > 0.5 }
         if let role = fills.compactMap({ hue($0)?.role }).first { return role }
         // The text of a selection often has a rule of its own.
-        return rule.selector.contains(":selected") || rule.selector.contains("selection") ? .accent : nil
+        return rule.selector.holds(":selected") || rule.selector.holds("selection") ? .accent : nil
     }
 
     private func color(_ color: Color, _ use: ColorRules.Use, on ground: Role?) -> Color {

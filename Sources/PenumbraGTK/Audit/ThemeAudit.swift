@@ -140,10 +140,12 @@ import PenumbraThemes
         return drawnByChildren.union(drawn)
     }
 
-    /// Whether a widget draws. Some stock widgets keep mapped children without a place, such as the arrows of a GtkNotebook.
+    /// Whether a widget draws. Some stock widgets keep mapped children without a place, such as the arrows of a GtkNotebook, and
+    /// AdwIndicatorBin has a mask that it cuts its child with.
     private static func isDrawn(_ widget: Widget) -> Bool {
         gtk_widget_get_mapped(widget) != 0 && gtk_widget_get_opacity(widget) > 0
             && gtk_widget_get_width(widget) + gtk_widget_get_height(widget) > 0
+            && gtk_widget_get_css_name(widget).map { String(cString: $0) } != "mask"
     }
 
     /// The render node of a window or a popover.

@@ -10,15 +10,7 @@ extension ThemeTable {
 
     private static let rules: [(Role, String)] = [
         (.header, "headerbar { background: @penumbra_header; }\n"),
-        (
-            .secondaryText,
-            """
-            .dim-label, headerbar .subtitle, text > placeholder { color: @penumbra_secondary_text; opacity: 1; }
-            scale > value, scale > marks, progressbar > text, columnview > header > button, treeview > header > button,
-            calendar > grid > label.other-month, popover.menu accelerator { color: @penumbra_secondary_text; }
-
-            """
-        ),
+        (.secondaryText, secondaryTextRule),
         (.accent, "selection { background-color: alpha(@penumbra_accent, 0.3); color: inherit; }\n"),
         (.hover, "row.activatable:hover:not(:selected) { background-color: @penumbra_hover; }\n"),
         (.pressed, "row.activatable:active:not(:selected) { background-color: @penumbra_pressed; }\n"),
@@ -28,6 +20,15 @@ extension ThemeTable {
         (.warning, ".warning:not(infobar) { color: @penumbra_warning; }\n"),
         (.error, ".error:not(infobar) { color: @penumbra_error; }\n"),
     ]
+
+    /// The texts that GTK and libadwaita make fainter than others, by an opacity or a color.
+    static let secondaryTextRule = """
+        .dim-label, headerbar .subtitle, text > placeholder { color: @penumbra_secondary_text; opacity: 1; }
+        scale > value, scale > marks, progressbar > text, columnview > header > button, treeview > header > button,
+        columnview > header > button label, treeview > header > button label, calendar > grid > label.other-month,
+        popover.menu accelerator { color: @penumbra_secondary_text; }
+
+        """
 
     /// The sliders of a GtkScale with marks, which are pictures in GTK's style: circles of the size of those without marks.
     private static let sliders = [

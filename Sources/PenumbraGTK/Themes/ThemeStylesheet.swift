@@ -97,7 +97,8 @@ import PenumbraThemes
             toolkit.show(table)
             preparation = Timeout(seconds: 0.3) { [weak self] in self?.prepareNext() }
         }
-        let own = table.gtkNamedColors(overriding: table.namedRoles) + (isPlain ? table.plainGTKRules : "")
+        let own =
+            table.gtkNamedColors(overriding: table.namedRoles) + (isPlain ? table.plainGTKRules : table.adwaitaRules)
         let css = own + extra(table) + scopes.map(\.css).joined()
         PenumbraGTK.load(css, into: provider.pointer)
     }

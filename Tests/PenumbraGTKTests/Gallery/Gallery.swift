@@ -20,7 +20,7 @@ enum Gallery {
     /// A window with a page of the gallery, shown. Destroy it with `close`.
     @MainActor static func window(_ page: String) throws -> Widget {
         try GtkDisplay.use()
-        let xml = try #require(pages.first { $0.name == page }).xml
+        let xml = try #require((pages + [libadwaita]).first { $0.name == page }).xml
         let builder = ObjectReference(adopting: gtk_builder_new())
         var error: UnsafeMutablePointer<GError>?
         let text = "<interface>\(menu)\(xml)</interface>"
@@ -36,6 +36,9 @@ enum Gallery {
         try GtkDisplay.run { gtk_widget_get_width(window) > 0 }
         return window
     }
+
+    /// A page with the widgets of libadwaita.
+    static let libadwaita = (name: "libadwaita", xml: column(rows + switchers))
 
     // MARK: Widgets
 
@@ -208,6 +211,34 @@ enum Gallery {
                 wrapped: false)),
     ]
 
+    private static let rows: [String] = [
+        object(
+            "AdwPreferencesGroup", ["title": "group", "description": "description"],
+            [
+                object("AdwActionRow", ["title": "row", "subtitle": "subtitle"]),
+                object("AdwComboRow", ["title": "combo"], property("model", strings)),
+                object("AdwEntryRow", ["title": "entry", "text": "text"]),
+                object("AdwPasswordEntryRow", ["title": "password"]),
+                object(
+                    "AdwExpanderRow", ["title": "expander", "expanded": "1"],
+                    object("AdwActionRow", ["title": "inside"])),
+            ].joined()),
+        object("AdwStatusPage", ["title": "status", "icon-name": "open-menu-symbolic", "description": "description"]),
+        row([
+            object("AdwSplitButton", ["label": "split", "menu-model": "model"]),
+            object("AdwButtonContent", ["label": "content"]),
+        ]),
+    ]
+    private static let switchers: [String] = [
+        object("AdwHeaderBar", ["title-widget": "title"]),
+        object("AdwViewStack", [:], viewPages, id: "views"),
+        object("AdwViewSwitcher", ["stack": "views", "policy": "wide"]),
+        object("AdwViewSwitcherBar", ["stack": "views", "reveal": "1"]),
+        object("AdwTabBar", ["autohide": "0"], property("view", object("AdwTabView", wrapped: false))),
+        object("GtkBox", [:], object("GtkLabel", ["label": "a card"]), classes: ["card"]),
+        object("GtkListBox", [:], listRows(["one", "two"]), classes: ["boxed-list"]),
+    ]
+
     // MARK: XML
 
     private static let menu = """
@@ -241,6 +272,13 @@ enum Gallery {
         child(
             object(
                 "GtkStackPage", ["name": $0, "title": $0, "needs-attention": $0 == "two" ? "1" : "0"],
+                property("child", object("GtkLabel", ["label": $0], wrapped: false)), wrapped: false))
+    }.joined()
+
+    private static let viewPages = ["one", "two"].map {
+        child(
+            object(
+                "AdwViewStackPage", ["name": $0, "title": $0, "needs-attention": "1"],
                 property("child", object("GtkLabel", ["label": $0], wrapped: false)), wrapped: false))
     }.joined()
 

@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import Foundation
 import PenumbraColor
 import ProcessSupport
 import TestSupport
@@ -11,6 +12,21 @@ import Testing
     /// Buttons, side bars, notebooks, calendars and much else kept GTK's own gray.
     @Test(arguments: Gallery.pages.map(\.name)) func plainWidgetsKeptTheGrayOfGTK(page: String) throws {
         #expect(try Self.colorsOfNoTheme(on: page) == [])
+    }
+
+    /// libadwaita's style is for a whole process, so it has its own. What it finds is in its standard error.
+    @Test func libadwaitasWidgetsFollowTheTheme() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            try await MainActor.run {
+                try WidgetTypes.useLibadwaita()
+                for page in Gallery.pages + [Gallery.libadwaita] {
+                    let found = try Self.colorsOfNoTheme(on: page.name) + Self.unreadableTexts(on: page.name)
+                    for line in found { FileHandle.standardError.write(Data("found: \(line)\n".utf8)) }
+                }
+            }
+        }
+        let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
+        #expect(result != nil && lines.filter { $0.hasPrefix("found: ") } == [])
     }
 
     /// What the audit finds on a page in any state.
@@ -49,6 +65,11 @@ import Testing
 
     /// The themes promise a contrast of 4.5 for every text. GTK draws some texts on shades between the colors of a theme.
     @Test(arguments: Gallery.pages.map(\.name)) func theContrastOfAThemeIsThatOfTheScreen(page: String) throws {
+        #expect(try Self.unreadableTexts(on: page) == [])
+    }
+
+    /// The texts on a page whose contrast is less than 4.5 in a theme that promises it.
+    private static func unreadableTexts(on page: String) throws -> [String] {
         let window = try Gallery.window(page)
         defer { close(window) }
         let themes = [0x3584E4, 0xB5179E, 0x2A9D8F, 0xE76F51].flatMap { seed in
@@ -60,20 +81,21 @@ import Testing
         }
         let store = ThemeStore(themes: themes)
         let handle = try ThemeTransition.attach(to: window, themes: store)
-        for theme in themes {
-            try handle.choose(theme.name, style: .none)
-            try draw(window, frames: 2)
-            let screen = try GtkDisplay.screen()
-            for text in texts(in: window) {
-                let contrast = try contrast(of: text, in: window, on: screen)
-                #expect(contrast >= 4.5, "\(theme.name): \(widgetPath(text))")
+        return try withExtendedLifetime(handle) {
+            try themes.flatMap { theme in
+                try handle.choose(theme.name, style: .none)
+                try draw(window, frames: 2)
+                let screen = try GtkDisplay.screen()
+                return try texts(in: window).compactMap { text in
+                    let contrast = try contrast(of: text, in: window, on: screen)
+                    return contrast >= 4.5 ? nil : "\(theme.name): \(widgetPath(text)) has \(contrast)"
+                }
             }
         }
-        withExtendedLifetime(handle) {}
     }
 
     /// The labels and texts that are not disabled.
-    private func texts(in widget: Widget) -> [Widget] {
+    private static func texts(in widget: Widget) -> [Widget] {
         let isText = widget.opaque.isA(gtk_label_get_type()) || widget.opaque.isA(gtk_text_get_type())
         let isShown = gtk_widget_is_sensitive(widget) != 0 && gtk_widget_get_mapped(widget) != 0
         let isEmpty = gtk_widget_get_width(widget) == 0
@@ -81,7 +103,7 @@ import Testing
     }
 
     /// The contrast of a text with the most frequent color of its place on the screen.
-    private func contrast(of text: Widget, in window: Widget, on screen: Screen) throws -> Double {
+    private static func contrast(of text: Widget, in window: Widget, on screen: Screen) throws -> Double {
         let place = try #require(bounds(of: text, in: window))
         var counts: [UInt32: Int] = [:]
         for y in Int(place.minY)..<Int(place.maxY) {
