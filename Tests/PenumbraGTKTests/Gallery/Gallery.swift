@@ -226,7 +226,8 @@ enum Gallery {
         object("AdwStatusPage", ["title": "status", "icon-name": "open-menu-symbolic", "description": "description"]),
         row([
             object("AdwSplitButton", ["label": "split", "menu-model": "model"]),
-            object("AdwButtonContent", ["label": "content"]),
+            object(
+                "GtkButton", [:], property("child", object("AdwButtonContent", ["label": "content"], wrapped: false))),
         ]),
     ]
     private static let switchers: [String] = [
