@@ -104,14 +104,14 @@ package struct Recoloring {
                 return named.contains(.shadow) ? (colors[.shadow] ?? color).withAlpha(color.alpha) : color
             }
             guard !named.isDisjoint(with: Self.neutralRoles) else { return color }
-            return neutral(color.level, use == .line ? lineStops : fillStops).withAlpha(color.alpha)
+            return neutral(color.level, use == .line ? lineStops : fillStops).faded(color.alpha)
         }
         guard named.contains(role), let after = colors[role] else { return color }
         var shade = OKLCH(after)
         let difference = OKLCH(color).lightness - before.lightness
-        guard abs(difference) > 1e-6 else { return after.withAlpha(color.alpha) }
+        guard abs(difference) > 1e-6 else { return after.faded(color.alpha) }
         shade.lightness = min(max(shade.lightness + difference, 0), 1)
-        return Color(shade).inGamut.withAlpha(color.alpha)
+        return Color(shade).inGamut.withAlpha(after.alpha * color.alpha)
     }
 
     /// The color of a text on a colored ground: it lies between the ground and the color that the style writes there.
@@ -121,7 +121,7 @@ package struct Recoloring {
             let before = hues.first(where: { $0.role == ground })?.before
         else { return nil }
         let fraction = (OKLCH(color).lightness - before.lightness) / (1 - before.lightness)
-        return fraction > 0 ? below.mixed(with: above, fraction: min(fraction, 1)).withAlpha(color.alpha) : nil
+        return fraction > 0 ? below.mixed(with: above, fraction: min(fraction, 1)).faded(color.alpha) : nil
     }
 
     private func neutral(_ level: Double, _ stops: [Stop]) -> Color {
@@ -148,4 +148,7 @@ package struct Recoloring {
 extension Color {
     /// The lightness of a neutral color, 0 to 1.
     fileprivate var level: Double { (red + green + blue) / 3 }
+
+    /// The color with a part of its opacity.
+    fileprivate func faded(_ opacity: Double) -> Color { withAlpha(alpha * opacity) }
 }

@@ -99,6 +99,13 @@ struct RecoloringTests {
         #expect(entry.contains(", rgba(32,48,64,0.5))"))
     }
 
+    /// Lines in a tenth of the text's color became as dark as the text.
+    @Test func aTranslucentColorStaysTranslucent() throws {
+        let line = Color(rgb: 0x204060).withAlpha(0.1)
+        let entry = try #require(rules(all.merging([.separator: line]) { $1 }).first { $0.hasPrefix("entry {") })
+        #expect(entry.contains("border-top-color: rgba(32,64,96,0.1);"))
+    }
+
     /// A more general rule would show through.
     @Test func aDeclarationWithoutAColorHidesOthers() {
         #expect(rules(all).contains("entry:disabled {background-image: none;}"))
