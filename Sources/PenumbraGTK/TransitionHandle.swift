@@ -147,7 +147,7 @@ import PenumbraTransition
     /// is taken back: a choice that cannot be seen is not made. The user's own style sheet can be the reason.
     ///
     /// ```swift
-    /// gtk_widget_set_visible(hint, handle.obstacle == nil ? 1 : 0)
+    /// if let reason = handle.obstacle { print("no pull: \(reason)") }
     /// ```
     public var obstacle: String? { attachments.lazy.compactMap(\.obstacle).first }
 
