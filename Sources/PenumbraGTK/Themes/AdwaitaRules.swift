@@ -48,9 +48,9 @@ extension ThemeTable {
             """
     }
 
-    /// What lies above a page is a card, instead of black in every theme.
+    /// What lies above a page is a card, instead of black in every theme. Tooltips stay dark.
     private static let raisedRules = """
-        .osd, .osd popover > contents, toast, .app-notification, tooltip.background, menubutton.osd > button, button.osd {
+        .osd, .osd popover > contents, toast, .app-notification, menubutton.osd > button, button.osd {
           color: @penumbra_text; background-color: @penumbra_surface; background-image: none;
           border-color: @penumbra_separator;
         }

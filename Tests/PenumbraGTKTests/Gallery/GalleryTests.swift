@@ -21,7 +21,10 @@ import Testing
                 try WidgetTypes.useLibadwaita()
                 for page in Gallery.pages + [Gallery.libadwaita] {
                     let found = try Self.colorsOfNoTheme(on: page.name) + Self.unreadableTexts(on: page.name)
-                    for line in found { FileHandle.standardError.write(Data("found: \(line)\n".utf8)) }
+                    // Tooltips are dark in every theme.
+                    for line in found where !line.contains("tooltip.background") {
+                        FileHandle.standardError.write(Data("found: \(line)\n".utf8))
+                    }
                 }
             }
         }
