@@ -1,19 +1,16 @@
 import CPenumbraGtk
 import Foundation
-import PenumbraGTK
 import PenumbraGTKColors
 import ProcessSupport
 import TestSupport
 import Testing
 
+@testable import PenumbraGTK
+
 /// The automatic effects of a transition on the display, in plain GTK.
 @MainActor @Suite(.serialized, .alone) struct DisplayThemeTests {
     private var prefersDark: Bool {
-        var value = GValue()
-        g_object_get_property(
-            gtk_settings_get_default()?.cast(), "gtk-application-prefer-dark-theme", &value)
-        defer { g_value_unset(&value) }
-        return g_value_get_boolean(&value) != 0
+        gtk_settings_get_default().map { number("gtk-application-prefer-dark-theme", of: $0) } == 1
     }
 
     @Test func withoutThemesOfYourOwnGTKsOwnLightAndDarkAreChangedBetween() throws {

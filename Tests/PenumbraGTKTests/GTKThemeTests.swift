@@ -11,7 +11,7 @@ import Testing
 /// Pulls under GTK themes and style sheets that the user has chosen.
 @MainActor @Suite(.serialized, .alone) struct GTKThemeTests {
     /// The themes in the order of the pulls, with whether the page on the screen is dark, at first and after each pull.
-    private static func looks(_ names: [String] = ["light", "dark"]) throws -> [(theme: String, isDark: Bool)] {
+    private static func looks() throws -> [(theme: String, isDark: Bool)] {
         let themes = ThemeStore(light: .light, dark: .dark)
         let scene = try PressTests.Scene(gtk_label_new("a page"), themes: themes)
         func look() throws -> (String, Bool) {

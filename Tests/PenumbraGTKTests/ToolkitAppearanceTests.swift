@@ -246,13 +246,7 @@ import Testing
         let store = ThemeStore(light: .light, dark: .dark)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)
         let settings = try #require(gtk_settings_get_default())
-        func prefer(_ dark: gboolean) {
-            var value = GValue()
-            g_value_init(&value, g_type_from_name("gboolean"))
-            g_value_set_boolean(&value, dark)
-            g_object_set_property(settings.cast(), "gtk-application-prefer-dark-theme", &value)
-            g_value_unset(&value)
-        }
+        func prefer(_ dark: gint) { setNumber(dark, "gtk-application-prefer-dark-theme", of: settings) }
         prefer(1)
         #expect(store.current.name == "dark" && handle.obstacle == nil)
         prefer(0)

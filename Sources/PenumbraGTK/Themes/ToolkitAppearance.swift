@@ -23,7 +23,7 @@ import PenumbraThemes
     private let display: OpaquePointer
     private let setting: Setting
     private let connections = SignalConnections()
-    /// The values that nobody here has written, which ``restore()`` sets again.
+    /// The last values that the program or the user has set. ``restore()`` sets them again.
     private var original: Values = []
     /// The values written last; nil if somebody has written others since.
     private var written: Values?
@@ -108,14 +108,18 @@ import PenumbraThemes
         case .preview:
             let before = before ?? (values, written, requested)
             self.before = before
-            if appearance == before.appearance { put(back: before) } else { write(forced(appearance)) }
+            if appearance == before.appearance {
+                put(back: before.values, written: before.written)
+            } else {
+                write(forced(appearance))
+            }
         case .choice(let followsSystem):
             before = nil
-            if followsSystem { put(back: (original, nil, requested)) }
+            if followsSystem { put(back: original) }
             if !followsSystem || requested != appearance { write(forced(appearance)) }
         case .other:
             if let before, before.appearance == appearance {
-                put(back: before)
+                put(back: before.values, written: before.written)
             } else if requested != appearance {
                 write(forced(appearance))
             }
@@ -125,14 +129,15 @@ import PenumbraThemes
 
     /// Restores what was there, unless somebody has written other values since.
     func restore() {
-        if values == written { put(back: (original, nil, requested)) }
+        if values == written { put(back: original) }
         connections.disconnectAll()
     }
 
-    private func put(back before: (values: Values, written: Values?, appearance: Appearance)) {
-        write(before.values)
-        // Whose values they are stays, unless a handler of the notification has written others.
-        if written == before.values { written = before.written }
+    /// Sets values that there were before, with the ``written`` of that time: whose values they are does not change.
+    private func put(back values: Values, written before: Values? = nil) {
+        write(values)
+        // A handler of the notification may have written others.
+        if written == values { written = before }
     }
 
     private func forced(_ appearance: Appearance) -> Values {

@@ -33,7 +33,7 @@ struct ToolkitVariant: Hashable {
     /// Whether the name says that the variant is dark.
     var isDark: Bool { variant?.hasSuffix("dark") ?? name.lowercased().hasSuffix(Self.darkSuffix) }
 
-    /// The variant in `GTK_THEME`, which GTK shows whatever the application prefers; nil if it is not set.
+    /// The variant in `GTK_THEME`; nil if the variable is not set. With it, GTK ignores what the application prefers.
     static var fixed: ToolkitVariant? {
         guard let text = getenv("GTK_THEME").map({ String(cString: $0) }), !text.isEmpty else { return nil }
         guard let colon = text.lastIndex(of: ":") else { return ToolkitVariant(name: text, variant: nil) }

@@ -155,7 +155,7 @@ import PenumbraRaster
 
     private func takePreparedPicture() {
         guard prepared == nil else { return }
-        prepared = takePicture()
+        prepared = takePicture(of: contentNode())
         // Creates the nodes for the coming edge, so that its first frame need not.
         _ = prepared?.strips(.rows)
     }
@@ -167,9 +167,10 @@ import PenumbraRaster
         holdStyle()
         isPreparing = false
         let isShown = gtk_widget_get_mapped(window) != 0
-        visibility.begin(isShown ? contentNode() : nil)
+        let content = contentNode()
+        visibility.begin(isShown ? content : nil)
         onJudgement(isShown ? nil : false)
-        pictures[edge] = prepared ?? takePicture()
+        pictures[edge] = prepared ?? takePicture(of: content)
         prepared = nil
     }
 
@@ -204,8 +205,8 @@ import PenumbraRaster
         if let layer { gtk_widget_queue_draw(layer.widget) }
     }
 
-    private func takePicture() -> WindowPicture? {
-        guard size.width > 0, let content = contentNode() else { return nil }
+    private func takePicture(of content: RenderNode?) -> WindowPicture? {
+        guard size.width > 0, let content else { return nil }
         return WindowPicture(of: content.pointer, window: window, size: size)
     }
 
