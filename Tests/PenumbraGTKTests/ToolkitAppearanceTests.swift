@@ -51,18 +51,6 @@ import Testing
         try PressTests.Scene(gtk_label_new("a page"), themes: themes)
     }
 
-    /// Pulls to the next theme with two real fingers, if a pull is offered.
-    private static func pull(_ scene: PressTests.Scene) throws {
-        for finger in 0...1 { scene.touch("down", 100 + 100 * Double(finger), 20, by: finger) }
-        for way in 1...30 {
-            for finger in 0...1 { scene.touch("move", 100 + 100 * Double(finger), 20 + 12 * Double(way), by: finger) }
-            try GtkDisplay.pass(0.008)
-        }
-        for finger in 0...1 { scene.touch("up", 100 + 100 * Double(finger), 380, by: finger) }
-        try GtkDisplay.pass(0.1)
-        try GtkDisplay.run { scene.isIdle }
-    }
-
     /// Only the manager of the display was set, and most programs listen to the other.
     @Test func theProgramWasNotToldThatItIsDark() async {
         await #expect(processExitsWith: .success) {
@@ -73,7 +61,7 @@ import Testing
                     try scene.handle.choose(count % 2 == 1 ? "dark" : "light", style: .none)
                     #expect(managers.isDark == (count % 2 == 1) && managers.darks.count == count)
                 }
-                try Self.pull(scene)
+                try scene.pull()
                 #expect(managers.isDark && managers.darks.count == 101)
             }
         }
@@ -99,16 +87,11 @@ import Testing
                     gtk_widget_queue_draw(area)
                 }
                 let scene = try PressTests.Scene(area, themes: ThemeStore(light: .light, dark: .dark))
-                for finger in 0...1 { scene.touch("down", 100 + 100 * Double(finger), 20, by: finger) }
-                for way in 1...20 {
-                    for finger in 0...1 {
-                        scene.touch("move", 100 + 100 * Double(finger), 20 + 9 * Double(way), by: finger)
-                    }
-                    try GtkDisplay.pass(0.01)
-                }
+                try scene.putDown(at: 20)
+                try scene.drag(from: 20, to: 200)
                 let held = try GtkDisplay.restingScreen()
                 #expect(held[20, 60] == 0 && held[20, 380] == 0xFFFFFF)
-                for finger in 0...1 { scene.touch("up", 100 + 100 * Double(finger), 200, by: finger) }
+                scene.lift(at: 200)
                 try GtkDisplay.run { scene.isIdle }
                 connection.disconnect()
             }
@@ -124,7 +107,7 @@ import Testing
                 #expect(managers.schemes == [] && scene.handle.obstacle == nil)
                 try scene.pullAndTakeBack(from: 20)
                 #expect(managers.schemes == [Scheme.forceDark, Scheme.automatic])
-                try Self.pull(scene)
+                try scene.pull()
                 #expect(managers.scheme == Scheme.forceDark)
                 scene.handle.detach()
                 #expect(managers.scheme == Scheme.automatic)
@@ -141,7 +124,7 @@ import Testing
                     let scene = try Self.scene()
                     #expect(scene.handle.obstacle?.contains("dark") == true)
                     #expect(scene.handle.themes.current.name == "dark")
-                    try Self.pull(scene)
+                    try scene.pull()
                     #expect(scene.handle.themes.current.name == "dark" && managers.scheme == scheme)
                     scene.handle.detach()
                     #expect(managers.scheme == scheme)
@@ -159,9 +142,9 @@ import Testing
                 let themes = ThemeStore(light: .light, dark: .dark, others: [plain("ink", .dark, .black)])
                 let scene = try Self.scene(themes)
                 #expect(scene.handle.obstacle == nil && themes.current.name == "dark")
-                try Self.pull(scene)
+                try scene.pull()
                 #expect(themes.current.name == "ink")
-                try Self.pull(scene)
+                try scene.pull()
                 #expect(themes.current.name == "dark" && managers.scheme == Scheme.forceDark)
             }
         }
@@ -176,18 +159,18 @@ import Testing
                 let store = scene.handle.themes
                 managers.scheme = Scheme.forceDark
                 #expect(store.current.name == "dark" && scene.handle.obstacle != nil)
-                try Self.pull(scene)
+                try scene.pull()
                 #expect(managers.scheme == Scheme.forceDark && managers.isDark)
                 managers.scheme = Scheme.automatic
                 #expect(store.current.name == "light" && scene.handle.obstacle == nil)
-                try Self.pull(scene)
+                try scene.pull()
                 #expect(store.current.name == "dark" && managers.scheme == Scheme.forceDark)
                 // In a hold, the switch is the last word.
-                for finger in 0...1 { scene.touch("down", 100 + 100 * Double(finger), 20, by: finger) }
-                for finger in 0...1 { scene.touch("move", 100 + 100 * Double(finger), 150, by: finger) }
+                try scene.putDown(at: 20)
+                try scene.drag(from: 20, to: 150)
                 try GtkDisplay.run { store.current.name == "light" }
                 managers.scheme = Scheme.forceDark
-                for finger in 0...1 { scene.touch("up", 100 + 100 * Double(finger), 150, by: finger) }
+                scene.lift(at: 150)
                 try GtkDisplay.run { scene.isIdle }
                 #expect(store.current.name == "dark" && managers.scheme == Scheme.forceDark)
             }

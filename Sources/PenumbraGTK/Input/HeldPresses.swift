@@ -158,16 +158,3 @@ import PenumbraGestures
         }
     }
 }
-
-/// A reference to a GdkEvent.
-@MainActor private final class EventReference {
-    let pointer: OpaquePointer
-
-    init(_ pointer: OpaquePointer) {
-        self.pointer = gdk_event_ref(pointer)
-    }
-
-    isolated deinit {
-        gdk_event_unref(pointer)
-    }
-}

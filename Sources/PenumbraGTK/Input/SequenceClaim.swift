@@ -3,7 +3,7 @@ import CPenumbraGtk
 /// Tracks the event sequences of a number of fingers in a widget, and can claim them from all other recognizers.
 ///
 /// GTK calls the controller that was added last first, and this one must know a finger before it can claim it. Therefore create
-/// it after the controller that decides.
+/// it after a controller of the same widget that decides.
 @MainActor final class SequenceClaim {
     /// Called when another recognizer has claimed a finger, or the system has canceled it.
     var onCancel: () -> Void = {}
@@ -12,7 +12,8 @@ import CPenumbraGtk
     private let gesture: OpaquePointer
     private let connections = SignalConnections()
 
-    init(of points: Int, in widget: Widget) {
+    /// - Parameter limit: Where the fingers may be: in the widget alone, or also in a dialog or popover of it.
+    init(of points: Int, in widget: Widget, limit: GtkPropagationLimit = GTK_LIMIT_SAME_NATIVE) {
         self.widget = widget
         // `n-points` can only be set during construction.
         var value = GValue()
@@ -25,6 +26,7 @@ import CPenumbraGtk
         }
         gesture = OpaquePointer(object)
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        gtk_event_controller_set_propagation_limit(gesture, limit)
         gtk_gesture_single_set_touch_only(gesture, 1)
         gtk_widget_add_controller(widget, gesture)
         connections.add(connect(gesture, "cancel") { [weak self] (_: OpaquePointer?) in self?.onCancel() })

@@ -73,3 +73,16 @@ import CPenumbraGtk
         if self.own === own { g_signal_handler_block(instance, gtk) }
     }
 }
+
+/// A reference to a GdkEvent.
+@MainActor final class EventReference {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = gdk_event_ref(pointer)
+    }
+
+    isolated deinit {
+        gdk_event_unref(pointer)
+    }
+}

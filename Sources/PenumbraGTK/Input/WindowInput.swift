@@ -3,8 +3,11 @@ import PenumbraGeometry
 import PenumbraGestures
 import PenumbraPull
 
-/// Forwards a window's raw events to the driver before any widget gets them, holds presses back that may become a pull, and
-/// claims the fingers from the widgets once they pull.
+/// Forwards a window's raw events to the driver before GTK gets them, holds presses back that may become a pull, and claims the
+/// fingers from the widgets once they pull.
+///
+/// The events come from the window's surface, before any grab: a dialog within the window keeps them from the window's own
+/// controllers.
 @MainActor final class WindowInput {
     /// Called for every touch in the window.
     var onTouch: (Touch) -> Void = { _ in }
@@ -20,11 +23,8 @@ import PenumbraPull
     private let touchpad: TouchpadPull
     private var sources: Set<PullSource> = []
     private let connections = SignalConnections()
-    private let events: OpaquePointer = gtk_event_controller_legacy_new()
     private var surface: SurfaceEvents?
     private var presses: HeldPresses?
-    /// Whether no widget may get the touch that is on its way to the widgets.
-    private var isKeptFromWidgets = false
     private var claimer: SequenceClaim?
     private var touches = 0
     private var isTornDown = false
@@ -34,8 +34,7 @@ import PenumbraPull
     private var held: [Touch]?
     /// The locations of the fingers that are down.
     private var down: [Int: Point] = [:]
-    /// The location of the first finger of the last touch, and the fingers that are down.
-    private var touched: (place: Point, fingers: Set<Int>)?
+    private var pointer: FingerPointer?
     /// The state of the widgets under the first finger before its press.
     private var effects: PressEffects?
 
@@ -45,20 +44,13 @@ import PenumbraPull
         self.id = id
         scroll = ScrollPull(driver: driver, id: id)
         touchpad = TouchpadPull(driver: driver, id: id)
-        gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
-        gtk_widget_add_controller(stage.window, events)
-        connections.add(
-            connect(events, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
         surface = SurfaceEvents(of: stage.window) { [weak self] in self?.keepsFromGTK($0) ?? false }
-        presses = HeldPresses { [weak self] event in
-            self?.isKeptFromWidgets = false
-            self?.surface?.pass(event)
-        }
+        presses = HeldPresses { [weak self] in self?.surface?.pass($0) }
+        pointer = FingerPointer { [weak self] in self?.surface?.pass($0) }
         // A hidden window gets no event when a finger lifts.
         connections.add(connect(stage.window.opaque, "unmap") { [weak self] in self?.cancelFingers() })
         stage.onFramePainted = { [weak self] in
             self?.release()
-            self?.letGoOfHoveredWidgets()
             self?.letGoOfTouchedWidgets()
         }
     }
@@ -72,7 +64,7 @@ import PenumbraPull
         guard touches != self.touches else { return }
         self.touches = touches
         removeClaimer()
-        claimer = SequenceClaim(of: touches, in: stage.window)
+        claimer = SequenceClaim(of: touches, in: stage.window, limit: GTK_LIMIT_NONE)
     }
 
     func tearDown() {
@@ -83,9 +75,9 @@ import PenumbraPull
         removeClaimer()
         presses?.forget()
         presses = nil
+        pointer = nil
         surface?.tearDown()
         surface = nil
-        gtk_widget_remove_controller(stage.window, events)
     }
 
     private func removeClaimer() {
@@ -93,19 +85,20 @@ import PenumbraPull
         claimer = nil
     }
 
-    private func handle(_ event: OpaquePointer) -> Bool {
-        guard gdk_event_get_surface(event) == gtk_native_get_surface(stage.window.opaque) else { return false }
+    /// Handles an event. Returns true if GTK must not get it now.
+    private func keepsFromGTK(_ event: OpaquePointer) -> Bool {
         let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
+        let touch = fingers.touch(event)
+        if touch?.phase != .down { pointer?.passOn() }
+        if let (finger, phase) = touch {
+            return keeps(event, Touch(id: finger, time: time, location: location(of: event), phase: phase))
+        }
         switch gdk_event_get_event_type(event) {
-        case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
-            return isKeptFromWidgets
         case GDK_BUTTON_PRESS:
             lastPress = location(of: event)
             return false
         case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
-            // On X11 a finger moves the pointer, and after a restyle GTK lets it hover over the widgets that it passes.
-            if driver.pullState(.touches, on: id) == .active { _ = letGoOfWidgets(at: [location(of: event)]) }
-            return false
+            return driver.pullState(.touches, on: id) == .active || pointer?.keeps(event, at: location(of: event)) ?? false
         case GDK_SCROLL:
             let place = location(of: event)
             if sources.contains(.scroll),
@@ -144,19 +137,17 @@ import PenumbraPull
     // MARK: Touches
 
     /// Handles the event of a finger. Returns true if GTK must not get it now.
-    private func keepsFromGTK(_ event: OpaquePointer) -> Bool {
-        guard let (finger, phase) = fingers.touch(event) else { return false }
-        let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
-        let touch = Touch(id: finger, time: time, location: location(of: event), phase: phase)
-        if phase == .down { lastPress = touch.location }
-        follow(touch)
+    private func keeps(_ event: OpaquePointer, _ touch: Touch) -> Bool {
+        if touch.phase == .down { lastPress = touch.location }
+        pointer?.follow(touch)
+        pointer?.passOn()
         onTouch(touch)
-        let isKept = handle(touch)
+        let isPull = handle(touch)
         // A callback may have closed the window.
         guard let presses else { return false }
-        let keeps = presses.keeps(event, of: finger, phase, pull: pull, over: widgets(at: touch.location))
-        isKeptFromWidgets = isKept
-        return keeps
+        // GTK must learn that a finger has lifted that it knows; the claim keeps that from the widgets.
+        return presses.keeps(event, of: touch.id, touch.phase, pull: pull, over: widgets(at: touch.location))
+            || isPull && touch.phase == .move
     }
 
     /// The state of the pull, for the presses that wait.
@@ -206,7 +197,7 @@ import PenumbraPull
     private func cancelFingers() {
         scroll.end()
         touchpad.end()
-        touched?.fingers = []
+        pointer?.liftAll()
         let time = monotonicSeconds()
         for (id, place) in down { _ = handle(Touch(id: id, time: time, location: place, phase: .cancel)) }
         presses?.forget()
@@ -243,31 +234,14 @@ import PenumbraPull
         }
     }
 
-    /// After a layout GTK lets the pointer hover over the widget below it, without an event.
-    private func letGoOfHoveredWidgets() {
-        guard driver.pullState(.touches, on: id) == .active, let place = pointerPlace else { return }
-        if letGoOfWidgets(at: [place]) { stage.redraw() }
-    }
-
-    private func follow(_ touch: Touch) {
-        if touch.phase == .down {
-            var down = touched?.fingers ?? []
-            let place = touched.flatMap { down.isEmpty ? nil : $0.place } ?? touch.location
-            down.insert(touch.id)
-            touched = (place, down)
-        } else if touch.phase != .move {
-            touched?.fingers.remove(touch.id)
-        }
-    }
-
     /// On Wayland, touches have a pointer of their own, which GTK lets hover where the first finger landed, also after the last
     /// one has lifted, until the next touch.
     private func letGoOfTouchedWidgets() {
-        guard let touched, touched.fingers.isEmpty else { return }
+        guard let pointer, let landing = pointer.landing, pointer.fingers.isEmpty else { return }
         // With GTK 4.18, the seat's pointer is where the first finger landed, too.
-        let mouse = pointerPlace.flatMap { $0.distance(to: touched.place) < 0.5 ? nil : $0 }
+        let mouse = pointerPlace.flatMap { $0.distance(to: landing) < 0.5 ? nil : $0 }
         let hovered = Set(mouse.map { widgets(at: $0) } ?? [])
-        for widget in widgets(at: touched.place)
+        for widget in widgets(at: landing)
         where gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
             && !hovered.contains(widget)
         {

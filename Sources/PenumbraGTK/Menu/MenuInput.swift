@@ -21,6 +21,8 @@ import PenumbraMenus
     init(_ layer: MenuLayer) {
         self.layer = layer
         gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+        // The button of a menu may be in a dialog within the window, which limits the events of its widgets to itself.
+        gtk_event_controller_set_propagation_limit(events, GTK_LIMIT_NONE)
         gtk_widget_add_controller(layer.window, events)
         connections.add(
             connect(events, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })

@@ -16,23 +16,29 @@ import Testing
         try GtkDisplay.use()
     }
 
-    /// A window of 300 by 400 points with one widget, whose pull is attached.
+    /// A window of 300 by 400 points, whose pull is attached.
     @MainActor final class Scene {
         let window: Widget
         let handle: TransitionHandle
         let devices: Devices
 
-        init(_ content: Widget?, themes: ThemeStore) throws {
-            devices = try Devices.shared.get()
+        /// Shows a widget in a window of its own.
+        convenience init(_ content: Widget?, themes: ThemeStore) throws {
             guard let window = gtk_window_new(), let content else { throw Failed("GTK could not create a widget") }
+            gtk_window_set_child(cast(window), content)
+            try self.init(window: window, themes: themes)
+        }
+
+        /// Shows a window.
+        init(window: Widget, themes: ThemeStore) throws {
+            devices = try Devices.shared.get()
             self.window = window
             gtk_window_set_decorated(cast(window), 0)
             gtk_window_set_default_size(cast(window), 300, 400)
-            gtk_window_set_child(cast(window), content)
             handle = try ThemeTransition.attach(to: window, themes: themes)
             devices.send(#"{"phase": "point", "x": 490, "y": 1030}"#)
             gtk_window_present(cast(window))
-            try GtkDisplay.run { gtk_widget_get_width(content) > 0 }
+            try GtkDisplay.run { gtk_widget_get_width(window) > 0 }
             try draw(window)
         }
 
@@ -57,18 +63,44 @@ import Testing
             key(code, isDown: false)
         }
 
+        /// Puts two fingers down side by side.
+        func putDown(at y: Double, apart: Double = 0) throws {
+            try land(apart: apart, { touch("down", 100, y) }, { touch("down", 200, y, by: 1) })
+        }
+
+        /// Moves both fingers from a height to another, by 10 points in 10 ms.
+        func drag(from start: Double, to end: Double) throws {
+            let count = Int((abs(end - start) / 10).rounded(.up))
+            for step in 1...max(count, 1) {
+                let y = start + (end - start) * Double(step) / Double(max(count, 1))
+                for finger in 0...1 { touch("move", 100 + 100 * Double(finger), y, by: finger) }
+                try GtkDisplay.pass(0.01)
+            }
+        }
+
+        func lift(at y: Double) {
+            for finger in 0...1 { touch("up", 100 + 100 * Double(finger), y, by: finger) }
+        }
+
         /// Moves two fingers down and back up, from a height, and waits until the change has been taken back.
         func pullAndTakeBack(from y: Double, apart: Double = 0) throws {
             var ended = 0
             handle.onDidEnd = { _, _ in ended += 1 }
-            try land(apart: apart, { touch("down", 100, y) }, { touch("down", 200, y, by: 1) })
-            for way in Array(1...12) + (0...11).reversed() {
-                for finger in 0...1 { touch("move", 100 + 100 * Double(finger), y + 10 * Double(way), by: finger) }
-                try GtkDisplay.pass(0.01)
-            }
-            for finger in 0...1 { touch("up", 100 + 100 * Double(finger), y, by: finger) }
+            try putDown(at: y, apart: apart)
+            try drag(from: y, to: y + 120)
+            try drag(from: y + 120, to: y)
+            lift(at: y)
             try GtkDisplay.run { ended > 0 }
             try draw(window)
+        }
+
+        /// Moves two fingers down over the window, if a pull is offered to the next theme, and waits for it.
+        func pull() throws {
+            try putDown(at: 20)
+            try drag(from: 20, to: 380)
+            lift(at: 380)
+            try GtkDisplay.pass(0.1)
+            try GtkDisplay.run { isIdle }
         }
     }
 

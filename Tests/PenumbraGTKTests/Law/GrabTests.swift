@@ -1,0 +1,119 @@
+import CPenumbraGtk
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+@testable import PenumbraGTK
+
+/// A window some of whose widgets, or whose dialog, keep input from the rest of the application.
+@MainActor @Suite(.serialized, .alone) struct GrabTests {
+    private let themes = ThemeStore(light: .light, dark: .dark)
+
+    init() throws {
+        try GtkDisplay.use()
+    }
+
+    private static func list() throws -> Widget {
+        let scroller = try #require(gtk_scrolled_window_new())
+        let box = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        for number in 0..<60 { gtk_box_append(cast(box), gtk_button_new_with_label("\(number)")) }
+        gtk_scrolled_window_set_child(scroller.opaque, box)
+        return scroller
+    }
+
+    /// Pulls a window over a list, reads both halves, and takes the change back, by Escape if the window has the keyboard; then
+    /// pulls it with the wheel.
+    private static func expectPulls(
+        _ scene: PressTests.Scene, over list: Widget, hasKeyboard: Bool = true
+    ) throws {
+        gtk_window_set_focus(cast(scene.window), nil)
+        let adjustment = try #require(gtk_scrolled_window_get_vadjustment(list.opaque))
+        let before = try GtkDisplay.restingScreen()
+        // The first finger's press has reached the list before the second finger lands.
+        try scene.putDown(at: 100, apart: 0.3)
+        try scene.drag(from: 100, to: 300)
+        try GtkDisplay.run { scene.handle.themes.current.name == "dark" }
+        let held = try GtkDisplay.restingScreen()
+        #expect(gtk_adjustment_get_value(adjustment) == 0, "the list has scrolled")
+        // The edge bends to both sides of the fingers, at 50 and 350 points.
+        let changed = (0..<400).filter { y in (20..<280).contains { held[$0, y] != before[$0, y] } }
+        #expect(changed.contains { $0 < 60 } && changed.contains { (140..<180).contains($0) }, "\(changed)")
+        #expect(!changed.contains { $0 > 340 }, "\(changed)")
+        if hasKeyboard { scene.type(9) } else { try scene.drag(from: 300, to: 100) }
+        try GtkDisplay.run { !hasKeyboard || scene.handle.themes.current.name == "light" && scene.isIdle }
+        scene.lift(at: hasKeyboard ? 300 : 100)
+        try GtkDisplay.run { scene.handle.themes.current.name == "light" && scene.isIdle }
+        #expect(try GtkDisplay.restingScreen() == before)
+        scene.devices.send(#"{"phase": "point", "x": 150, "y": 150}"#)
+        scene.devices.send(#"{"phase": "scroll", "dx": 0, "dy": 0}"#, #"{"phase": "key", "code": 64, "down": 1}"#)
+        for _ in 1...8 {
+            scene.devices.send(#"{"phase": "scroll", "dx": 0, "dy": 0.5}"#)
+            try GtkDisplay.pass(0.01)
+        }
+        try GtkDisplay.run { scene.handle.themes.current.name == "dark" }
+        scene.devices.send(#"{"phase": "key", "code": 64, "down": 0}"#)
+        try GtkDisplay.run { scene.isIdle }
+        #expect(gtk_adjustment_get_value(adjustment) == 0, "the list has scrolled")
+    }
+
+    /// From GTK 4.18 on, controllers of the window get no event of a widget that limits events to itself, as AdwDialog does.
+    @Test func aWidgetThatLimitsEventsKeptThemFromThePull() throws {
+        let list = try Self.list()
+        let type = UnsafeMutablePointer<GTypeInstance>(list.opaque).pointee.g_class
+        let object = UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: GObjectClass.self)
+        if g_object_class_find_property(object, "limit-events") != nil { setNumber(1, "limit-events", of: list.opaque) }
+        try Self.expectPulls(try PressTests.Scene(list, themes: themes), over: list)
+    }
+
+    /// A modal dialog grabs the input of its whole application.
+    @Test func aWindowBesideAModalDialogIsPulled() throws {
+        let list = try Self.list()
+        let scene = try PressTests.Scene(list, themes: themes)
+        let dialog = try #require(gtk_window_new())
+        gtk_window_set_modal(cast(dialog), 1)
+        gtk_window_set_default_size(cast(dialog), 80, 60)
+        gtk_window_set_transient_for(cast(dialog), cast(scene.window))
+        gtk_window_present(cast(dialog))
+        defer { close(dialog) }
+        try draw(dialog)
+        try Self.expectPulls(scene, over: list, hasKeyboard: false)
+    }
+
+    /// Nothing happened over a dialog within the window: preferences, about and alerts of most programs.
+    @Test(.enabled(if: hasDialogs, "libadwaita has no AdwDialog before 1.5")) func anAdwDialogKeptTouchesFromThePull() async {
+        await #expect(processExitsWith: .success) { try await MainActor.run { try Self.expectPullsOverADialog() } }
+    }
+
+    private static func expectPullsOverADialog() throws {
+        try WidgetTypes.useLibadwaita()
+        typealias Make = @convention(c) () -> Widget?
+        typealias Give = @convention(c) (OpaquePointer, Widget) -> Void
+        typealias Measure = @convention(c) (OpaquePointer, Int32) -> Void
+        let window = try #require(try call("adw_window_new", as: Make.self)())
+        try call("adw_window_set_content", as: Give.self)(window.opaque, try #require(gtk_label_new("a page")))
+        let scene = try PressTests.Scene(window: window, themes: ThemeStore(light: .light, dark: .dark))
+        let dialog = try #require(try call("adw_dialog_new", as: Make.self)())
+        let list = try list()
+        try call("adw_dialog_set_child", as: Give.self)(dialog.opaque, list)
+        try call("adw_dialog_set_content_height", as: Measure.self)(dialog.opaque, 340)
+        try call("adw_dialog_set_content_width", as: Measure.self)(dialog.opaque, 260)
+        try call("adw_dialog_present", as: Give.self)(dialog.opaque, window)
+        try GtkDisplay.run { gtk_widget_get_width(list) > 0 }
+        // The dialog appears in an animation, which begins late.
+        try GtkDisplay.pass(0.5)
+        try expectPulls(scene, over: list)
+        // Escape takes a change back first, and the dialog is still there for its own Escape.
+        #expect(gtk_widget_get_mapped(list) != 0)
+        gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD)
+        scene.type(9)
+        try GtkDisplay.run { gtk_widget_get_mapped(list) == 0 }
+    }
+
+    private static func call<Function>(_ name: String, as type: Function.Type) throws -> Function {
+        unsafeBitCast(try #require(dlsym(nil, name)), to: type)
+    }
+
+    private nonisolated static let hasDialogs =
+        dlopen("libadwaita-1.so.0", RTLD_LAZY).map { dlsym($0, "adw_dialog_new") != nil } ?? false
+}
