@@ -1,7 +1,7 @@
 import PenumbraColor
 
 /// The colors of a GTK style sheet, read from the text that `gtk_css_provider_to_string` writes: one declaration a line, every
-/// shorthand expanded, and every color as `rgb()` or `rgba()`.
+/// shorthand expanded, and every color as `rgb()`, `rgba()` or, from GTK 4.16 on, also `color(srgb ...)`.
 ///
 /// Only declarations of properties that have colors are kept, with their values without a color, such as `none`: they hide a
 /// color of a more general rule. Animations are left out: those of GTK that have colors last for 150 ms.
@@ -100,27 +100,44 @@ package struct ColorRules: Sendable {
         }
     }
 
+    /// The functions that write a color, and the value of a full channel. The longest name of those that end alike is first.
+    private static let notations: [(name: String, one: Double)] = [("rgba", 255), ("rgb", 255), ("color", 1)]
+
+    /// What GTK 4.16 and later write for a part of the color of the text, and cannot read: `alpha * 0.5))` follows.
+    private static let fainterText = "from currentcolor srgb r g b / (alpha * "
+
     /// Splits a value at its colors.
     private static func colors(in value: Substring) -> (texts: [String], colors: [Color]) {
         var (texts, colors): ([String], [Color]) = ([], [])
+        var text = ""
         let bytes = value.utf8
         var (start, from) = (bytes.startIndex, bytes.startIndex)
         while let open = bytes[from...].firstIndex(of: UInt8(ascii: "(")) {
             from = bytes.index(after: open)
-            let word = bytes[start..<open].suffix(4)
-            let length = word.elementsEqual("rgba".utf8) ? 4 : word.suffix(3).elementsEqual("rgb".utf8) ? 3 : 0
-            guard length > 0, let close = bytes[from...].firstIndex(of: UInt8(ascii: ")")) else { continue }
-            let numbers = value[from..<close].split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
+            let before = bytes[start..<open]
+            let notation = Self.notations.first { before.suffix($0.name.utf8.count).elementsEqual($0.name.utf8) }
+            guard let notation, let close = bytes[from...].firstIndex(of: UInt8(ascii: ")")) else { continue }
+            let arguments = value[from..<close]
+            let name = bytes.index(open, offsetBy: -notation.name.utf8.count)
+            if arguments.hasPrefix(Self.fainterText) {
+                text += value[start..<name] + "alpha(currentColor, \(arguments.dropFirst(Self.fainterText.count)))"
+                start = bytes[close...].dropFirst(2).startIndex
+                from = start
+                continue
+            }
+            guard notation.name != "color" || arguments.hasPrefix("srgb ") else { continue }
+            let numbers = arguments.split { $0 == "," || $0 == " " || $0 == "/" }.compactMap { Double($0) }
             guard numbers.count >= 3 else { continue }
-            texts.append(String(value[start..<bytes.index(open, offsetBy: -length)]))
+            texts.append(text + value[start..<name])
+            text = ""
+            let channels = numbers.prefix(3).map { $0 / notation.one }
             colors.append(
                 Color(
-                    red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
-                    alpha: numbers.count > 3 ? numbers[3] : 1))
+                    red: channels[0], green: channels[1], blue: channels[2], alpha: numbers.count > 3 ? numbers[3] : 1))
             start = bytes.index(after: close)
             from = start
         }
-        return (texts + [String(value[start...])], colors)
+        return (texts + [text + value[start...]], colors)
     }
 }
 

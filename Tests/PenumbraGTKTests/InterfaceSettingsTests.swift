@@ -39,6 +39,34 @@ import Testing
         #expect(reported.last == Traits(.light, highContrast: true) && reported.count == 6)
     }
 
+    /// GTK 4.20 does not listen to the preference for a dark theme, so a pull would change nothing.
+    @Test func theColorSchemeOfGTKIsWrittenAndGivenBack() throws {
+        try GtkDisplay.use()
+        let display = try #require(gdk_display_get_default())
+        let settings = NewSettings.make()
+        let system = InterfaceSettings(settings.pointer)
+        var scheme: gint {
+            get { number("gtk-interface-color-scheme", of: settings.pointer) }
+            set { setNumber(newValue, "gtk-interface-color-scheme", of: settings.pointer) }
+        }
+        scheme = 3
+        let toolkit = try #require(ToolkitAppearance(on: display, settings: settings.pointer))
+        var heard: [Appearance] = []
+        toolkit.onChange = { heard.append($0) }
+        toolkit.show(.dark, .preview)
+        // The desktop still prefers light.
+        #expect(scheme == 2 && system.preferences.appearance == .light)
+        toolkit.show(.light, .other)
+        #expect(scheme == 3 && heard == [])
+        toolkit.show(.dark, .choice(followsSystem: false))
+        #expect(scheme == 2 && system.preferences.appearance == .light)
+        scheme = 1
+        #expect(heard == [.light] && !toolkit.isTheProgramsChoice)
+        toolkit.show(.dark, .choice(followsSystem: false))
+        toolkit.restore()
+        #expect(scheme == 1 && system.preferences.appearance == nil && heard == [.light])
+    }
+
     @Test func theMotionPreferenceOfGTKWasNotHeard() throws {
         try GtkDisplay.use()
         let settings = NewSettings.make()

@@ -43,6 +43,11 @@ struct RecoloringTests {
           background-image: none;
         }
 
+        label:checked {
+          background-color: color(srgb 0.207843 0.517647 0.894118 / 0.3);
+          color: color(from currentcolor srgb r g b / (alpha * 0.3));
+        }
+
         row:selected {
           background-color: rgb(53,132,228);
           color: rgb(255,255,255);
@@ -104,6 +109,14 @@ struct RecoloringTests {
         let line = Color(rgb: 0x204060).withAlpha(0.1)
         let entry = try #require(rules(all.merging([.separator: line]) { $1 }).first { $0.hasPrefix("entry {") })
         #expect(entry.contains("border-top-color: rgba(32,64,96,0.1);"))
+    }
+
+    /// The checked days of a calendar kept GTK's blue: GTK 4.16 and later write some colors in another notation.
+    @Test func aColorInTheNewerNotationWasLeftAlone() throws {
+        let label = try #require(rules(all).first { $0.hasPrefix("label:checked {") })
+        #expect(label.contains("background-color: rgba(160,32,112,0.3);"))
+        // GTK cannot read what it writes for a fainter text.
+        #expect(label.contains("color: alpha(currentColor, 0.3);}"))
     }
 
     /// A more general rule would show through.

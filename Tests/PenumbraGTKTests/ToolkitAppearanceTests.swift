@@ -68,34 +68,80 @@ import Testing
     }
 
     /// A drawing that asks the style manager of the process, as most programs do, kept its light colors in the dark.
-    @Test func aDrawingThatFollowsTheStyleManagerIsRightOnBothSidesOfTheEdge() async {
-        await #expect(processExitsWith: .success) {
-            try await MainActor.run {
-                let managers = try Managers()
-                let area = try #require(gtk_drawing_area_new())
-                gtk_drawing_area_set_draw_func(
-                    cast(area),
-                    { _, context, _, _, _ in
-                        nonisolated(unsafe) let context = context
-                        MainActor.assumeIsolated {
-                            let gray = StyleManager.standard.map { number("dark", of: $0) } == 1 ? 0.0 : 1.0
-                            cairo_set_source_rgb(context, gray, gray, gray)
-                            cairo_paint(context)
-                        }
-                    }, nil, nil)
-                let connection = connect(managers.standard, "notify::dark") { (_: OpaquePointer?) -> Void in
-                    gtk_widget_queue_draw(area)
+    @Test func whatFollowsTheStyleManagerIsRightOnBothSidesOfTheEdge() async {
+        await #expect(processExitsWith: .success) { try await MainActor.run { try Self.expectBothSides() } }
+    }
+
+    /// Pulls a window with three columns that follow the style manager: a drawing, a source view with a scheme for each
+    /// appearance, and symbolic icons above and below.
+    private static func expectBothSides() throws {
+        let managers = try Managers()
+        let area = try #require(gtk_drawing_area_new())
+        gtk_drawing_area_set_draw_func(
+            cast(area),
+            { _, context, _, _, _ in
+                nonisolated(unsafe) let context = context
+                MainActor.assumeIsolated {
+                    let gray = StyleManager.standard.map { number("dark", of: $0) } == 1 ? 0.0 : 1.0
+                    cairo_set_source_rgb(context, gray, gray, gray)
+                    cairo_paint(context)
                 }
-                let scene = try PressTests.Scene(area, themes: ThemeStore(light: .light, dark: .dark))
-                try scene.putDown(at: 20)
-                try scene.drag(from: 20, to: 200)
-                let held = try GtkDisplay.restingScreen()
-                #expect(held[20, 60] == 0 && held[20, 380] == 0xFFFFFF)
-                scene.lift(at: 200)
-                try GtkDisplay.run { scene.isIdle }
-                connection.disconnect()
+            }, nil, nil)
+        let (source, setScheme) = try sourceView()
+        let icons = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        for isLast in [false, true] {
+            let icon = try #require(gtk_image_new_from_icon_name("open-menu-symbolic"))
+            gtk_image_set_pixel_size(icon.opaque, 40)
+            gtk_widget_set_vexpand(icon, 1)
+            gtk_widget_set_valign(icon, isLast ? GTK_ALIGN_END : GTK_ALIGN_START)
+            gtk_box_append(cast(icons), icon)
+        }
+        let columns = try #require(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+        gtk_box_set_homogeneous(cast(columns), 1)
+        for column in [area, source, icons] { gtk_box_append(cast(columns), column) }
+        setScheme(false)
+        let connection = connect(managers.standard, "notify::dark") { (_: OpaquePointer?) -> Void in
+            gtk_widget_queue_draw(area)
+            setScheme(managers.isDark)
+        }
+        let scene = try PressTests.Scene(columns, themes: ThemeStore(light: .light, dark: .dark))
+        gtk_window_set_focus(cast(scene.window), nil)
+        let light = try GtkDisplay.restingScreen()
+        try scene.putDown(at: 20)
+        try scene.drag(from: 20, to: 200)
+        let held = try GtkDisplay.restingScreen()
+        try scene.drag(from: 200, to: 380)
+        scene.lift(at: 380)
+        try GtkDisplay.run { scene.isIdle && managers.isDark }
+        let dark = try GtkDisplay.restingScreen()
+        connection.disconnect()
+        withExtendedLifetime(scene) {}
+        for column in 0...2 {
+            let places = stride(from: 100 * column + 2, to: 100 * column + 98, by: 1)
+            for (rows, right, wrong) in [(2..<60, dark, light), (340..<398, light, dark)] {
+                let pixels = rows.flatMap { y in places.map { (held[$0, y], right[$0, y], wrong[$0, y]) } }
+                #expect(pixels.allSatisfy { $0.0 == $0.1 }, "column \(column), rows \(rows)")
+                #expect(pixels.contains { $0.1 != $0.2 }, "column \(column), rows \(rows): nothing to see")
             }
         }
+    }
+
+    /// A view of GtkSourceView, and a function that gives it the scheme of an appearance.
+    private static func sourceView() throws -> (view: Widget, setScheme: (_ isDark: Bool) -> Void) {
+        let library = try #require(dlopen("libgtksourceview-5.so.0", RTLD_NOW))
+        func call<Function>(_ name: String, as type: Function.Type) throws -> Function {
+            unsafeBitCast(try #require(dlsym(library, name)), to: type)
+        }
+        typealias Get = @convention(c) () -> OpaquePointer?
+        typealias Find = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> OpaquePointer?
+        typealias Set = @convention(c) (OpaquePointer, OpaquePointer) -> Void
+        let view: Widget = try #require(try call("gtk_source_view_new", as: Get.self)()).cast()
+        let manager = try #require(try call("gtk_source_style_scheme_manager_get_default", as: Get.self)())
+        let find = try call("gtk_source_style_scheme_manager_get_scheme", as: Find.self)
+        let light = try #require(find(manager, "Adwaita")), dark = try #require(find(manager, "Adwaita-dark"))
+        let set = try call("gtk_source_buffer_set_style_scheme", as: Set.self)
+        let buffer = try #require(gtk_text_view_get_buffer(cast(view))).opaque
+        return (view, { set(buffer, $0 ? dark : light) })
     }
 
     /// The scheme was `force-light` from the start, and a menu that shows "follow the system" showed "light".

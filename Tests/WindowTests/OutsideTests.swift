@@ -34,6 +34,14 @@ extension WindowTests {
             #expect(window.errors.isEmpty, "\(window.errors)")
         }
 
+        /// The list, its rows and its scroll bars kept GTK's own colors in a theme that has colors.
+        @Test(arguments: ["plain", "adwaita", "tutorial"]) func theProgramOfAGuideFollowsATheme(name: String) throws {
+            let display = try Display(size: "360x640", environment: ["G_DEBUG": "fatal-criticals"])
+            let program = HeadlessDisplay.root.appendingPathComponent(".build/outside/bin/\(name)-audited")
+            let output = try Output(program.path, [], environment: display.environment)
+            #expect(try output.success() == "audited\n")
+        }
+
         /// A column beside the rows of a list and their shadow, which is 6 points wide with ngl, and beside the text of a
         /// label. On X11 without a compositor, the window has a border.
         private static let x = HeadlessDisplay.Server.requested == .x11 ? 8 : 4

@@ -25,7 +25,9 @@ import PenumbraThemes
     /// The color scheme and the contrast: GtkInterfaceColorScheme and GtkInterfaceContrast. Other values are no preference.
     var preferences: SystemPreferences {
         var preferences = SystemPreferences()
-        preferences.appearance = value(Self.scheme).flatMap { [2: .dark, 3: .light][$0] }
+        // A theme that the user has chosen is not what the desktop prefers.
+        let scheme = value(Self.scheme).map { ToolkitAppearance.overriddenScheme(of: settings) ?? $0 }
+        preferences.appearance = scheme.flatMap { [2: .dark, 3: .light][$0] }
         preferences.highContrast = value(Self.contrast) == 2
         return preferences
     }

@@ -55,6 +55,9 @@ extension ThemeTable {
           border-color: @penumbra_separator;
         }
         .osd *:focus-visible { outline-color: alpha(@penumbra_text, 0.5); }
+        .osd:drop(active), .osd *:drop(active), .app-notification:drop(active), .app-notification *:drop(active) {
+          color: @penumbra_text; border-color: @penumbra_accent; box-shadow: inset 0 0 0 1px @penumbra_accent;
+        }
         video { background: @penumbra_surface; }
 
         """

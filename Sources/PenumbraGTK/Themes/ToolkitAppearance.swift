@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraThemes
 
 /// The light or dark setting of a display's toolkit style: libadwaita's color scheme if the process uses libadwaita, otherwise
-/// GTK's preference for a dark theme.
+/// GTK's own. That is the interface's color scheme from GTK 4.20 on, and was the preference for a dark theme before.
 ///
 /// The program and the desktop may write the same setting. It is written only when another appearance must show, and what others
 /// write is reported.
@@ -13,8 +13,8 @@ import PenumbraThemes
     private enum Setting {
         /// The AdwStyleManager of the process and that of the display.
         case colorScheme(standard: OpaquePointer, display: OpaquePointer)
-        /// A GtkSettings.
-        case prefersDark(OpaquePointer)
+        /// A property of a GtkSettings, and its values for the appearances.
+        case property(String, of: OpaquePointer, light: gint, dark: gint)
     }
 
     /// The values of the setting: of the two style managers, or of GTK's preference.
@@ -33,19 +33,33 @@ import PenumbraThemes
 
     /// AdwColorScheme.
     private static let (automatic, forceLight, forceDark): (gint, gint, gint) = (0, 1, 4)
-    private static let (scheme, preference) = ("color-scheme", "gtk-application-prefer-dark-theme")
+    private static let scheme = "color-scheme"
+    /// The values that properties of a GtkSettings had before an instance wrote others.
+    private static var overridden: [OpaquePointer: gint] = [:]
+
+    /// The color scheme of the desktop in a GtkSettings, if an instance has written another; nil if none has.
+    static func overriddenScheme(of settings: OpaquePointer) -> gint? { overridden[settings] }
 
     /// Reads the setting of a display; nil if the display has none.
-    init?(on display: OpaquePointer) {
+    convenience init?(on display: OpaquePointer) {
+        self.init(on: display, settings: gtk_settings_get_for_display(display))
+    }
+
+    /// Reads a GtkSettings, or another object that has some of its properties, if the process does not use libadwaita.
+    init?(on display: OpaquePointer, settings: OpaquePointer?) {
         self.display = display
         if let manager = StyleManager.of(display), let standard = StyleManager.standard {
             setting = .colorScheme(standard: standard, display: manager)
             watch(standard, Self.scheme)
             watch(manager, Self.scheme)
             watch(manager, "dark")
-        } else if let settings = gtk_settings_get_for_display(display) {
-            setting = .prefersDark(settings)
-            watch(settings, Self.preference)
+        } else if let settings {
+            // GtkInterfaceColorScheme: GTK 4.20 does not listen to the preference for a dark theme any more.
+            let (scheme, preference) = ("gtk-interface-color-scheme", "gtk-application-prefer-dark-theme")
+            let isNew = hasProperty(scheme, settings)
+            let property = isNew ? scheme : preference
+            setting = .property(property, of: settings, light: isNew ? 3 : 0, dark: isNew ? 2 : 1)
+            watch(settings, property)
         } else {
             return nil
         }
@@ -63,6 +77,7 @@ import PenumbraThemes
         if values != written {
             written = nil
             original = values
+            if case .property(_, let settings, _, _) = setting { Self.overridden[settings] = nil }
         }
         before = nil
         onChange(requested)
@@ -72,7 +87,7 @@ import PenumbraThemes
     private var requested: Appearance {
         switch setting {
         case .colorScheme(_, let manager): number("dark", of: manager) != 0 ? .dark : .light
-        case .prefersDark(let settings): number(Self.preference, of: settings) != 0 ? .dark : .light
+        case .property(let name, let settings, _, let dark): number(name, of: settings) == dark ? .dark : .light
         }
     }
 
@@ -80,7 +95,7 @@ import PenumbraThemes
     var shown: Appearance {
         switch setting {
         case .colorScheme: ToolkitVariant.fixed.map { $0.isDark ? .dark : .light } ?? requested
-        case .prefersDark: ToolkitVariant.shown(preferring: requested, on: display).isDark ? .dark : .light
+        case .property: ToolkitVariant.shown(preferring: requested, on: display).isDark ? .dark : .light
         }
     }
 
@@ -146,14 +161,14 @@ import PenumbraThemes
             let scheme = appearance == .dark ? Self.forceDark : Self.forceLight
             // A display without a scheme of its own takes over that of the process.
             return [scheme, values[1] == Self.automatic ? Self.automatic : scheme]
-        case .prefersDark: return [appearance == .dark ? 1 : 0]
+        case .property(_, _, let light, let dark): return [appearance == .dark ? dark : light]
         }
     }
 
     private var values: Values {
         switch setting {
         case .colorScheme(let standard, let display): [standard, display].map { number(Self.scheme, of: $0) }
-        case .prefersDark(let settings): [number(Self.preference, of: settings)]
+        case .property(let name, let settings, _, _): [number(name, of: settings)]
         }
     }
 
@@ -163,7 +178,12 @@ import PenumbraThemes
         case .colorScheme(let standard, let display):
             setNumber(next[0], Self.scheme, of: standard)
             setNumber(next[1], Self.scheme, of: display)
-        case .prefersDark(let settings): setNumber(next[0], Self.preference, of: settings)
+        case .property(let name, let settings, _, _):
+            let isOriginal = next == original
+            Self.overridden[settings] = isOriginal ? nil : original[0]
+            // What GtkSettings has from the desktop stays the desktop's.
+            if isOriginal, settings.isA(gtk_settings_get_type()) { gtk_settings_reset_property(settings, name) }
+            if number(name, of: settings) != next[0] { setNumber(next[0], name, of: settings) }
         }
         isWriting = false
         written = next
