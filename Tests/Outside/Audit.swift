@@ -5,9 +5,9 @@ import PenumbraGTK
 
 /// Prints what the audit finds in the window of a program, once it is shown, and ends the program.
 @MainActor @discardableResult func audit(
-    _ application: UnsafeMutablePointer<GtkApplication>, _ handle: TransitionHandle
+    _ application: UnsafeMutableRawPointer, _ handle: TransitionHandle
 ) -> TransitionHandle {
-    audited = (application, handle)
+    audited = (application.assumingMemoryBound(to: GtkApplication.self), handle)
     g_timeout_add(
         1000,
         { _ in

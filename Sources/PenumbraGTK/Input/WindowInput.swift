@@ -98,7 +98,8 @@ import PenumbraPull
             lastPress = location(of: event)
             return false
         case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
-            return driver.pullState(.touches, on: id) == .active || pointer?.keeps(event, at: location(of: event)) ?? false
+            return driver.pullState(.touches, on: id) == .active
+                || pointer?.keeps(event, at: location(of: event)) ?? false
         case GDK_SCROLL:
             let place = location(of: event)
             if sources.contains(.scroll),

@@ -81,7 +81,9 @@ import Testing
     }
 
     /// Nothing happened over a dialog within the window: preferences, about and alerts of most programs.
-    @Test(.enabled(if: hasDialogs, "libadwaita has no AdwDialog before 1.5")) func anAdwDialogKeptTouchesFromThePull() async {
+    @Test(.enabled(if: hasDialogs, "libadwaita has no AdwDialog before 1.5")) func anAdwDialogKeptTouchesFromThePull()
+        async
+    {
         await #expect(processExitsWith: .success) { try await MainActor.run { try Self.expectPullsOverADialog() } }
     }
 
