@@ -203,7 +203,8 @@ import Testing
                 let managers = try Managers()
                 let scene = try Self.scene()
                 let store = scene.handle.themes
-                managers.scheme = Scheme.forceDark
+                let warnings = Warnings { managers.scheme = Scheme.forceDark }
+                #expect(warnings.texts.count == 1 && warnings.texts.first?.contains("dark color scheme") == true)
                 #expect(store.current.name == "dark" && scene.handle.obstacle != nil)
                 try scene.pull()
                 #expect(managers.scheme == Scheme.forceDark && managers.isDark)

@@ -86,7 +86,13 @@ import PenumbraThemes
     /// The appearance that the setting asks for.
     private var requested: Appearance {
         switch setting {
-        case .colorScheme(_, let manager): number("dark", of: manager) != 0 ? .dark : .light
+        case .colorScheme(_, let manager):
+            // libadwaita reports a new scheme before it changes `dark`.
+            switch values.last(where: { $0 != Self.automatic }) {
+            case Self.forceLight: .light
+            case Self.forceDark: .dark
+            default: number("dark", of: manager) != 0 ? .dark : .light
+            }
         case .property(let name, let settings, _, let dark): number(name, of: settings) == dark ? .dark : .light
         }
     }
