@@ -50,6 +50,14 @@ import CPenumbraGtk
         let day = CalendarDay(in: widget)
         return { if let calendar = control.pointer { day.select(in: calendar.cast()) } }
     }
+    if widget.opaque.isA(gtk_editable_label_get_type()), gtk_editable_label_get_editing(widget.opaque) == 0 {
+        // It would stop by itself 100 ms after the focus is elsewhere, and take the focus again.
+        return {
+            if let label = control.pointer, gtk_editable_label_get_editing(label) != 0 {
+                gtk_editable_label_stop_editing(label, 1)
+            }
+        }
+    }
     if widget.opaque.isA(gtk_notebook_get_type()) {
         let page = gtk_notebook_get_current_page(widget.opaque)
         return { if let notebook = control.pointer { gtk_notebook_set_current_page(notebook, page) } }
