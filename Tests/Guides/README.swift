@@ -1,6 +1,9 @@
 import CPenumbraGtk
+import PenumbraColor
 import PenumbraGTK
 
-@MainActor func guide(window: UnsafeMutablePointer<GtkWindow>) throws {
+@MainActor func guide(
+    window: UnsafeMutablePointer<GtkWindow>, application: UnsafeMutablePointer<GtkApplication>
+) throws {
     // the block
 }
