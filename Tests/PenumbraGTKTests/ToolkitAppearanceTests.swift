@@ -117,7 +117,7 @@ import Testing
         connection.disconnect()
         withExtendedLifetime(scene) {}
         for column in 0...2 {
-            let places = stride(from: 100 * column + 2, to: 100 * column + 98, by: 1)
+            let places = 100 * column + 2..<100 * column + 98
             for (rows, right, wrong) in [(2..<60, dark, light), (340..<398, light, dark)] {
                 let pixels = rows.flatMap { y in places.map { (held[$0, y], right[$0, y], wrong[$0, y]) } }
                 #expect(pixels.allSatisfy { $0.0 == $0.1 }, "column \(column), rows \(rows)")

@@ -189,7 +189,7 @@ import PenumbraThemes
             Self.overridden[settings] = isOriginal ? nil : original[0]
             // What GtkSettings has from the desktop stays the desktop's.
             if isOriginal, settings.isA(gtk_settings_get_type()) { gtk_settings_reset_property(settings, name) }
-            if number(name, of: settings) != next[0] { setNumber(next[0], name, of: settings) }
+            setNumber(next[0], name, of: settings)
         }
         isWriting = false
         written = next

@@ -60,9 +60,7 @@ import Testing
     /// From GTK 4.18 on, controllers of the window get no event of a widget that limits events to itself, as AdwDialog does.
     @Test func aWidgetThatLimitsEventsKeptThemFromThePull() throws {
         let list = try Self.list()
-        let type = UnsafeMutablePointer<GTypeInstance>(list.opaque).pointee.g_class
-        let object = UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: GObjectClass.self)
-        if g_object_class_find_property(object, "limit-events") != nil { setNumber(1, "limit-events", of: list.opaque) }
+        if hasProperty("limit-events", list.opaque) { setNumber(1, "limit-events", of: list.opaque) }
         try Self.expectPulls(try PressTests.Scene(list, themes: themes), over: list)
     }
 
