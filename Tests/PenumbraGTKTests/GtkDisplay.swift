@@ -22,6 +22,12 @@ import Testing
         _ = try start.get()
     }
 
+    /// A C function that no header of the tests declares.
+    static func function<Function>(_ name: String, as type: Function.Type) throws -> Function {
+        guard let function = loadedFunction(name, as: type) else { throw Failed("no loaded library has \(name)") }
+        return function
+    }
+
     /// The client that reads the screen.
     private static let client = Result { try XClient(ProcessInfo.processInfo.environment) }
 
@@ -157,9 +163,9 @@ import Testing
     /// Changes the number of pixels per point, as a desktop does.
     func setScale(_ scale: Int32) throws {
         // The function is declared in a header for X11-only programs, which this test is.
-        guard let function = dlsym(nil, "gdk_x11_display_set_surface_scale") else { throw Failed("GDK has no scale") }
         typealias SetScale = @convention(c) (OpaquePointer?, Int32) -> Void
-        unsafeBitCast(function, to: SetScale.self)(gtk_widget_get_display(window), scale)
+        let setScale = try GtkDisplay.function("gdk_x11_display_set_surface_scale", as: SetScale.self)
+        setScale(gtk_widget_get_display(window), scale)
     }
 
     isolated deinit {

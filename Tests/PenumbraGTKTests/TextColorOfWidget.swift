@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import Foundation
 import PenumbraColor
 
 @testable import PenumbraGTK
@@ -10,12 +9,10 @@ import PenumbraColor
     typealias GetColorOfStyle = @convention(c) (OpaquePointer, UnsafeMutablePointer<GdkRGBA>) -> Void
     typealias GetColor = @convention(c) (Widget, UnsafeMutablePointer<GdkRGBA>) -> Void
     var color = GdkRGBA()
-    if let get = dlsym(nil, "gtk_widget_get_color") {
-        unsafeBitCast(get, to: GetColor.self)(widget, &color)
-    } else if let style = dlsym(nil, "gtk_widget_get_style_context"),
-        let get = dlsym(nil, "gtk_style_context_get_color")
-    {
-        unsafeBitCast(get, to: GetColorOfStyle.self)(unsafeBitCast(style, to: GetStyle.self)(widget), &color)
+    if let getColor = loadedFunction("gtk_widget_get_color", as: GetColor.self) {
+        getColor(widget, &color)
+    } else if let style = loadedFunction("gtk_widget_get_style_context", as: GetStyle.self)?(widget) {
+        loadedFunction("gtk_style_context_get_color", as: GetColorOfStyle.self)?(style, &color)
     }
     return Color(
         red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))

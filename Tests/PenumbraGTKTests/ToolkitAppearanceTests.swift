@@ -128,18 +128,16 @@ import Testing
 
     /// A view of GtkSourceView, and a function that gives it the scheme of an appearance.
     private static func sourceView() throws -> (view: Widget, setScheme: (_ isDark: Bool) -> Void) {
-        let library = try #require(dlopen("libgtksourceview-5.so.0", RTLD_NOW))
-        func call<Function>(_ name: String, as type: Function.Type) throws -> Function {
-            unsafeBitCast(try #require(dlsym(library, name)), to: type)
-        }
+        #expect(dlopen("libgtksourceview-5.so.0", RTLD_NOW | RTLD_GLOBAL) != nil)
         typealias Get = @convention(c) () -> OpaquePointer?
         typealias Find = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> OpaquePointer?
         typealias Set = @convention(c) (OpaquePointer, OpaquePointer) -> Void
-        let view: Widget = try #require(try call("gtk_source_view_new", as: Get.self)()).cast()
-        let manager = try #require(try call("gtk_source_style_scheme_manager_get_default", as: Get.self)())
-        let find = try call("gtk_source_style_scheme_manager_get_scheme", as: Find.self)
+        let view: Widget = try #require(try GtkDisplay.function("gtk_source_view_new", as: Get.self)()).cast()
+        let manager = try #require(
+            try GtkDisplay.function("gtk_source_style_scheme_manager_get_default", as: Get.self)())
+        let find = try GtkDisplay.function("gtk_source_style_scheme_manager_get_scheme", as: Find.self)
         let light = try #require(find(manager, "Adwaita")), dark = try #require(find(manager, "Adwaita-dark"))
-        let set = try call("gtk_source_buffer_set_style_scheme", as: Set.self)
+        let set = try GtkDisplay.function("gtk_source_buffer_set_style_scheme", as: Set.self)
         let buffer = try #require(gtk_text_view_get_buffer(cast(view))).opaque
         return (view, { set(buffer, $0 ? dark : light) })
     }

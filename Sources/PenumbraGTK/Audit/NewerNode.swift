@@ -32,7 +32,7 @@ enum NewerNode: String, CaseIterable {
         case .subsurface: getter = "gsk_subsurface_node_get_child"
         }
         typealias Get = @convention(c) (OpaquePointer) -> OpaquePointer?
-        return dlsym(nil, getter).flatMap { unsafeBitCast($0, to: Get.self)(node) }
+        return loadedFunction(getter, as: Get.self).flatMap { $0(node) }
     }
 }
 

@@ -8,7 +8,7 @@ import PenumbraGestures
 /// lifts. On Wayland GDK reports the pointer where the first finger landed. Both report it again after a layout.
 @MainActor final class FingerPointer {
     /// The fingers that are down.
-    private(set) var fingers: Set<Int> = []
+    private var fingers: Set<Int> = []
     /// Where the first finger of the last touch landed; nil once the mouse has moved.
     private(set) var landing: Point?
     private var last: Point?
@@ -25,7 +25,7 @@ import PenumbraGestures
         self.pass = pass
     }
 
-    /// Follows a finger.
+    /// Follows a finger. Passes on that the pointer has entered, unless this finger landed there.
     func follow(_ touch: Touch) {
         switch touch.phase {
         case .down:
@@ -41,6 +41,7 @@ import PenumbraGestures
         case .up, .cancel:
             fingers.remove(touch.id)
         }
+        passOn()
     }
 
     /// Forgets the fingers: their window is hidden.

@@ -88,11 +88,10 @@ import PenumbraPull
     /// Handles an event. Returns true if GTK must not get it now.
     private func keepsFromGTK(_ event: OpaquePointer) -> Bool {
         let time = clock.seconds(gdk_event_get_time(event), now: monotonicSeconds())
-        let touch = fingers.touch(event)
-        if touch?.phase != .down { pointer?.passOn() }
-        if let (finger, phase) = touch {
+        if let (finger, phase) = fingers.touch(event) {
             return keeps(event, Touch(id: finger, time: time, location: location(of: event), phase: phase))
         }
+        pointer?.passOn()
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS:
             lastPress = location(of: event)
@@ -141,7 +140,6 @@ import PenumbraPull
     private func keeps(_ event: OpaquePointer, _ touch: Touch) -> Bool {
         if touch.phase == .down { lastPress = touch.location }
         pointer?.follow(touch)
-        pointer?.passOn()
         onTouch(touch)
         let isPull = handle(touch)
         // A callback may have closed the window.
@@ -238,7 +236,7 @@ import PenumbraPull
     /// On Wayland, touches have a pointer of their own, which GTK lets hover where the first finger landed, also after the last
     /// one has lifted, until the next touch.
     private func letGoOfTouchedWidgets() {
-        guard let pointer, let landing = pointer.landing, pointer.fingers.isEmpty else { return }
+        guard let landing = pointer?.landing, down.isEmpty else { return }
         // With GTK 4.18, the seat's pointer is where the first finger landed, too.
         let mouse = pointerPlace.flatMap { $0.distance(to: landing) < 0.5 ? nil : $0 }
         let hovered = Set(mouse.map { widgets(at: $0) } ?? [])

@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import Glibc
 import PenumbraGeometry
 
 /// Appends the background from a widget's style to a GtkSnapshot.
@@ -9,9 +8,7 @@ import PenumbraGeometry
 @MainActor func appendBackground(of widget: Widget, size: Size, to snapshot: OpaquePointer) {
     typealias GetStyle = @convention(c) (Widget) -> OpaquePointer?
     typealias Render = @convention(c) (OpaquePointer, OpaquePointer, Double, Double, Double, Double) -> Void
-    guard let getStyle = dlsym(nil, "gtk_widget_get_style_context"),
-        let render = dlsym(nil, "gtk_snapshot_render_background"),
-        let style = unsafeBitCast(getStyle, to: GetStyle.self)(widget)
-    else { return }
-    unsafeBitCast(render, to: Render.self)(snapshot, style, 0, 0, size.width, size.height)
+    guard let style = loadedFunction("gtk_widget_get_style_context", as: GetStyle.self)?(widget) else { return }
+    loadedFunction("gtk_snapshot_render_background", as: Render.self)?(
+        snapshot, style, 0, 0, size.width, size.height)
 }

@@ -1,19 +1,19 @@
 import CPenumbraGtk
-import Glibc
 
 /// The number of pixels per point in which GTK draws a widget's window.
 ///
 /// GTK 4.12 draws at fractional scales, and `gtk_widget_get_scale_factor` is then the next whole number. The function for the
 /// fractional scale is looked up at run time. Before GTK 4.12, all scales are whole.
 @MainActor func surfaceScale(of widget: Widget) -> Double {
-    typealias GetScale = @convention(c) (OpaquePointer) -> Double
-    guard let function = getScale, let native = gtk_widget_get_native(widget),
+    guard let getScale, let native = gtk_widget_get_native(widget),
         let surface = gtk_native_get_surface(native)
     else { return Double(gtk_widget_get_scale_factor(widget)) }
-    return unsafeBitCast(function, to: GetScale.self)(surface)
+    return getScale(surface)
 }
 
 /// Whether GTK has fractional scales, and GdkSurface a property `scale`.
 @MainActor var hasFractionalScales: Bool { getScale != nil }
 
-private var getScale: UnsafeMutableRawPointer? { dlsym(nil, "gdk_surface_get_scale") }
+private typealias GetScale = @convention(c) (OpaquePointer) -> Double
+
+private var getScale: GetScale? { loadedFunction("gdk_surface_get_scale", as: GetScale.self) }

@@ -13,6 +13,7 @@ extension ThemeTable {
             rules += "popover > arrow, popover > contents { border-color: @penumbra_separator; }\n"
         }
         if namedRoles.isSuperset(of: [.surface, .text]) { rules += sliderRules + Self.raisedRules }
+        if namedRoles.isSuperset(of: [.background, .text]) { rules += tooltipRules }
         if namedRoles.contains(.accent) {
             rules += Self.accentRules
             if namedRoles.contains(.onAccent) {
@@ -48,7 +49,18 @@ extension ThemeTable {
             """
     }
 
-    /// What lies above a page is a card, instead of black in every theme. Tooltips stay dark.
+    /// A tooltip is dark on light pages, where it has the colors of the text and the page in exchange, and darker than dark pages.
+    private var tooltipRules: String {
+        let isDark = traits.appearance == .dark
+        let ground = isDark ? self[.background].mixed(with: .black, fraction: 0.5) : self[.text]
+        let text = isDark ? self[.text] : self[.background]
+        return """
+            tooltip.background { background: \(ground.css); color: \(text.css); border-color: \(text.withAlpha(0.1).css); }
+
+            """
+    }
+
+    /// What lies above a page is a card, instead of black in every theme.
     private static let raisedRules = """
         .osd, .osd popover > contents, toast, .app-notification, menubutton.osd > button, button.osd {
           color: @penumbra_text; background-color: @penumbra_surface; background-image: none;

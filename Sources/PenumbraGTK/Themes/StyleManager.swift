@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import Glibc
 
 /// libadwaita's AdwStyleManager, if the process uses libadwaita. It is looked up at run time, so nothing here needs libadwaita
 /// to build or to start.
@@ -7,20 +6,20 @@ import Glibc
     /// The style manager of a display; nil if libadwaita is missing or not initialized.
     static func of(_ display: OpaquePointer) -> OpaquePointer? {
         typealias GetForDisplay = @convention(c) (OpaquePointer) -> OpaquePointer?
-        guard isInitialized, let function = dlsym(nil, "adw_style_manager_get_for_display") else { return nil }
-        return unsafeBitCast(function, to: GetForDisplay.self)(display)
+        guard isInitialized else { return nil }
+        return loadedFunction("adw_style_manager_get_for_display", as: GetForDisplay.self)?(display)
     }
 
     /// The style manager of the process, whose scheme those of the displays take over unless they have their own.
     static var standard: OpaquePointer? {
         typealias GetDefault = @convention(c) () -> OpaquePointer?
-        guard isInitialized, let function = dlsym(nil, "adw_style_manager_get_default") else { return nil }
-        return unsafeBitCast(function, to: GetDefault.self)()
+        guard isInitialized else { return nil }
+        return loadedFunction("adw_style_manager_get_default", as: GetDefault.self)?()
     }
 
     /// A library may be loaded but not in use: GTK then shows its own style.
     private static var isInitialized: Bool {
         typealias IsInitialized = @convention(c) () -> gboolean
-        return dlsym(nil, "adw_is_initialized").map { unsafeBitCast($0, to: IsInitialized.self)() != 0 } ?? false
+        return loadedFunction("adw_is_initialized", as: IsInitialized.self).map { $0() != 0 } ?? false
     }
 }

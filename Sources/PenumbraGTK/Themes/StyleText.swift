@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import Glibc
 
 /// Loads a style sheet into a GtkCssProvider.
 ///
@@ -7,9 +6,9 @@ import Glibc
 @MainActor func load(_ css: String, into provider: OpaquePointer) {
     typealias LoadData = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int) -> Void
     typealias LoadString = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Void
-    if let function = dlsym(nil, "gtk_css_provider_load_from_string") {
-        unsafeBitCast(function, to: LoadString.self)(provider, css)
-    } else if let function = dlsym(nil, "gtk_css_provider_load_from_data") {
-        unsafeBitCast(function, to: LoadData.self)(provider, css, -1)
+    if let loadString = loadedFunction("gtk_css_provider_load_from_string", as: LoadString.self) {
+        loadString(provider, css)
+    } else {
+        loadedFunction("gtk_css_provider_load_from_data", as: LoadData.self)?(provider, css, -1)
     }
 }

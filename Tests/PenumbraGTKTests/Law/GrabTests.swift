@@ -14,18 +14,11 @@ import Testing
         try GtkDisplay.use()
     }
 
-    private static func list() throws -> Widget {
-        let scroller = try #require(gtk_scrolled_window_new())
-        let box = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-        for number in 0..<60 { gtk_box_append(cast(box), gtk_button_new_with_label("\(number)")) }
-        gtk_scrolled_window_set_child(scroller.opaque, box)
-        return scroller
-    }
-
-    /// Pulls a window over a list, reads both halves, and takes the change back, by Escape if the window has the keyboard; then
-    /// pulls it with the wheel.
+    /// Pulls a window over a list with fingers, reads both halves, and takes the change back; then pulls it with the wheel.
+    ///
+    /// `takeBack` takes the change back and lifts the fingers, which are 300 points from the top.
     private static func expectPulls(
-        _ scene: PressTests.Scene, over list: Widget, hasKeyboard: Bool = true
+        _ scene: PressTests.Scene, over list: Widget, takeBack: @MainActor (PressTests.Scene) throws -> Void = escape
     ) throws {
         gtk_window_set_focus(cast(scene.window), nil)
         let adjustment = try #require(gtk_scrolled_window_get_vadjustment(list.opaque))
@@ -40,9 +33,7 @@ import Testing
         let changed = (0..<400).filter { y in (20..<280).contains { held[$0, y] != before[$0, y] } }
         #expect(changed.contains { $0 < 60 } && changed.contains { (140..<180).contains($0) }, "\(changed)")
         #expect(!changed.contains { $0 > 340 }, "\(changed)")
-        if hasKeyboard { scene.type(9) } else { try scene.drag(from: 300, to: 100) }
-        try GtkDisplay.run { !hasKeyboard || scene.handle.themes.current.name == "light" && scene.isIdle }
-        scene.lift(at: hasKeyboard ? 300 : 100)
+        try takeBack(scene)
         try GtkDisplay.run { scene.handle.themes.current.name == "light" && scene.isIdle }
         #expect(try GtkDisplay.restingScreen() == before)
         scene.devices.send(#"{"phase": "point", "x": 150, "y": 150}"#)
@@ -57,16 +48,23 @@ import Testing
         #expect(gtk_adjustment_get_value(adjustment) == 0, "the list has scrolled")
     }
 
+    /// Takes a change back by Escape, under the fingers.
+    private static func escape(_ scene: PressTests.Scene) throws {
+        scene.type(9)
+        try GtkDisplay.run { scene.handle.themes.current.name == "light" && scene.isIdle }
+        scene.lift(at: 300)
+    }
+
     /// From GTK 4.18 on, controllers of the window get no event of a widget that limits events to itself, as AdwDialog does.
     @Test func aWidgetThatLimitsEventsKeptThemFromThePull() throws {
-        let list = try Self.list()
+        let list = try PressTests.list { gtk_button_new_with_label("\($0)") }
         if hasProperty("limit-events", list.opaque) { setNumber(1, "limit-events", of: list.opaque) }
         try Self.expectPulls(try PressTests.Scene(list, themes: themes), over: list)
     }
 
     /// A modal dialog grabs the input of its whole application.
     @Test func aWindowBesideAModalDialogIsPulled() throws {
-        let list = try Self.list()
+        let list = try PressTests.list { gtk_button_new_with_label("\($0)") }
         let scene = try PressTests.Scene(list, themes: themes)
         let dialog = try #require(gtk_window_new())
         gtk_window_set_modal(cast(dialog), 1)
@@ -75,7 +73,11 @@ import Testing
         gtk_window_present(cast(dialog))
         defer { close(dialog) }
         try draw(dialog)
-        try Self.expectPulls(scene, over: list, hasKeyboard: false)
+        // The dialog has the keyboard.
+        try Self.expectPulls(scene, over: list) { scene in
+            try scene.drag(from: 300, to: 100)
+            scene.lift(at: 100)
+        }
     }
 
     /// Nothing happened over a dialog within the window: preferences, about and alerts of most programs.
@@ -90,15 +92,16 @@ import Testing
         typealias Make = @convention(c) () -> Widget?
         typealias Give = @convention(c) (OpaquePointer, Widget) -> Void
         typealias Measure = @convention(c) (OpaquePointer, Int32) -> Void
-        let window = try #require(try call("adw_window_new", as: Make.self)())
-        try call("adw_window_set_content", as: Give.self)(window.opaque, try #require(gtk_label_new("a page")))
+        let window = try #require(try GtkDisplay.function("adw_window_new", as: Make.self)())
+        try GtkDisplay.function("adw_window_set_content", as: Give.self)(
+            window.opaque, try #require(gtk_label_new("a page")))
         let scene = try PressTests.Scene(window: window, themes: ThemeStore(light: .light, dark: .dark))
-        let dialog = try #require(try call("adw_dialog_new", as: Make.self)())
-        let list = try list()
-        try call("adw_dialog_set_child", as: Give.self)(dialog.opaque, list)
-        try call("adw_dialog_set_content_height", as: Measure.self)(dialog.opaque, 340)
-        try call("adw_dialog_set_content_width", as: Measure.self)(dialog.opaque, 260)
-        try call("adw_dialog_present", as: Give.self)(dialog.opaque, window)
+        let dialog = try #require(try GtkDisplay.function("adw_dialog_new", as: Make.self)())
+        let list = try PressTests.list { gtk_button_new_with_label("\($0)") }
+        try GtkDisplay.function("adw_dialog_set_child", as: Give.self)(dialog.opaque, list)
+        try GtkDisplay.function("adw_dialog_set_content_height", as: Measure.self)(dialog.opaque, 340)
+        try GtkDisplay.function("adw_dialog_set_content_width", as: Measure.self)(dialog.opaque, 260)
+        try GtkDisplay.function("adw_dialog_present", as: Give.self)(dialog.opaque, window)
         try GtkDisplay.run { gtk_widget_get_width(list) > 0 }
         // The dialog appears in an animation, which begins late.
         try GtkDisplay.pass(0.5)
@@ -108,10 +111,6 @@ import Testing
         gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD)
         scene.type(9)
         try GtkDisplay.run { gtk_widget_get_mapped(list) == 0 }
-    }
-
-    private static func call<Function>(_ name: String, as type: Function.Type) throws -> Function {
-        unsafeBitCast(try #require(dlsym(nil, name)), to: type)
     }
 
     private nonisolated static let hasDialogs =

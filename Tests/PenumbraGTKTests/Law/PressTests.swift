@@ -104,7 +104,8 @@ import Testing
         }
     }
 
-    private func list(_ make: (Int) throws -> Widget?) throws -> Widget {
+    /// A list that scrolls, of 200 rows.
+    static func list(_ make: (Int) throws -> Widget?) throws -> Widget {
         let scroller = try #require(gtk_scrolled_window_new())
         let box = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         for number in 0..<200 { gtk_box_append(cast(box), try make(number)) }
@@ -144,7 +145,7 @@ import Testing
 
     /// The focus was put back into a row that was out of view, and GTK scrolled to it: by a page, in every pull.
     @Test(arguments: [0, 0.3]) func aListThatAFingerHasScrolledDoesNotJump(apart: Double) throws {
-        let scroller = try list { gtk_button_new_with_label("\($0)") }
+        let scroller = try Self.list { gtk_button_new_with_label("\($0)") }
         let scene = try Scene(scroller, themes: themes)
         let adjustment = try #require(gtk_scrolled_window_get_vadjustment(scroller.opaque))
         gtk_window_set_focus(cast(scene.window), nil)
@@ -166,7 +167,7 @@ import Testing
         defer { g_object_unref(UnsafeMutableRawPointer(model)) }
         g_menu_append(model, "Play", "window.close")
         let menu = PullDownMenu(model, label: "Row")
-        let scroller = try list { number in
+        let scroller = try Self.list { number in
             let row = try #require(gtk_label_new("row \(number)"))
             let click: OpaquePointer = gtk_gesture_click_new()
             connectClick(click, "released") { clicks += 1 }

@@ -20,8 +20,7 @@ import ProcessSupport
     static func useLibadwaita() throws {
         try GtkDisplay.use()
         _ = try all.get()
-        guard let symbol = dlsym(nil, "adw_init") else { throw Failed("libadwaita has no adw_init") }
-        unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+        try GtkDisplay.function("adw_init", as: (@convention(c) () -> Void).self)()
     }
 
     private static func functions(in folder: URL) throws -> [String] {
@@ -38,9 +37,8 @@ import ProcessSupport
 
     /// The name of the type; nil if the function is not there, or the type is abstract or no widget.
     private static func widget(_ function: String) -> String? {
-        guard let symbol = dlsym(nil, function) else { return nil }
-        let type = unsafeBitCast(symbol, to: (@convention(c) () -> GType).self)()
-        guard g_type_is_a(type, gtk_widget_get_type()) != 0, g_type_fundamental(type) == g_type_from_name("GObject"),
+        guard let type = loadedFunction(function, as: (@convention(c) () -> GType).self)?(),
+            g_type_is_a(type, gtk_widget_get_type()) != 0, g_type_fundamental(type) == g_type_from_name("GObject"),
             g_type_test_flags(type, guint(G_TYPE_FLAG_ABSTRACT.rawValue)) == 0
         else { return nil }
         return g_type_name(type).map { String(cString: $0) }
