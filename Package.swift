@@ -7,12 +7,6 @@ let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 let optimizes = Context.environment["PENUMBRA_OPTIMIZES"] != nil
 let computing = strict + (optimizes ? [.unsafeFlags(["-O"])] : [])
 
-// SwiftPM resolves every dependency that a manifest names, also for those who need one product of it. So an application is
-// shown the libraries alone: SwiftPM reads its manifests without a folder while it resolves, and then in "checkouts".
-// Where that guess fails, two packages more are resolved, and nothing else.
-let folders = Context.packageDirectory.split(separator: "/")
-let isDependency = folders.isEmpty || folders.dropLast().last == "checkouts"
-
 #if os(Linux)
     let isLinux = true
 #else
@@ -30,6 +24,7 @@ let package = Package(
         .library(name: "PenumbraGestures", targets: ["PenumbraGestures"]),
         .library(name: "PenumbraRaster", targets: ["PenumbraRaster"]),
         .library(name: "PenumbraThemes", targets: ["PenumbraThemes"]),
+        .library(name: "PenumbraFiles", targets: ["PenumbraFiles"]),
         .library(name: "PenumbraThemeFiles", targets: ["PenumbraThemeFiles"]),
         .library(name: "PenumbraSettings", targets: ["PenumbraSettings"]),
         .library(name: "PenumbraTraces", targets: ["PenumbraTraces"]),
@@ -38,10 +33,7 @@ let package = Package(
         .library(name: "PenumbraUIKit", targets: ["PenumbraUIKit"]),
         .library(name: "PenumbraSwiftUI", targets: ["PenumbraSwiftUI"]),
     ],
-    traits: [
-        .trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with Yams."),
-        .default(enabledTraits: isDependency || !isLinux ? [] : ["YAML"]),
-    ],
+    traits: [.trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with Yams.")],
     dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
     targets: [
         .target(name: "PenumbraGeometry", swiftSettings: computing),
@@ -109,39 +101,9 @@ if isLinux {
     ]
 }
 
-// The products for work on Penumbra: the command, the demonstration and the tests.
-if isLinux, !isDependency {
-    let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-    package.products += [
-        .executable(name: "penumbra", targets: ["PenumbraCommand"]),
-        .executable(name: "podcasts", targets: ["Podcasts"]),
-    ]
-    package.dependencies += [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")]
+// The tests, and what they need. ./test passes the trait YAML, for those of PenumbraThemeFiles.
+if isLinux {
     package.targets += [
-        .target(name: "PenumbraStreams", dependencies: ["PenumbraFiles"], swiftSettings: strict),
-        .systemLibrary(
-            name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-        .systemLibrary(name: "CPenumbraLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-        .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        .executableTarget(
-            name: "PenumbraCommand",
-            dependencies: [
-                "Penumbra", "PenumbraFiles", "PenumbraStreams", "PenumbraThemeFiles", "PenumbraTraces",
-                "CPenumbraLCMS", "CPenumbraPango", "CPenumbraPixbuf", arguments,
-            ],
-            swiftSettings: computing),
-        .executableTarget(
-            name: "Podcasts",
-            dependencies: [
-                "PenumbraFiles", "PenumbraGTK", "PenumbraMainLoop", "PenumbraSettings", "PenumbraStreams",
-                "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraAdw", arguments,
-            ],
-            resources: [.embedInCode("Resources")],
-            swiftSettings: strict),
-        // The last state of Documentation/Tutorial.md.
-        .executableTarget(
-            name: "Tutorial", dependencies: ["PenumbraColor", "PenumbraGTK"], path: "Examples/Tutorial",
-            swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: computing
         ),
@@ -167,7 +129,6 @@ if isLinux, !isDependency {
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport"], swiftSettings: strict),
-        .testTarget(name: "PenumbraStreamsTests", dependencies: ["PenumbraStreams"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: computing),
         .testTarget(
@@ -187,16 +148,5 @@ if isLinux, !isDependency {
         .testTarget(name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "CommandTests",
-            dependencies: [
-                "PenumbraCommand", "PenumbraThemeFiles", "PenumbraTraces", "CPenumbraLCMS", "ProcessSupport",
-                "TestSupport",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "WindowTests",
-            dependencies: ["Podcasts", "PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
-            swiftSettings: strict),
     ]
 }

@@ -3,8 +3,8 @@ import Foundation
 /// A display of the rig: an X server, or a Wayland compositor inside one, with a touchscreen, a mouse, a touchpad and a
 /// keyboard. Its GTK settings are the same on every machine.
 public final class HeadlessDisplay {
-    /// The root of the package.
-    public static let root = URL(fileURLWithPath: #filePath)
+    /// The root of the repository. A link leads from the other package to this file.
+    public static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The environment in which a program shows its windows on this display.

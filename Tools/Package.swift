@@ -1,0 +1,69 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+// ./test optimizes what computes, as in the manifest of the libraries.
+let optimizes = Context.environment["PENUMBRA_OPTIMIZES"] != nil
+let computing = strict + (optimizes ? [.unsafeFlags(["-O"])] : [])
+
+func penumbra(_ name: String) -> Target.Dependency { .product(name: "Penumbra" + name, package: "penumbra") }
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "penumbra-tools",
+    products: [
+        .executable(name: "penumbra", targets: ["PenumbraCommand"]),
+        .executable(name: "podcasts", targets: ["Podcasts"]),
+    ],
+    dependencies: [
+        .package(name: "penumbra", path: "..", traits: ["YAML"]),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .target(name: "PenumbraStreams", dependencies: [penumbra("Files")], swiftSettings: strict),
+        .systemLibrary(
+            name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(name: "CPenumbraLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+        .systemLibrary(name: "CPenumbraPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .executableTarget(
+            name: "PenumbraCommand",
+            dependencies: [
+                "PenumbraStreams", "CPenumbraLCMS", "CPenumbraPango", "CPenumbraPixbuf", penumbra(""),
+                penumbra("Files"), penumbra("ThemeFiles"), penumbra("Traces"), arguments,
+            ],
+            swiftSettings: computing),
+        .executableTarget(
+            name: "Podcasts",
+            dependencies: [
+                "PenumbraStreams", penumbra("Files"), penumbra("GTK"), penumbra("MainLoop"), penumbra("Settings"),
+                penumbra("ThemeFiles"), penumbra("Traces"), .product(name: "CPenumbraAdw", package: "penumbra"),
+                arguments,
+            ],
+            resources: [.embedInCode("Resources")],
+            swiftSettings: strict),
+        // The last state of Documentation/Tutorial.md.
+        .executableTarget(name: "Tutorial", dependencies: [penumbra("Color"), penumbra("GTK")], swiftSettings: strict),
+        // These two are also in the package of the libraries: a link leads there.
+        .target(
+            name: "TestSupport", dependencies: [penumbra("Gestures")], path: "Tests/TestSupport",
+            swiftSettings: computing),
+        .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
+        .testTarget(name: "PenumbraStreamsTests", dependencies: ["PenumbraStreams"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                "PenumbraCommand", "CPenumbraLCMS", "ProcessSupport", "TestSupport", penumbra("ThemeFiles"),
+                penumbra("Traces"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WindowTests",
+            dependencies: [
+                "Podcasts", "ProcessSupport", "TestSupport", penumbra("GTK"), penumbra("ThemeFiles"),
+            ],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
