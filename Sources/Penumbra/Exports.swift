@@ -2,8 +2,11 @@
 // Spring, PixelBuffer), import their modules.
 @_exported import enum PenumbraGeometry.Direction
 @_exported import struct PenumbraGeometry.Directions
+@_exported import struct PenumbraIndex.IndexKeys
+@_exported import struct PenumbraMenus.MenuReport
 @_exported import enum PenumbraMotion.Timing
 @_exported import enum PenumbraMotion.TimingCurve
+@_exported import struct PenumbraNavigation.NavigationReport
 @_exported import enum PenumbraPull.EdgeStyle
 @_exported import struct PenumbraPull.PullGesture
 @_exported import enum PenumbraThemes.Appearance

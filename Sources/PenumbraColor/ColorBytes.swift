@@ -13,7 +13,7 @@ extension Color {
     }
 
     /// The nearest color with 8 bits per component; alpha stays unchanged.
-    package var quantized: Color {
+    public var quantized: Color {
         let bytes = bytes
         return Color(
             red: Double(bytes.x) / 255, green: Double(bytes.y) / 255, blue: Double(bytes.z) / 255, alpha: alpha)

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The reason why a file cannot be read or written.
-package struct FileError: Error, Hashable, Sendable {
+public struct FileError: Error, Hashable, Sendable {
     /// The attempted access.
-    package enum Access: Hashable, Sendable {
+    public enum Access: Hashable, Sendable {
         case reading
         case writing
     }
 
     /// The cause of the error.
-    package enum Cause: Hashable, Sendable {
+    public enum Cause: Hashable, Sendable {
         /// The system has returned this error number.
         case system(Int32)
         /// The file is a pipe, a device or a socket, which may never end or never answer.
@@ -20,8 +20,8 @@ package struct FileError: Error, Hashable, Sendable {
         case tooSlow(Double)
     }
 
-    package let access: Access
-    package let cause: Cause
+    public let access: Access
+    public let cause: Cause
 
     init(_ access: Access, _ cause: Cause) {
         self.access = access
@@ -29,7 +29,7 @@ package struct FileError: Error, Hashable, Sendable {
     }
 
     /// A clause without a period: `there is no such file`.
-    package var reason: String {
+    public var reason: String {
         switch cause {
         case .system(let number): Self.reason(number, access)
         case .notRegular: "it is not a regular file"

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Opens all input files. Only regular files are accepted, unless the user named the file, and the caller limits the size.
-package enum InputFile {
+public enum InputFile {
     /// The source of the input.
-    package enum Source: Hashable, Sendable {
+    public enum Source: Hashable, Sendable {
         /// A file that the program found by itself. A pipe could block it, and a device might never end.
         case regularFile(String)
         /// A file that the user named, which may be a pipe.
@@ -13,7 +13,7 @@ package enum InputFile {
     }
 
     /// The whole content. Throws if it has more than `largest` bytes.
-    package static func contents(of source: Source, atMost largest: Int) throws(FileError) -> Data {
+    public static func contents(of source: Source, atMost largest: Int) throws(FileError) -> Data {
         let file = try descriptor(of: source)
         defer { if file != STDIN_FILENO { close(file) } }
         var data = Data()
@@ -26,14 +26,14 @@ package enum InputFile {
 
     /// The whole content of a file for which a window waits. Throws if it has more than `largest` bytes, or if reading takes more
     /// than this many seconds, as from a network that does not answer.
-    package static func contents(
+    public static func contents(
         of source: Source, atMost largest: Int, within seconds: Double
     ) throws(FileError) -> Data {
         try TimedReading.run(within: seconds) { () throws(FileError) in try contents(of: source, atMost: largest) }
     }
 
     /// Passes the content to `take` in pieces. Throws if it cannot be read, and rethrows the errors of `take`.
-    package static func forEachPiece(of source: Source, _ take: (Data) throws -> Void) throws {
+    public static func forEachPiece(of source: Source, _ take: (Data) throws -> Void) throws {
         let file = try descriptor(of: source)
         defer { if file != STDIN_FILENO { close(file) } }
         while let piece = try next(from: file) { try take(piece) }

@@ -1,7 +1,7 @@
 extension String {
     /// The text in one line, without terminal control characters: line breaks and tabs become spaces, other control characters
     /// are removed.
-    package var printable: String {
+    public var printable: String {
         var scalars = UnicodeScalarView()
         for scalar in unicodeScalars {
             switch scalar {

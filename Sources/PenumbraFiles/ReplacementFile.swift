@@ -4,18 +4,18 @@ import Foundation
 /// this object.
 ///
 /// All files are replaced through this class. Links are followed: the target is replaced, and the link stays.
-package final class ReplacementFile {
+public final class ReplacementFile {
     /// The final path.
-    package let path: String
+    public let path: String
     /// The temporary path.
-    package let pending: String
+    public let pending: String
     /// Open and locked for as long as this object lives, so that it can be distinguished from a killed process's leftovers.
     private let file: Int32
     private var isKept = false
 
     /// Creates an empty file or folder. Throws if its parent folder is not writable, or if something at the path must not be
     /// replaced.
-    package init(_ path: String, isFolder: Bool = false) throws(FileError) {
+    public init(_ path: String, isFolder: Bool = false) throws(FileError) {
         self.path = try LinkTarget.path(of: path)
         let status = Self.status(of: self.path)
         let type = status.map { $0.st_mode & S_IFMT }
@@ -37,18 +37,18 @@ package final class ReplacementFile {
     }
 
     /// Appends bytes.
-    package func write(_ data: Data) throws(FileError) {
+    public func write(_ data: Data) throws(FileError) {
         try OpenFile.put(data, into: file)
     }
 
     /// Renames it to its final path. Replaces a file of that name, or an empty folder.
-    package func keep() throws(FileError) {
+    public func keep() throws(FileError) {
         guard rename(pending, path) == 0 else { throw FileError(.writing, .system(errno)) }
         isKept = true
     }
 
     /// Replaces a file by one with this content.
-    package static func write(_ data: Data, to path: String) throws(FileError) {
+    public static func write(_ data: Data, to path: String) throws(FileError) {
         let file = try ReplacementFile(path)
         try file.write(data)
         try file.keep()

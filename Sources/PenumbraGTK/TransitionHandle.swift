@@ -319,7 +319,7 @@ import PenumbraTransition
 
     /// The color of a square of 4 points in the bottom left corner, above everything. A program that records the screen can
     /// identify the frame by it.
-    package var mark: Color? {
+    public var mark: Color? {
         didSet { for attachment in attachments { attachment.mark = mark } }
     }
 

@@ -58,12 +58,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The extent of `size` on the main axis.
-    package func mainExtent(of size: Size) -> Double {
+    public func mainExtent(of size: Size) -> Double {
         isVertical ? size.height : size.width
     }
 
     /// The extent of `size` on the cross axis.
-    package func crossExtent(of size: Size) -> Double {
+    public func crossExtent(of size: Size) -> Double {
         isVertical ? size.width : size.height
     }
 }

@@ -13,7 +13,7 @@ public struct Directions: OptionSet, Hashable, Sendable {
     }
 
     /// Creates a set of one direction.
-    package init(_ direction: Direction) {
+    public init(_ direction: Direction) {
         switch direction {
         case .down: self = .down
         case .up: self = .up

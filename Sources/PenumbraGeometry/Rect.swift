@@ -17,11 +17,11 @@ public struct Rect: Hashable, Sendable {
     }
 
     /// The left side.
-    package var minX: Double { origin.x }
+    public var minX: Double { origin.x }
     /// The upper side.
-    package var minY: Double { origin.y }
+    public var minY: Double { origin.y }
     /// The right side.
-    package var maxX: Double { origin.x + size.width }
+    public var maxX: Double { origin.x + size.width }
     /// The lower side.
-    package var maxY: Double { origin.y + size.height }
+    public var maxY: Double { origin.y + size.height }
 }

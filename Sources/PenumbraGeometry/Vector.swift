@@ -15,27 +15,27 @@ public struct Vector: Hashable, Sendable {
     public static let zero = Vector(dx: 0, dy: 0)
 
     /// The Euclidean length.
-    package var length: Double {
+    public var length: Double {
         (dx * dx + dy * dy).squareRoot()
     }
 
     /// The sum of two vectors.
-    package static func + (a: Vector, b: Vector) -> Vector {
+    public static func + (a: Vector, b: Vector) -> Vector {
         Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
     }
 
     /// The difference of two vectors.
-    package static func - (a: Vector, b: Vector) -> Vector {
+    public static func - (a: Vector, b: Vector) -> Vector {
         Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
     }
 
     /// The vector scaled by `factor`.
-    package static func * (vector: Vector, factor: Double) -> Vector {
+    public static func * (vector: Vector, factor: Double) -> Vector {
         Vector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 
     /// The vector divided by `divisor`, which is not 0.
-    package static func / (vector: Vector, divisor: Double) -> Vector {
+    public static func / (vector: Vector, divisor: Double) -> Vector {
         Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
     }
 }

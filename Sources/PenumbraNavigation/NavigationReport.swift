@@ -8,7 +8,7 @@ import PenumbraTransition
 /// pages but the uppermost, uppermost first. Each has its `open` fraction, and whether it `leaves`. A page that is visible
 /// through a circle also has the circle as `x`, `y` and `radius`. A page that flies has its place as `left`, `top`, `width` and
 /// `height`, in points of the window.
-package struct NavigationReport: Sendable {
+public struct NavigationReport: Sendable {
     /// A page that flies.
     package struct Flying: Sendable {
         let place: FlightPlace
@@ -21,7 +21,7 @@ package struct NavigationReport: Sendable {
     }
 
     /// The frame as JSON.
-    package var json: String
+    public var json: String
 
     /// Describes a navigation that lies in a rectangle of the window.
     package init(_ stack: NavigationStack, flying: [PageID: Flying], isHeld: Bool, in frame: Rect) {

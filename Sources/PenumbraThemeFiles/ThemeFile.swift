@@ -12,7 +12,7 @@ import PenumbraThemes
 /// A file is at most 4 MiB, nested at most 64 deep, and chains of references have at most 32 steps.
 public enum ThemeFile {
     /// The greatest size of a file, in bytes.
-    package static let largest = 4 << 20
+    public static let largest = 4 << 20
 
     /// The longest time for reading a file, in seconds: a network may not answer.
     private static let longest = 2.0
@@ -94,7 +94,7 @@ public enum ThemeFile {
     }
 
     /// Parses the bytes of a theme file, with warnings.
-    package static func reading(
+    public static func reading(
         _ data: Data, named name: String, format: ThemeFormat? = nil, roles: RoleMapping? = nil
     ) throws(ThemeFileError) -> ThemeReading {
         try reading(
@@ -105,7 +105,7 @@ public enum ThemeFile {
     }
 
     /// Parses the bytes of a file, which may include other files of its folder, with warnings.
-    package static func reading(
+    public static func reading(
         _ data: Data, of file: URL, format: ThemeFormat? = nil, roles: RoleMapping? = nil
     ) throws(ThemeFileError) -> ThemeReading {
         try reading(SourceText(data, named: file.lastPathComponent), of: file, format: format, roles) { _, _ in }

@@ -22,7 +22,7 @@ public struct ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible
     public let reason: String
 
     /// Creates an error in a file, with a position if it is known.
-    package init(file: String, line: Int? = nil, column: Int? = nil, key: String? = nil, reason: String) {
+    public init(file: String, line: Int? = nil, column: Int? = nil, key: String? = nil, reason: String) {
         self.file = file
         self.line = line
         self.column = column

@@ -31,7 +31,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Whether a file of the format has one variant of a theme.
-    package var hasOneVariant: Bool {
+    public var hasOneVariant: Bool {
         switch self {
         case .base16, .vsCode, .gtkCSS: true
         case .designTokens, .gtkMediaCSS, .cssProperties, .swift: false
@@ -39,7 +39,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The parts of a theme that a file of the format cannot hold, as nouns: `the dark variant`.
-    package func losses(of theme: Theme, for traits: Traits) -> [String] {
+    public func losses(of theme: Theme, for traits: Traits) -> [String] {
         guard self == .base16 || self == .vsCode || self == .gtkCSS || self == .gtkMediaCSS else { return [] }
         var losses: [String] = []
         if hasOneVariant {

@@ -1,13 +1,13 @@
 import PenumbraThemes
 
 /// A theme that was read, with the parts of the file that it does not contain.
-package struct ThemeReading: Sendable {
+public struct ThemeReading: Sendable {
     /// The theme.
-    package let theme: Theme
+    public let theme: Theme
     /// The invalid values of the file, which were skipped.
-    package var warnings: [ThemeFileError] = []
+    public var warnings: [ThemeFileError] = []
     /// Where each role's color came from, in formats that have no roles; empty for others.
-    package var origins: [RoleOrigin] = []
+    public var origins: [RoleOrigin] = []
 
     /// The greatest number of warnings.
     static let mostWarnings = 100

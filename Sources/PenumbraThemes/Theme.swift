@@ -37,7 +37,7 @@ public struct Theme: Hashable, Sendable, Identifiable {
     }
 
     /// The traits that the theme resolves for: its own appearance, if any, and the requested contrast.
-    package func traits(in traits: Traits) -> Traits {
+    public func traits(in traits: Traits) -> Traits {
         Traits(appearance ?? traits.appearance, highContrast: traits.highContrast)
     }
 

@@ -22,7 +22,7 @@ public struct ThemeContrast: Hashable, Sendable {
         /// The contrast ratio by WCAG 2, from 1 to 21.
         public var ratio: Double { colors.text.contrast(with: colors.background) }
         /// The lightness contrast Lc by APCA, from about -108 to 106; negative if the text is lighter.
-        package var lightness: Double { colors.text.lightnessContrast(on: colors.background) }
+        public var lightness: Double { colors.text.lightnessContrast(on: colors.background) }
         /// Whether it meets its goal.
         public var passes: Bool { goal.isMet(by: colors) }
     }

@@ -6,7 +6,7 @@ extension RevealDriver {
     /// while a released edge moves; never for a trace without touches. Deterministic.
     ///
     /// - Parameter framesPerSecond: Above 0.
-    package func play(
+    public func play(
         _ trace: Trace, on stage: StageID, framesPerSecond: Double, _ frame: (_ time: Double) throws -> Void
     ) rethrows {
         guard let start = trace.touches.first?.time else { return }

@@ -3,12 +3,11 @@ import Testing
 
 /// The article about iOS quotes the example, which is type-checked, and must not drift from it.
 struct ArticleTests {
-    private static let root = Source.folder.deletingLastPathComponent()
 
     @Test func everyLineOfCodeIsInTheExample() throws {
         let article = try String(
-            contentsOf: Self.root.appendingPathComponent("Documentation/UIKitStepByStep.md"), encoding: .utf8)
-        let sources = Self.root.appendingPathComponent("Examples/iOS/Sources")
+            contentsOf: Source.root.appendingPathComponent("Documentation/UIKitStepByStep.md"), encoding: .utf8)
+        let sources = Source.root.appendingPathComponent("Examples/iOS/Sources")
         let files = try FileManager.default.contentsOfDirectory(atPath: sources.path)
         var known: Set<String> = []
         for file in files {

@@ -3,18 +3,17 @@ import Testing
 
 /// The links of the guides, and of the articles of DocC to files. DocC checks its own links.
 struct LinkTests {
-    private static let root = Source.folder.deletingLastPathComponent()
-
     private static func guides() throws -> [URL] {
-        let documentation = root.appendingPathComponent("Documentation")
+        let documentation = Source.root.appendingPathComponent("Documentation")
         let files = try FileManager.default.contentsOfDirectory(at: documentation, includingPropertiesForKeys: nil)
         let others = [
             "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Rig/README.md", "Web/README.md",
         ]
-        let articles = try FileManager.default.subpathsOfDirectory(atPath: Source.folder.path)
-            .filter { $0.hasSuffix(".md") }.sorted().map { Source.folder.appendingPathComponent($0) }
+        let libraries = Source.root.appendingPathComponent("Sources")
+        let articles = try FileManager.default.subpathsOfDirectory(atPath: libraries.path)
+            .filter { $0.hasSuffix(".md") }.sorted().map { libraries.appendingPathComponent($0) }
         #expect(articles.count > 14, "the articles of DocC were not found")
-        return files.filter { $0.pathExtension == "md" } + others.map { root.appendingPathComponent($0) } + articles
+        return files.filter { $0.pathExtension == "md" } + others.map { Source.root.appendingPathComponent($0) } + articles
     }
 
     /// Returns the text without code blocks.

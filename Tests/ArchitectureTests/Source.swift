@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A Swift file of this package.
+/// A Swift file of the libraries or of Tools.
 struct Source {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    static let folder = root.appendingPathComponent("Sources")
+    static let folders = ["Sources", "Tools/Sources"]
 
-    /// The path from the root of the package.
+    /// The path from the root of the repository.
     let path: String
     let module: String
     let text: String
@@ -59,12 +59,15 @@ struct Source {
     }
 
     static func all() throws -> [Source] {
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        #expect(!paths.isEmpty, "there are no sources in \(folder.path)")
-        return try paths.sorted().map { path in
-            Source(
-                path: "Sources/" + path, module: String(path.prefix { $0 != "/" }),
-                text: try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
+        try folders.flatMap { name in
+            let folder = root.appendingPathComponent(name)
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+            #expect(!paths.isEmpty, "there are no sources in \(folder.path)")
+            return try paths.sorted().map { path in
+                Source(
+                    path: "\(name)/\(path)", module: String(path.prefix { $0 != "/" }),
+                    text: try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
+            }
         }
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The catalogs of the window's texts, compared with the sources.
 struct TranslationTests {
-    static let domains = ["penumbra-gtk": "PenumbraGTK", "penumbra-podcasts": "Podcasts"]
+    static let domains = ["penumbra-gtk": "Sources/PenumbraGTK", "penumbra-podcasts": "Tools/Sources/Podcasts"]
     static let languages = ["de", "sv", "ar"]
 
     /// The header's rule and the same in Swift: the form that a number takes.
@@ -29,7 +29,7 @@ struct TranslationTests {
 
     /// The texts of a module, found in its calls and its interface files.
     private static func texts(in module: String) throws -> Set<Catalog.Text> {
-        let folder = Source.folder.appendingPathComponent(module)
+        let folder = Source.root.appendingPathComponent(module)
         var found: Set<Catalog.Text> = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
             let file = folder.appendingPathComponent(path)
@@ -69,7 +69,7 @@ struct TranslationTests {
 
     @Test func everyTextIsInTheTemplateAndInEveryCatalog() throws {
         for (domain, module) in Self.domains {
-            let texts = try Self.texts(in: module).union(module == "Podcasts" ? Self.packaged() : [])
+            let texts = try Self.texts(in: module).union(domain == "penumbra-podcasts" ? Self.packaged() : [])
             #expect(texts.count >= 4)
             let template = try Catalog(Self.folder(domain).appendingPathComponent("\(domain).pot"))
             let collected = Set(template.entries.map(\.key)).symmetricDifference(texts)
@@ -155,7 +155,7 @@ struct TranslationTests {
 
     /// No two rows of a menu have the same letter.
     @Test func mnemonicsAreUniqueInAMenu() throws {
-        let resources = Source.folder.appendingPathComponent("Podcasts/Resources")
+        let resources = Source.root.appendingPathComponent("Tools/Sources/Podcasts/Resources")
         let catalogs = try Self.languages.map { language in
             (language, try Catalog(Self.folder("penumbra-podcasts").appendingPathComponent("\(language).po")))
         }

@@ -5,7 +5,7 @@ func penumbra(_ name: String) -> Target.Dependency { .product(name: name, packag
 
 let core = [
     "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
-    "PenumbraThemeFiles", "PenumbraSettings", "PenumbraTraces", "PenumbraPull", "Penumbra",
+    "PenumbraFiles", "PenumbraThemeFiles", "PenumbraSettings", "PenumbraTraces", "PenumbraPull", "Penumbra",
 ]
 
 let package = Package(

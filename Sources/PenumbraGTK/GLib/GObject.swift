@@ -14,17 +14,17 @@ import CPenumbraGtk
 
 extension UnsafeMutablePointer {
     /// The pointer as an opaque type.
-    @inlinable package var opaque: OpaquePointer { OpaquePointer(self) }
+    @inlinable public var opaque: OpaquePointer { OpaquePointer(self) }
 }
 
 extension OpaquePointer {
     /// The pointer as a type that C exposes.
-    @inlinable package func cast<To>(to _: To.Type = To.self) -> UnsafeMutablePointer<To> {
+    @inlinable public func cast<To>(to _: To.Type = To.self) -> UnsafeMutablePointer<To> {
         UnsafeMutablePointer<To>(self)
     }
 
     /// Whether the object is of that GObject type or one derived from it.
-    package func isA(_ type: GType) -> Bool {
+    public func isA(_ type: GType) -> Bool {
         g_type_check_instance_is_a(UnsafeMutablePointer<GTypeInstance>(self), type) != 0
     }
 
@@ -35,16 +35,16 @@ extension OpaquePointer {
 }
 
 /// The one owner of a reference to a GObject.
-@MainActor package final class ObjectReference {
-    package let pointer: OpaquePointer
+@MainActor public final class ObjectReference {
+    public let pointer: OpaquePointer
 
     /// Takes over a reference that the caller owns ("transfer full").
-    package init(adopting pointer: OpaquePointer) {
+    public init(adopting pointer: OpaquePointer) {
         self.pointer = pointer
     }
 
     /// Adds a reference ("transfer none"), and sinks a floating one.
-    package init(retaining pointer: OpaquePointer) {
+    public init(retaining pointer: OpaquePointer) {
         g_object_ref_sink(UnsafeMutableRawPointer(pointer))
         self.pointer = pointer
     }

@@ -29,7 +29,7 @@ private let releaseClosure: GClosureNotify = { data, _ in
 }
 
 /// A connected signal handler, for ``disconnect()``. It may outlive its object, and then has no effect.
-@MainActor package final class SignalConnection {
+@MainActor public final class SignalConnection {
     private let object: WeakReference
     private let handler: gulong
     private var isConnected = true
@@ -41,7 +41,7 @@ private let releaseClosure: GClosureNotify = { data, _ in
 
     /// Disconnects the handler; further calls do nothing. Releasing the connection does not disconnect it: a handler may live
     /// as long as its object.
-    package func disconnect() {
+    public func disconnect() {
         guard isConnected, let object = object.pointer else { return }
         isConnected = false
         let instance = UnsafeMutableRawPointer(object)
@@ -50,19 +50,19 @@ private let releaseClosure: GClosureNotify = { data, _ in
 }
 
 /// Signal handlers that are disconnected together.
-@MainActor package final class SignalConnections {
+@MainActor public final class SignalConnections {
     private var connections: [SignalConnection] = []
 
     /// Creates an empty collection.
-    package init() {}
+    public init() {}
 
     /// Keeps a connection.
-    package func add(_ connection: SignalConnection) {
+    public func add(_ connection: SignalConnection) {
         connections.append(connection)
     }
 
     /// Disconnects all handlers.
-    package func disconnectAll() {
+    public func disconnectAll() {
         for connection in connections {
             connection.disconnect()
         }
@@ -76,7 +76,7 @@ private let releaseClosure: GClosureNotify = { data, _ in
 
 /// Calls `handler` whenever `object` emits `signal`, a signal without arguments and result.
 @MainActor @discardableResult
-package func connect(
+public func connect(
     _ object: OpaquePointer, _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
 ) -> SignalConnection {
     let trampoline: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
@@ -87,7 +87,7 @@ package func connect(
 
 /// The same for a signal whose one argument is a pointer (an event, an event sequence, a GParamSpec).
 @MainActor @discardableResult
-package func connect(
+public func connect(
     _ object: OpaquePointer, _ signal: String, after: Bool = false,
     _ handler: @escaping @MainActor (OpaquePointer?) -> Void
 ) -> SignalConnection {
@@ -102,7 +102,7 @@ package func connect(
 
 /// The same for a signal with a pointer argument, whose handler returns whether it handled it.
 @MainActor @discardableResult
-package func connect(
+public func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (OpaquePointer?) -> Bool
 ) -> SignalConnection {
     typealias Trampoline =
@@ -118,7 +118,7 @@ package func connect(
 
 /// The same for a signal with two numbers (a location, an offset).
 @MainActor @discardableResult
-package func connect(
+public func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Void
 ) -> SignalConnection {
     typealias Trampoline =
@@ -131,7 +131,7 @@ package func connect(
 
 /// The same for a signal with two numbers, whose handler returns whether it handled it (scrolling).
 @MainActor @discardableResult
-package func connect(
+public func connect(
     _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Bool
 ) -> SignalConnection {
     typealias Trampoline =
@@ -146,7 +146,7 @@ package func connect(
 
 /// The same for a signal with two integers (a size).
 @MainActor @discardableResult
-package func connect(
+public func connect(
     _ object: OpaquePointer, _ signal: String, after: Bool = false,
     _ handler: @escaping @MainActor (Int32, Int32) -> Void
 ) -> SignalConnection {

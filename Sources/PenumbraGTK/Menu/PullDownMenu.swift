@@ -109,10 +109,10 @@ import PenumbraMenus
 
     /// Calls a function in every frame in which menus of a window move, and once when all have settled or closed, with the
     /// time in seconds.
-    package static func followFrames(
-        of window: UnsafeMutablePointer<GtkWindow>, _ onFrame: @escaping (_ time: Double, MenuStack) -> Void
+    public static func followFrames(
+        of window: UnsafeMutablePointer<GtkWindow>, _ onFrame: @escaping (_ time: Double, MenuReport) -> Void
     ) {
-        MenuLayer.over(cast(window))?.onFrame = onFrame
+        MenuLayer.over(cast(window))?.onFrame = { onFrame($0, MenuReport($1)) }
     }
 
     /// Whether a menu of a window is opening or closing.

@@ -50,7 +50,7 @@ import PenumbraTransition
     /// ```
     public var onLeft: (_ page: UnsafeMutablePointer<GtkWidget>) -> Void = { _ in }
     /// Called in every frame with motion, and once when all motion has ended, with the time in seconds.
-    package var onFrame: (_ time: Double, NavigationReport) -> Void = { _, _ in }
+    public var onFrame: (_ time: Double, NavigationReport) -> Void = { _, _ in }
 
     /// The timing of the original: one second that starts slowly.
     ///
@@ -117,7 +117,7 @@ import PenumbraTransition
     // MARK: Pages
 
     /// The pages of the stack; the target page is the last.
-    package var stackedPages: [UnsafeMutablePointer<GtkWidget>] { stack.pages.compactMap { pages[$0]?.content } }
+    public var stackedPages: [UnsafeMutablePointer<GtkWidget>] { stack.pages.compactMap { pages[$0]?.content } }
 
     /// The target page.
     ///

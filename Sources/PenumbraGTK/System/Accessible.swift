@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraMenus
 
 /// Sets a widget's accessible label.
-@MainActor package func setAccessibleLabel(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
+@MainActor public func setAccessibleLabel(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
 }
 
@@ -12,7 +12,7 @@ import PenumbraMenus
 }
 
 /// Sets a widget's accessible description.
-@MainActor package func setAccessibleDescription(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
+@MainActor public func setAccessibleDescription(_ text: String, of widget: UnsafeMutablePointer<GtkWidget>) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)
 }
 
@@ -45,7 +45,7 @@ import PenumbraMenus
 }
 
 /// Marks the text of a widget as invalid, or as valid.
-@MainActor package func setAccessibleInvalid(_ isInvalid: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
+@MainActor public func setAccessibleInvalid(_ isInvalid: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
     let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
     setAccessible(GTK_ACCESSIBLE_STATE_INVALID, number(gint(state.rawValue)), of: widget)
 }

@@ -15,7 +15,7 @@ public struct InputDevices: Hashable, Sendable {
     public var pointer = false
 
     /// Creates a set without devices.
-    package init() {}
+    public init() {}
 
     /// Reads the current devices of a display.
     @MainActor public init(of display: OpaquePointer) {

@@ -4,27 +4,27 @@ import CPenumbraGtk
 ///
 /// A text names its values in braces, as in `{count} episodes`, so that a translator can move them. `Rig/translations` collects
 /// the texts from the calls of these functions, so their arguments are literals.
-package struct Translation: Sendable {
+public struct Translation: Sendable {
     private let domain: String
 
     /// The texts of this library.
     static let own = Translation(domain: ownDomain)
     /// The domain of the texts of this library.
-    package static let ownDomain = "penumbra-gtk"
+    public static let ownDomain = "penumbra-gtk"
 
     /// Creates the texts of `domain`.
-    package init(domain: String) {
+    public init(domain: String) {
         self.domain = domain
     }
 
     /// Reads the catalogs of the domain from `folder`, which contains a folder for each language.
-    package func read(from folder: String) {
+    public func read(from folder: String) {
         _ = bindtextdomain(domain, folder)
         _ = bind_textdomain_codeset(domain, "UTF-8")
     }
 
     /// A text. `context` distinguishes texts that are the same in English.
-    package func callAsFunction(
+    public func callAsFunction(
         _ text: String, context: String? = nil, _ values: KeyValuePairs<String, String> = [:]
     ) -> String {
         // Without a translation gettext returns its argument, so the C string has to live for as long as the result.
@@ -36,7 +36,7 @@ package struct Translation: Sendable {
     }
 
     /// A text that depends on a number, which it names `{count}`.
-    package func callAsFunction(
+    public func callAsFunction(
         one: String, many: String, count: Int, _ values: KeyValuePairs<String, String> = [:]
     ) -> String {
         let found = one.withCString { one in

@@ -4,21 +4,21 @@ import CPenumbraGtk
 ///
 /// GTK builds a tree of all selectors and traverses it recursively. The tree is as deep as the number of names among which one
 /// place chooses. A thousand widgets with a name each would overflow GTK's stack.
-package struct DigitClasses {
+public struct DigitClasses {
     /// The classes.
-    package let names: [String]
+    public let names: [String]
 
     /// Creates the classes of the widget at an index, 0 or more.
-    package init(_ index: Int) {
+    public init(_ index: Int) {
         names = String(index, radix: 16).reversed().enumerated().map { "penumbra-digit-\($0)-\($1)" }
     }
 
     /// A selector for widgets that have these classes. Widgets at longer indices that end in the same digits match as well;
     /// their own rules prevail, because those selectors have more classes.
-    package var selector: String { names.map { ".\($0)" }.joined() }
+    public var selector: String { names.map { ".\($0)" }.joined() }
 
     /// Adds the classes to a widget.
-    @MainActor package func add(to widget: UnsafeMutablePointer<GtkWidget>) {
+    @MainActor public func add(to widget: UnsafeMutablePointer<GtkWidget>) {
         for name in names { gtk_widget_add_css_class(widget, name) }
     }
 }

@@ -4,9 +4,9 @@ import PenumbraTransition
 ///
 /// The text is a JSON array with an object for each visible menu, the lowest first: its `progress`, whether it `isOpen` or
 /// closing, and whether it is a `submenu`.
-package struct MenuReport: Sendable {
+public struct MenuReport: Sendable {
     /// The frame as JSON.
-    package var json: String
+    public var json: String
 
     /// Describes the frame of a menu stack.
     package init(_ stack: MenuStack) {

@@ -3,7 +3,7 @@ import PenumbraGeometry
 extension FrameReport {
     /// The frame at `time`, in seconds, as exact bits, to compare platforms: the time, and for each edge from the oldest on its
     /// phase, position, displacement and control point, each number as its 64 bits in hexadecimal.
-    package static func bits(_ reveal: Reveal, time: Double) -> String {
+    public static func bits(_ reveal: Reveal, time: Double) -> String {
         var text = hexadecimal(time)
         for edge in reveal.edges {
             guard let curve = edge.curve else { continue }

@@ -8,12 +8,12 @@ import PenumbraTransition
 /// The text is one line of JSON with the keys `t` (ms), `state`, `edge` (the y of the edge's end points, or their position
 /// along its direction) and `control` (`x` absolute, `y` displacement from the edge). If there are several edges, `older` has
 /// the same keys for the others, youngest first. Without an edge, `state` is `idle` and the rest is 0.
-package struct FrameReport: Sendable {
+public struct FrameReport: Sendable {
     /// The frame as one line of JSON, without a line break.
-    package var json: String
+    public var json: String
 
     /// Describes the frame at `time`, in seconds. `theme` adds a key of that name.
-    package init(_ reveal: Reveal, time: Double, theme: String? = nil) {
+    public init(_ reveal: Reveal, time: Double, theme: String? = nil) {
         var text = "{\"t\":\(decimal(time * 1000)),"
         if let youngest = reveal.edges.last, youngest.phase != .resting {
             text += Self.fields(youngest)

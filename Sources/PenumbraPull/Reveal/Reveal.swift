@@ -44,7 +44,7 @@ public struct Reveal: Sendable {
     /// The greatest number of edges of any reveal.
     package static let greatestCapacity = 4
     /// The greatest jelly factor. At 100 the slowest pull bends the edge as far as it goes.
-    package static let mostJelly = 100.0
+    public static let mostJelly = 100.0
     /// How far above an edge fingers may land and still catch it, in points.
     package static let tolerance = 24.0
 
@@ -61,9 +61,13 @@ public struct Reveal: Sendable {
     /// The time of the latest event, in seconds.
     package private(set) var time = -Double.infinity
 
-    /// Creates a reveal without edges. Its capacity is the number of pictures that the output can show above one another, from
-    /// 1 to ``greatestCapacity``.
-    package init(configuration: Configuration = Configuration(), capacity: Int = Reveal.greatestCapacity) {
+    /// Creates a reveal without edges.
+    public init(configuration: Configuration = Configuration()) {
+        self.init(configuration: configuration, capacity: Self.greatestCapacity)
+    }
+
+    /// Creates a reveal whose output can show that many pictures above one another, from 1 to ``greatestCapacity``.
+    package init(configuration: Configuration = Configuration(), capacity: Int) {
         precondition((1...Self.greatestCapacity).contains(capacity), "a reveal has from 1 to 4 edges")
         self.configuration = configuration
         self.capacity = capacity

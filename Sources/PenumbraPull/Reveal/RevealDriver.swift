@@ -120,7 +120,7 @@ import PenumbraTransition
     }
 
     /// The locations of a source's fingers.
-    package func fingers(_ source: PullSource, on stage: StageID) -> [Point] {
+    public func fingers(_ source: PullSource, on stage: StageID) -> [Point] {
         decisions.recognizer(of: PullInput(source, on: stage))?.locations ?? []
     }
 

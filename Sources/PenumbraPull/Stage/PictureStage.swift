@@ -23,15 +23,15 @@ import PenumbraRaster
     /// ```
     public var content: PixelBuffer
     /// Replaces the mask of a picture when a frame is drawn: by another shape, or by one with a shadow.
-    package var adjustMask: (LayerMask) -> LayerMask = { $0 }
+    public var adjustMask: (LayerMask) -> LayerMask = { $0 }
 
     /// Whether a picture covers the content.
-    package var isCovered: Bool { !pictures.isEmpty }
+    public var isCovered: Bool { !pictures.isEmpty }
 
     private let compositor: Compositor
     private var pictures: [EdgeID: PixelBuffer] = [:]
     /// The masks of the pictures, the uppermost first.
-    package private(set) var masks: [(edge: EdgeID, mask: LayerMask)] = []
+    public private(set) var masks: [(edge: EdgeID, mask: LayerMask)] = []
 
     /// Creates a stage that shows `content` in `output`.
     public init(content: PixelBuffer, output: PixelBuffer) {

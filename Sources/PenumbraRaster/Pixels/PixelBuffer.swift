@@ -81,7 +81,7 @@ public struct PixelBuffer {
     }
 
     /// A rectangle within the buffer, as a view of the same memory.
-    package func part(columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
+    public func part(columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
         precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "there are no such columns")
         precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "there are no such rows")
         let first = rows.isEmpty || columns.isEmpty ? base : base + rows.lowerBound * stride + columns.lowerBound

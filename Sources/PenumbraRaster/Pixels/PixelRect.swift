@@ -1,9 +1,9 @@
 /// A rectangle of pixels; x to the right, y downward.
 public struct PixelRect: Hashable, Sendable {
     /// The columns of the rectangle.
-    package var columns: Range<Int>
+    public var columns: Range<Int>
     /// The rows of the rectangle.
-    package var rows: Range<Int>
+    public var rows: Range<Int>
 
     /// Creates a rectangle from its columns and rows.
     public init(columns: Range<Int>, rows: Range<Int>) {

@@ -40,7 +40,7 @@ public struct DesignTokensDocument: Sendable {
     }
 
     /// Whether the file declares itself a theme for Penumbra. In other files colors are recognized by their names.
-    package var isForPenumbra: Bool { tokens.isForPenumbra }
+    public var isForPenumbra: Bool { tokens.isForPenumbra }
 
     /// The text of the file with another theme, which reads back as that theme. In a file that was not written for Penumbra,
     /// roles without a token follow the others, unless `theme` changes them.

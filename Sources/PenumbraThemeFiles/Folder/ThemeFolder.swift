@@ -63,7 +63,7 @@ public struct ThemeFolder: Sendable {
     }
 
     /// Creates a folder without reading it; see ``ThemeFolderReader``.
-    package init(unread folder: URL, reserved: Set<String> = []) {
+    public init(unread folder: URL, reserved: Set<String> = []) {
         self.folder = folder
         self.reserved = reserved
     }

@@ -2,7 +2,7 @@ import PenumbraColor
 
 extension Theme {
     /// The greatest distance in Oklab that a repair may move the accent of an imported theme: it is hardly visible.
-    package static let accentReach = 0.06
+    public static let accentReach = 0.06
 
     /// Returns this theme with all texts readable, by the smallest visible change.
     ///

@@ -1,10 +1,10 @@
 import CPenumbraLCMS
 import Foundation
-import PenumbraColor
 import ProcessSupport
 import TestSupport
 import Testing
 
+@testable import PenumbraColor
 @testable import PenumbraCommand
 
 /// The color profiles in pictures: their names, and the conversion to sRGB.

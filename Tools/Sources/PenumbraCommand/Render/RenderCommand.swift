@@ -5,7 +5,6 @@ import PenumbraPull
 import PenumbraRaster
 import PenumbraStreams
 import PenumbraTraces
-import PenumbraTransition
 
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -213,11 +212,11 @@ struct RenderCommand: AsyncParsableCommand {
         for (option, area) in [("--from", area), ("--to", to)] {
             guard let area, area.minX < 0 || area.minY < 0 || area.maxX > whole.maxX || area.maxY > whole.maxY
             else { continue }
-            let numbers = [area.minX, area.minY, area.size.width, area.size.height].map(decimal)
+            let numbers = [area.minX, area.minY, area.size.width, area.size.height].map(thousandths)
             throw RenderFailure(
                 EX_USAGE,
                 "\(option): \(numbers.joined(separator: ",")) is not within the pictures, which are "
-                    + "\(decimal(points.width)) by \(decimal(points.height)) points")
+                    + "\(thousandths(points.width)) by \(thousandths(points.height)) points")
         }
         var look = RenderScene.Look()
         look.configuration = Reveal.Configuration(
@@ -272,4 +271,9 @@ struct RenderCommand: AsyncParsableCommand {
     private func note(_ text: String) {
         Diagnostics.say("penumbra: note: \(text)")
     }
+}
+
+/// A number with at most three decimals.
+private func thousandths(_ value: Double) -> String {
+    "\((value * 1000).rounded() / 1000)".replacing(/\.0$/, with: "")
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Penumbra
 import PenumbraGeometry
 import PenumbraRaster
-import PenumbraTransition
 
 /// The mask through which the fingers reveal the new picture.
 enum RenderMask: String, CaseIterable, ExpressibleByArgument {

@@ -76,4 +76,4 @@ struct ReplayCommand: AsyncParsableCommand {
     }
 }
 
-extension EdgeStyle: ExpressibleByArgument {}
+extension EdgeStyle: @retroactive ExpressibleByArgument {}

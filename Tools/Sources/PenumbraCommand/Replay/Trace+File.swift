@@ -24,4 +24,12 @@ extension Trace {
             throw failure(code: .init(EX_DATAERR), "\(StandardInput.name(of: path)): \(excess)")
         }
     }
+
+    /// The reason why a trace needs too many frames to be played, as a clause; nil if it does not.
+    func excess(over most: Int, framesPerSecond: Double) -> String? {
+        let seconds = (touches.last?.time ?? 0) - (touches.first?.time ?? 0)
+        let frames = (seconds * framesPerSecond).rounded(.up)
+        guard frames > Double(most) else { return nil }
+        return "it lasts \(seconds) s, which is more than \(most) frames at \(framesPerSecond) frames per second"
+    }
 }

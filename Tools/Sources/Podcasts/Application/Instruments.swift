@@ -3,8 +3,6 @@ import Foundation
 import PenumbraColor
 import PenumbraGTK
 import PenumbraGestures
-import PenumbraMenus
-import PenumbraNavigation
 import PenumbraPull
 import PenumbraTraces
 
@@ -41,8 +39,8 @@ import PenumbraTraces
         navigation.onFrame = { [weak self] time, report in
             self?.logFrame(time, Reveal(), ",\"navigation\":\(report.json)")
         }
-        PullDownMenu.followFrames(of: window) { [weak self] time, stack in
-            self?.logFrame(time, Reveal(), ",\"menus\":\(MenuReport(stack).json)")
+        PullDownMenu.followFrames(of: window) { [weak self] time, report in
+            self?.logFrame(time, Reveal(), ",\"menus\":\(report.json)")
         }
         logFrame(Double(DispatchTime.now().uptimeNanoseconds) / 1e9, Reveal())
     }

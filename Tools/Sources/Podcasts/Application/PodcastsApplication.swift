@@ -112,7 +112,6 @@ import PenumbraTraces
             window.window.present()
             return
         }
-        if let slow = command.slow { SlowMotion.scale = 1 / slow }
         do {
             let first = try openWindow(command.page)
             try first.watch(command, playing: trace)

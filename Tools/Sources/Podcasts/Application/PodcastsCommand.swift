@@ -97,6 +97,7 @@ import PenumbraTraces
     }
 
     func run() throws {
+        if let slow { setenv("PENUMBRA_TIME_SCALE", "\(1 / slow)", 1) }
         let trace = try play.map(readTrace)
         let status = MainActor.assumeIsolated {
             let application = PodcastsApplication(command: self, trace: trace)
@@ -107,7 +108,7 @@ import PenumbraTraces
     }
 }
 
-extension EdgeStyle: ExpressibleByArgument {}
+extension EdgeStyle: @retroactive ExpressibleByArgument {}
 
 private func readTrace(_ path: String) throws -> Trace {
     func stop(_ message: String, _ code: Int32) -> ExitCode {

@@ -1,5 +1,4 @@
 import PenumbraGTK
-import PenumbraIndex
 import PenumbraMotion
 import PenumbraPull
 

@@ -1,6 +1,5 @@
 import CPenumbraGtk
 import PenumbraGTK
-import PenumbraIndex
 
 /// A long list of shows, with an index beside it.
 @MainActor final class SubscriptionsPage: PageContent {

@@ -28,11 +28,11 @@ struct HeroStyle: Hashable, Sendable {
 
     var css: String {
         """
-        .hero-\(name) { background-color: \(background.css); color: \(text.css); }
-        .hero-\(name) .hero-text { color: \(secondaryText.css); }
-        .hero-\(name) .hero-link { background-color: \(text.css); color: \(background.css); }
-        .hero-\(name) .hero-link:focus-visible { outline: 2px solid \(text.css); outline-offset: 2px; }
-        .hero-\(name) .hero-link:hover { box-shadow: 0 0 0 3px \(text.withAlpha(0.3).css); }
+        .hero-\(name) { background-color: \(background.gtkCSS); color: \(text.gtkCSS); }
+        .hero-\(name) .hero-text { color: \(secondaryText.gtkCSS); }
+        .hero-\(name) .hero-link { background-color: \(text.gtkCSS); color: \(background.gtkCSS); }
+        .hero-\(name) .hero-link:focus-visible { outline: 2px solid \(text.gtkCSS); outline-offset: 2px; }
+        .hero-\(name) .hero-link:hover { box-shadow: 0 0 0 3px \(text.withAlpha(0.3).gtkCSS); }
 
         """
     }
