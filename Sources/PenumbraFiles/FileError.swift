@@ -4,7 +4,9 @@ import Foundation
 public struct FileError: Error, Hashable, Sendable {
     /// The attempted access.
     public enum Access: Hashable, Sendable {
+        /// Opening it for reading, or reading.
         case reading
+        /// Creating or replacing it, or writing.
         case writing
     }
 
@@ -20,7 +22,9 @@ public struct FileError: Error, Hashable, Sendable {
         case tooSlow(Double)
     }
 
+    /// The attempted access.
     public let access: Access
+    /// The cause.
     public let cause: Cause
 
     init(_ access: Access, _ cause: Cause) {

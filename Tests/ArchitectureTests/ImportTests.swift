@@ -101,8 +101,8 @@ struct ImportTests {
     ]
 
     @Test func everyModuleIsInTheTable() throws {
-        let modules = try Source.folders.flatMap {
-            try FileManager.default.contentsOfDirectory(atPath: Source.root.appendingPathComponent($0).path)
+        let modules = try Source.folders.flatMap { folder -> [String] in
+            try FileManager.default.contentsOfDirectory(atPath: Source.root.appendingPathComponent(folder).path)
         }.filter { $0.first != "." }
         #expect(Set(modules) == Set(Self.arrows.keys))
     }

@@ -13,7 +13,8 @@ struct LinkTests {
         let articles = try FileManager.default.subpathsOfDirectory(atPath: libraries.path)
             .filter { $0.hasSuffix(".md") }.sorted().map { libraries.appendingPathComponent($0) }
         #expect(articles.count > 14, "the articles of DocC were not found")
-        return files.filter { $0.pathExtension == "md" } + others.map { Source.root.appendingPathComponent($0) } + articles
+        return files.filter { $0.pathExtension == "md" } + others.map { Source.root.appendingPathComponent($0) }
+            + articles
     }
 
     /// Returns the text without code blocks.

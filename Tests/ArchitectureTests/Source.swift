@@ -61,7 +61,9 @@ struct Source {
     static func all() throws -> [Source] {
         try folders.flatMap { name in
             let folder = root.appendingPathComponent(name)
-            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+                $0.hasSuffix(".swift")
+            }
             #expect(!paths.isEmpty, "there are no sources in \(folder.path)")
             return try paths.sorted().map { path in
                 Source(

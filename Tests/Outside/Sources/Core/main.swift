@@ -1,7 +1,8 @@
 let checks: [(String, Bool)] = [
     ("PenumbraGeometry", geometry()), ("PenumbraColor", color()), ("PenumbraMotion", motion()),
     ("PenumbraGestures", gestures()), ("PenumbraRaster", raster()), ("PenumbraThemes", themes()),
-    ("PenumbraFiles", files()), ("PenumbraThemeFiles", themeFiles()), ("PenumbraSettings", settings()), ("PenumbraTraces", traces()),
+    ("PenumbraFiles", files()), ("PenumbraThemeFiles", themeFiles()), ("PenumbraSettings", settings()),
+    ("PenumbraTraces", traces()),
     ("PenumbraPull", pull()), ("Penumbra", umbrella()),
 ]
 for (product, works) in checks where !works { fatalError("\(product) does not work") }
