@@ -13,7 +13,7 @@ extension Color {
     /// Colors outside of sRGB are clipped.
     ///
     /// ```swift
-    /// let rule = ".tag { background: \(table[.accent].withAlpha(0.2).gtkCSS); }"
+    /// let rule = ".tag { background: \(store.table[.accent].withAlpha(0.2).gtkCSS); }"
     /// ```
     public var gtkCSS: String { css }
 }
