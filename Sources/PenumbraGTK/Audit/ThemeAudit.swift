@@ -8,6 +8,8 @@ import PenumbraThemes
 /// Widgets with the class ``swatchClass`` and their descendants are skipped: use it for widgets that show other colors, such
 /// as the circles of a ``ThemeSelector``.
 ///
+/// The border and the shadow of a window lie on the desktop, and may have their own colors too.
+///
 /// The audit opens closed popovers and closes them again, which calls their handlers of `show` and `closed`. It does not find
 /// popovers that are created only when a button is pressed. It skips pictures, emoji and other hidden widgets, such as
 /// invisible pages of a stack. A widget whose colors cannot be read is listed too: GTK may draw it with a kind of node that is
@@ -108,8 +110,11 @@ import PenumbraThemes
         guard gtk_widget_has_css_class(widget, swatchClass) == 0 else { return [] }
         let same = seen.dropFirst().reduce(seen.first?[widget] ?? []) { $0.intersection($1[widget] ?? []) }
         let path = same.isEmpty ? "" : widgetPath(widget)
-        let own = same.map { Finding(widget: path, use: $0.use, color: $0.color) }
-            .sorted { ($0.use.rawValue, $0.color?.hex ?? "") < ($1.use.rawValue, $1.color?.hex ?? "") }
+        let isWindow = widget.opaque.isA(gtk_window_get_type())
+        let own = same.filter { !isWindow || $0.use != .border && $0.use != .shadow }.map {
+            Finding(widget: path, use: $0.use, color: $0.color)
+        }
+        .sorted { ($0.use.rawValue, $0.color?.hex ?? "") < ($1.use.rawValue, $1.color?.hex ?? "") }
         return own + children(of: widget).flatMap { findings(in: $0, seen) }
     }
 
