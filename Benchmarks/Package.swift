@@ -16,7 +16,6 @@ let package = Package(
             ]),
         .executableTarget(name: "ColorCost", dependencies: ["Contest", penumbra("Raster")]),
         .executableTarget(name: "ThemeCost", dependencies: ["Contest", penumbra("Themes"), penumbra("ThemeFiles")]),
-        .executableTarget(name: "TraceCost", dependencies: [penumbra("Traces")]),
         .systemLibrary(name: "CRivals", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpixman-1-dev"])]),
         .executableTarget(
             name: "RasterCost", dependencies: ["Contest", "CRivals", penumbra("Raster")]),

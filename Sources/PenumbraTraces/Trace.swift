@@ -1,6 +1,7 @@
 import Foundation
 import PenumbraGeometry
 import PenumbraGestures
+import PenumbraTransition
 
 import struct PenumbraGeometry.Point  // and not that of MacTypes.h
 
@@ -9,6 +10,11 @@ import struct PenumbraGeometry.Point  // and not that of MacTypes.h
 /// As text it is one JSON object a line, `{"t": ms, "id": n, "x": points, "y": points, "phase":
 /// "down|move|up|cancel"}`. Blank lines are skipped. A trace lasts at most an hour, and at most ten fingers are down at once.
 public struct Trace: Hashable, Sendable {
+    /// The longest time from the first to the last touch of a trace that is read, in seconds.
+    public static let longest = 3600.0
+    /// The greatest number of fingers that are down at once in a trace that is read.
+    static let mostFingers = 10
+
     /// The touches, in order of time.
     public var touches: [Touch]
 
@@ -51,6 +57,19 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "line \(line): \(reason)" }
 }
 
+extension Touch {
+    /// The touch as a line of a trace, without a line break. Times are rounded to a microsecond, locations to a thousandth of
+    /// a point.
+    ///
+    /// ```swift
+    /// print(touch.traceLine)                                 // {"t": 16.667, "id": 1, "x": 40, "y": 300, "phase": "move"}
+    /// ```
+    public var traceLine: String {
+        "{\"t\": \(decimal(time * 1000)), \"id\": \(id), \"x\": \(decimal(location.x)), \"y\": \(decimal(location.y)), "
+            + "\"phase\": \"\(phase.rawValue)\"}"
+    }
+}
+
 /// Parses a trace line by line, and checks the sequence of the lines.
 package struct TraceParser {
     private struct Line: Decodable {
@@ -79,18 +98,6 @@ package struct TraceParser {
             throw TraceError(line: number, reason: Self.reason(error))
         }
         return try touch(line, number)
-    }
-
-    /// Parses the touches of several lines, in order.
-    mutating func parse(_ batch: LineBatch, _ report: (Touch) -> Void) throws(TraceError) {
-        if let lines = try? decoder.decode([Line].self, from: Data(batch.json)), lines.count == batch.count {
-            for (line, number) in zip(lines, batch.first...) { report(try touch(line, number)) }
-            return
-        }
-        // One of them is wrong.
-        for (line, number) in zip(batch.lines, batch.first...) {
-            if let touch = try parse(line, number: number) { report(touch) }
-        }
     }
 
     /// The touch of a line, which must fit to those before it.

@@ -11,7 +11,6 @@ public struct TraceReader {
     private var parser = TraceParser()
     private var rest: [UInt8] = []
     private var line = 0
-    private var batch = LineBatch()
 
     /// The greatest length of a line, in bytes; a longer line is an error.
     package static let longestLine = 4096
@@ -32,7 +31,6 @@ public struct TraceReader {
     /// Reads a last line without a line break.
     public mutating func finish(_ touch: (Touch) -> Void) throws(TraceError) {
         if !rest.isEmpty { try finishLine(touch) }
-        try parseBatch(touch)
     }
 
     private mutating func readAll(_ bytes: UnsafeBufferPointer<UInt8>, _ touch: (Touch) -> Void) throws(TraceError) {
@@ -42,19 +40,12 @@ public struct TraceReader {
             start = end + 1
             try finishLine(touch)
         }
-        try parseBatch(touch)
         rest.append(contentsOf: bytes[start...])
         if rest.count > Self.longestLine { throw TraceError(line: line + 1, reason: "it is too long") }
     }
 
     private mutating func finishLine(_ touch: (Touch) -> Void) throws(TraceError) {
         line += 1
-        if rest.count <= Self.longestLine, batch.add(rest, number: line) {
-            rest.removeAll(keepingCapacity: true)
-            if batch.isFull { try parseBatch(touch) }
-            return
-        }
-        try parseBatch(touch)
         guard rest.count <= Self.longestLine else { throw TraceError(line: line, reason: "it is too long") }
         let text = String(decoding: rest, as: UTF8.self)
         // Invalid UTF-8 was replaced during decoding; a validating initializer exists only since iOS 18.
@@ -63,12 +54,5 @@ public struct TraceReader {
         }
         rest.removeAll(keepingCapacity: true)
         if let read = try parser.parse(text, number: line) { touch(read) }
-    }
-
-    /// Parses the lines that have been collected.
-    private mutating func parseBatch(_ touch: (Touch) -> Void) throws(TraceError) {
-        guard batch.count > 0 else { return }
-        defer { batch.removeAll() }
-        try parser.parse(batch, touch)
     }
 }

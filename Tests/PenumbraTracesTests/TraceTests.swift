@@ -175,54 +175,6 @@ struct TraceTests {
         #expect(try Trace(parsing: lines.joined(separator: "\n")).touches.count == 60)
     }
 
-    private func swipe(rate: Double, speed: Double = 600) -> Trace {
-        let frames = Int(rate / 2)
-        return Trace(
-            touches: (0...frames).flatMap { frame -> [Touch] in
-                let t = Double(frame) / rate
-                let phase: Touch.Phase = frame == 0 ? .down : frame == frames ? .up : .move
-                return (0..<2).map {
-                    Touch(id: $0, time: t, location: Point(x: 50 + Double($0) * 80, y: speed * t), phase: phase)
-                }
-            })
-    }
-
-    @Test(arguments: [(60.0, 120.0), (120, 60), (60, 1000), (90, 90)])
-    func resampledTheMovementIsTheSame(from: Double, to: Double) throws {
-        let resampled = swipe(rate: from).resampled(to: to)
-        var parser = TraceParser()
-        for (number, touch) in resampled.touches.enumerated() {
-            #expect(abs(touch.location.y - 600 * touch.time) < 1e-9)
-            // The result is still a trace: in order, with each finger down before it moves.
-            #expect(try parser.parse(touch.traceLine, number: number) != nil)
-        }
-        let ticks = resampled.touches.filter { $0.phase == .move && $0.id == 1 }.map(\.time)
-        #expect(abs(ticks.count - Int(to / 2)) <= 1)
-        #expect(zip(ticks, ticks.dropFirst()).allSatisfy { abs($1 - $0 - 1 / to) < 1e-9 })
-        #expect(resampled.touches.first == swipe(rate: from).touches.first)
-        #expect(resampled.touches.last == swipe(rate: from).touches.last)
-    }
-
-    @Test func aFingerThatRestedIsNotSpreadOverItsRest() {
-        let trace = Trace(touches: [
-            Touch(id: 0, time: 0, location: Point(x: 0, y: 0), phase: .down),
-            Touch(id: 0, time: 0.02, location: Point(x: 0, y: 20), phase: .move),
-            Touch(id: 0, time: 1, location: Point(x: 0, y: 120), phase: .move),
-            Touch(id: 0, time: 1, location: Point(x: 0, y: 120), phase: .up),
-        ])
-        let ys = trace.resampled(to: 100).touches.filter { $0.time > 0.02 && $0.time < 0.995 }.map(\.location.y)
-        #expect(ys.count > 90 && ys.allSatisfy { $0 == 20 })
-    }
-
-    @Test func aResamplerKeepsLittle() {
-        var resampler = TraceResampler(rate: 60)
-        var latest = 0.0
-        for touch in swipe(rate: 120, speed: 100).touches {
-            resampler.handle(touch) { latest = $0.time }
-            #expect(touch.time - latest < 0.04 + 1 / 60 + 1e-9)
-        }
-    }
-
     @Test(arguments: [
         (0.0, "0"), (-0.0001, "0"), (1.5, "1.5"), (-2.25, "-2.25"), (0.001, "0.001"), (-0.5, "-0.5"), (1e6, "1000000"),
         (16.6667, "16.667"), (99.9996, "100"),
