@@ -7,7 +7,7 @@ package struct NavigationSheet: Hashable, Sendable {
     /// Whether the page is leaving.
     package internal(set) var isLeaving = false
     /// Whether a flight carries the page, because it opens out of a row. The sheet ends when the flight has landed, by
-    /// ``NavigationEvent/landed(_:time:)``, and its progress does not count.
+    /// ``NavigationStack/land(_:at:)``, and its progress does not count.
     package var isCarried: Bool {
         if case .zoom = transition?.style { true } else { false }
     }

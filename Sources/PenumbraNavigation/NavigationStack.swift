@@ -2,8 +2,8 @@ import PenumbraGeometry
 import PenumbraMotion
 import PenumbraTransition
 
-/// The state machine of a navigation: a stack of pages, with the target page last, and the circles of their transitions. It
-/// handles an event and returns the effects.
+/// The state machine of a navigation: a stack of pages, with the target page last, and the circles of their transitions. Each
+/// method returns its effects. Times are in seconds on one clock; an earlier one counts as the latest.
 ///
 /// A value without a toolkit or a clock. The stack changes at once, so that input can go to the target page; the display
 /// follows. At any instant a transition can be reversed, held or followed by others, without a jump in position or velocity.
@@ -70,45 +70,80 @@ package struct NavigationStack: Sendable {
     /// Whether a hand holds a circle.
     package var isHeld: Bool { hold != nil }
 
-    /// Handles an event and returns its effects.
-    package mutating func handle(_ event: NavigationEvent) -> NavigationEffects {
-        var effects = NavigationEffects()
-        let before = current
-        switch event {
-        case .pushed(let page, let origin, let style, let request, let now):
-            advance(to: now, &effects)
-            push(Entry(page: page, origin: origin, style: style), request, &effects)
-        case .popped(let origin, let request, let now):
-            advance(to: now, &effects)
-            pop(to: origin, request, &effects)
-        case .grabbed(let origin, let now):
-            advance(to: now, &effects)
-            grab(to: origin, &effects)
-        case .moved(let scrub, let now):
-            advance(to: now, &effects)
-            follow(scrub)
-            effects.needsFrame = isHeld
-        case .released(let scrub, let now):
-            advance(to: now, &effects)
-            release(scrub)
-        case .cancelled(let now):
-            advance(to: now, &effects)
-            letGo(&effects)
-        case .lifted(let origin, let now):
-            advance(to: now, &effects)
-            lift(from: origin, &effects)
-        case .landed(let page, let now):
-            advance(to: now, &effects)
-            land(page)
-        case .frame(let now):
-            advance(to: now, &effects)
-        case .interrupted:
-            letGo(&effects)
-            for index in sheets.indices {
-                let stays = !sheets[index].isLeaving
-                sheets[index].transition?.progress.finish(open: stays)
+    // MARK: Events
+
+    /// Pushes a page, which opens from its origin. A closing page reverses, and grows from its current size.
+    package mutating func push(
+        _ page: PageID, from origin: NavigationOrigin, _ style: CircleStyle, _ request: NavigationRequest,
+        at now: Double
+    ) -> NavigationEffects {
+        change(at: now) { $0.push(Entry(page: page, origin: origin, style: style), request, &$1) }
+    }
+
+    /// Pops the uppermost page. Its circle shrinks to its origin, or to the origin's current location.
+    package mutating func pop(
+        to origin: NavigationOrigin?, _ request: NavigationRequest, at now: Double
+    ) -> NavigationEffects {
+        change(at: now) { $0.pop(to: origin, request, &$1) }
+    }
+
+    /// Lets a hand catch the current circle, or begin to pop the uppermost page.
+    package mutating func grab(to origin: NavigationOrigin?, at now: Double) -> NavigationEffects {
+        change(at: now) { $0.grab(to: origin, &$1) }
+    }
+
+    /// Follows the hand's movement since it caught the circle.
+    package mutating func move(_ scrub: Scrub, at now: Double) -> NavigationEffects {
+        change(at: now) { stack, effects in
+            stack.follow(scrub)
+            effects.needsFrame = stack.isHeld
+        }
+    }
+
+    /// Releases the circle at the velocity of the hand.
+    package mutating func release(_ scrub: Scrub, at now: Double) -> NavigationEffects {
+        change(at: now) { stack, _ in stack.release(scrub) }
+    }
+
+    /// Handles canceled touches: the circle keeps its target.
+    package mutating func cancel(at now: Double) -> NavigationEffects {
+        change(at: now) { $0.letGo(&$1) }
+    }
+
+    /// Lets a hand lift the uppermost page, which has opened out of a row: the page below becomes visible. The row is now at the
+    /// given origin.
+    package mutating func lift(from origin: NavigationOrigin, at now: Double) -> NavigationEffects {
+        change(at: now) { $0.lift(from: origin, &$1) }
+    }
+
+    /// Ends the flight of a page: the page fills its window, or is back in its row if it was leaving.
+    package mutating func land(_ page: PageID, at now: Double) -> NavigationEffects {
+        change(at: now) { stack, _ in stack.land(page) }
+    }
+
+    /// Advances to a frame that is about to be drawn.
+    package mutating func frame(at now: Double) -> NavigationEffects {
+        change(at: now) { _, _ in }
+    }
+
+    /// Ends everything now: the widget is hidden or gone.
+    package mutating func interrupt() -> NavigationEffects {
+        change(at: time) { stack, effects in
+            stack.letGo(&effects)
+            for index in stack.sheets.indices {
+                let stays = !stack.sheets[index].isLeaving
+                stack.sheets[index].transition?.progress.finish(open: stays)
             }
         }
+    }
+
+    private mutating func change(
+        at now: Double, _ body: (inout NavigationStack, inout NavigationEffects) -> Void
+    ) -> NavigationEffects {
+        var effects = NavigationEffects()
+        let before = current
+        advance(to: now, &effects)
+        body(&self, &effects)
         clear(&effects)
         effects.changedPage = current != before
         effects.needsFrame =
@@ -228,5 +263,49 @@ package struct NavigationStack: Sendable {
             effects.ended.append(.init(request: waiting.request, finished: waiting.wantsIt == stays))
         }
         if !stays { leaving.removeAll { $0.page == sheet.page } }
+    }
+}
+
+/// The identifier of a page.
+package struct PageID: Hashable, Sendable {
+    /// The number.
+    package let number: Int
+
+    /// Creates the identifier of a number.
+    package init(_ number: Int) {
+        self.number = number
+    }
+}
+
+/// The identifier of a push or a pop with a completion.
+package struct NavigationRequest: Hashable, Sendable {
+    /// The number.
+    package let number: Int
+
+    /// Creates the identifier of a number.
+    package init(_ number: Int) {
+        self.number = number
+    }
+}
+
+/// What a change of a ``NavigationStack`` has ended.
+package struct NavigationEffects: Hashable, Sendable {
+    /// Pages that have left and are no longer visible.
+    package var left: [PageID] = []
+    /// Requests that have ended, and whether they succeeded.
+    package var ended: [Ended] = []
+    /// The change cannot be made: there is no page below, or the page is in the stack already.
+    package var declined = false
+    /// The target page has changed.
+    package var changedPage = false
+    /// Motion continues: request another frame.
+    package var needsFrame = false
+
+    /// A request that has ended.
+    package struct Ended: Hashable, Sendable {
+        /// The request.
+        package let request: NavigationRequest
+        /// Whether the request succeeded.
+        package let finished: Bool
     }
 }

@@ -16,9 +16,9 @@ struct MenuRandomTests {
         for _ in 0..<2500 {
             time += random.chance(0.05) ? 0.3 : .random(in: 0...0.02, using: &random)
             var expected = stack
-            _ = expected.handle(.frame(time: time))
+            _ = expected.frame(at: time)
             let event = event(for: stack, time, &next, &random)
-            let effects = stack.handle(event)
+            let effects = event.happen(to: &stack)
             for id in effects.gone {
                 #expect(shown.remove(id) != nil, "seed \(seed): \(id) is gone twice")
                 gone += 1
@@ -33,16 +33,16 @@ struct MenuRandomTests {
                 return
             }
         }
-        gone += stack.handle(.dismissed(time: time)).gone.count
+        gone += stack.dismiss(at: time).gone.count
         #expect(stack.input == nil)
-        gone += stack.handle(.frame(time: time + 2)).gone.count
+        gone += stack.frame(at: time + 2).gone.count
         #expect(stack.isIdle && opened == gone, "seed \(seed): \(opened) opened, \(gone) are gone")
         #expect(opened > 100, "seed \(seed): too little has happened")
     }
 
     private func event(
         for stack: MenuStack, _ time: Double, _ next: inout Int, _ random: inout SplitMix64
-    ) -> MenuEvent {
+    ) -> Event {
         let known = stack.menus.map(\.id)
         let any = known.randomElement(using: &random) ?? MenuID(next)
         switch Double.random(in: 0..<1, using: &random) {
@@ -77,7 +77,7 @@ struct MenuRandomTests {
 
     /// Checks that only time moves a menu: after an event it has the position and the velocity that it would have had
     /// without it.
-    private func jump(_ expected: MenuStack, _ stack: MenuStack, _ event: MenuEvent) -> String? {
+    private func jump(_ expected: MenuStack, _ stack: MenuStack, _ event: Event) -> String? {
         if event == .interrupted { return nil }
         for menu in stack.menus {
             // A motion that has almost arrived snaps to its end.
@@ -94,5 +94,23 @@ struct MenuRandomTests {
         }
         if abs(expected.backdrop(at: stack.time) - stack.backdrop(at: stack.time)) > 0.01 { return "the page flickers" }
         return nil
+    }
+}
+
+private enum Event: Hashable {
+    case opened(MenuID, from: MenuID?, time: Double)
+    case closed(MenuID, time: Double)
+    case dismissed(time: Double)
+    case frame(time: Double)
+    case interrupted
+
+    func happen(to stack: inout MenuStack) -> MenuEffects {
+        switch self {
+        case .opened(let menu, let parent, let time): stack.open(menu, from: parent, at: time)
+        case .closed(let menu, let time): stack.close(menu, at: time)
+        case .dismissed(let time): stack.dismiss(at: time)
+        case .frame(let time): stack.frame(at: time)
+        case .interrupted: stack.interrupt()
+        }
     }
 }

@@ -55,11 +55,11 @@ struct NavigationRandomTests {
         case ..<0.54:
             scene.release(.moved(.random(in: -3...3, using: &random)))
             decide(before, scene, &model)
-        case ..<0.55: scene.send(.cancelled(time: scene.time))
-        case ..<0.555: scene.send(.interrupted)
+        case ..<0.55: scene.change { [time = scene.time] in $0.cancel(at: time) }
+        case ..<0.555: scene.change { $0.interrupt() }
         case ..<0.57: scene.lift()
         case ..<0.6: scene.land(.random(in: 0...6, using: &random))
-        default: scene.send(.frame(time: scene.time))
+        default: scene.change { [time = scene.time] in $0.frame(at: time) }
         }
         return wrong(scene, model) ?? jump(from: before, to: scene, except: restarted)
     }
@@ -102,7 +102,7 @@ struct NavigationRandomTests {
     /// anyway.
     private func jump(from before: NavigationStack, to after: NavigationScene, except page: Int?) -> String? {
         var expected = before
-        _ = expected.handle(.frame(time: after.time))
+        _ = expected.frame(at: after.time)
         let isHandsMove = before.isHeld && after.stack.isHeld
         for old in expected.sheets {
             guard let new = after.stack.sheets.first(where: { $0.page == old.page }), old.page.number != page,

@@ -26,8 +26,8 @@ struct NavigationScene {
             root: PageID(0), configuration: .init(timing: timing, reducesMotion: reducesMotion))
     }
 
-    mutating func send(_ event: NavigationEvent) {
-        last = stack.handle(event)
+    mutating func change(_ change: (inout NavigationStack) -> NavigationEffects) {
+        last = change(&stack)
         for ended in last.ended {
             requests[ended.request.number].append(ended.finished)
             if requests[ended.request.number].count > 1 { answeredTwice = ended.request.number }
@@ -37,36 +37,43 @@ struct NavigationScene {
 
     mutating func push(_ page: Int, from origin: Point = row, _ style: CircleStyle = .plain) {
         requests.append([])
-        send(.pushed(PageID(page), from: .point(origin), style, NavigationRequest(requests.count - 1), time: time))
+        let (request, now) = (NavigationRequest(requests.count - 1), time)
+        change { $0.push(PageID(page), from: .point(origin), style, request, at: now) }
     }
 
     /// Pushes a page that opens out of a row.
     mutating func zoom(_ page: Int, _ style: CircleStyle = .plain) {
         requests.append([])
         let row = NavigationOrigin.row(Self.rowFrame, cornerRadius: 12)
-        send(.pushed(PageID(page), from: row, style, NavigationRequest(requests.count - 1), time: time))
+        let (request, now) = (NavigationRequest(requests.count - 1), time)
+        change { $0.push(PageID(page), from: row, style, request, at: now) }
     }
 
-    mutating func lift() { send(.lifted(from: .row(Self.rowFrame, cornerRadius: 12), time: time)) }
-    mutating func land(_ page: Int) { send(.landed(PageID(page), time: time)) }
+    mutating func lift() {
+        change { [time] in $0.lift(from: .row(Self.rowFrame, cornerRadius: 12), at: time) }
+    }
+    mutating func land(_ page: Int) { change { [time] in $0.land(PageID(page), at: time) } }
 
     /// The pages that flights carry.
     var carried: [Int] { stack.sheets.filter(\.isCarried).map(\.page.number) }
 
     mutating func pop(to origin: Point? = nil) {
         requests.append([])
-        send(.popped(to: origin.map { .point($0) }, NavigationRequest(requests.count - 1), time: time))
+        let (request, now) = (NavigationRequest(requests.count - 1), time)
+        change { $0.pop(to: origin.map { .point($0) }, request, at: now) }
     }
 
-    mutating func grab(to origin: Point? = nil) { send(.grabbed(to: origin.map { .point($0) }, time: time)) }
-    mutating func move(_ scrub: Scrub) { send(.moved(scrub, time: time)) }
-    mutating func release(_ scrub: Scrub) { send(.released(scrub, time: time)) }
+    mutating func grab(to origin: Point? = nil) {
+        change { [time] in $0.grab(to: origin.map { .point($0) }, at: time) }
+    }
+    mutating func move(_ scrub: Scrub) { change { [time] in $0.move(scrub, at: time) } }
+    mutating func release(_ scrub: Scrub) { change { [time] in $0.release(scrub, at: time) } }
 
     /// Advances the time by some seconds, in frames of 1/60 s.
     mutating func wait(_ seconds: Double) {
         for next in frameTimes(from: time, for: seconds) {
             time = next
-            send(.frame(time: time))
+            change { $0.frame(at: next) }
         }
     }
 

@@ -238,7 +238,7 @@ struct NavigationStackTests {
         scene.push(2)
         scene.wait(0.2)
         scene.pop()
-        scene.send(.interrupted)
+        scene.change { $0.interrupt() }
         #expect(scene.shown == [1] && scene.requests == [[true], [false], [true]] && scene.left == [PageID(2): 1])
     }
 

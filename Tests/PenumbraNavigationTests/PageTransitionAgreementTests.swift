@@ -40,7 +40,7 @@ import Testing
                     scene.release(scrub)
                     driver.release(scrub, at: scene.time)
                 case 5:
-                    scene.send(.cancelled(time: scene.time))
+                    scene.change { [time = scene.time] in $0.cancel(at: time) }
                     driver.drop(at: scene.time)
                 default:
                     scene.wait(1.0 / 60)

@@ -31,9 +31,9 @@ extension RevealNavigation {
         guard let held = pageFlights.held else {
             return switch event {
             case .began: ()
-            case .moved(let scrub): send(.moved(scrub, time: time))
-            case .ended(let scrub): send(.released(scrub, time: time))
-            case .cancelled: send(.cancelled(time: time))
+            case .moved(let scrub): change { $0.move(scrub, at: time) }
+            case .ended(let scrub): change { $0.release(scrub, at: time) }
+            case .cancelled: change { $0.cancel(at: time) }
             }
         }
         switch event {
@@ -50,12 +50,13 @@ extension RevealNavigation {
 
     /// Catches or lifts a page, or catches a circle.
     private func begin(at place: Point, _ time: Double) {
-        guard let page = liftable(at: place) else { return send(.grabbed(to: returnPlace, time: time)) }
+        let row = returnPlace
+        guard let page = liftable(at: place) else { return change { $0.grab(to: row, at: time) } }
         if pageFlights[page] == nil {
-            guard let row = returnPlace else { return }
-            send(.lifted(from: row, time: time))
+            guard let row else { return }
+            change { $0.lift(from: row, at: time) }
         } else {
-            send(.frame(time: time))
+            change { $0.frame(at: time) }
         }
         pageFlights[page]?.take(at: place, time: stack.time)
         flights.take(page, at: place, time: stack.time)
@@ -76,9 +77,11 @@ extension RevealNavigation {
         let isLeaving = stack.sheets.last { $0.page == held.page }?.isLeaving ?? goes
         guard goes != isLeaving else { return fly(held, opens: !goes) }
         if goes {
-            send(.popped(to: returnPlace, noRequest(), time: time))
+            let (row, request) = (returnPlace, noRequest())
+            change { $0.pop(to: row, request, at: time) }
         } else if let page = pages[held.page], let origin = page.originPlace(in: widget) {
-            send(.pushed(page.id, from: origin, page.style, noRequest(), time: time))
+            let request = noRequest()
+            change { $0.push(page.id, from: origin, page.style, request, at: time) }
         }
         fly(held, opens: !goes)
     }
@@ -91,6 +94,6 @@ extension RevealNavigation {
 
     /// Reports the flights of pages that have landed.
     func land() {
-        for page in pageFlights.landed { send(.landed(page, time: stack.time)) }
+        for page in pageFlights.landed { change { $0.land(page, at: $0.time) } }
     }
 }

@@ -102,7 +102,7 @@ import PenumbraTransition
         page.show(true, isCurrent: true)
         input.liftable = { [weak self] in self?.lifting(from: $0) ?? .nothing }
         connections.add(connect(widget.opaque, "destroy") { [weak self] in self?.removeAll() })
-        connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.send(.interrupted) })
+        connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.change { $0.interrupt() } })
         motion = MotionPreference.follow { [weak self] in self?.stack.configuration.reducesMotion = $0 }
     }
 
@@ -110,7 +110,7 @@ import PenumbraTransition
         connections.disconnectAll()
         flights.interrupt()
         // Also where only completions are still to be called.
-        if !isIdle { send(.interrupted) }
+        if !isIdle { change { $0.interrupt() } }
         removeAll()
     }
 
@@ -196,7 +196,8 @@ import PenumbraTransition
         pages[pushed.id] = pushed
         let place = pushed.originPlace(in: widget) ?? .point(middle(of: widget))
         let below = stack.current
-        send(.pushed(pushed.id, from: place, pushed.style, request(completion), time: now))
+        let request = request(completion)
+        change { $0.push(pushed.id, from: place, pushed.style, request, at: now) }
         fly(between: below, and: pushed.id, opens: true)
     }
 
@@ -212,7 +213,8 @@ import PenumbraTransition
     public func pop(completion: @escaping (_ finished: Bool) -> Void = { _ in }) -> Bool {
         let canPop = stack.canPop
         let closing = stack.current
-        send(.popped(to: returnPlace, request(completion), time: now))
+        let (place, request) = (returnPlace, request(completion))
+        change { $0.pop(to: place, request, at: now) }
         fly(between: stack.current, and: closing, opens: false)
         return canPop
     }
@@ -304,17 +306,18 @@ import PenumbraTransition
     }
 
     private func frame(at time: Double) {
-        send(.frame(time: clock.time(at: time)))
+        change { $0.frame(at: clock.time(at: time)) }
         land()
         onFrame(time, report)
     }
 
-    func send(_ event: NavigationEvent) {
+    /// Changes the stack, and shows what follows.
+    func change(_ change: (inout NavigationStack) -> NavigationEffects) {
         let before = stack.current
-        var effects = stack.handle(event)
+        var effects = change(&stack)
         if gtk_widget_get_mapped(widget) == 0, !stack.isIdle {
             // The transition is not visible.
-            let rest = stack.handle(.interrupted)
+            let rest = stack.interrupt()
             effects.left += rest.left
             effects.ended += rest.ended
         }

@@ -2,7 +2,7 @@
 extension MenuDecisions {
     /// Handles a frame that is about to be drawn.
     package mutating func frame(at now: Double) {
-        send(.frame(time: advance(to: now)))
+        follow(stack.frame(at: advance(to: now)))
         scroll(for: frameTime.map { min(max(now - $0, 0), 0.1) } ?? 0)
         let time = time
         for menu in stack.chain {

@@ -45,9 +45,8 @@ extension MenuDecisions {
         run()
     }
 
-    /// Sends an event to the menu stack, and decides what follows. `opening` is the menu that opens, if it is not visible yet.
-    mutating func send(_ event: MenuEvent, _ opening: MenuOnScreen? = nil) {
-        let effects = stack.handle(event)
+    /// Decides what follows a change of the menu stack. `opening` is the menu that opens, if it is not visible yet.
+    mutating func follow(_ effects: MenuEffects, _ opening: MenuOnScreen? = nil) {
         let closed = effects.gone.filter { shown[$0]?.path.isEmpty ?? false }
         effects.gone.forEach { remove($0) }
         if let menu = effects.opened, let opening { then(.build(menu, opening)) }

@@ -67,7 +67,8 @@ package struct MenuDecisions: Sendable {
         _ menu: MenuID, _ content: MenuContent, at anchor: Rect, by source: MenuSource = .finger, time now: Double
     ) {
         self.source = source
-        send(.opened(menu, from: nil, time: advance(to: now)), MenuOnScreen(content, root: menu, anchor: anchor))
+        let effects = stack.open(menu, from: nil, at: advance(to: now))
+        follow(effects, MenuOnScreen(content, root: menu, anchor: anchor))
     }
 
     /// Updates the content of a menu or submenu, and its anchor if given. Does nothing for a menu that is not visible.
@@ -88,17 +89,17 @@ package struct MenuDecisions: Sendable {
 
     /// Closes a menu and its submenus.
     package mutating func close(_ menu: MenuID, time now: Double) {
-        send(.closed(menu, time: advance(to: now)))
+        follow(stack.close(menu, at: advance(to: now)))
     }
 
     /// Closes all menus.
     package mutating func dismiss(time now: Double) {
-        send(.dismissed(time: advance(to: now)))
+        follow(stack.dismiss(at: advance(to: now)))
     }
 
     /// Ends everything at once: the window is hidden, or has another size.
     package mutating func interrupt() {
-        send(.interrupted)
+        follow(stack.interrupt())
     }
 
     /// Chooses an item, or opens its submenu. A closing submenu reopens.
@@ -110,10 +111,10 @@ package struct MenuDecisions: Sendable {
             let known = stack.menus.last { $0.parent == menu && shown[$0.id]?.item == item }?.id
             let submenu = MenuOnScreen(
                 content, root: owner.root, path: owner.path + [item], anchor: owner.frame(of: item))
-            send(.opened(known ?? name(), from: menu, time: now), submenu)
+            follow(stack.open(known ?? name(), from: menu, at: now), submenu)
         } else {
             let path = owner.path + [item]
-            if !owner.content.items[item].staysOpen { send(.dismissed(time: now)) }
+            if !owner.content.items[item].staysOpen { follow(stack.dismiss(at: now)) }
             then(.perform(.choose(path, root: owner.root)))
         }
     }

@@ -1,7 +1,7 @@
 import PenumbraTransition
 
-/// The state machine of all menus on the screen: which are open, and how far the others have closed. It handles an event and
-/// returns the effects.
+/// The state machine of all menus on the screen: which are open, and how far the others have closed. Each method returns its
+/// effects. Times are in seconds on one clock; an earlier one counts as the latest.
 ///
 /// A value without a toolkit or a clock. The open menus are a chain: a menu, its submenu, and so on. The last one takes the
 /// input; closing menus take none. At any instant a menu can be reversed or followed by another, without a jump in position or
@@ -61,34 +61,15 @@ package struct MenuStack: Sendable {
         return min(max(sum, 0), 1)
     }
 
-    /// Handles an event and returns its effects.
-    package mutating func handle(_ event: MenuEvent) -> MenuEffects {
-        var effects = MenuEffects()
-        switch event {
-        case .opened(let id, let parent, let now):
-            advance(to: now, &effects)
-            open(id, from: parent, &effects)
-        case .closed(let id, let now):
-            advance(to: now, &effects)
-            close(id, &effects)
-        case .dismissed(let now):
-            advance(to: now, &effects)
-            keep(only: [])
-        case .frame(let now):
-            advance(to: now, &effects)
-        case .interrupted:
-            for index in menus.indices { menus[index].presentation.vanish() }
-        }
-        clear(&effects)
-        return effects
-    }
-
-    private mutating func open(_ id: MenuID, from parent: MenuID?, _ effects: inout MenuEffects) {
+    /// Opens a root menu, or the submenu of an open one. All open menus that are not its ancestors close. A closing menu reopens
+    /// from its current progress.
+    package mutating func open(_ id: MenuID, from parent: MenuID?, at now: Double) -> MenuEffects {
+        var effects = frame(at: now)
         let known = menus.firstIndex { $0.id == id }
         let parent = known.map { menus[$0].parent } ?? parent
         // The parent lies below its submenu; a later menu of the same identifier does not.
         if let parent, !menus[..<(known ?? menus.count)].contains(where: { $0.id == parent && $0.isOpen }) {
-            return
+            return effects
         }
         keep(only: Set([id] + (parent.map { ancestors(of: $0) } ?? [])))
         if let known {
@@ -97,11 +78,40 @@ package struct MenuStack: Sendable {
             menus.append(Menu(id: id, parent: parent, presentation: MenuPresentation(style, at: time)))
             effects.opened = id
         }
+        effects.gone += removeGone()
+        return effects
     }
 
-    private mutating func close(_ id: MenuID, _ effects: inout MenuEffects) {
-        guard let menu = self[id], menu.isOpen else { return }
+    /// Closes a menu, with its submenus.
+    package mutating func close(_ id: MenuID, at now: Double) -> MenuEffects {
+        var effects = frame(at: now)
+        guard let menu = self[id], menu.isOpen else { return effects }
         keep(only: Set(menu.parent.map { ancestors(of: $0) } ?? []))
+        effects.gone += removeGone()
+        return effects
+    }
+
+    /// Closes all menus: an item was chosen, or a press was outside.
+    package mutating func dismiss(at now: Double) -> MenuEffects {
+        var effects = frame(at: now)
+        keep(only: [])
+        effects.gone += removeGone()
+        return effects
+    }
+
+    /// Advances to a frame that is about to be drawn. Time does not go back: a late call counts as if it came now.
+    package mutating func frame(at now: Double) -> MenuEffects {
+        if now > time {
+            time = now
+            for index in menus.indices { menus[index].presentation.advance(to: now) }
+        }
+        return MenuEffects(gone: removeGone())
+    }
+
+    /// Ends everything now: the window is hidden, or has another size.
+    package mutating func interrupt() -> MenuEffects {
+        for index in menus.indices { menus[index].presentation.vanish() }
+        return MenuEffects(gone: removeGone())
     }
 
     /// A menu and its ancestors.
@@ -116,16 +126,28 @@ package struct MenuStack: Sendable {
         }
     }
 
-    /// Time does not go back: a late event counts as if it came now.
-    private mutating func advance(to now: Double, _ effects: inout MenuEffects) {
-        guard now > time else { return }
-        time = now
-        for index in menus.indices { menus[index].presentation.advance(to: now) }
-        clear(&effects)
+    /// Removes the menus that are no longer visible, and returns them.
+    private mutating func removeGone() -> [MenuID] {
+        defer { menus.removeAll { $0.presentation.isGone } }
+        return menus.filter { $0.presentation.isGone }.map { $0.id }
     }
+}
 
-    private mutating func clear(_ effects: inout MenuEffects) {
-        effects.gone += menus.filter { $0.presentation.isGone }.map { $0.id }
-        menus.removeAll { $0.presentation.isGone }
+/// The identifier of a menu.
+package struct MenuID: Hashable, Sendable {
+    /// The number.
+    package let number: Int
+
+    /// Creates the identifier of a number.
+    package init(_ number: Int) {
+        self.number = number
     }
+}
+
+/// What a change of a ``MenuStack`` has opened and ended.
+package struct MenuEffects: Hashable, Sendable {
+    /// Menus that are no longer visible. Each that opened occurs once.
+    package var gone: [MenuID] = []
+    /// A menu that appears, but not one that reopens. It may have the identifier of one that is gone.
+    package var opened: MenuID?
 }

@@ -1,0 +1,27 @@
+import PenumbraGeometry
+import PenumbraTransition
+
+/// Where a page opens from, and closes to.
+package enum NavigationOrigin: Hashable, Sendable {
+    /// A circle grows from a location.
+    case point(Point)
+    /// A rectangle grows out of a row.
+    case row(Rect, cornerRadius: Double)
+
+    /// The location, or the middle of the row.
+    var middle: Point {
+        switch self {
+        case .point(let point): point
+        case .row(let rect, _):
+            Point(x: rect.minX + rect.size.width / 2, y: rect.minY + rect.size.height / 2)
+        }
+    }
+
+    /// The animation of a page from here.
+    func transition(_ style: CircleStyle) -> TransitionStyle {
+        switch self {
+        case .point(let point): .circle(center: point, style)
+        case .row(let rect, let radius): .zoom(from: rect, cornerRadius: radius, style)
+        }
+    }
+}
