@@ -1,1 +1,1 @@
-../../../Sources/PenumbraCommand/Colors/PixelRegion.swift
+../../../Tools/Sources/PenumbraCommand/Colors/PixelRegion.swift

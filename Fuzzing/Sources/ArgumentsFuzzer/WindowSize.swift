@@ -1,1 +1,1 @@
-../../../Sources/Podcasts/Window/WindowSize.swift
+../../../Tools/Sources/Podcasts/Window/WindowSize.swift

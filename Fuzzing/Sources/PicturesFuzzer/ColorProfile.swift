@@ -1,1 +1,1 @@
-../../../Sources/PenumbraCommand/Images/ColorProfile.swift
+../../../Tools/Sources/PenumbraCommand/Images/ColorProfile.swift

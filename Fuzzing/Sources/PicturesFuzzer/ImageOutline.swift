@@ -1,1 +1,1 @@
-../../../Sources/PenumbraCommand/Images/ImageOutline.swift
+../../../Tools/Sources/PenumbraCommand/Images/ImageOutline.swift
