@@ -1,1 +1,0 @@
-../../../Sources/PenumbraGTK/Rendering/Shapes/GrapheneRect.swift

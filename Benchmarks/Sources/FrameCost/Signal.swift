@@ -1,1 +1,0 @@
-../../../Sources/PenumbraGTK/GLib/Signal.swift

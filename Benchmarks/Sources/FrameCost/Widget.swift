@@ -1,1 +1,0 @@
-../../../Sources/PenumbraGTK/Window/Widget.swift
