@@ -6,7 +6,7 @@ import PenumbraGeometry
     import Darwin
 #endif
 
-/// The shadow along a curve, or of a straight edge.
+/// The shadow along a curve.
 ///
 /// Blurred along the cross axis, a curve y = f(x) is at each x the distribution of f(x + u) for u of the Gaussian. With its
 /// mean m and its variance v the shadow is Φ((y - m)/√(σ² + v)), plus the terms of Edgeworth's series for the third and the

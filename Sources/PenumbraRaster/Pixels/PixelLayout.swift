@@ -19,9 +19,6 @@ public struct PixelLayout: Hashable, Sendable {
         self.isPremultiplied = isPremultiplied
     }
 
-    /// The offset of the red byte; blue is at 2 minus this.
-    var redOffset: Int { order == .rgba ? 0 : 2 }
-
     /// Reorders values of the first three bytes to red, green and blue.
     func inOrder(_ values: SIMD3<UInt64>) -> SIMD3<UInt64> {
         order == .rgba ? values : SIMD3(values.z, values.y, values.x)

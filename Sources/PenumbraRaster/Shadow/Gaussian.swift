@@ -19,11 +19,6 @@ enum Gaussian {
     static func density(_ z: Double) -> Double {
         abs(z) > 12 ? 0 : 0.398_942_280_401_432_7 * Double(expf(Float(-z * z / 2)))
     }
-
-    /// The integral of ``share(below:)`` up to z.
-    static func integral(below z: Double) -> Double {
-        z * share(below: z) + density(z)
-    }
 }
 
 extension Shadow {

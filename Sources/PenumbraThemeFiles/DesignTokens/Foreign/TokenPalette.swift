@@ -20,7 +20,6 @@ struct TokenPalette {
     private static let states: Set = [
         "hover", "hovered", "active", "pressed", "disabled", "selected", "focus", "inverse",
     ]
-    private static let grayNames = ["gray", "grey", "neutral", "slate", "zinc", "stone", "mono", "ink"]
     /// The words for the color of a brand, and then those of the colors that most interfaces use for controls.
     private static let accentNames = [
         "accent", "primary", "brand", "interactive", "blue", "indigo", "azure", "purple", "violet", "teal",
