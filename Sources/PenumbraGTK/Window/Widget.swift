@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraGeometry
 
 /// A GtkWidget as C exposes it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
-public typealias Widget = UnsafeMutablePointer<GtkWidget>
+package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 /// The allocated size of a widget, in points.
 @MainActor func size(of widget: Widget) -> Size {
@@ -41,7 +41,7 @@ public typealias Widget = UnsafeMutablePointer<GtkWidget>
 }
 
 /// The children of a widget, in order.
-@MainActor public func children(of widget: Widget) -> [Widget] {
+@MainActor public func children(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
     Array(sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil })
         .compactMap { $0 }
 }

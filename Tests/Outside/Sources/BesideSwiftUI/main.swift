@@ -54,3 +54,15 @@ _ = Transition(standIn: ())
 _ = View(standIn: ())
 _ = Visibility(standIn: ())
 _ = Window(standIn: ())
+
+// Initializers are chosen by their arguments; types are not.
+func take(
+    _: Alignment.Type, _: Anchor.Type, _: Angle.Type, _: Animatable.Type, _: Animation.Type, _: Axis.Type,
+    _: Binding.Type, _: Button.Type, _: Capsule.Type, _: Circle.Type, _: Color.Type, _: ColorScheme.Type,
+    _: Divider.Type, _: Edge.Type, _: Ellipse.Type, _: Environment.Type, _: Font.Type, _: Form.Type, _: Gesture.Type,
+    _: Gradient.Type, _: Grid.Type, _: Group.Type, _: Image.Type, _: Label.Type, _: Layout.Type, _: List.Type,
+    _: Link.Type, _: Material.Type, _: Menu.Type, _: NavigationPath.Type, _: NavigationStack.Type, _: Path.Type,
+    _: Picker.Type, _: Rectangle.Type, _: Scene.Type, _: Section.Type, _: Shader.Type, _: Shadow.Type, _: Shape.Type,
+    _: Slider.Type, _: Spacer.Type, _: Spring.Type, _: Stepper.Type, _: Tab.Type, _: Table.Type, _: Text.Type,
+    _: Toggle.Type, _: Transaction.Type, _: Transition.Type, _: View.Type, _: Visibility.Type, _: Window.Type
+) {}

@@ -1,6 +1,9 @@
 import CPenumbraGtk
 import PenumbraGTK
 
+/// A widget of any type.
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
 /// Widgets built from one of the embedded `.ui` files.
 @MainActor final class Interface {
     private let builder = ObjectReference(adopting: gtk_builder_new())
