@@ -13,6 +13,12 @@ extension WindowTests {
                 let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
                 return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
             }
+            // A slow renderer may still have frames to draw when the screen no longer changes.
+            try wait("half a second passes without a frame") {
+                let frames = try window.frames().count
+                usleep(500_000)
+                return try window.frames().count == frames
+            }
             let (frames, before) = try (window.frames().count, ticks())
             let screen = try window.display.grab()
             usleep(2_000_000)
