@@ -99,10 +99,7 @@ if isLinux {
         .target(
             name: "PenumbraGTK", dependencies: ["Penumbra", "PenumbraGTKColors", "CPenumbraGtk"], swiftSettings: strict),
     ]
-}
-
-// The tests, and what they need. ./test passes the trait YAML, for those of PenumbraThemeFiles.
-if isLinux {
+    // The tests, and what they need. ./test passes the trait YAML, for those of PenumbraThemeFiles.
     package.targets += [
         .target(
             name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: computing
