@@ -200,11 +200,8 @@ import PenumbraTransition
         engine.follow(traits, by: located(style), on: active?.id, at: monotonicSeconds())
     }
 
-    /// A circle without a center in range grows from the location where the user chose the theme.
-    private func located(_ style: TransitionStyle?) -> TransitionStyle? {
-        guard case .circle(let center, let circle) = style, center?.isInRange != true else { return style }
-        return .circle(center: active?.chosenPlace ?? .zero, circle)
-    }
+    /// A shape without a location grows from where the user chose the theme.
+    private func located(_ style: TransitionStyle?) -> TransitionStyle? { style?.located(active?.chosenPlace) }
 
     /// The active window, or else the first that is visible. In a hidden one, no frame would ever come.
     private var active: WindowAttachment? {
@@ -244,8 +241,18 @@ import PenumbraTransition
         didSet { setPull() }
     }
 
+    /// What a pull reveals the theme through: an edge by default. A shape without a location grows from the middle.
+    ///
+    /// ```swift
+    /// handle.shape = .edge.feathered(by: 64)
+    /// handle.shape = .picture(clouds)
+    /// ```
+    public var shape = TransitionStyle.edge {
+        didSet { setPull() }
+    }
+
     private func setPull() {
-        for attachment in attachments { attachment.set(gesture, style: style, jelly: jelly) }
+        for attachment in attachments { attachment.set(gesture, style: style, jelly: jelly, shape: shape) }
     }
 
     /// The keyboard shortcut for the next theme, in GTK's accelerator syntax; nil for none.
@@ -377,7 +384,7 @@ import PenumbraTransition
         let attachment = try WindowAttachment(window: window, handle: self, engine: engine, styling: styling)
         attachment.onTouch = { [weak self] touch in self?.onTouch(touch) }
         attachment.onDestroy = { [weak self, weak attachment] in self?.leave { $0 === attachment } }
-        attachment.set(gesture, style: style, jelly: jelly)
+        attachment.set(gesture, style: style, jelly: jelly, shape: shape)
         attachments.append(attachment)
         adjust(attachment)
         if motion == nil {

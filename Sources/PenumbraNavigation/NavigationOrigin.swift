@@ -3,7 +3,7 @@ import PenumbraTransition
 
 /// Where a page opens from, and closes to.
 package enum NavigationOrigin: Hashable, Sendable {
-    /// A circle grows from a location.
+    /// A circle or another shape grows from a location.
     case point(Point)
     /// A rectangle grows out of a row.
     case row(Rect, cornerRadius: Double)
@@ -18,10 +18,10 @@ package enum NavigationOrigin: Hashable, Sendable {
     }
 
     /// The animation of a page from here.
-    func transition(_ style: CircleStyle) -> TransitionStyle {
+    package func transition(_ style: TransitionStyle) -> TransitionStyle {
         switch self {
-        case .point(let point): .circle(center: point, style)
-        case .row(let rect, let radius): .zoom(from: rect, cornerRadius: radius, style)
+        case .point(let point): style.cornerRadius == nil ? style.located(point) : .circle(center: point, style.border)
+        case .row(let rect, let radius): .zoom(from: rect, cornerRadius: radius, style.border)
         }
     }
 }

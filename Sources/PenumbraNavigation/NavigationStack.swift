@@ -28,7 +28,7 @@ package struct NavigationStack: Sendable {
     struct Entry: Hashable, Sendable {
         let page: PageID
         let origin: NavigationOrigin
-        let style: CircleStyle
+        let style: TransitionStyle
     }
 
     /// The circle that a hand holds: always that of the last sheet.
@@ -51,7 +51,7 @@ package struct NavigationStack: Sendable {
     /// Creates a stack of one page, which never leaves.
     package init(root: PageID, configuration: Configuration = Configuration()) {
         self.configuration = configuration
-        entries = [Entry(page: root, origin: .point(.zero), style: .plain)]
+        entries = [Entry(page: root, origin: .point(.zero), style: .circle())]
         sheets = [NavigationSheet(page: root)]
     }
 
@@ -74,7 +74,7 @@ package struct NavigationStack: Sendable {
 
     /// Pushes a page, which opens from its origin. A closing page reverses, and grows from its current size.
     package mutating func push(
-        _ page: PageID, from origin: NavigationOrigin, _ style: CircleStyle, _ request: NavigationRequest,
+        _ page: PageID, from origin: NavigationOrigin, _ style: TransitionStyle, _ request: NavigationRequest,
         at now: Double
     ) -> NavigationEffects {
         change(at: now) { $0.push(Entry(page: page, origin: origin, style: style), request, &$1) }

@@ -3,12 +3,12 @@ import PenumbraRaster
 
 extension TransitionStyle {
     /// The outline of the visible part of a page opened to `fraction`, in an area of a size in points: empty if nothing is
-    /// visible, nil if the page fades. It may reach beyond the area.
+    /// visible, nil if no outline is the border, as of a page that fades. It may reach beyond the area.
     package func hole(at fraction: Double, in size: Size) -> Path? {
-        if case .edge = self {
+        if isEdge, feather == 0 {
             return .rectangle(Rect(x: 0, y: 0, width: size.width, height: fraction * size.height))
         }
-        guard let outline = outline(at: fraction, in: size) else { return nil }
+        guard feather == 0, let outline = outline(at: fraction, in: size) else { return nil }
         var path = Path()
         path.add(outline)
         return path
@@ -19,7 +19,7 @@ extension TransitionStyle {
     /// Fill it by the non-zero rule, as shadows are: the hole has the opposite winding. The area is large enough that its own
     /// border casts no shadow into it.
     package func shadowPath(at fraction: Double, in size: Size) -> Path? {
-        guard let reach = border?.shadow?.reach, let outline = outline(at: fraction, in: size) else { return nil }
+        guard feather == 0, let reach = border.shadow?.reach, let outline = outline(at: fraction, in: size) else { return nil }
         var path = Path.rectangle(
             Rect(x: -reach, y: -reach, width: size.width + 2 * reach, height: size.height + 2 * reach))
         path.add(outline, clockwise: false)
@@ -27,13 +27,21 @@ extension TransitionStyle {
     }
 
     /// The outline of the rim of light around the hole; nil without one. Fill it by the non-zero rule.
-    package func rim(at fraction: Double, in size: Size) -> Path? {
-        guard case .circle(_, let style) = self, let rim = style.rim, let center = center(in: size),
-            let radius = radius(at: fraction, in: size)
+    package func rimPath(at fraction: Double, in size: Size) -> Path? {
+        guard let width = rim(at: fraction, in: size)?.width, let center = center(in: size),
+            let hole = outline(at: fraction, in: size)
         else { return nil }
         var path = Path()
-        path.addCircle(center, radius + min(max(rim.width, 0), radius))
-        path.addCircle(center, radius, clockwise: false)
+        if case .circle(_, let radius) = hole {
+            path.addCircle(center, radius + width)
+        }
+        #if !hasFeature(Embedded)
+            if case .outline(let outline) = shape {
+                let scale = scale(of: outline, at: fraction, in: size)
+                path = outline.path(scale: outline.scale(around: scale, at: width), center: center)
+            }
+        #endif
+        path.add(hole, clockwise: false)
         return path
     }
 }
@@ -44,7 +52,7 @@ extension Path {
         case .circle(let center, let radius): addCircle(center, radius, clockwise: clockwise)
         case .roundedRectangle(let rect, let radius):
             addRoundedRectangle(rect, cornerRadius: radius, clockwise: clockwise)
-        case .path(let path, _): elements += path.elements
+        case .path(let path, _): elements += clockwise ? path.elements : path.reversed.elements
         }
     }
 }

@@ -118,6 +118,12 @@
             set { owner.attachment.edge.jelly = max(0, newValue) }
         }
 
+        /// What a pull reveals the theme through: an edge by default. A shape without a location grows from the middle.
+        public var shape: TransitionStyle {
+            get { owner.attachment.edge.shape }
+            set { owner.attachment.edge.shape = newValue }
+        }
+
         /// Excludes touches that begin in a view of the window, such as a map or a drawing.
         public func exclude(_ view: UIView) {
             owner.attachment.exclude(view)

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     import PenumbraGeometry
     import PenumbraPull
+    import PenumbraRaster
     import UIKit
 
     /// Pictures of a window in a view above all of its content, which exists only while there are pictures.
@@ -60,19 +61,31 @@
         }
 
         func mask(_ edge: EdgeID, by path: PenumbraGeometry.Path?, opacity: Double) {
+            guard let path else { return mask(edge, opacity) { _ in nil } }  // fade
+            mask(edge, opacity) { picture in
+                let mask = picture.layer.mask as? CAShapeLayer ?? CAShapeLayer()
+                mask.fillRule = .evenOdd
+                mask.path = path.cgPath  // mask
+                return mask
+            }
+        }
+
+        func mask(_ edge: EdgeID, by coverage: PixelBuffer, opacity: Double) {
+            mask(edge, opacity) { _ in
+                let mask = CALayer()
+                mask.contents = coverage.image
+                return mask
+            }
+        }
+
+        private func mask(_ edge: EdgeID, _ opacity: Double, _ make: (UIView) -> CALayer?) {
             guard let picture = pictures[edge] else { return }
             raise()
             CATransaction.begin()
             CATransaction.setDisableActions(true)
-            if let path {
-                let mask = picture.layer.mask as? CAShapeLayer ?? CAShapeLayer()
-                mask.frame = picture.bounds
-                mask.fillRule = .evenOdd
-                mask.path = path.cgPath  // mask
-                if picture.layer.mask !== mask { picture.layer.mask = mask }
-            } else {
-                picture.layer.mask = nil  // fade
-            }
+            let mask = make(picture)
+            mask?.frame = picture.bounds
+            if picture.layer.mask !== mask { picture.layer.mask = mask }
             picture.layer.opacity = Float(opacity)
             CATransaction.commit()
         }

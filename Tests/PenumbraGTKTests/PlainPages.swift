@@ -32,7 +32,7 @@ import ProcessSupport
     private var time: Double?
     private var shown: [Shown] = []
 
-    init(style: CircleStyle, timing: Timing?) throws {
+    init(style: BorderStyle, timing: Timing?) throws {
         try GtkDisplay.use()
         guard let window = gtk_window_new(), let root = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
             let page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let source = gtk_drawing_area_new()

@@ -64,7 +64,7 @@ import ProcessSupport
             for x in 0..<width {
                 let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
                 let distance = (dx * dx + dy * dy).squareRoot()
-                let rim = hasShadow ? CircleStyle.rimOfLight.width : 0
+                let rim = hasShadow ? BorderStyle.rimOfLight.width : 0
                 guard distance < radius - 1.2 || distance > radius + rim + 1.2 else { continue }
                 let isOutside = distance > radius
                 var shade = 1.0

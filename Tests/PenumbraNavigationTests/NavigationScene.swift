@@ -35,18 +35,18 @@ struct NavigationScene {
         for page in last.left { left[page, default: 0] += 1 }
     }
 
-    mutating func push(_ page: Int, from origin: Point = row, _ style: CircleStyle = .plain) {
+    mutating func push(_ page: Int, from origin: Point = row, _ style: BorderStyle = .plain) {
         requests.append([])
         let (request, now) = (NavigationRequest(requests.count - 1), time)
-        change { $0.push(PageID(page), from: .point(origin), style, request, at: now) }
+        change { $0.push(PageID(page), from: .point(origin), .circle(style), request, at: now) }
     }
 
     /// Pushes a page that opens out of a row.
-    mutating func zoom(_ page: Int, _ style: CircleStyle = .plain) {
+    mutating func zoom(_ page: Int, _ style: BorderStyle = .plain) {
         requests.append([])
         let row = NavigationOrigin.row(Self.rowFrame, cornerRadius: 12)
         let (request, now) = (NavigationRequest(requests.count - 1), time)
-        change { $0.push(PageID(page), from: row, style, request, at: now) }
+        change { $0.push(PageID(page), from: row, .zoom(cornerRadius: 12, style), request, at: now) }
     }
 
     mutating func lift() {

@@ -273,7 +273,7 @@ struct NavigationStackTests {
 
     @Test func theOpenCircleHoldsEveryCornerAndItsShadow() throws {
         let size = NavigationScene.size
-        for (style, margin) in [(CircleStyle.plain, 0.0), (.shadowed(), 18)] {
+        for (style, margin) in [(BorderStyle.plain, 0.0), (.shadowed(), 18)] {
             for center in [Point(x: 0, y: 0), Point(x: 187, y: 333), Point(x: 400, y: -30)] {
                 let radius = try #require(TransitionStyle.circle(center: center, style).radius(at: 1, in: size))
                 for corner in [(0.0, 0.0), (375, 0), (0, 667), (375, 667)] {

@@ -72,7 +72,7 @@ struct TransitionStylePathTests {
         let center = Point(x: 20, y: 30)
         let style = TransitionStyle.circle(center: center, .shadowed(rim: Rim(opacity: 0.4, width: 5)))
         let radius = try #require(style.radius(at: fraction, in: Self.size))
-        let rim = try #require(style.rim(at: fraction, in: Self.size))
+        let rim = try #require(style.rimPath(at: fraction, in: Self.size))
         for distance in stride(from: 0.25, to: 110, by: 0.5) where abs(distance - radius) > 0.1 {
             let isRim = distance > radius && distance < radius + min(5, radius)
             guard abs(distance - radius - min(5, radius)) > 0.1 else { continue }
@@ -84,7 +84,7 @@ struct TransitionStylePathTests {
     func aRectangleGrowsFromEdgeToEdge(fraction: Double) throws {
         let row = Rect(x: 10, y: 70, width: 60, height: 20)
         let style = TransitionStyle.zoom(from: row, cornerRadius: 8, .shadowed())
-        let reach = try #require(style.border?.shadow?.reach)
+        let reach = try #require(style.border.shadow?.reach)
         guard case .roundedRectangle(let rect, let radius)? = style.outline(at: fraction, in: Self.size) else {
             Issue.record("a zoom is a rectangle")
             return
@@ -107,14 +107,14 @@ struct TransitionStylePathTests {
         }
         #expect(
             style.mask(at: fraction, in: Self.size).region == .outside(.roundedRectangle(rect, cornerRadius: radius)))
-        #expect(style.rim(at: fraction, in: Self.size) == nil)
+        #expect(style.rimPath(at: fraction, in: Self.size) == nil)
     }
 
     @Test func aFadeHasNoHoleAndAPlainOneNoShadow() {
         #expect(TransitionStyle.fade.hole(at: 0.5, in: Self.size) == nil)
         #expect(TransitionStyle.fade.shadowPath(at: 0.5, in: Self.size) == nil)
-        #expect(TransitionStyle.fade.rim(at: 0.5, in: Self.size) == nil)
-        #expect(TransitionStyle.circle(center: .zero, .plain).rim(at: 0.5, in: Self.size) == nil)
+        #expect(TransitionStyle.fade.rimPath(at: 0.5, in: Self.size) == nil)
+        #expect(TransitionStyle.circle(center: .zero, .plain).rimPath(at: 0.5, in: Self.size) == nil)
         #expect(TransitionStyle.circle(center: .zero, .plain).shadowPath(at: 0.5, in: Self.size) == nil)
         #expect(TransitionStyle.circle(center: .zero, .plain).hole(at: 0, in: Self.size) == Path())
     }

@@ -1,5 +1,6 @@
 import PenumbraGeometry
 import PenumbraPull
+import PenumbraRaster
 
 /// A mock of UIKit's window. It keeps UIKit's contract, traps on misuse, and records every call under the name that
 /// corresponds to UIKit's.
@@ -8,6 +9,7 @@ import PenumbraPull
     /// Pictures from top to bottom: the edge, and the content of the picture.
     private(set) var pictures: [(edge: EdgeID, content: Int)] = []
     private(set) var masks: [EdgeID: (path: Path?, opacity: Double)] = [:]
+    private(set) var coverages: [EdgeID: PixelBuffer] = [:]
     private(set) var isRunning = false
     var surroundings = SnapshotSurroundings(
         size: Size(width: 375, height: 667), scale: 2, textSize: "L", traits: [1, 1], scene: nil, isVisible: true)
@@ -58,6 +60,12 @@ import PenumbraPull
         precondition((0...1).contains(opacity), "opacity \(opacity)")
         transcript.append(path == nil ? "fade" : "mask")
         masks[edge] = (path, opacity)
+    }
+
+    func mask(_ edge: EdgeID, by coverage: PixelBuffer, opacity: Double) {
+        precondition(pictures.contains { $0.edge == edge }, "there is no picture to mask")
+        transcript.append("mask")
+        coverages[edge] = coverage
     }
 
     func remove(_ edge: EdgeID) {

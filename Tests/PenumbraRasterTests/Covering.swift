@@ -60,10 +60,18 @@ struct Covering {
         }
     }
 
+    mutating func picture() -> MaskPicture {
+        let (width, height) = (Int.random(in: 1...9, using: &random), Int.random(in: 1...9, using: &random))
+        return MaskPicture(
+            width: width, height: height,
+            levels: (0..<width * height).map { _ in .random(in: 0...255, using: &random) })
+    }
+
     mutating func region() -> Region {
         let direction = Direction.allCases.randomElement(using: &random) ?? .down
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0: return .everything
+        case 8: return .pictured(picture(), progress: number(0...1), softness: number(0.02...1))
         case 1, 2, 3: return .beyond(curve(direction))
         case 4, 5: return .inside(outline())
         default: return .outside(outline())
@@ -78,7 +86,9 @@ struct Covering {
                 opacity: number(0...1), offset: Vector(dx: number(-9...9), dy: number(-9...9)), radius: number(0...7))
         }
         let rim = random.chance(0.6) ? Rim(opacity: number(0...1), width: number(0...5)) : nil
-        return LayerMask(region(), opacity: random.chance(0.7) ? 1 : number(-0.1...1.1), shadow: shadow, rim: rim)
+        return LayerMask(
+            region(), opacity: random.chance(0.7) ? 1 : number(-0.1...1.1), shadow: shadow, rim: rim,
+            feather: random.chance(0.2) ? number(0...12) : 0)
     }
 
     /// Returns a cover that has moved slightly, as in the next frame.
@@ -96,6 +106,8 @@ struct Covering {
         case .inside(.roundedRectangle(var rect, let radius)):
             rect.origin.x += number(-9...9)
             next.region = .inside(.roundedRectangle(rect, cornerRadius: radius))
+        case .pictured(let picture, let progress, let softness):
+            next.region = .pictured(picture, progress: progress + number(-0.1...0.1), softness: softness)
         default: next.opacity = cover.opacity + number(-0.2...0.2)
         }
         return next

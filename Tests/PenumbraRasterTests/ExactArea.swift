@@ -21,7 +21,29 @@ struct ExactArea {
             fillInside(outline, strips)
             areas = areas.map { 1 - $0 }
         case .everything: areas = areas.map { _ in 1 }
+        case .pictured(let mask, let progress, let softness):
+            areas = areas.indices.map { index in
+                let level = Self.level(of: mask, at: index % width, index / width, width, height)
+                return min(max((level - progress * (1 + softness) + softness) / softness, 0), 1)
+            }
         }
+    }
+
+    /// The level of a mask picture that is stretched over the area, from 0 to 1, by interpolation between the centers of its
+    /// pixels.
+    private static func level(of mask: MaskPicture, at x: Int, _ y: Int, _ width: Int, _ height: Int) -> Double {
+        func place(_ pixel: Int, _ length: Int, _ count: Int) -> Double {
+            min(max((Double(pixel) + 0.5) / Double(length) * Double(count) - 0.5, 0), Double(count) - 1)
+        }
+        let (across, down) = (place(x, width, mask.width), place(y, height, mask.height))
+        var level = 0.0
+        for row in 0..<mask.height {
+            for column in 0..<mask.width {
+                let weight = max(0, 1 - abs(across - Double(column))) * max(0, 1 - abs(down - Double(row)))
+                level += weight * Double(mask.levels[row * mask.width + column]) / 255
+            }
+        }
+        return level
     }
 
     /// Measures the area beyond a curve that continues past its ends, in an area with a margin on each side.

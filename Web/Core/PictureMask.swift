@@ -37,7 +37,7 @@ struct PictureMask {
             kind = .circle
             add(center.x, center.y)
             add(radius)
-        case .everything, .inside, .outside:
+        default:
             kind = .opacity
             add(mask.opacity)
         }

@@ -78,7 +78,7 @@ import PenumbraGeometry
         }
         gtk_window_set_child(cast(bench.window), navigation.widget)
         try await Task.sleep(for: .milliseconds(1500))
-        try navigation.push(page, label: "two", style: .plain)
+        try navigation.push(page, label: "two", style: .circle(.plain))
         _ = await meter.frame()
         while !navigation.isIdle { ours.append(await meter.frame()) }
         navigation.pop()

@@ -31,7 +31,7 @@ import PenumbraGeometry
     navigation.timing = .curve(.linear, duration: 1)
     let meter = FrameMeter(bench.window)
     var fade: [Double] = []
-    var costs: [CircleStyle: [Double]] = [:]
+    var costs: [BorderStyle: [Double]] = [:]
     var first: [Double] = []
     var zoom: [Double] = []
     // They take turns, so that a busy moment of the machine affects both.
@@ -44,7 +44,7 @@ import PenumbraGeometry
         try await Task.sleep(for: .milliseconds(1200))
 
         gtk_window_set_child(cast(bench.window), navigation.widget)
-        for style in [CircleStyle.plain, .shadowed()] {
+        for style in [BorderStyle.plain, .shadowed()] {
             try await Task.sleep(for: .milliseconds(1500))
             try navigation.push(page, label: "two", style: style)
             first.append(await meter.frame())

@@ -24,5 +24,7 @@ typedef struct CF_BRIDGED_TYPE(id) CGContext *CGContextRef;
 CGContextRef _Nullable CGBitmapContextCreate(void *_Nullable data, size_t width, size_t height, size_t bitsPerComponent,
     size_t bytesPerRow, CGColorSpaceRef space, uint32_t bitmapInfo) RETAINED
     NAMED(CGContext.init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:));
+CGImageRef _Nullable CGBitmapContextCreateImage(CGContextRef _Nullable context) RETAINED
+    NAMED(CGContext.makeImage(self:));
 #pragma clang arc_cf_code_audited end
 #pragma clang assume_nonnull end

@@ -17,6 +17,7 @@ extern CAShapeLayerFillRule const kCAFillRuleEvenOdd NAMED(evenOdd);
 @property CGRect frame;
 @property (getter=isHidden) BOOL hidden;
 @property (nullable, strong) __kindof CALayer *mask;
+@property (nullable, strong) id contents;
 @property BOOL masksToBounds;
 @property float opacity;
 @property CGFloat cornerRadius;

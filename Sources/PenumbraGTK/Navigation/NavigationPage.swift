@@ -12,8 +12,7 @@ import PenumbraTransition
     let root: Widget
     /// The row from which the page opened.
     let row: FoundWidget?
-    let style: CircleStyle
-    let shape: PageShape
+    let style: TransitionStyle
 
     private let reference: ObjectReference
     private var state: (isShown: Bool, isCurrent: Bool)?
@@ -22,14 +21,11 @@ import PenumbraTransition
     /// Waits until the last press in the page has ended.
     private var lift: LastLift?
 
-    init(
-        _ content: Widget, id: PageID, label: String, row: FoundWidget?, style: CircleStyle, shape: PageShape = .circle
-    ) {
+    init(_ content: Widget, id: PageID, label: String, row: FoundWidget?, style: TransitionStyle) {
         self.content = content
         self.id = id
         self.row = row
         self.style = style
-        self.shape = shape
         reference = ObjectReference(retaining: content.opaque)
         guard let root = gtk_overlay_new() else { preconditionFailure("GTK could not create a container") }
         self.root = root
@@ -111,7 +107,7 @@ import PenumbraTransition
     /// The current place of the origin in `widget`; nil if the origin no longer exists.
     func originPlace(in widget: Widget) -> NavigationOrigin? {
         guard let source = row?.widget else { return nil }
-        if let radius = shape.cornerRadius, let row = bounds(of: source, in: widget), row.size.width > 0 {
+        if let radius = style.cornerRadius, let row = bounds(of: source, in: widget), row.size.width > 0 {
             return .row(row, cornerRadius: radius)
         }
         return convert(middle(of: source), from: source, to: widget).map { .point($0) }

@@ -42,14 +42,24 @@ extension RevealNavigation {
         for sheet in stack.sheets {
             guard let page = pages[sheet.page], let nodes = record(page) else { continue }
             let flight = pageFlights[sheet.page]
-            if flight != nil || isCairo { _ = drawing.pictures.draw(sheet.page, nodes, in: widget) }
+            let mask = mask(of: sheet.transition)
+            let clip = clip(of: mask.region, in: PenumbraGTK.size(of: widget))
+            if flight != nil || isCairo || clip == nil {
+                _ = drawing.pictures.draw(sheet.page, nodes, in: widget)
+            }
             let picture = drawing.pictures[sheet.page]
             if let flight, let picture {
-                flight.append(picture, above: below, style: page.style, at: stack.time, to: snapshot)
+                flight.append(picture, above: below, style: page.style.border, at: stack.time, to: snapshot)
             } else if let picture, sheet.transition == nil {
                 append(picture, beneath: pageFlights.covered(at: stack.time), to: snapshot)
+            } else if let clip {
+                clip.pushClip(to: snapshot)
+                gtk_snapshot_push_opacity(snapshot, mask.opacity)
+                gtk_snapshot_append_node(snapshot, nodes.drawn.pointer)
+                gtk_snapshot_pop(snapshot)
+                gtk_snapshot_pop(snapshot)
             } else {
-                draw(nodes.drawn, through: sheet.transition, into: snapshot)
+                picture?.append(mask, to: snapshot)
             }
             below = PageDrawing(nodes: nodes, picture: isCairo ? picture : nil)
         }
@@ -66,19 +76,23 @@ extension RevealNavigation {
         for node in nodes { gtk_snapshot_append_node(snapshot, node.pointer) }
     }
 
-    /// Draws a page inside of its circle, while others fly: without the shadow.
-    private func draw(_ node: RenderNode, through transition: PageTransition?, into snapshot: OpaquePointer) {
+    /// The visible part of a page, while others fly: without the shadow.
+    private func mask(of transition: PageTransition?) -> LayerMask {
         let fraction = transition?.progress.fraction(at: stack.time) ?? 1
-        let size = PenumbraGTK.size(of: widget)
-        switch transition?.style.outline(at: fraction, in: size) {
-        case .circle(let center, let radius)?:
-            let square = Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-            RoundedRect(square, radius: radius).pushClip(to: snapshot)
-        case .roundedRectangle(let rect, let radius)?: RoundedRect(rect, radius: radius).pushClip(to: snapshot)
-        default: gtk_snapshot_push_opacity(snapshot, fraction)
+        return (transition?.style ?? .fade).newMask(at: fraction, in: PenumbraGTK.size(of: widget))
+    }
+
+    /// The region as a rectangle with rounded corners; nil if it is none.
+    private func clip(of region: Region, in size: Size) -> RoundedRect? {
+        switch region {
+        case .everything: RoundedRect(Rect(origin: .zero, size: size), radius: 0)
+        case .inside(.circle(let center, let radius)):
+            RoundedRect(
+                Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+                radius: radius)
+        case .inside(.roundedRectangle(let rect, let radius)): RoundedRect(rect, radius: radius)
+        default: nil
         }
-        gtk_snapshot_append_node(snapshot, node.pointer)
-        gtk_snapshot_pop(snapshot)
     }
 
     private func record(_ page: NavigationPage) -> PageNodes? {

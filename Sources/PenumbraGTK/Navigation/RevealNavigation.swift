@@ -29,13 +29,13 @@ import PenumbraTransition
         get { stack.configuration.timing }
         set { stack.configuration.timing = newValue }
     }
-    /// The style of holes. A push can override it.
+    /// The style of the borders of holes. A push can override it.
     ///
     /// ```swift
     /// navigation.style = .plain                              // no shadow and no rim
     /// navigation.style = .shadowed(Shadow(opacity: 0.6, radius: 8))
     /// ```
-    public var style = CircleStyle.shadowed()
+    public var style = BorderStyle.shadowed()
     /// Called at once when the target page changes.
     ///
     /// ```swift
@@ -93,7 +93,7 @@ import PenumbraTransition
     /// - Throws: ``NavigationError`` if `root` has a parent.
     public init(root: UnsafeMutablePointer<GtkWidget>, label: String) throws(NavigationError) {
         try Self.check(root)
-        let page = NavigationPage(root, id: PageID(0), label: label, row: nil, style: .plain)
+        let page = NavigationPage(root, id: PageID(0), label: label, row: nil, style: .circle())
         stack = NavigationStack(root: page.id)
         clock = TimeScale(SlowMotion.scale)
         gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
@@ -138,50 +138,50 @@ import PenumbraTransition
     /// Pushes a page onto the stack. A page that is closing reverses, and opens from its current position.
     ///
     /// ```swift
-    /// try navigation.push(page, label: "Radiolab", from: row, style: .plain) { finished in
+    /// try navigation.push(page, label: "Radiolab", from: row) { finished in
     ///     if !finished { print("the user went back before it was open") }
     /// }
+    /// try navigation.push(page, label: "Radiolab", from: row, style: .zoom)
     /// ```
     ///
     /// - Parameters:
     ///   - page: A widget without a parent, or a page that is closing.
     ///   - label: The accessible label, which a screen reader announces.
-    ///   - origin: The row or button from whose middle the circle grows; nil for the middle of the navigation.
-    ///   - style: The style of the hole; nil for ``style``.
+    ///   - origin: The row or button from whose middle a shape grows, or out of which the page flies; nil for the middle of the
+    ///     navigation.
+    ///   - style: The animation. A border that it leaves open has the style of ``style``.
     ///   - completion: Called once, when all motion has ended; the argument is true if the page stayed.
     public func push(
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>? = nil,
-        style: CircleStyle? = nil, completion: @escaping (_ finished: Bool) -> Void = { _ in }
+        style: TransitionStyle = .circle(), completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
-        try push(page, label, from: origin.map { FoundWidget($0) }, .circle, style ?? self.style, completion)
+        try push(page, label, from: origin.map { FoundWidget($0) }, style, completion)
     }
 
-    /// Pushes a page that opens in another shape than a circle.
+    /// Pushes a page from a list that reuses its rows, such as GtkListView.
     ///
     /// ```swift
-    /// try navigation.push(page, label: "Radiolab", from: row, style: .zoom)
     /// try navigation.push(page, label: "Radiolab", from: row, style: .zoom, returningTo: { rows["Radiolab"] })
     /// ```
     ///
     /// - Parameters:
     ///   - page: A widget without a parent, or a page that is closing.
     ///   - label: The accessible label, which a screen reader announces.
-    ///   - origin: The row or button out of which the page grows.
-    ///   - style: The shape. Its border has the style of ``style``.
-    ///   - row: Returns the row into which the page closes, or nil while its list shows none. Pass it for a list that reuses
-    ///     its rows, such as GtkListView. It is called in each frame in which the page flies. Without it, the page closes into
-    ///     `origin`.
+    ///   - origin: The row or button from whose middle a shape grows, or out of which the page flies.
+    ///   - style: The animation. A border that it leaves open has the style of ``style``.
+    ///   - row: Returns the row into which the page closes, or nil while the list shows none. It is called in each frame in
+    ///     which the page flies.
     ///   - completion: Called once, when all motion has ended; the argument is true if the page stayed.
     public func push(
         _ page: UnsafeMutablePointer<GtkWidget>, label: String, from origin: UnsafeMutablePointer<GtkWidget>,
-        style: PageShape, returningTo row: (() -> UnsafeMutablePointer<GtkWidget>?)? = nil,
+        style: TransitionStyle = .circle(), returningTo row: @escaping () -> UnsafeMutablePointer<GtkWidget>?,
         completion: @escaping (_ finished: Bool) -> Void = { _ in }
     ) throws(NavigationError) {
-        try push(page, label, from: FoundWidget(origin, find: row), style, self.style, completion)
+        try push(page, label, from: FoundWidget(origin, find: row), style, completion)
     }
 
     private func push(
-        _ page: Widget, _ label: String, from row: FoundWidget?, _ shape: PageShape, _ style: CircleStyle,
+        _ page: Widget, _ label: String, from row: FoundWidget?, _ style: TransitionStyle,
         _ completion: @escaping (Bool) -> Void
     ) throws(NavigationError) {
         let known = pages.values.first { $0.content == page } ?? takeBack(page)
@@ -191,7 +191,8 @@ import PenumbraTransition
         counter += 1
         let pushed =
             known
-            ?? NavigationPage(page, id: PageID(counter), label: label, row: row, style: style, shape: shape)
+            ?? NavigationPage(
+                page, id: PageID(counter), label: label, row: row, style: style.bordered(self.style))
         if known == nil { add(pushed) }
         pages[pushed.id] = pushed
         let place = pushed.originPlace(in: widget) ?? .point(middle(of: widget))

@@ -6,36 +6,38 @@ extension WindowPicture {
     /// Appends the visible part of the picture under a mask to a GtkSnapshot, in points.
     func append(_ mask: LayerMask, to snapshot: OpaquePointer) {
         guard mask.opacity > 0 else { return }
-        guard mask.opacity < 1 else { return append(mask.region, to: snapshot) }
+        guard mask.opacity < 1 else { return appendOpaque(mask, to: snapshot) }
         gtk_snapshot_push_opacity(snapshot, mask.opacity)
-        append(mask.region, to: snapshot)
+        appendOpaque(LayerMask(mask.region, feather: mask.feather), to: snapshot)
         gtk_snapshot_pop(snapshot)
     }
 
-    private func append(_ region: Region, to snapshot: OpaquePointer) {
-        switch region {
+    /// Edges and circles are drawn anew only where their border is.
+    private func appendOpaque(_ mask: LayerMask, to snapshot: OpaquePointer) {
+        switch mask.region {
         case .everything:
             for strip in strips(.rows) { gtk_snapshot_append_node(snapshot, strip.node.pointer) }
         case .beyond(let curve):
             let bare: BarePart = curve.direction == .down || curve.direction == .right ? .before : .after
             let axis: StripAxis = curve.direction.isVertical ? .rows : .columns
-            append(axis, border: border(of: curve), bare, LayerMask(region), to: snapshot)
+            append(axis, border: border(of: curve, feather: mask.feather), bare, mask, to: snapshot)
         case .outside(.circle(let center, let radius)):
-            if radius >= size.farthestCornerDistance(from: center) { return }
+            if radius - mask.feather >= size.farthestCornerDistance(from: center) { return }
             let rows = pixelRange(center.y - radius, center.y + radius, upTo: pixels.height)
-            append(.rows, border: rows, .inside, LayerMask(region), to: snapshot)
-        case .inside, .outside:
-            append(.rows, border: 0..<pixels.height, .inside, LayerMask(region), to: snapshot)
+            append(.rows, border: rows, .inside, mask, to: snapshot)
+        default:
+            append(.rows, border: 0..<pixels.height, .inside, mask, to: snapshot)
         }
     }
 
-    /// The main-axis range of pixels, from the top (left), that a curve touches.
-    private func border(of curve: EdgeCurve) -> Range<Int> {
+    /// The main-axis range of pixels, from the top (left), that a curve or its feather touches.
+    private func border(of curve: EdgeCurve, feather: Double) -> Range<Int> {
         let limit = curve.direction.isVertical ? pixels.height : pixels.width
         let length = Double(limit) / scale
+        let nearest = curve.nearest - feather
         return switch curve.direction {
-        case .down, .right: pixelRange(curve.nearest, curve.farthest, upTo: limit)
-        case .up, .left: pixelRange(length - curve.farthest, length - curve.nearest, upTo: limit)
+        case .down, .right: pixelRange(nearest, curve.farthest, upTo: limit)
+        case .up, .left: pixelRange(length - curve.farthest, length - nearest, upTo: limit)
         }
     }
 

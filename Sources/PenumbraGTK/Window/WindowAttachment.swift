@@ -94,9 +94,9 @@ import PenumbraPull
     private var gesture = PullGesture()
 
     /// Sets the gesture, and the style of the edge.
-    func set(_ gesture: PullGesture, style: EdgeStyle, jelly: Double) {
+    func set(_ gesture: PullGesture, style: EdgeStyle, jelly: Double, shape: TransitionStyle) {
         engine.driver.setConfiguration(
-            .init(style: style, jelly: jelly, direction: gesture.direction), of: id)
+            .init(style: style, jelly: jelly, direction: gesture.direction, shape: shape), of: id)
         self.gesture = gesture
         setPull()
     }

@@ -48,7 +48,7 @@ extension RevealEdge {
     /// Follows the fingers that hold the edge.
     mutating func follow(_ pan: Pan) {
         advance(to: pan.time)
-        guard case .edge = transition else { return }
+        guard transition.isEdge else { return }
         self.pan = pan
         pathAcross = direction.crossAxis(pan.path)
         let goal = direction.crossAxis(pan.location) - pathAcross
@@ -66,7 +66,7 @@ extension RevealEdge {
     /// Lets fingers hold the edge at its current position and velocity.
     mutating func hold(_ pan: Pan) {
         advance(to: pan.time)
-        guard case .edge = transition else { return }
+        guard transition.isEdge else { return }
         let across = pathAcross + motion.glide.value
         phase = .tracking
         self.pan = pan
@@ -103,7 +103,7 @@ extension RevealEdge {
         motion.drift = 0
         motion.residue = 0
         let sign = goal == .completing ? 1.0 : -1.0
-        switch (transition, style) {
+        switch (transition.shape, style) {
         case (.fade, _):
             drive = .linear
             motion.position.velocity = sign / Self.fadeDuration
@@ -115,8 +115,8 @@ extension RevealEdge {
                 spring == Self.runSpring
                 ? length / 0.5 : max(Self.slowestRelease, way(to: goal) / Self.longestRelease)
             motion.position.velocity = sign * max(slowest, abs(motion.position.velocity))
-        case (.edge, .natural), (.circle, _), (.zoom, _):
-            drive = .spring(spring, target: goal == .completing ? 1.1 * length : -0.1 * length)
+        default:
+            drive = .spring(spring, target: goal == .completing ? 1.1 * length + feather : -0.1 * length)
         }
         stepped = motion
     }
@@ -124,7 +124,7 @@ extension RevealEdge {
     /// The remaining distance of the whole edge, with its current bend.
     private func way(to goal: Phase) -> Double {
         guard let curve else { return 0 }
-        return goal == .completing ? length - curve.nearest : curve.farthest
+        return goal == .completing ? length + feather - curve.nearest : curve.farthest
     }
 
     /// Is pushed by a younger edge that has reached it.
@@ -192,7 +192,7 @@ extension RevealEdge {
     }
 
     private func placeUnderFingers(_ motion: inout EdgeMotion) {
-        guard let pan, case .edge = transition else { return }
+        guard let pan, transition.isEdge else { return }
         let way = direction.mainAxis(pan.translation)
         // A pull back past the start moves the start along, so that the way forward has no dead travel.
         motion.anchor = max(motion.anchor, floor - way)
@@ -200,7 +200,7 @@ extension RevealEdge {
     }
 
     private func fingerVelocity(at time: Double) -> Double {
-        guard let pan, case .edge = transition else { return 0 }
+        guard let pan, transition.isEdge else { return 0 }
         return switch style {
         case .castro: direction.mainAxis(pan.velocity(at: time, by: .weighted))
         case .natural: direction.mainAxis(pan.velocity(at: time))
@@ -209,7 +209,7 @@ extension RevealEdge {
 
     /// The velocity of the edge at the release.
     private func velocity(leaving pan: Pan) -> Double {
-        guard style == .natural, case .edge = transition else {
+        guard style == .natural, transition.isEdge else {
             return fingerVelocity(at: motion.time) + motion.drift
         }
         return direction.mainAxis(pan.releaseVelocity) + motion.drift

@@ -32,8 +32,10 @@ public struct RevealEdge: Sendable {
     public let bounds: StageBounds
     /// The current phase.
     public internal(set) var phase: Phase
-    /// The style of the transition: an edge, a circle or a fade.
+    /// How it moves: as an edge, as another shape, or as a fade.
     let transition: TransitionStyle
+    /// What it reveals, with a plain border.
+    let look: TransitionStyle
     /// The direction of an edge.
     let direction: Direction
     let style: EdgeStyle
@@ -57,16 +59,17 @@ public struct RevealEdge: Sendable {
 
     /// Creates an edge that fingers pull from its side, or at which they rest.
     init(
-        id: EdgeID, bounds: StageBounds, pan: Pan, direction: Direction, style: EdgeStyle, jelly: Double,
-        phase: Phase = .tracking
+        id: EdgeID, bounds: StageBounds, pan: Pan, look: TransitionStyle, direction: Direction, style: EdgeStyle,
+        jelly: Double, phase: Phase = .tracking
     ) {
         self.id = id
         self.bounds = bounds
         self.style = style
-        self.jelly = jelly
+        self.jelly = look.isEdge ? jelly : 0
         self.pan = pan
         self.phase = phase
         transition = .edge
+        self.look = look.bordered(.plain, evenIfSet: true)
         self.direction = direction
         pathAcross = direction.crossAxis(pan.path)
         glideGoal = direction.crossAxis(pan.location) - pathAcross
@@ -88,6 +91,7 @@ public struct RevealEdge: Sendable {
         self.jelly = jelly
         phase = .completing
         self.transition = transition
+        look = transition.bordered(.plain, evenIfSet: true)
         self.direction = direction
         pathAcross = direction.crossExtent(of: bounds.size) / 2
         motion = EdgeMotion(time: time)
@@ -95,18 +99,10 @@ public struct RevealEdge: Sendable {
         turn(to: .completing, spring: Self.runSpring)
     }
 
-    /// The distance to cover: the extent of the bounds along the main axis, the radius that covers them, the distance that the
-    /// farthest side of a rectangle travels, or 1.
+    /// The distance to cover: the extent of the bounds along the main axis for an edge, or else what the shape travels.
     package var length: Double {
-        switch transition {
-        case .edge: direction.mainExtent(of: bounds.size)
-        case .circle: transition.center(in: bounds.size).map(bounds.size.farthestCornerDistance) ?? 1
-        case .zoom:
-            transition.start(in: bounds.size).map { start, _ in
-                max(start.minX, start.minY, bounds.size.width - start.maxX, bounds.size.height - start.maxY, 1)
-            } ?? 1
-        case .fade: 1
-        }
+        if transition.isEdge { return direction.mainExtent(of: bounds.size) }
+        return transition.travel(in: bounds.size)
     }
 
     /// The covered part of the distance, from 0 to 1.
@@ -118,9 +114,9 @@ public struct RevealEdge: Sendable {
         length > 0 ? min(max(motion.position.value / length, 0), 1) : 1
     }
 
-    /// The curve, for an edge; nil for a circle or a fade.
+    /// The curve, for an edge, and for any shape that fingers pull; otherwise nil.
     public var curve: EdgeCurve? {
-        guard case .edge = transition else { return nil }
+        guard transition.isEdge else { return nil }
         let crossExtent = direction.crossExtent(of: bounds.size)
         return EdgeCurve(
             direction: direction, crossExtent: crossExtent, position: motion.position.value,
@@ -132,21 +128,18 @@ public struct RevealEdge: Sendable {
 
     /// The part that its picture still covers on its own stage.
     public var mask: LayerMask {
-        if let curve { return LayerMask(.beyond(curve)) }
-        if let center = transition.center(in: bounds.size) {
-            return LayerMask(.outside(.circle(center: center, radius: max(0, motion.position.value))))
-        }
-        if let (start, radius) = transition.start(in: bounds.size) {
-            return TransitionStyle.zoom(from: start, cornerRadius: radius).mask(at: progress, in: bounds.size)
-        }
-        return LayerMask(.everything, opacity: 1 - progress)
+        if look.isEdge, let curve { return LayerMask(.beyond(curve), feather: look.feather) }
+        return look.mask(at: progress, in: bounds.size)
     }
+
+    /// The width of an edge's feather, behind it.
+    var feather: Double { look.isEdge ? look.feather : 0 }
 
     /// Whether the whole edge has left the bounds on its target side.
     var isOver: Bool {
         switch phase {
         case .resting, .tracking: false
-        case .completing: (curve?.nearest ?? motion.position.value) >= length
+        case .completing: (curve.map { $0.nearest - feather } ?? motion.position.value) >= length
         case .returning: (curve?.farthest ?? motion.position.value) <= 0
         }
     }

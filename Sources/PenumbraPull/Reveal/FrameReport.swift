@@ -30,15 +30,15 @@ public struct FrameReport: Sendable {
 
     private static func fields(_ edge: RevealEdge) -> String {
         let state = "\"state\":\"\(edge.phase.rawValue)\","
-        switch edge.mask.region {
-        case .beyond(let curve):
+        if let curve = edge.curve {
             return state + "\"edge\":\(decimal(curve.position)),"
                 + "\"control\":{\"x\":\(decimal(curve.control)),\"y\":\(decimal(curve.displacement))}"
-        case .outside(.circle(let center, let radius)):
-            return state + "\"edge\":0,\"control\":{\"x\":0,\"y\":0},"
-                + "\"circle\":{\"x\":\(decimal(center.x)),\"y\":\(decimal(center.y)),\"radius\":\(decimal(radius))}"
-        case .everything, .inside, .outside:
-            return state + "\"edge\":0,\"control\":{\"x\":0,\"y\":0},\"opacity\":\(decimal(edge.mask.opacity))"
         }
+        let still = state + "\"edge\":0,\"control\":{\"x\":0,\"y\":0},"
+        guard case .outside(.circle(let center, let radius)) = edge.mask.region else {
+            return still + "\"opacity\":\(decimal(edge.mask.opacity))"
+        }
+        return still
+            + "\"circle\":{\"x\":\(decimal(center.x)),\"y\":\(decimal(center.y)),\"radius\":\(decimal(radius))}"
     }
 }

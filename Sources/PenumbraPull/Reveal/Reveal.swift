@@ -17,6 +17,12 @@ public struct Reveal: Sendable {
         public var jelly: Double
         /// The direction of the pull.
         public var direction: Direction
+        /// What fingers pull: an edge by default. Only an edge bends. A shape without a location grows from the middle.
+        ///
+        /// ```swift
+        /// driver.configuration.shape = .shape(.diamond)          // grows as far as the fingers have pulled
+        /// ```
+        public var shape: TransitionStyle
         /// Whether motion is reduced: the edge is straight, and changes without fingers fade.
         ///
         /// ```swift
@@ -30,11 +36,13 @@ public struct Reveal: Sendable {
         /// driver.configuration = Reveal.Configuration(style: .natural, jelly: 0.5, direction: .up)
         /// ```
         public init(
-            style: EdgeStyle = .natural, jelly: Double = 1, direction: Direction = .down, reducesMotion: Bool = false
+            style: EdgeStyle = .natural, jelly: Double = 1, direction: Direction = .down,
+            shape: TransitionStyle = .edge, reducesMotion: Bool = false
         ) {
             self.style = style
             self.jelly = jelly
             self.direction = direction
+            self.shape = shape
             self.reducesMotion = reducesMotion
         }
 
@@ -55,7 +63,7 @@ public struct Reveal: Sendable {
     /// The edges in progress, oldest first. Only the last can be tracking or returning.
     ///
     /// ```swift
-    /// let heights = driver.reveal.edges.compactMap(\.curve)  // none for a circle or a fade
+    /// let heights = driver.reveal.edges.compactMap(\.curve)  // none for a circle that opens by itself
     /// ```
     public private(set) var edges: [RevealEdge] = []
     /// The time of the latest event, in seconds.
@@ -202,8 +210,8 @@ public struct Reveal: Sendable {
 
     private func newEdge(_ id: EdgeID, _ pan: Pan, in bounds: StageBounds, phase: RevealEdge.Phase) -> RevealEdge {
         RevealEdge(
-            id: id, bounds: bounds, pan: onTime(pan), direction: configuration.direction, style: configuration.style,
-            jelly: configuration.effectiveJelly, phase: phase)
+            id: id, bounds: bounds, pan: onTime(pan), look: configuration.shape, direction: configuration.direction,
+            style: configuration.style, jelly: configuration.effectiveJelly, phase: phase)
     }
 
     private mutating func begin(_ pan: Pan, opposite: Bool, in bounds: StageBounds, _ effects: inout RevealEffects) {

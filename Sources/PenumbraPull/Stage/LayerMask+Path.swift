@@ -2,6 +2,14 @@ import PenumbraGeometry
 import PenumbraRaster
 
 extension LayerMask {
+    /// Whether ``path(in:)`` describes it exactly: it has no feather, and its border is an outline.
+    package var isOutlined: Bool {
+        #if !hasFeature(Embedded)
+            if case .pictured = region { return false }
+        #endif
+        return feather <= 0
+    }
+
     /// The outline of the visible part of a picture of a size, filled by the even-odd rule; nil if the whole picture is
     /// visible. It may reach beyond the picture, and excludes the shadow and the rim.
     ///
@@ -9,6 +17,9 @@ extension LayerMask {
     package func path(in size: Size) -> Path? {
         switch region {
         case .everything: return nil
+        #if !hasFeature(Embedded)
+            case .pictured: return nil
+        #endif
         case .beyond(let curve): return curve.outline(in: size)
         case .inside(let outline):
             var path = Path()

@@ -1,4 +1,5 @@
 import PenumbraGeometry
+import PenumbraRaster
 
 /// The toolkit's part of a ``SnapshotStage``: it decides nothing, and each requirement is one call of the toolkit.
 @MainActor package protocol SnapshotHost: AnyObject {
@@ -18,6 +19,8 @@ import PenumbraGeometry
     /// Shows only the area within a path, filled by the even-odd rule, or the whole picture if the path is nil. Takes effect
     /// at once, without an animation.
     func mask(_ edge: EdgeID, by path: Path?, opacity: Double)
+    /// Shows only what black pixels cover, as far as they are opaque. Takes effect at once, without an animation.
+    func mask(_ edge: EdgeID, by coverage: PixelBuffer, opacity: Double)
     /// Removes a picture.
     func remove(_ edge: EdgeID)
     /// Starts or stops calling ``SnapshotStage/frame(at:)`` in every frame.

@@ -11,6 +11,7 @@ import PenumbraRaster
 
     private let host: any SnapshotHost
     private var pictures: Set<EdgeID> = []
+    private var coverage = ClipMask()
     /// The surroundings of the pictures; nil if there are none.
     private var surroundings: SnapshotSurroundings?
     /// Whether the content has changed since the last frame, so that the screen does not show it yet.
@@ -66,7 +67,12 @@ import PenumbraRaster
     package func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         let size = size
         for (edge, mask) in masks where pictures.contains(edge) {
-            host.mask(edge, by: mask.path(in: size), opacity: mask.opacity)
+            if mask.isOutlined {
+                host.mask(edge, by: mask.path(in: size), opacity: mask.opacity)
+            } else {
+                let pixels = coverage.coverage(mask, size: size, scale: host.surroundings.scale)
+                host.mask(edge, by: pixels, opacity: mask.opacity)
+            }
         }
     }
 

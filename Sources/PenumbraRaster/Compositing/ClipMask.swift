@@ -1,3 +1,6 @@
+import PenumbraColor
+import PenumbraGeometry
+
 /// Clips a picture to the visible part of a layer mask, with the rest transparent, for a toolkit that composes the pictures
 /// itself. Shadows and rims are omitted.
 ///
@@ -8,6 +11,25 @@ package struct ClipMask: ~Copyable {
 
     /// Creates a clip mask.
     package init() {}
+
+    /// The coverage of a mask in an area as the alpha of black pixels, for a toolkit that masks by pictures; without the mask's
+    /// opacity. `isInverse` is for the content that the picture does not cover.
+    package mutating func coverage(_ cover: LayerMask, size: Size, scale: Double, isInverse: Bool = false) -> PixelBuffer {
+        func pixels(_ length: Double) -> Int { Int(min(max((length * scale).rounded(.up), 0), 16_384)) }
+        let black = PixelBuffer(width: pixels(size.width), height: pixels(size.height), order: .rgba, scale: scale)
+        let result = PixelBuffer(width: black.width, height: black.height, order: .rgba, scale: scale)
+        let opaque = Color.black.opaquePixel(.rgba)
+        black.fill(opaque)
+        var cover = cover
+        cover.opacity = 1
+        cut(black, cover, PixelRect(columns: 0..<black.width, rows: 0..<black.height), into: result)
+        guard isInverse else { return result }
+        for y in 0..<result.height {
+            let row = result.row(y)
+            for x in 0..<result.width { row[x] = opaque - row[x] }
+        }
+        return result
+    }
 
     /// Clips a rectangle of a picture.
     ///

@@ -3,7 +3,7 @@ import PenumbraGeometry
 extension LayerMask {
     /// Whether no number is infinite or NaN: the rows of such a mask could not be counted. Without an allocation.
     var isFinite: Bool {
-        guard region.isFinite else { return false }
+        guard region.isFinite, feather.isFinite else { return false }
         if let shadow, !(shadow.offset.dx.isFinite && shadow.offset.dy.isFinite && shadow.radius.isFinite) {
             return false
         }
@@ -19,6 +19,9 @@ extension Region {
             curve.crossExtent.isFinite && curve.position.isFinite && curve.displacement.isFinite
                 && curve.control.isFinite
         case .inside(let outline), .outside(let outline): outline.isFinite
+        #if !hasFeature(Embedded)
+            case .pictured(_, let progress, let softness): progress.isFinite && softness.isFinite
+        #endif
         }
     }
 }

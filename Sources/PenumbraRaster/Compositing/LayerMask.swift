@@ -9,15 +9,21 @@ public struct LayerMask: Hashable, Sendable {
     public var opacity: Double
     /// The shadow on the page below; nil for none.
     public var shadow: Shadow?
-    /// The rim of light along the picture's border; nil for none. Only the outside of a circle can have one.
+    /// The rim of light along the picture's border; nil for none. Only the outside of a circle or of a path can have one.
     public var rim: Rim?
+    /// The width of the border's feather, in points; 0 for a sharp border. Over this distance the picture fades out, outside of
+    /// its region. A picture with a feather has no shadow and no rim.
+    public var feather: Double
 
-    /// Creates a mask. By default it is opaque, without shadow and rim.
-    public init(_ region: Region, opacity: Double = 1, shadow: Shadow? = nil, rim: Rim? = nil) {
+    /// Creates a mask. By default it is opaque and sharp, without shadow and rim.
+    public init(
+        _ region: Region, opacity: Double = 1, shadow: Shadow? = nil, rim: Rim? = nil, feather: Double = 0
+    ) {
         self.region = region
         self.opacity = opacity
         self.shadow = shadow
         self.rim = rim
+        self.feather = feather
     }
 }
 
@@ -31,6 +37,21 @@ public enum Region: Hashable, Sendable {
     case inside(Outline)
     /// The outside of an outline.
     case outside(Outline)
+    #if !hasFeature(Embedded)
+        /// The part that a mask picture leaves at a progress from 0, everything, to 1, nothing. `softness`, from 0 to 1, is the
+        /// part of the time for which each pixel fades.
+        case pictured(MaskPicture, progress: Double, softness: Double)
+    #endif
+}
+
+extension Region {
+    /// Whether a line separates it from the rest of the plane.
+    var hasBorder: Bool {
+        switch self {
+        case .beyond, .inside, .outside: true
+        default: false
+        }
+    }
 }
 
 /// A closed outline.
@@ -39,6 +60,6 @@ public enum Outline: Hashable, Sendable {
     case circle(center: Point, radius: Double)
     /// A rectangle with rounded corners, whose radius is at most half the shorter side.
     case roundedRectangle(Rect, cornerRadius: Double)
-    /// A path, which casts no shadow.
+    /// A path. Its shadow at a place is that of the nearest line: of one side, not of both, at a corner.
     case path(Path, FillRule)
 }

@@ -10,6 +10,9 @@ struct LayerMaskRows: ~Copyable {
         /// The picture lies inside of the circle, or outside.
         case circle(isInside: Bool)
         case path(isInside: Bool)
+        #if !hasFeature(Embedded)
+            case picture
+        #endif
     }
 
     private(set) var cover: LayerMask?
@@ -17,6 +20,12 @@ struct LayerMaskRows: ~Copyable {
     private var edge = EdgeRows()
     private var circle = CircleRows()
     private var path = PathRows()
+    #if !hasFeature(Embedded)
+        private var picture = PictureRows()
+    #endif
+    /// The width of the feather in pixels; 0 for a sharp border.
+    private var feather = 0.0
+    private var distance = BorderDistance()
     private var shadow = ShadowRows()
     private var rim = RimRows()
     private var width = 0
@@ -51,29 +60,45 @@ struct LayerMaskRows: ~Copyable {
         opacity = Float(fraction(cover?.opacity ?? 0))
         shape = .nothing
         (band, before, after, isAcross) = (0..<0, .clear, .clear, false)
+        feather = 0
         shadow.clear()
         rim.clear()
         guard let cover, opacity > 0, cover.isFinite else { return }
         let region = cover.region.scaled(by: scale)
         prepare(region, scale, width, height)
+        feather = region.hasBorder ? bounded(cover.feather * scale) : 0
+        if feather > 0 {
+            distance.prepare(region, reach: feather, scale: scale, width: width, height: height)
+            widen(to: distance.band)
+            if opacity < 1 { widenToPicture(height) }
+            return
+        }
         if var cast = cover.shadow?.scaled(by: scale), cast.opacity > 0 {
             cast.opacity *= Double(opacity)
-            shadow.prepare(cast, of: region, crossed: band, width: width, height: height, order: order)
+            shadow.prepare(
+                cast, of: region, crossed: band, scale: scale, width: width, height: height, order: order)
         }
-        if let light = cover.rim?.scaled(by: scale), case .outside(.circle(let center, let radius)) = region {
-            rim.prepare(light, around: center, radius: radius, width: width, height: height, order: order)
-            if !rim.band.isEmpty {
-                band =
-                    band.isEmpty
-                    ? rim.band
-                    : min(band.lowerBound, rim.band.lowerBound)..<max(band.upperBound, rim.band.upperBound)
-            }
+        if let light = cover.rim?.scaled(by: scale), case .outside(let outline) = region {
+            rim.prepare(light, around: outline, scale: scale, width: width, height: height, order: order)
+            widen(to: rim.band)
         }
-        if opacity < 1, case .picture = before { band = 0..<band.upperBound }
-        if opacity < 1, case .picture = after { band = band.lowerBound..<height }
+        if opacity < 1 { widenToPicture(height) }
         if !shadow.band.isEmpty {
             band = min(band.lowerBound, shadow.band.lowerBound)..<max(band.upperBound, shadow.band.upperBound)
         }
+    }
+
+    private mutating func widen(to other: Range<Int>) {
+        guard !other.isEmpty else { return }
+        band =
+            band.isEmpty
+            ? other : min(band.lowerBound, other.lowerBound)..<max(band.upperBound, other.upperBound)
+    }
+
+    /// The rows that a translucent picture covers.
+    private mutating func widenToPicture(_ height: Int) {
+        if case .picture = before { band = 0..<band.upperBound }
+        if case .picture = after { band = band.lowerBound..<height }
     }
 
     private mutating func prepare(_ region: Region, _ scale: Double, _ width: Int, _ height: Int) {
@@ -99,6 +124,12 @@ struct LayerMaskRows: ~Copyable {
                 path.prepare(outline, scale: scale, width: width, height: height)
                 band = path.band
             }
+        #if !hasFeature(Embedded)
+            case .pictured(let mask, let progress, let softness):
+                shape = .picture
+                picture.prepare(mask, progress: progress, softness: softness, width: width, height: height)
+                band = 0..<height
+        #endif
         }
     }
 
@@ -115,6 +146,7 @@ struct LayerMaskRows: ~Copyable {
             let span = bare[index]
             switch span.kind {
             case .picture where opacity < 1: spans.append(shadow.isEmpty ? .blend : .shadedBlend, to: span.end)
+            case .clear where feather > 0: spans.append(.blend, to: span.end)
             case .blend where !shadow.isEmpty: spans.append(.shadedBlend, to: span.end)
             case .clear where !shadow.isEmpty: shadow.findSpans(y, to: span.end, &spans)
             default: spans.append(span.kind, to: span.end)
@@ -136,6 +168,9 @@ struct LayerMaskRows: ~Copyable {
             circle.findSpans(y, beyond: kinds.0, within: kinds.1, &bare)
         case .path(let isInside):
             path.findSpans(y, beyond: isInside ? .clear : .picture, &bare)
+        #if !hasFeature(Embedded)
+            case .picture: bare.append(.blend, to: width)
+        #endif
         }
     }
 
@@ -156,7 +191,31 @@ struct LayerMaskRows: ~Copyable {
     }
 
     /// Writes the picture's coverage of the pixels of a row.
-    func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+    mutating func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+        guard feather > 0 else { return writeSharpLevels(y, columns, levels) }
+        let whole = levelWord(256 * opacity)
+        // Sharp levels are exact only where the border crosses the pixels.
+        bare.removeAll()
+        findBareSpans(y)
+        var start = columns.lowerBound
+        for index in 0..<bare.count where bare[index].end > start && start < columns.upperBound {
+            let part = start..<min(bare[index].end, columns.upperBound)
+            start = part.upperBound
+            switch bare[index].kind {
+            case .clear: (levels + part.lowerBound).update(repeating: 0, count: part.count)
+            case .picture: (levels + part.lowerBound).update(repeating: whole, count: part.count)
+            default: writeSharpLevels(y, part, levels)
+            }
+        }
+        let (height, slope) = (256 * opacity, 1 / feather)
+        distance.forEach(y, columns) { x, distance in
+            guard distance < feather else { return }
+            // Both halves of a word are equal, so that words compare as levels do.
+            levels[x] = max(levels[x], levelWord(height * Float(min(1 - distance * slope, 1))))
+        }
+    }
+
+    private func writeSharpLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         switch shape {
         case .nothing: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)
         case .everything:
@@ -168,16 +227,19 @@ struct LayerMaskRows: ~Copyable {
         case .path(let isInside):
             let whole = 256 * opacity
             path.writeLevels(y, columns, base: isInside ? 0 : whole, factor: isInside ? whole : -whole, levels)
+        #if !hasFeature(Embedded)
+            case .picture: picture.writeLevels(y, columns, opacity, levels)
+        #endif
         }
     }
 
     /// Writes the shadow's coverage of the pixels of a row.
-    func writeShades(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+    mutating func writeShades(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         shadow.writeLevels(y, columns, levels)
     }
 
     /// Writes the rim's coverage of the picture in the pixels of a row.
-    func writeRims(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+    mutating func writeRims(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         rim.writeLevels(y, columns, levels)
     }
 }

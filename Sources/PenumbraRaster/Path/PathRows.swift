@@ -16,9 +16,6 @@ import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
 /// they return to zero beyond the outline.) If edges of different subpaths share a pixel, the rule is applied to the sum of
 /// their areas, which is not always the area of their union.
 struct PathRows: ~Copyable {
-    /// The greatest distance of a curve from its approximating lines, in pixels: a quarter of a level.
-    private static let tolerance = 0.001
-
     /// A line downward from (x, y) to `end`, whose x grows by `slope` per row.
     struct Line: BitwiseCopyable {
         var x: Double
@@ -55,7 +52,7 @@ struct PathRows: ~Copyable {
         case .roundedRectangle(let rect, let radius): add(rect, radius)
         case .path(let path, let rule):
             self.rule = rule
-            add(path, scale)
+            path.flatten(scale) { add($0, $1) }
         }
         sortIntoRows()
     }
@@ -66,7 +63,7 @@ struct PathRows: ~Copyable {
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         let radius = min(max(cornerRadius, 0), min(rect.size.width, rect.size.height) / 2)
         // The sagitta of a chord that spans the angle a is r(1 - cos(a/2)).
-        let angle = radius > Self.tolerance ? 2 * acos(1 - Self.tolerance / radius) : .pi
+        let angle = radius > Path.tolerance ? 2 * acos(1 - Path.tolerance / radius) : .pi
         let count = radius > 0 ? Int((.pi / 2 / angle).rounded(.up)) : 0
         let corners = [
             (Point(x: rect.maxX - radius, y: rect.minY + radius), -0.5),
@@ -85,55 +82,6 @@ struct PathRows: ~Copyable {
             }
         }
         if let last, let first { add(last, first) }
-    }
-
-    private mutating func add(_ path: Path, _ scale: Double) {
-        func scaled(_ point: Point) -> Point { Point(x: bounded(point.x * scale), y: bounded(point.y * scale)) }
-        var (start, pen) = (Point.zero, Point.zero)
-        for element in path.elements {
-            switch element {
-            case .move(let to):
-                add(pen, start)
-                pen = scaled(to)
-                start = pen
-            case .line(let to):
-                add(pen, scaled(to))
-                pen = scaled(to)
-            case .quadratic(let to, let control):
-                let (a, b, c) = (pen, scaled(control), scaled(to))
-                let count = Self.partCount(2, [(a, b, c)])
-                for index in 1...count {
-                    let t = Double(index) / Double(count)
-                    let next = Self.mean(Self.mean(a, b, t), Self.mean(b, c, t), t)
-                    add(pen, index == count ? c : next)
-                    pen = index == count ? c : next
-                }
-            case .cubic(let to, let control1, let control2):
-                let (a, b, c, d) = (pen, scaled(control1), scaled(control2), scaled(to))
-                let count = Self.partCount(6, [(a, b, c), (b, c, d)])
-                for index in 1...count {
-                    let t = Double(index) / Double(count)
-                    let (ab, bc, cd) = (Self.mean(a, b, t), Self.mean(b, c, t), Self.mean(c, d, t))
-                    let next = Self.mean(Self.mean(ab, bc, t), Self.mean(bc, cd, t), t)
-                    add(pen, index == count ? d : next)
-                    pen = index == count ? d : next
-                }
-            case .close:
-                add(pen, start)
-                pen = start
-            }
-        }
-        add(pen, start)
-    }
-
-    private static func mean(_ a: Point, _ b: Point, _ t: Double) -> Point { a + (b - a) * t }
-
-    /// The number of lines, even in its parameter, that approximate a Bézier curve within the tolerance. It is the square root
-    /// of n(n - 1)/8 second differences of its points per tolerance. (Wang, 1984.)
-    private static func partCount(_ factor: Double, _ corners: [(Point, Point, Point)]) -> Int {
-        var greatest = 0.0
-        for (a, b, c) in corners { greatest = max(greatest, ((a - b) + (c - b)).length) }
-        return min(max(1, Int((factor / 8 * greatest / tolerance).squareRoot().rounded(.up))), 10_000)
     }
 
     /// Adds a line, cut at the sides: left of the area it counts at its side, right of the area it does not count.

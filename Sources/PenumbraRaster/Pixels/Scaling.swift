@@ -14,6 +14,9 @@ extension Region {
                     control: bounded(curve.control * scale)))
         case .inside(let outline): .inside(outline.scaled(by: scale))
         case .outside(let outline): .outside(outline.scaled(by: scale))
+        #if !hasFeature(Embedded)
+            case .pictured: self
+        #endif
         }
     }
 }
@@ -24,7 +27,6 @@ extension Outline {
         case .circle(let center, let radius):
             .circle(center: center.scaled(by: scale), radius: bounded(radius * scale))
         case .roundedRectangle(let rect, let radius):
-
             .roundedRectangle(
                 Rect(
                     x: bounded(rect.minX * scale), y: bounded(rect.minY * scale),

@@ -8,12 +8,15 @@ struct ShadowRows: ~Copyable {
         case disc(isInside: Bool)
         case edge(Direction)
         case rectangle(isInside: Bool)
+        /// The distance from a path, over which the shadow fades as along a straight line.
+        case path(deviation: Double, level: Float)
     }
 
     private var shape = Shape.none
     private var disc = DiscShadow()
     private var edge = EdgeShadow()
     private var rectangle = RectangleShadow()
+    private var distance = BorderDistance()
     private var width = 0
     /// The color, opaque.
     private(set) var pixel: UInt32 = 0
@@ -30,7 +33,8 @@ struct ShadowRows: ~Copyable {
     /// Prepares the shadow in an area of `width` by `height` pixels, in which the region's border crosses the rows in
     /// `crossed`. The shadow's opacity includes that of the picture.
     mutating func prepare(
-        _ shadow: Shadow, of region: Region, crossed: Range<Int>, width: Int, height: Int, order: PixelLayout.Order
+        _ shadow: Shadow, of region: Region, crossed: Range<Int>, scale: Double, width: Int, height: Int,
+        order: PixelLayout.Order
     ) {
         clear()
         self.width = width
@@ -56,7 +60,16 @@ struct ShadowRows: ~Copyable {
                 rect, cornerRadius: radius, isInside: isInside, shadow, width: width, height: height)
             shape = .rectangle(isInside: isInside)
             band = isInside ? rectangle.rows(height: height) : crossed
-        case .inside(.path), .outside(.path): break
+        case .inside(.path), .outside(.path):
+            let deviation = shadow.deviation
+            distance.prepare(
+                region, offset: shadow.offset, reach: Gaussian.reach * deviation, scale: scale, width: width,
+                height: height)
+            shape = .path(deviation: deviation, level: Float(256 * shadow.opacity))
+            band = if case .inside = region { distance.band } else { crossed }
+        #if !hasFeature(Embedded)
+            case .pictured: break
+        #endif
         }
     }
 
@@ -79,6 +92,7 @@ struct ShadowRows: ~Copyable {
             append(disc.columns(y, width: width), isInside, to: end, &spans)
         case .rectangle(let isInside):
             append(rectangle.columns(y), isInside, to: end, &spans)
+        case .path: spans.append(band.contains(y) ? .shade : .clear, to: end)
         case .edge(let direction):
             append(direction, direction.isVertical ? 0..<0 : edge.border(y), y, to: end, &spans)
         }
@@ -106,12 +120,16 @@ struct ShadowRows: ~Copyable {
     }
 
     /// Writes the shadow's coverage of the pixels of a row.
-    func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+    mutating func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
         switch shape {
         case .none: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)
         case .disc: disc.writeLevels(y, columns, levels)
         case .edge: edge.writeLevels(y, columns, levels)
         case .rectangle: rectangle.writeLevels(y, columns, levels)
+        case .path(let deviation, let level):
+            distance.forEach(y, columns) { x, distance in
+                levels[x] = levelWord(level * Float(Gaussian.share(below: -distance / deviation)))
+            }
         }
     }
 }

@@ -13,14 +13,14 @@
         /// which SwiftUI does not promise. Otherwise pages open as usual.
         ///
         /// - Parameter style: The style of the circles.
-        public func circleNavigation(_ style: CircleStyle = .shadowed()) -> some View {
+        public func circleNavigation(_ style: BorderStyle = .shadowed()) -> some View {
             background(NavigationReader(style: style))
         }
     }
 
     /// A controller without content that finds the navigation controller around it.
     private struct NavigationReader: UIViewControllerRepresentable {
-        let style: CircleStyle
+        let style: BorderStyle
 
         func makeUIViewController(context: Context) -> NavigationReaderController {
             NavigationReaderController(nibName: nil, bundle: nil)

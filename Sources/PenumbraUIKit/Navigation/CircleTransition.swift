@@ -14,8 +14,8 @@
     /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back. A drag anywhere lifts a
     /// page that opened out of a row. The user can hold or reverse any transition in progress.
     @MainActor public final class CircleTransition: NSObject {
-        /// The style of holes that begin from now on.
-        public var style = CircleStyle.shadowed()
+        /// The style of the borders of holes that begin from now on.
+        public var style = BorderStyle.shadowed()
         /// The timing of circles that begin from now on. A hand always moves the circle linearly.
         public var timing = NavigationStack.Configuration().timing
 
@@ -97,14 +97,9 @@
         }
 
         /// Pushes a page that grows from a view, and shrinks back to the view's current location.
-        public func push(
-            _ page: UIViewController, from view: UIView, onto navigationController: UINavigationController
-        ) {
-            push(page, from: view, style: .circle, onto: navigationController)
-        }
-
-        /// Pushes a page that opens out of a row, and flies home to wherever the row has scrolled. A drag down or sideways, a
-        /// drag from the leading edge or a pinch lifts it. To let views fly along, name them with
+        ///
+        /// With ``TransitionStyle/zoom`` the page opens out of the view, and flies home to wherever that has scrolled. A drag down
+        /// or sideways, a drag from the leading edge or a pinch lifts it. To let views fly along, name them with
         /// ``setFlightName(_:of:cornerRadius:)``.
         ///
         ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
@@ -112,10 +107,10 @@
         /// - Parameters:
         ///   - page: The page.
         ///   - row: A view in the current page.
-        ///   - style: The shape. Its border has the style of ``style``.
+        ///   - style: The animation. A border that it leaves open has the style of ``style``.
         ///   - navigationController: The navigation controller, to which the transition is attached.
         public func push(
-            _ page: UIViewController, from row: UIView, style: PageShape,
+            _ page: UIViewController, from row: UIView, style: TransitionStyle = .circle(),
             onto navigationController: UINavigationController
         ) {
             origins.setObject(PageOrigin(row, style), forKey: page)
@@ -125,26 +120,18 @@
         // MARK: Presentation
 
         /// Presents a page over the full screen that grows from a view, and shrinks back into it when it is dismissed.
-        public func present(
-            _ page: UIViewController, from view: UIView, by presenter: UIViewController,
-            completion: (() -> Void)? = nil
-        ) {
-            present(page, from: view, style: .circle, by: presenter, completion: completion)
-        }
-
-        /// Presents a page over the full screen that opens out of a view, and flies home into it when it is dismissed.
         ///
         ///     circle.present(page, from: row, style: .zoom(cornerRadius: 12), by: self)
         ///
         /// - Parameters:
         ///   - page: The page.
         ///   - view: A view of the presenter.
-        ///   - style: The shape. Its border has the style of ``style``.
+        ///   - style: The animation. A border that it leaves open has the style of ``style``.
         ///   - presenter: The view controller that presents the page.
         ///   - completion: Called when the page is open.
         public func present(
-            _ page: UIViewController, from view: UIView, style: PageShape, by presenter: UIViewController,
-            completion: (() -> Void)? = nil
+            _ page: UIViewController, from view: UIView, style: TransitionStyle = .circle(),
+            by presenter: UIViewController, completion: (() -> Void)? = nil
         ) {
             origins.setObject(PageOrigin(view, style), forKey: page)
             page.modalPresentationStyle = .fullScreen
@@ -168,8 +155,8 @@
         /// Sets the origin of a page's circle to the middle of a view. The default origin is the middle of the page. A page that
         /// has opened out of a row flies home into the view.
         public func setOrigin(_ view: UIView, of page: UIViewController) {
-            let shape = origins.object(forKey: page)?.shape ?? .circle
-            origins.setObject(PageOrigin(view, shape), forKey: page)
+            let style = origins.object(forKey: page)?.style ?? .circle()
+            origins.setObject(PageOrigin(view, style), forKey: page)
         }
 
         /// Sets a closure that finds the view into which a page closes, for a list that reuses its rows or loads them again. If
@@ -178,7 +165,7 @@
         ///     circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: place) }
         public func setOrigin(of page: UIViewController, find: @escaping () -> UIView?) {
             let known = origins.object(forKey: page)
-            origins.setObject(PageOrigin(known?.shape ?? .circle, find: find), forKey: page)
+            origins.setObject(PageOrigin(known?.style ?? .circle(), find: find), forKey: page)
         }
 
         /// Sets the origin of a page's circle to a location in the window.

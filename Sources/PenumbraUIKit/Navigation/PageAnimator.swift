@@ -10,14 +10,14 @@
         UIViewControllerInteractiveTransitioning
     {
         private let driver: PageTransitionDriver
-        private let style: CircleStyle
+        private let style: BorderStyle
         private let configuration: NavigationStack.Configuration
         private let origin: PageOrigin?
         private let companion: UIViewPropertyAnimator
         private var context: PageContext?
 
         init(
-            _ driver: PageTransitionDriver, from origin: PageOrigin?, style: CircleStyle,
+            _ driver: PageTransitionDriver, from origin: PageOrigin?, style: BorderStyle,
             configuration: NavigationStack.Configuration
         ) {
             self.driver = driver
@@ -70,6 +70,7 @@
                 return
             }
             let center = origin?.point(in: page) ?? CGPoint(x: page.bounds.width / 2, y: page.bounds.height / 2)
+            let animation = (origin?.style ?? .circle()).bordered(style)
             let views = configuration.reducesMotion ? nil : origin?.views(page, above: context.below)
             let zoom = views.flatMap { self.zoom($0, on: context) }
             // The context lives until the transition ends, even if all other references are released.
@@ -78,7 +79,8 @@
                 driver.frame(at: time)
             }
             driver.begin(
-                .circle(center: PenumbraGeometry.Point(center), style), zoom: zoom, configuration, on: context,
+                NavigationOrigin.point(PenumbraGeometry.Point(center)).transition(animation), zoom: zoom, configuration,
+                on: context,
                 isInteractive: isInteractive, at: CACurrentMediaTime())
         }
 
@@ -90,7 +92,7 @@
                 views.sight, size: PenumbraGeometry.Size(page.bounds.size),
                 origin: PenumbraGeometry.Point(page.convert(corner, to: nil)),
                 isMirrored: page.effectiveUserInterfaceLayoutDirection == .rightToLeft, opens: driver.opens, at: now)
-            return zoom.flatMap { context.prepare(views, $0, style: style, at: now) ? $0 : nil }
+            return zoom.flatMap { context.prepare(views, $0, style: origin?.style.style ?? style, at: now) ? $0 : nil }
         }
     }
 #endif

@@ -17,7 +17,7 @@
         /// Animations alongside the page: the animator is only scrubbed, never started.
         private let companion: UIViewPropertyAnimator
         private let opens: Bool
-        private let mask: CircleMask?
+        private let mask: PageMask?
         private var stage: ZoomStage?
         private let link = FrameLink()
         private let notices: SystemNotices
@@ -41,7 +41,7 @@
             if let page, page.superview !== container || opens { container.addSubview(page) }
             if !opens, let page, let other { container.insertSubview(other, belowSubview: page) }
             container.layoutIfNeeded()
-            mask = page.map { CircleMask($0) }
+            mask = page.map { PageMask($0) }
             notices.onBackground = onInterruption
         }
 
@@ -52,7 +52,7 @@
         var below: UIView? { context.view(forKey: opens ? .from : .to) }
 
         /// Prepares to draw a flight. Returns false if the system provides no pictures.
-        func prepare(_ views: ZoomViews, _ zoom: PageZoom, style: CircleStyle, at time: Double) -> Bool {
+        func prepare(_ views: ZoomViews, _ zoom: PageZoom, style: BorderStyle, at time: Double) -> Bool {
             stage = ZoomStage(views, zoom, in: context.containerView, style: style, opens: opens, at: time)
             return stage != nil
         }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import PenumbraTransition
     import UIKit
 
     /// Where a page opens from, and in which shape: a view, at its current location, or a fixed location.
@@ -8,24 +9,24 @@
         private let find: (() -> UIView?)?
         /// In the window's coordinates: the fixed location, or the last known middle of the view.
         private var place: CGPoint?
-        /// The shape; without a view always a circle.
-        let shape: PageShape
+        /// The animation; without a view always a circle.
+        let style: TransitionStyle
 
-        init(_ view: UIView, _ shape: PageShape = .circle) {
+        init(_ view: UIView, _ style: TransitionStyle = .circle()) {
             given = view
             find = nil
-            self.shape = shape
+            self.style = style
         }
 
-        init(_ shape: PageShape, find: @escaping () -> UIView?) {
+        init(_ style: TransitionStyle, find: @escaping () -> UIView?) {
             self.find = find
-            self.shape = shape
+            self.style = style
         }
 
         init(_ place: CGPoint) {
             self.place = place
             find = nil
-            shape = .circle
+            style = .circle()
         }
 
         private var view: UIView? { find.map { $0() } ?? given }
@@ -41,13 +42,13 @@
 
         /// The views of a flight between the page and the one below; nil for a circle, and if the view is not there.
         func views(_ page: UIView, above below: UIView?) -> ZoomViews? {
-            guard let radius = shape.cornerRadius, let view, let below else { return nil }
-            return ZoomViews(row: view, cornerRadius: radius, page: page, below: below)
+            guard let radius = style.cornerRadius, let view, let below else { return nil }
+            return ZoomViews(row: view, cornerRadius: CGFloat(radius), page: page, below: below)
         }
 
         /// Whether a hand can lift the page: it has opened out of a view that is still in the page below.
         func canLift(from below: UIView?) -> Bool {
-            guard shape.cornerRadius != nil, let view, let below else { return false }
+            guard style.cornerRadius != nil, let view, let below else { return false }
             return view.isShown(in: below)
         }
 

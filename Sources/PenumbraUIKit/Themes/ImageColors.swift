@@ -27,6 +27,16 @@
         }
     }
 
+    extension PixelBuffer {
+        /// The pixels as an image, in sRGB; nil if memory is short.
+        var image: CGImage? {
+            guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
+            return CGContext(
+                data: base, width: width, height: height, bitsPerComponent: 8, bytesPerRow: stride * 4, space: space,
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)?.makeImage()
+        }
+    }
+
     // A CGImage may not be Sendable: it stays on the caller's actor, and only its pixels are read elsewhere.
     extension CGImage {
         /// The mean color, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.

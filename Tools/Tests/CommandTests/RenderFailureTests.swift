@@ -204,7 +204,7 @@ struct RenderFailureTests {
 
     @Test(arguments: [
         ["--fps", "0"], ["--fps", "51"], ["--fps", "nan"], ["--size", "0x5"], ["--size", "1.5x3"], ["--size", "5"],
-        ["--mask", "star"], ["--center", "3,4"], ["--center", "3"], ["--jelly", "1", "--mask", "fade"], ["--jelly=-1"],
+        ["--mask", "blob"], ["--center", "3,4"], ["--center", "3"], ["--jelly", "1", "--mask", "fade"], ["--jelly=-1"],
         ["--from", "above"], ["--mask", "zoom"], ["--mask", "zoom", "--from", "left"], ["--from", "1,2,3,4"],
         ["--to", "1,2,3,4"], ["--mask", "zoom", "--from", "1,2,3,4", "--to", "1,2,3"],
         ["--mask", "zoom", "--from", "1,2,0,4"], ["--slow", "0"], ["--slow", "nan"], ["--scale", "0"],

@@ -14,7 +14,7 @@ struct CircleComposite {
     /// The rows above the mark in the window's corner. They include the header bar, which is part of each page.
     static let rows = 0..<660
 
-    private static let rim = CircleStyle.rimOfLight
+    private static let rim = BorderStyle.rimOfLight
 
     /// Returns the error of a screenshot; nil if it is correct.
     ///

@@ -32,7 +32,7 @@ extension WindowTests {
         /// window.
         private func across(_ circle: Frame.Circle, _ direction: Int, _ screen: Screen) -> Double? {
             let angle = Double(direction) / 720 * 2 * .pi
-            let rim = CircleStyle.rimOfLight.width
+            let rim = BorderStyle.rimOfLight.width
             func color(_ way: Double) -> Color? {
                 let (x, y) = (
                     circle.x + (circle.radius + way) * cos(angle), circle.y + (circle.radius + way) * sin(angle)

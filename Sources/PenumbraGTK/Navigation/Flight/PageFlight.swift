@@ -87,7 +87,7 @@ import PenumbraTransition
 
     /// Draws the shade on the page below, and the page. Near its row it shows the part of the page below where the row is.
     func append(
-        _ picture: WindowPicture, above below: PageDrawing?, style: CircleStyle, at time: Double,
+        _ picture: WindowPicture, above below: PageDrawing?, style: BorderStyle, at time: Double,
         to snapshot: OpaquePointer
     ) {
         let place = flight.place(at: time)

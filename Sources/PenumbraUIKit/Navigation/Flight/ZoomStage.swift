@@ -10,7 +10,7 @@
     /// and ``remove()`` shows them again.
     @MainActor final class ZoomStage {
         private let page: UIView
-        private let style: CircleStyle
+        private let style: BorderStyle
         private let size: CGSize
         private let root = UIView()
         private let shade = UIView()
@@ -31,7 +31,7 @@
         ///   - views: The row and the page, both laid out in `container`.
         ///   - zoom: The flight, at its beginning.
         init?(
-            _ views: ZoomViews, _ zoom: PageZoom, in container: UIView, style: CircleStyle, opens: Bool, at time: Double
+            _ views: ZoomViews, _ zoom: PageZoom, in container: UIView, style: BorderStyle, opens: Bool, at time: Double
         ) {
             page = views.page
             size = views.page.bounds.size

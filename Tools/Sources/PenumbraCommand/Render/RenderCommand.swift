@@ -24,6 +24,7 @@ struct RenderCommand: AsyncParsableCommand {
               penumbra render light.png dark.png -o pull.gif --fingers --frame
               penumbra render light.png dark.png -o pull.mp4 --trace pull.jsonl --fps 60 --sheet sheet.png
               penumbra render old.jpg new.jpg -o grow.webm --mask circle --center 40,40 --shadow --size 1280x800
+              penumbra render old.jpg new.jpg -o clouds.mp4 --mask clouds.png --gesture drag
               penumbra render list.png page.png -o fly.gif --mask zoom --from 16,420,56,56 --to 40,80,295,295
               penumbra render old.png new.png -o frames/ --gesture catch --style castro --slow 4
             """)
@@ -55,8 +56,16 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "A generated gesture: flick, drag, hesitate, cancel or catch. (default: flick)")
     var gesture: GeneratedGesture?
 
-    @Option(help: "The shape that uncovers the new picture: jelly, circle, wipe, zoom or fade.")
-    var mask = RenderMask.jelly
+    @Option(
+        help: ArgumentHelp(
+            """
+            The shape that uncovers the new picture: jelly, wipe, circle, diamond, star, zoom, fade, or the name of a gray picture \
+            that says when each pixel changes, black first. (default: jelly)
+            """, valueName: "shape or file"), completion: .file())
+    var mask: RenderMask?
+
+    @Option(help: ArgumentHelp("The width of the feather along the border, in points.", valueName: "width"))
+    var feather: Double?
 
     @Option(help: "How far velocity bends the edge: 1 is usual, 0 keeps it straight. (default: 1)")
     var jelly: Double?
@@ -152,8 +161,16 @@ struct RenderCommand: AsyncParsableCommand {
         if let jelly, !(0...Reveal.mostJelly).contains(jelly) {
             throw ValidationError("--jelly must be from 0 to 100.")
         }
+        let mask = mask ?? .jelly
         if jelly != nil, mask != .jelly { throw ValidationError("--jelly requires --mask jelly.") }
-        if center != nil, mask != .circle { throw ValidationError("--center requires --mask circle.") }
+        if center != nil, !mask.hasCenter {
+            throw ValidationError("--center requires --mask circle, diamond or star.")
+        }
+        if let feather {
+            guard (0...4096).contains(feather) else { throw ValidationError("--feather must be from 0 to 4096.") }
+            guard mask.hasBorder else { throw ValidationError("--feather requires a mask with a border.") }
+            if shadow { throw ValidationError("--feather and --shadow cannot be used together.") }
+        }
         if (mask == .zoom) != (area != nil) {
             throw ValidationError(
                 "--mask zoom requires --from with a rectangle like 16,420,56,56, and no other mask has one.")
@@ -219,10 +236,11 @@ struct RenderCommand: AsyncParsableCommand {
                     + "\(thousandths(points.width)) by \(thousandths(points.height)) points")
         }
         var look = RenderScene.Look()
+        let mask = mask ?? .jelly
         look.configuration = Reveal.Configuration(
-            style: style, jelly: mask == .jelly ? jelly ?? 1 : 0, direction: direction)
-        look.mask = mask
-        look.center = center
+            style: style, jelly: mask == .jelly ? jelly ?? 1 : 0, direction: direction,
+            shape: mask.style(center: center, start: area, picture: try readMask(mask))
+                .feathered(by: feather ?? 0))
         look.start = area
         look.end = to
         look.shadow = shadow ? Shadow(opacity: 0.4, radius: 10) : nil
@@ -238,6 +256,12 @@ struct RenderCommand: AsyncParsableCommand {
         let writer = MovieWriter(
             scene: scene, ffmpeg: ffmpeg, format: format, framesPerSecond: rate, repeats: loop)
         try writer.write(survey, to: output, sheet: sheet)
+    }
+
+    /// Reads the gray picture of a mask.
+    private func readMask(_ mask: RenderMask) throws -> MaskPicture? {
+        guard case .picture(let path) = mask else { return nil }
+        return MaskPicture(ImagePixels(PixelBuffer(try ImageFile(path: path), scale: 1)))
     }
 
     /// Reads both pictures at the output size, one after the other to save memory.

@@ -3,39 +3,62 @@ import Penumbra
 import PenumbraGeometry
 import PenumbraRaster
 
-/// The mask through which the fingers reveal the new picture.
-enum RenderMask: String, CaseIterable, ExpressibleByArgument {
+/// The shape through which the fingers reveal the new picture.
+enum RenderMask: ExpressibleByArgument, Hashable {
     /// The curved edge itself.
     case jelly
-    /// A circle that grows with the edge's progress.
-    case circle
     /// A straight edge.
     case wipe
-    /// A rectangle that grows out of another one with the edge's progress.
+    /// A circle that grows as far as the edge has come.
+    case circle
+    /// A square on its corner that grows in the same way.
+    case diamond
+    /// A star with five points.
+    case star
+    /// A rectangle that grows out of another one.
     case zoom
-    /// No mask: the old picture fades with the edge's progress.
+    /// No mask: the old picture fades.
     case fade
+    /// A gray picture in a file says when each pixel changes.
+    case picture(path: String)
 
-    /// The mask that replaces an edge's mask, in an area of this size.
-    func mask(for mask: LayerMask, center: Point, start: Rect?, size: Size) -> LayerMask {
-        guard case .beyond(var curve) = mask.region else { return mask }
-        let progress = Self.progress(of: curve, in: size)
-        switch self {
-        case .jelly: return mask
-        case .wipe:
-            curve.displacement = 0
-            return LayerMask(.beyond(curve))
-        case .circle: return TransitionStyle.circle(center: center).mask(at: progress, in: size)
-        case .zoom:
-            let center = Rect(origin: center, size: Size(width: 0, height: 0))
-            return TransitionStyle.zoom(from: start ?? center).mask(at: progress, in: size)
-        case .fade: return TransitionStyle.fade.mask(at: progress, in: size)
+    private static let names: [String: RenderMask] = [
+        "jelly": .jelly, "wipe": .wipe, "circle": .circle, "diamond": .diamond, "star": .star, "zoom": .zoom,
+        "fade": .fade,
+    ]
+
+    init?(argument: String) {
+        if let named = Self.names[argument] {
+            self = named
+        } else if argument.contains(".") || argument.contains("/") {
+            self = .picture(path: argument)
+        } else {
+            return nil
         }
     }
 
-    /// The part of the way that an edge has covered, from 0 to 1.
-    static func progress(of curve: EdgeCurve, in size: Size) -> Double {
-        min(max(curve.position / curve.direction.mainExtent(of: size), 0), 1)
+    /// Whether it grows from a location.
+    var hasCenter: Bool { self == .circle || self == .diamond || self == .star }
+
+    /// Whether its border can have a feather.
+    var hasBorder: Bool {
+        switch self {
+        case .fade, .picture: false
+        case .jelly, .wipe, .circle, .diamond, .star, .zoom: true
+        }
+    }
+
+    /// The style of a pull, from a center or a rectangle; `picture` is that in the file.
+    func style(center: Point?, start: Rect?, picture: MaskPicture?) -> TransitionStyle {
+        switch self {
+        case .jelly, .wipe: .edge
+        case .circle: .circle(center: center)
+        case .diamond: .shape(.diamond, center: center)
+        case .star: .shape(.star(points: 5), center: center)
+        case .zoom: start.map { .zoom(from: $0) } ?? .zoom
+        case .fade: .fade
+        case .picture: picture.map { .picture($0) } ?? .fade
+        }
     }
 }
 

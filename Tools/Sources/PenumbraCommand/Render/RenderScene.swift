@@ -10,9 +10,6 @@ import PenumbraTraces
     /// The style of a transition, and its overlays.
     struct Look {
         var configuration = Reveal.Configuration()
-        var mask = RenderMask.jelly
-        /// The center of the circle, in points; nil for that of the picture.
-        var center: Point?
         /// The rectangle in the old picture out of which a zoom grows, in points.
         var start: Rect?
         /// The rectangle in the new picture to which the picture in `start` flies, in points; nil if nothing flies.
@@ -74,7 +71,7 @@ import PenumbraTraces
     /// Plays the gesture without drawing.
     func survey() -> Survey {
         var survey = Survey()
-        run { stage, _ in
+        run { stage, _, _ in
             if stage.isCovered { survey.moving = (survey.moving?.lowerBound ?? survey.frames)...survey.frames }
             survey.frames += 1
         }
@@ -87,38 +84,30 @@ import PenumbraTraces
         only numbers: Set<Int>? = nil, _ show: (_ frame: PixelBuffer, _ number: Int) throws -> Void
     ) rethrows {
         var number = -1
-        try run { stage, fingers in
+        try run { stage, fingers, progress in
             number += 1
             guard numbers?.contains(number) ?? true else { return }
             stage.draw()
-            flying?.draw(at: progress(of: stage), on: screen)
+            flying?.draw(at: progress, on: screen)
             if look.showsFingers { discs.draw(fingers, on: screen) }
             deviceFrame?.roundCorners(on: canvas)
             try show(canvas, number)
         }
     }
 
-    /// How far the flight from the old to the new picture is.
-    private func progress(of stage: PictureStage) -> Double {
-        let isNew = stage.content.base == new.base
-        guard stage.isCovered, case .beyond(let curve)? = stage.masks.first?.mask.region else { return isNew ? 1 : 0 }
-        let progress = RenderMask.progress(of: curve, in: stage.size)
-        return isNew ? progress : 1 - progress
-    }
+    /// A frame: the stage, the fingers, and the progress from the old to the new picture.
+    private typealias Frame = (_ stage: PictureStage, _ fingers: [Point], _ progress: Double) throws -> Void
 
     /// Plays the gesture, and in a loop again from its result.
-    private func run(_ frame: (PictureStage, [Point]) throws -> Void) rethrows {
+    private func run(_ frame: Frame) rethrows {
         let there = try run(from: old, frame)
         if !there.isCovered, there.content.base == new.base, rest != nil { _ = try run(from: new, frame) }
     }
 
-    private func run(
-        from content: PixelBuffer, _ frame: (PictureStage, [Point]) throws -> Void
-    ) rethrows -> PictureStage {
+    private func run(from content: PixelBuffer, _ frame: Frame) rethrows -> PictureStage {
         let stage = PictureStage(content: content, output: screen)
-        let center = look.center ?? Point(x: stage.size.width / 2, y: stage.size.height / 2)
-        stage.adjustMask = { [look, size = stage.size] mask in
-            var mask = look.mask.mask(for: mask, center: center, start: look.start, size: size)
+        stage.adjustMask = { [look] mask in
+            var mask = mask
             if mask.region != .everything { mask.shadow = look.shadow }
             return mask
         }
@@ -127,10 +116,13 @@ import PenumbraTraces
         }
         let id = driver.add(stage)
         driver.setPull(.touches, on: id, .init(directions: .init(look.configuration.direction)))
-        try driver.play(trace, on: id, framesPerSecond: framesPerSecond) { _ in
-            try frame(stage, driver.fingers(.touches, on: id))
+        func show() throws {
+            let covered = stage.isCovered ? driver.reveal.edges.first?.progress : nil
+            let progress = stage.content.base == new.base ? covered ?? 1 : 1 - (covered ?? 1)
+            try frame(stage, driver.fingers(.touches, on: id), progress)
         }
-        for _ in 0..<(rest ?? 0) { try frame(stage, driver.fingers(.touches, on: id)) }
+        try driver.play(trace, on: id, framesPerSecond: framesPerSecond) { _ in try show() }
+        for _ in 0..<(rest ?? 0) { try show() }
         return stage
     }
 }

@@ -1,11 +1,12 @@
 #if canImport(UIKit)
     import PenumbraGeometry
     import PenumbraNavigation
+    import PenumbraRaster
     import PenumbraTransition
     import UIKit
 
-    /// Clips a page to a circle, and draws the shadow of its surroundings and their rim on it.
-    @MainActor final class CircleMask {
+    /// Clips a page to a shape, and draws the shadow of its surroundings and their rim on it.
+    @MainActor final class PageMask {
         private let page: UIView
         private let before: (mask: CALayer?, alpha: CGFloat)
         private let hole = CAShapeLayer()
@@ -13,6 +14,8 @@
         private let shadeHole = CAShapeLayer()
         private let light = UIView()
         private let lightRing = CAShapeLayer()
+        private let image = CALayer()
+        private var coverage = ClipMask()
 
         init(_ page: UIView) {
             self.page = page
@@ -35,7 +38,14 @@
                 hole.path = outline
                 if page.layer.mask !== hole { page.layer.mask = hole }
                 cast(style, style.shadowPath(at: fraction, in: size)?.cgPath, within: outline)
-                lighten(style, style.rim(at: fraction, in: size)?.cgPath)
+                lighten(style, style.rimPath(at: fraction, in: size)?.cgPath)
+            } else if !style.mask(at: fraction, in: size).isOutlined {
+                let pixels = coverage.coverage(
+                    style.mask(at: fraction, in: size), size: size, scale: Double(page.traitCollection.displayScale),
+                    isInverse: true)
+                image.frame = page.bounds
+                image.contents = pixels.image
+                if page.layer.mask !== image { page.layer.mask = image }
             } else {
                 page.alpha = before.alpha * CGFloat(fraction)
             }
@@ -55,9 +65,7 @@
 
         /// A layer without content casts the shadow of its path, and its mask limits the shadow to the page.
         private func cast(_ style: TransitionStyle, _ shadowPath: CGPath?, within outline: CGPath) {
-            guard let shadowPath, case .circle(_, let style) = style, let shadow = style.shadow,
-                let container = page.superview
-            else { return }
+            guard let shadowPath, let shadow = style.border.shadow, let container = page.superview else { return }
             if shade.superview !== container { container.insertSubview(shade, aboveSubview: page) }
             shade.bounds = page.bounds
             shade.center = page.center
@@ -73,8 +81,7 @@
 
         /// A view in the color of the rim, masked to the rim.
         private func lighten(_ style: TransitionStyle, _ ring: CGPath?) {
-            guard let ring, case .circle(_, let style) = style, let rim = style.rim, let container = page.superview
-            else { return }
+            guard let ring, let rim = style.border.rim, let container = page.superview else { return }
             if light.superview !== container { container.insertSubview(light, aboveSubview: page) }
             light.bounds = page.bounds
             light.center = page.center

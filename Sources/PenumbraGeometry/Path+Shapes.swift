@@ -53,4 +53,28 @@ extension Path {
             control2: corner(left + handle, top))
         close()
     }
+
+    /// The path in the opposite direction, for one closed subpath.
+    package var reversed: Path {
+        var (start, pen) = (Point.zero, Point.zero)
+        var back: [Element] = []
+        for element in elements {
+            switch element {
+            case .move(let to): (start, pen) = (to, to)
+            case .line(let to):
+                back.append(.line(to: pen))
+                pen = to
+            case .quadratic(let to, let control):
+                back.append(.quadratic(to: pen, control: control))
+                pen = to
+            case .cubic(let to, let first, let second):
+                back.append(.cubic(to: pen, control1: second, control2: first))
+                pen = to
+            case .close:
+                back.append(.line(to: pen))
+                pen = start
+            }
+        }
+        return Path([.move(to: pen)] + back.reversed() + [.close])
+    }
 }

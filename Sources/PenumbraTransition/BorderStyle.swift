@@ -3,10 +3,10 @@ import PenumbraRaster
 /// The style of the circular hole through which a page is visible.
 ///
 /// ```swift
-/// let soft = CircleStyle.shadowed(Shadow(opacity: 0.6, radius: 12), rim: nil)
-/// let bright = CircleStyle.shadowed(rim: Rim(opacity: 1, width: 2))
+/// let soft = BorderStyle.shadowed(Shadow(opacity: 0.6, radius: 12), rim: nil)
+/// let bright = BorderStyle.shadowed(rim: Rim(opacity: 1, width: 2))
 /// ```
-public enum CircleStyle: Hashable, Sendable {
+public enum BorderStyle: Hashable, Sendable {
     /// A plain border.
     case plain
     /// The upper page casts a shadow on the page below, around the border, and has a rim of light there. The default shadow is

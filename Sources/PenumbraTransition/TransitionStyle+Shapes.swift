@@ -1,0 +1,73 @@
+#if !hasFeature(Embedded)
+    import PenumbraGeometry
+    import PenumbraRaster
+
+    #if canImport(Glibc)
+        import Glibc
+    #else
+        import Darwin
+    #endif
+
+    extension TransitionStyle {
+        /// An outline of your own grows from a location, in every direction as fast as it takes to cover the area.
+        ///
+        /// ```swift
+        /// try handle.choose("dark", style: .shape(.star(points: 5)))
+        /// try navigation.push(page, label: "Radiolab", from: row, style: .shape(.diamond))
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - outline: A closed outline of one subpath around the origin, of any size. Every ray from the origin crosses it
+        ///     once; with any other outline, a circle grows instead.
+        ///   - center: The location, in points; as in ``circle(center:_:)``.
+        ///   - border: The style of the border; as in ``circle(center:_:)``.
+        public static func shape(
+            _ outline: PenumbraGeometry.Path, center: PenumbraGeometry.Point? = nil, _ border: BorderStyle? = nil
+        ) -> TransitionStyle {
+            guard let outline = GrowingOutline(outline) else { return .circle(center: center, border) }
+            return TransitionStyle(shape: .outline(outline), center: center, style: border)
+        }
+
+        /// Each pixel changes when a gray picture says so: first where it is black, last where it is white.
+        ///
+        /// ```swift
+        /// try handle.choose("dark", style: .picture(clouds, softness: 0.3))
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - picture: The picture, which is stretched over the area.
+        ///   - softness: The part of the time for which each pixel fades, from 0 to 1.
+        public static func picture(_ picture: MaskPicture, softness: Double = 0.1) -> TransitionStyle {
+            TransitionStyle(shape: .picture(picture, softness: softness))
+        }
+    }
+
+    extension PenumbraGeometry.Path {
+        /// A square that stands on a corner, around the origin, for ``TransitionStyle/shape(_:center:_:)``.
+        public static let diamond = polygon([Point(x: 0, y: -1), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0)])
+
+        /// A star around the origin, with a point at the top, for ``TransitionStyle/shape(_:center:_:)``.
+        ///
+        /// - Parameters:
+        ///   - points: The number of its points, at least 3.
+        ///   - depth: How far the corners between the points lie inward, from 0, as far out as the points, to 1, exclusive.
+        public static func star(points: Int, depth: Double = 0.5) -> PenumbraGeometry.Path {
+            let count = max(points, 3)
+            let inner = 1 - (depth > 0 ? min(depth, 0.95) : 0)
+            return polygon(
+                (0..<2 * count).map { index in
+                    let (angle, radius) = (Double(index) / Double(count) * .pi, index % 2 == 0 ? 1 : inner)
+                    return Point(x: radius * sin(angle), y: -radius * cos(angle))
+                })
+        }
+
+        private static func polygon(_ corners: [PenumbraGeometry.Point]) -> PenumbraGeometry.Path {
+            var path = PenumbraGeometry.Path()
+            for (index, corner) in corners.enumerated() {
+                if index == 0 { path.move(to: corner) } else { path.line(to: corner) }
+            }
+            path.close()
+            return path
+        }
+    }
+#endif
