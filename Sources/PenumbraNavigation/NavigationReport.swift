@@ -40,9 +40,9 @@ public struct NavigationReport: Sendable {
     private static func fields(_ transition: PageTransition, at time: Double, in frame: Rect) -> String {
         let fraction = transition.progress.fraction(at: time)
         let open = "\"open\":\(decimal(fraction))"
-        guard let center = transition.style.center(in: frame.size),
-            let radius = transition.style.radius(at: fraction, in: frame.size)
-        else { return open }
+        guard case .circle(let center, let radius)? = transition.style.outline(at: fraction, in: frame.size) else {
+            return open
+        }
         return
             "\(open),\"x\":\(decimal(center.x + frame.minX)),\"y\":\(decimal(center.y + frame.minY))"
             + ",\"radius\":\(decimal(radius))"

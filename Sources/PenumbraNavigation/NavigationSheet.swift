@@ -9,7 +9,7 @@ package struct NavigationSheet: Hashable, Sendable {
     /// Whether a flight carries the page, because it opens out of a row. The sheet ends when the flight has landed, by
     /// ``NavigationStack/land(_:at:)``, and its progress does not count.
     package var isCarried: Bool {
-        if case .rectangle = transition?.style.shape { true } else { false }
+        if case .rectangle = transition?.style.shape.kind { true } else { false }
     }
     /// The requests that wait until it has settled, and whether each expects it to stay.
     var waiting: [Waiting] = []

@@ -9,6 +9,28 @@
     #endif
 
     extension TransitionStyle {
+        /// A page grows out of the row from which it opens, as a rectangle, and carries the elements of both along. A theme opens in
+        /// a rectangle that grows from the middle.
+        public static let zoom = zoom(cornerRadius: 0)
+
+        /// The same with a row that has rounded corners, whose radius is in points.
+        public static func zoom(cornerRadius: Double, _ border: BorderStyle? = nil) -> TransitionStyle {
+            TransitionStyle(.rectangle(nil, cornerRadius: cornerRadius), border)
+        }
+
+        /// A rectangle with rounded corners grows out of another one.
+        ///
+        /// - Parameters:
+        ///   - start: The rectangle, in points.
+        ///   - cornerRadius: The radius of its corners, in points.
+        ///   - border: The style of the border; nil for that of the navigation. That of a theme is always plain, and no rectangle has
+        ///     a rim.
+        public static func zoom(
+            from start: PenumbraGeometry.Rect, cornerRadius: Double = 0, _ border: BorderStyle? = nil
+        ) -> TransitionStyle {
+            TransitionStyle(.rectangle(start, cornerRadius: cornerRadius), border)
+        }
+
         /// An outline of your own grows from a location, in every direction as fast as it takes to cover the area.
         ///
         /// ```swift
@@ -25,7 +47,7 @@
             _ outline: PenumbraGeometry.Path, center: PenumbraGeometry.Point? = nil, _ border: BorderStyle? = nil
         ) -> TransitionStyle {
             guard let outline = GrowingOutline(outline) else { return .circle(center: center, border) }
-            return TransitionStyle(shape: .outline(outline), center: center, style: border)
+            return TransitionStyle(.outline(outline), center: center, border)
         }
 
         /// Each pixel changes when a gray picture says so: first where it is black, last where it is white.
@@ -38,7 +60,7 @@
         ///   - picture: The picture, which is stretched over the area.
         ///   - softness: The part of the time for which each pixel fades, from 0 to 1.
         public static func picture(_ picture: MaskPicture, softness: Double = 0.1) -> TransitionStyle {
-            TransitionStyle(shape: .picture(picture, softness: softness))
+            TransitionStyle(.picture(picture, softness: softness))
         }
     }
 

@@ -236,7 +236,7 @@ import Testing
         try GtkDisplay.run { gtk_widget_get_width(navigation.widget) > 0 }
         var centers: Set<Point> = []
         navigation.onFrame = { [unowned navigation] _, _ in
-            if let center = navigation.stack.sheets.last?.transition?.style.center { centers.insert(center) }
+            if let center = navigation.stack.sheets.last?.transition?.style.shape.center { centers.insert(center) }
         }
         navigation.pop()
         try GtkDisplay.run { navigation.isIdle }

@@ -4,6 +4,7 @@ import PenumbraTransition
 import Testing
 
 @testable import PenumbraPull
+import PenumbraRaster
 
 /// Numbers that nothing has checked, in every place where one enters a driver.
 @MainActor struct EndlessNumberTests {
@@ -38,13 +39,15 @@ import Testing
     @Test(arguments: numbers) func aStyleWithoutAPlaceStartsInTheMiddle(_ number: Double) {
         let odd = Point(x: number, y: number)
         for style: TransitionStyle in [
-            .circle(center: odd), .zoom(from: Rect(origin: odd, size: Size(width: 20, height: 20))),
+            .circle(center: odd), .circle().feathered(by: number), .edge.feathered(by: number),
+            .shape(.diamond, center: odd), .picture(MaskPicture(width: 1, height: 1, levels: [9]), softness: number),
+            .zoom(cornerRadius: number), .zoom(from: Rect(origin: odd, size: Size(width: 20, height: 20))),
             .zoom(from: Rect(x: 10, y: 10, width: number, height: 20), cornerRadius: number),
         ] {
             let hand = Hand()
             hand.driver.request(hand.ledger.make(), style, on: hand.ids[0], at: hand.time)
-            if !odd.isInRange, let center = style.center(in: hand.stages[0].size) {
-                #expect(center == Point(x: 187.5, y: 333.5))
+            if !odd.isInRange {
+                #expect(style.shape.center(in: hand.stages[0].size) == Point(x: 187.5, y: 333.5))
             }
             hand.wait(3)
             #expect(hand.driver.reveal.isIdle && hand.ledger.shown == 1, "\(style)")

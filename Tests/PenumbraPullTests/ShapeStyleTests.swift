@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: styles) func itBeginsWithEverythingAndEndsWithNothing(style: TransitionStyle) {
         for scale in [1.0, 2] {
             let begin = share(style.mask(at: 0, in: Self.size), scale: scale)
-            if style.cornerRadius == nil { #expect(begin.mean == 1, "\(style)") }
+            if style.shape.cornerRadius == nil { #expect(begin.mean == 1, "\(style)") }
             #expect(share(style.mask(at: 1, in: Self.size), scale: scale).greatest == 0, "\(style)")
         }
         var last = 2.0
@@ -91,7 +91,7 @@ import Testing
         hand.move(by: 208, speed: 400)
         let pulled = try #require(hand.youngest)
         #expect(abs(pulled.progress - 200 / pulled.length) < 1e-6)
-        if !style.isEdge { #expect(pulled.mask == style.mask(at: pulled.progress, in: pulled.bounds.size)) }
+        if !style.shape.isEdge { #expect(pulled.mask == style.mask(at: pulled.progress, in: pulled.bounds.size)) }
         hand.move(by: -150, speed: 300)
         hand.wait(0.2)
         hand.lift()

@@ -107,7 +107,7 @@ import PenumbraTransition
     /// The current place of the origin in `widget`; nil if the origin no longer exists.
     func originPlace(in widget: Widget) -> NavigationOrigin? {
         guard let source = row?.widget else { return nil }
-        if let radius = style.cornerRadius, let row = bounds(of: source, in: widget), row.size.width > 0 {
+        if let radius = style.shape.cornerRadius, let row = bounds(of: source, in: widget), row.size.width > 0 {
             return .row(row, cornerRadius: radius)
         }
         return convert(middle(of: source), from: source, to: widget).map { .point($0) }

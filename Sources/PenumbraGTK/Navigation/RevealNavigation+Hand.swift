@@ -13,7 +13,7 @@ extension RevealNavigation {
         }
         if let flying { return flying.page }
         guard stack.canPop, stack.sheets.dropFirst().allSatisfy(\.isCarried), let page = pages[stack.current],
-            page.style.cornerRadius != nil, page.source(in: widget) != nil
+            page.style.shape.cornerRadius != nil, page.source(in: widget) != nil
         else { return nil }
         return page.id
     }

@@ -48,7 +48,7 @@ extension RevealEdge {
     /// Follows the fingers that hold the edge.
     mutating func follow(_ pan: Pan) {
         advance(to: pan.time)
-        guard transition.isEdge else { return }
+        guard isDirected else { return }
         self.pan = pan
         pathAcross = direction.crossAxis(pan.path)
         let goal = direction.crossAxis(pan.location) - pathAcross
@@ -66,7 +66,7 @@ extension RevealEdge {
     /// Lets fingers hold the edge at its current position and velocity.
     mutating func hold(_ pan: Pan) {
         advance(to: pan.time)
-        guard transition.isEdge else { return }
+        guard isDirected else { return }
         let across = pathAcross + motion.glide.value
         phase = .tracking
         self.pan = pan
@@ -103,11 +103,10 @@ extension RevealEdge {
         motion.drift = 0
         motion.residue = 0
         let sign = goal == .completing ? 1.0 : -1.0
-        switch (transition.shape, style) {
-        case (.fade, _):
+        if shape.isFade, !isDirected {
             drive = .linear
             motion.position.velocity = sign / Self.fadeDuration
-        case (.edge, .castro):
+        } else if isDirected, style == .castro {
             drive = .linear
             // From rest it takes half a second. After a release the original took min(d / 300, d / |v|), where d is the
             // remaining distance: more than two seconds in a tall window, hence the limit here.
@@ -115,7 +114,7 @@ extension RevealEdge {
                 spring == Self.runSpring
                 ? length / 0.5 : max(Self.slowestRelease, way(to: goal) / Self.longestRelease)
             motion.position.velocity = sign * max(slowest, abs(motion.position.velocity))
-        default:
+        } else {
             drive = .spring(spring, target: goal == .completing ? 1.1 * length + feather : -0.1 * length)
         }
         stepped = motion
@@ -192,7 +191,7 @@ extension RevealEdge {
     }
 
     private func placeUnderFingers(_ motion: inout EdgeMotion) {
-        guard let pan, transition.isEdge else { return }
+        guard let pan, isDirected else { return }
         let way = direction.mainAxis(pan.translation)
         // A pull back past the start moves the start along, so that the way forward has no dead travel.
         motion.anchor = max(motion.anchor, floor - way)
@@ -200,7 +199,7 @@ extension RevealEdge {
     }
 
     private func fingerVelocity(at time: Double) -> Double {
-        guard let pan, transition.isEdge else { return 0 }
+        guard let pan, isDirected else { return 0 }
         return switch style {
         case .castro: direction.mainAxis(pan.velocity(at: time, by: .weighted))
         case .natural: direction.mainAxis(pan.velocity(at: time))
@@ -209,7 +208,7 @@ extension RevealEdge {
 
     /// The velocity of the edge at the release.
     private func velocity(leaving pan: Pan) -> Double {
-        guard style == .natural, transition.isEdge else {
+        guard style == .natural, isDirected else {
             return fingerVelocity(at: motion.time) + motion.drift
         }
         return direction.mainAxis(pan.releaseVelocity) + motion.drift

@@ -32,10 +32,10 @@ public struct RevealEdge: Sendable {
     public let bounds: StageBounds
     /// The current phase.
     public internal(set) var phase: Phase
-    /// How it moves: as an edge, as another shape, or as a fade.
-    let transition: TransitionStyle
-    /// What it reveals, with a plain border.
-    let look: TransitionStyle
+    /// What it reveals the content through.
+    let shape: TransitionShape
+    /// Whether it moves as an edge does, in a direction: an edge, or any shape that fingers pull.
+    let isDirected: Bool
     /// The direction of an edge.
     let direction: Direction
     let style: EdgeStyle
@@ -59,17 +59,17 @@ public struct RevealEdge: Sendable {
 
     /// Creates an edge that fingers pull from its side, or at which they rest.
     init(
-        id: EdgeID, bounds: StageBounds, pan: Pan, look: TransitionStyle, direction: Direction, style: EdgeStyle,
+        id: EdgeID, bounds: StageBounds, pan: Pan, shape: TransitionShape, direction: Direction, style: EdgeStyle,
         jelly: Double, phase: Phase = .tracking
     ) {
         self.id = id
         self.bounds = bounds
         self.style = style
-        self.jelly = look.isEdge ? jelly : 0
+        self.jelly = shape.isEdge ? jelly : 0
         self.pan = pan
         self.phase = phase
-        transition = .edge
-        self.look = look.bordered(.plain, evenIfSet: true)
+        isDirected = true
+        self.shape = shape
         self.direction = direction
         pathAcross = direction.crossAxis(pan.path)
         glideGoal = direction.crossAxis(pan.location) - pathAcross
@@ -81,7 +81,7 @@ public struct RevealEdge: Sendable {
 
     /// Creates an edge that moves without fingers.
     init(
-        id: EdgeID, bounds: StageBounds, _ transition: TransitionStyle, direction: Direction, time: Double,
+        id: EdgeID, bounds: StageBounds, _ shape: TransitionShape, direction: Direction, time: Double,
         style: EdgeStyle,
         jelly: Double
     ) {
@@ -90,8 +90,8 @@ public struct RevealEdge: Sendable {
         self.style = style
         self.jelly = jelly
         phase = .completing
-        self.transition = transition
-        look = transition.bordered(.plain, evenIfSet: true)
+        isDirected = shape.isEdge
+        self.shape = shape
         self.direction = direction
         pathAcross = direction.crossExtent(of: bounds.size) / 2
         motion = EdgeMotion(time: time)
@@ -101,8 +101,7 @@ public struct RevealEdge: Sendable {
 
     /// The distance to cover: the extent of the bounds along the main axis for an edge, or else what the shape travels.
     package var length: Double {
-        if transition.isEdge { return direction.mainExtent(of: bounds.size) }
-        return transition.travel(in: bounds.size)
+        isDirected ? direction.mainExtent(of: bounds.size) : shape.travel(in: bounds.size)
     }
 
     /// The covered part of the distance, from 0 to 1.
@@ -116,7 +115,7 @@ public struct RevealEdge: Sendable {
 
     /// The curve, for an edge, and for any shape that fingers pull; otherwise nil.
     public var curve: EdgeCurve? {
-        guard transition.isEdge else { return nil }
+        guard isDirected else { return nil }
         let crossExtent = direction.crossExtent(of: bounds.size)
         return EdgeCurve(
             direction: direction, crossExtent: crossExtent, position: motion.position.value,
@@ -127,19 +126,20 @@ public struct RevealEdge: Sendable {
     }
 
     /// The part that its picture still covers on its own stage.
-    public var mask: LayerMask {
-        if look.isEdge, let curve { return LayerMask(.beyond(curve), feather: look.feather) }
-        return look.mask(at: progress, in: bounds.size)
+    // Not inlined: it would be several times in the machine of web pages.
+    @inline(never) public var mask: LayerMask {
+        guard shape.isEdge, let curve else { return shape.mask(at: progress, in: bounds.size) }
+        return LayerMask(.beyond(curve), feather: shape.feather)
     }
 
     /// The width of an edge's feather, behind it.
-    var feather: Double { look.isEdge ? look.feather : 0 }
+    var feather: Double { shape.isEdge ? shape.feather : 0 }
 
     /// Whether the whole edge has left the bounds on its target side.
     var isOver: Bool {
         switch phase {
         case .resting, .tracking: false
-        case .completing: (curve.map { $0.nearest - feather } ?? motion.position.value) >= length
+        case .completing: (curve?.nearest ?? motion.position.value) - feather >= length
         case .returning: (curve?.farthest ?? motion.position.value) <= 0
         }
     }

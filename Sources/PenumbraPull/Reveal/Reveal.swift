@@ -210,7 +210,7 @@ public struct Reveal: Sendable {
 
     private func newEdge(_ id: EdgeID, _ pan: Pan, in bounds: StageBounds, phase: RevealEdge.Phase) -> RevealEdge {
         RevealEdge(
-            id: id, bounds: bounds, pan: onTime(pan), look: configuration.shape, direction: configuration.direction,
+            id: id, bounds: bounds, pan: onTime(pan), shape: configuration.shape.shape, direction: configuration.direction,
             style: configuration.style, jelly: configuration.effectiveJelly, phase: phase)
     }
 
@@ -254,7 +254,7 @@ public struct Reveal: Sendable {
         let id = takeID(&effects)
         edges.append(
             RevealEdge(
-                id: id, bounds: bounds, configuration.reducesMotion ? .fade : style,
+                id: id, bounds: bounds, (configuration.reducesMotion ? .fade : style).shape,
                 direction: configuration.direction, time: time, style: configuration.style,
                 jelly: configuration.effectiveJelly))
     }

@@ -42,13 +42,13 @@
 
         /// The views of a flight between the page and the one below; nil for a circle, and if the view is not there.
         func views(_ page: UIView, above below: UIView?) -> ZoomViews? {
-            guard let radius = style.cornerRadius, let view, let below else { return nil }
+            guard let radius = style.shape.cornerRadius, let view, let below else { return nil }
             return ZoomViews(row: view, cornerRadius: CGFloat(radius), page: page, below: below)
         }
 
         /// Whether a hand can lift the page: it has opened out of a view that is still in the page below.
         func canLift(from below: UIView?) -> Bool {
-            guard style.cornerRadius != nil, let view, let below else { return false }
+            guard style.shape.cornerRadius != nil, let view, let below else { return false }
             return view.isShown(in: below)
         }
 

@@ -26,7 +26,7 @@ import PenumbraNavigation
         let carried = stack.sheets.filter(\.isCarried)
         flights = flights.filter { page, _ in carried.contains { $0.page == page } }
         for sheet in carried {
-            guard let (row, radius) = sheet.transition?.style.start(in: size(of: navigation)) else { continue }
+            guard let (row, radius) = sheet.transition?.style.shape.start(in: size(of: navigation)) else { continue }
             if let known = flights[sheet.page] {
                 if known.goesHome != sheet.isLeaving { known.turn(home: sheet.isLeaving, time: stack.time) }
                 continue
