@@ -4,6 +4,12 @@ export type Style = "natural" | "castro";
 export type Run = "edge" | "circle" | "fade";
 export type Phase = "idle" | "tracking" | "completing" | "returning";
 
+/** What a theme is revealed through, from `penumbra-shapes.js`: `diamond`, `star()`, `outline()`, `feathered()` or `picture()`. */
+export interface Shape {
+  /** A property of CSS that hides what has gone of the old page, and its value. */
+  mask(state: { isCircle: boolean; progress: number; x: number; y: number; width: number; height: number; dx: number; dy: number }): [string, string];
+}
+
 export interface Options {
   /** The names of the themes, in the order in which pulls show them: at least two. */
   themes: readonly string[];
@@ -25,6 +31,8 @@ export interface Options {
   jelly?: number;
   /** How many fingers pull: 2 unless you say otherwise. */
   touches?: number;
+  /** The shape that hands pull, instead of the edge. It grows from the middle. */
+  shape?: Shape;
   /**
    * An element for up to four edges at once, where the browser has view transitions of elements; elsewhere the document shows one.
    * It gets a shadow root, so it is an element that may have one, and has none. Only what is in it is pulled: `show` changes the rest
@@ -40,6 +48,8 @@ export interface Choice {
   from?: Event | Element | { x: number; y: number };
   /** A circle if there is a place to begin, otherwise an edge. */
   run?: Run;
+  /** Instead of a circle, which it replaces, or with `run: "edge"` of an edge. */
+  shape?: Shape;
 }
 
 export interface ThemeTransitionEventMap {

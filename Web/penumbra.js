@@ -48,6 +48,15 @@ function look(kind, numbers) {
   return ["clipPath", `path("${path}Z")`];
 }
 
+/** The same of a shape. How far it has come, the circle or the edge of the machine tells. */
+function shaped(shape, kind, numbers, move, { width, height }) {
+  const [left, top, radius] = numbers, isCircle = kind === 1, clamped = (value) => Math.min(Math.max(value, 0), 1);
+  move?.(kind, numbers);
+  const [x, y] = isCircle ? [left, top] : [width / 2, height / 2];
+  const progress = clamped(isCircle ? radius / Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) : top / height);
+  return shape.mask({ isCircle, progress, x, y, width, height, dx: numbers[0] - left, dy: numbers[1] - top });
+}
+
 /** Runs code of the site, whose exceptions must not stop ours. */
 function run(call, name) {
   try {
@@ -60,7 +69,7 @@ function run(call, name) {
 }
 
 export async function attachThemeTransition({ themes, current, show, commit = () => {}, wasm = new URL("penumbra.wasm", import.meta.url),
-  style = "natural", jelly = 1, touches = 2, hands = true, stage }) {
+  style = "natural", jelly = 1, touches = 2, hands = true, stage, shape }) {
   if (!(themes?.length > 1)) throw new TypeError("Penumbra: themes must be the names of at least two themes.");
   if (typeof current !== "function" || typeof show !== "function") throw new TypeError("Penumbra: current and show must be functions.");
   const root = document.documentElement;
@@ -76,6 +85,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   let bounds = {}; // Of the machine's coordinates, in the window.
   let isFrameAsked = false;
   let sheet;
+  let asked; // The shape of the last choice.
   let lag = 0; // Seconds for which the page stood still.
   const clock = () => performance.now() / 1000 - lag;
   const phase = () => (machine?.edges() ? machine.edge(machine.edges() - 1, 0) : 0);
@@ -119,8 +129,11 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     mask(edge, kind, at, count) {
       const mine = changes.find((one) => one.edge === edge), numbers = new Float64Array(machine.memory.buffer, at, count).slice();
       effects.push(() => {
-        surface.move?.(kind, numbers);
-        mine.mask = look(kind, numbers);
+        if (mine.shape && kind) mine.mask = shaped(mine.shape, kind, numbers, surface.move, bounds);
+        else {
+          surface.move?.(kind, numbers);
+          mine.mask = look(kind, numbers);
+        }
         applyMask(mine);
       });
     },
@@ -151,6 +164,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   }
 
   function begin(mine) {
+    mine.shape = phase() < 2 ? shape : asked; // What hands pull, or what was asked for.
     tell("begin", mine.to);
     if (mine.layer && !document.hidden) take(mine); // Otherwise the change is made at the end.
   }
@@ -247,16 +261,17 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   }
 
   Object.defineProperties(handle, Object.getOwnPropertyDescriptors({
-    choose(name, { from, run: way = from ? "circle" : "edge" } = {}) {
+    choose(name, { from, shape, run: way = from || shape ? "circle" : "edge" } = {}) {
       const theme = themes.indexOf(name), style = RUNS.indexOf(way);
       if (theme < 0) throw new RangeError(`Penumbra: there is no theme "${name}".`);
       if (style < 0) throw new RangeError(`Penumbra: run is "${way}"; it is one of ${RUNS.join(", ")}.`);
       prepare();
       const others = !changes.length && !covers.size && document.activeViewTransition;
-      if (others) others.finished.catch(() => {}).then(() => handle.choose(name, { from, run: way }));
+      if (others) others.finished.catch(() => {}).then(() => handle.choose(name, { from, shape, run: way }));
       else if (!changes.length && shown === name) run(commit, name);
       else if (machine && canShow && !document.hidden) {
         const [x, y] = place(from);
+        asked = shape;
         call("request", theme, style, clock(), x - bounds.x, y - bounds.y);
       } else {
         call("finish");

@@ -14,9 +14,10 @@ if (!query.has("still")) (function tick() { clock.textContent = ++window.frames;
 addEventListener("click", (event) => clicks.push(event.target.id || event.target.tagName));
 addEventListener("error", (event) => { log.push("error " + event.message); });
 const set = (name) => { root.dataset.theme = name; };
+const shape = query.has("shape") ? (await import("../package/penumbra-shapes.js"))[query.get("shape")] : undefined;
 const theme = await attachThemeTransition({
   themes: (query.get("themes") ?? "light,dark").split(","),
-  stage: document.getElementById("stage"),
+  stage: document.getElementById("stage"), shape,
   current: () => root.dataset.theme,
   show: (name) => { log.push("show " + name); return hooks.show ? hooks.show(name, set) : set(name); },
   commit: (name) => { log.push("commit " + name); hooks.commit?.(name); },
