@@ -20,7 +20,8 @@ package enum NavigationOrigin: Hashable, Sendable {
     /// The animation of a page from here.
     package func transition(_ style: TransitionStyle) -> TransitionStyle {
         switch self {
-        case .point(let point): style.shape.cornerRadius == nil ? style.located(point) : .circle(center: point, style.border)
+        case .point(let point):
+            style.shape.cornerRadius == nil ? style.located(point) : .circle(center: point, style.border)
         case .row(let rect, let radius): .zoom(from: rect, cornerRadius: radius, style.border)
         }
     }

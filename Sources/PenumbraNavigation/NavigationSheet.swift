@@ -1,3 +1,5 @@
+import PenumbraTransition
+
 /// A visible page: through a hole in everything above it, or, uppermost, everywhere else.
 package struct NavigationSheet: Hashable, Sendable {
     /// The page.

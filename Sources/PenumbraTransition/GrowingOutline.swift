@@ -26,7 +26,9 @@
             // All turns have one direction, and together they are one whole turn.
             let turns = corners.indices.map { Self.turn(corners[$0], corners[($0 + 1) % corners.count]) }
             guard turns.allSatisfy({ $0 > 1e-9 }) || turns.allSatisfy({ $0 < -1e-9 }) else { return nil }
-            let quarters = corners.indices.reduce(0) { $0 + Self.quarters(corners[$1], corners[($1 + 1) % corners.count]) }
+            let quarters = corners.indices.reduce(0) {
+                $0 + Self.quarters(corners[$1], corners[($1 + 1) % corners.count])
+            }
             guard abs(quarters) == 4 else { return nil }
             self.corners = corners
             // Clockwise on the screen, as circles and rectangles are.
@@ -102,7 +104,9 @@
 
     extension Path {
         fileprivate func scaled(by factor: Double, around center: Point) -> Path {
-            func place(_ point: Point) -> Point { Point(x: center.x + factor * point.x, y: center.y + factor * point.y) }
+            func place(_ point: Point) -> Point {
+                Point(x: center.x + factor * point.x, y: center.y + factor * point.y)
+            }
             return Path(
                 elements.map { element in
                     switch element {

@@ -7,9 +7,9 @@ package struct TransitionShape: Hashable, Sendable {
         case edge
         case fade
         case circle
+        /// Out of another rectangle; nil for the middle of the area.
+        case rectangle(Rect?, cornerRadius: Double)
         #if !hasFeature(Embedded)
-            /// Out of another rectangle; nil for the middle of the area.
-            case rectangle(Rect?, cornerRadius: Double)
             case outline(GrowingOutline)
             case picture(MaskPicture, softness: Double)
         #endif
@@ -30,10 +30,10 @@ package struct TransitionShape: Hashable, Sendable {
     var growsFromPoint: Bool {
         switch kind {
         case .circle: true
-        case .edge, .fade: false
+        case .edge, .fade, .rectangle: false
         #if !hasFeature(Embedded)
             case .outline: true
-            case .rectangle, .picture: false
+            case .picture: false
         #endif
         }
     }
@@ -44,15 +44,9 @@ package struct TransitionShape: Hashable, Sendable {
         return center
     }
 
-    /// The distance that the farthest part of the border travels in an area of a size in points: what a spring moves over. 1 for
-    /// a fade.
+    /// The distance over which a spring moves the shape in an area of a size in points: about that of its border. 1 for a fade.
     package func travel(in size: Size) -> Double {
-        #if !hasFeature(Embedded)
-            if let (start, _) = start(in: size) {
-                return max(start.minX, start.minY, size.width - start.maxX, size.height - start.maxY, 1)
-            }
-        #endif
-        return isFade ? 1 : size.farthestCornerDistance(from: center(in: size))
+        isFade ? 1 : size.farthestCornerDistance(from: center(in: size))
     }
 
     /// The radius of a circle at a fraction of the transition, in points.
@@ -60,20 +54,20 @@ package struct TransitionShape: Hashable, Sendable {
         fraction * (size.farthestCornerDistance(from: center(in: size)) + max(reach, feather))
     }
 
-    #if !hasFeature(Embedded)
-        /// The radius of the corners of a rectangle where it begins; nil without a rectangle.
-        package var cornerRadius: Double? { if case .rectangle(_, let radius) = kind { max(radius, 0) } else { nil } }
+    /// The radius of the corners of a rectangle where it begins; nil without a rectangle.
+    package var cornerRadius: Double? { if case .rectangle(_, let radius) = kind { max(radius, 0) } else { nil } }
 
-        /// The rectangle out of which another one grows, in an area of a size in points, and the radius of its corners: no length
-        /// in the middle if it is out of range. Nil without a rectangle.
-        package func start(in size: Size) -> (rect: Rect, cornerRadius: Double)? {
-            guard case .rectangle(let start, let cornerRadius) = kind else { return nil }
-            guard let start, start.isInRange, cornerRadius.isCoordinate else {
-                return (Rect(x: size.width / 2, y: size.height / 2, width: 0, height: 0), 0)
-            }
-            return (start, cornerRadius)
+    /// The rectangle out of which another one grows, in an area of a size in points, and the radius of its corners: no length
+    /// in the middle if it is out of range. Nil without a rectangle.
+    package func start(in size: Size) -> (rect: Rect, cornerRadius: Double)? {
+        guard case .rectangle(let start, let cornerRadius) = kind else { return nil }
+        guard let start, start.isInRange, cornerRadius.isCoordinate else {
+            return (Rect(x: size.width / 2, y: size.height / 2, width: 0, height: 0), 0)
         }
+        return (start, cornerRadius)
+    }
 
+    #if !hasFeature(Embedded)
         /// The scale of an outline at a fraction of the transition.
         private func scale(_ outline: GrowingOutline, _ fraction: Double, _ size: Size, _ reach: Double) -> Double {
             fraction * outline.scale(covering: size, from: center(in: size), reach: max(reach, feather))
@@ -90,16 +84,16 @@ package struct TransitionShape: Hashable, Sendable {
         switch kind {
         case .edge, .fade: return nil
         case .circle: return .circle(center: center(in: size), radius: radius(fraction, size, reach))
+        case .rectangle:
+            guard let (start, cornerRadius) = start(in: size) else { return nil }
+            let reach = max(reach, feather)
+            func edge(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
+            let (left, top) = (edge(start.minX, -reach), edge(start.minY, -reach))
+            let (right, bottom) = (edge(start.maxX, size.width + reach), edge(start.maxY, size.height + reach))
+            return .roundedRectangle(
+                Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0)),
+                cornerRadius: edge(cornerRadius, 0))
         #if !hasFeature(Embedded)
-            case .rectangle:
-                guard let (start, cornerRadius) = start(in: size) else { return nil }
-                let reach = max(reach, feather)
-                func edge(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
-                let (left, top) = (edge(start.minX, -reach), edge(start.minY, -reach))
-                let (right, bottom) = (edge(start.maxX, size.width + reach), edge(start.maxY, size.height + reach))
-                return .roundedRectangle(
-                    Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0)),
-                    cornerRadius: edge(cornerRadius, 0))
             case .outline(let outline):
                 let scale = scale(outline, fraction, size, reach)
                 return .path(outline.path(scale: scale, center: center(in: size)), .nonZero)
@@ -111,11 +105,11 @@ package struct TransitionShape: Hashable, Sendable {
     /// The least distance of the outline from the location from which it grows; nil if it grows from none.
     func depth(at fraction: Double, in size: Size, reach: Double) -> Double? {
         switch kind {
-        case .edge, .fade: return nil
+        case .edge, .fade, .rectangle: return nil
         case .circle: return max(radius(fraction, size, reach), 0)
         #if !hasFeature(Embedded)
             case .outline(let outline): return outline.depth(scale: scale(outline, fraction, size, reach))
-            case .rectangle, .picture: return nil
+            case .picture: return nil
         #endif
         }
     }

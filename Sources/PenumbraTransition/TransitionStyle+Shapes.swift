@@ -9,28 +9,6 @@
     #endif
 
     extension TransitionStyle {
-        /// A page grows out of the row from which it opens, as a rectangle, and carries the elements of both along. A theme opens in
-        /// a rectangle that grows from the middle.
-        public static let zoom = zoom(cornerRadius: 0)
-
-        /// The same with a row that has rounded corners, whose radius is in points.
-        public static func zoom(cornerRadius: Double, _ border: BorderStyle? = nil) -> TransitionStyle {
-            TransitionStyle(.rectangle(nil, cornerRadius: cornerRadius), border)
-        }
-
-        /// A rectangle with rounded corners grows out of another one.
-        ///
-        /// - Parameters:
-        ///   - start: The rectangle, in points.
-        ///   - cornerRadius: The radius of its corners, in points.
-        ///   - border: The style of the border; nil for that of the navigation. That of a theme is always plain, and no rectangle has
-        ///     a rim.
-        public static func zoom(
-            from start: PenumbraGeometry.Rect, cornerRadius: Double = 0, _ border: BorderStyle? = nil
-        ) -> TransitionStyle {
-            TransitionStyle(.rectangle(start, cornerRadius: cornerRadius), border)
-        }
-
         /// An outline of your own grows from a location, in every direction as fast as it takes to cover the area.
         ///
         /// ```swift
@@ -66,7 +44,9 @@
 
     extension PenumbraGeometry.Path {
         /// A square that stands on a corner, around the origin, for ``TransitionStyle/shape(_:center:_:)``.
-        public static let diamond = polygon([Point(x: 0, y: -1), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0)])
+        public static let diamond = polygon([
+            Point(x: 0, y: -1), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0),
+        ])
 
         /// A star around the origin, with a point at the top, for ``TransitionStyle/shape(_:center:_:)``.
         ///

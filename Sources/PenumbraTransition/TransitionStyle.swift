@@ -21,6 +21,11 @@ public struct TransitionStyle: Hashable, Sendable {
         ownBorder = border
     }
 
+    /// Creates a style with the default border.
+    package init(_ shape: TransitionShape) {
+        self.shape = shape
+    }
+
     /// An edge crosses the area: for a theme in the direction of the pull, for a page from the top down.
     public static let edge = TransitionStyle(.edge)
 
@@ -35,6 +40,28 @@ public struct TransitionStyle: Hashable, Sendable {
     ///   - border: The style of the border; nil for that of the navigation. That of a theme is always plain.
     public static func circle(center: Point? = nil, _ border: BorderStyle? = nil) -> TransitionStyle {
         TransitionStyle(.circle, center: center, border)
+    }
+
+    /// A page grows out of the row from which it opens, as a rectangle, and carries the elements of both along. A theme opens in
+    /// a rectangle that grows from the middle.
+    public static let zoom = zoom(cornerRadius: 0)
+
+    /// The same with a row that has rounded corners, whose radius is in points.
+    public static func zoom(cornerRadius: Double, _ border: BorderStyle? = nil) -> TransitionStyle {
+        TransitionStyle(.rectangle(nil, cornerRadius: cornerRadius), border)
+    }
+
+    /// A rectangle with rounded corners grows out of another one.
+    ///
+    /// - Parameters:
+    ///   - start: The rectangle, in points.
+    ///   - cornerRadius: The radius of its corners, in points.
+    ///   - border: The style of the border; nil for that of the navigation. That of a theme is always plain, and no rectangle has
+    ///     a rim.
+    public static func zoom(
+        from start: Rect, cornerRadius: Double = 0, _ border: BorderStyle? = nil
+    ) -> TransitionStyle {
+        TransitionStyle(.rectangle(start, cornerRadius: cornerRadius), border)
     }
 
     /// The same animation with a feather along its border, over which the old content fades. It has no shadow and no rim then.

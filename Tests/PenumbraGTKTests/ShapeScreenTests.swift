@@ -17,7 +17,8 @@ import Testing
     nonisolated static let ramp = MaskPicture(
         width: 16, height: 16, levels: (0..<256).map { (index: Int) in UInt8((index % 16 + index / 16) * 255 / 30) })
     nonisolated static let styles: [TransitionStyle] = [
-        .edge.feathered(by: 60), .circle().feathered(by: 40), .shape(.diamond), .shape(.star(points: 5)).feathered(by: 20),
+        .edge.feathered(by: 60), .circle().feathered(by: 40), .shape(.diamond),
+        .shape(.star(points: 5)).feathered(by: 20),
         .picture(ramp, softness: 0.2),
     ]
 

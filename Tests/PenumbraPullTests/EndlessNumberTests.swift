@@ -1,10 +1,10 @@
 import PenumbraGeometry
 import PenumbraGestures
+import PenumbraRaster
 import PenumbraTransition
 import Testing
 
 @testable import PenumbraPull
-import PenumbraRaster
 
 /// Numbers that nothing has checked, in every place where one enters a driver.
 @MainActor struct EndlessNumberTests {

@@ -65,8 +65,10 @@ struct ShapeTests {
                 hypot(x - center.x, y - center.y) - radius
             }
             let diamond = Path([
-                .move(to: Point(x: center.x, y: center.y - radius)), .line(to: Point(x: center.x + radius, y: center.y)),
-                .line(to: Point(x: center.x, y: center.y + radius)), .line(to: Point(x: center.x - radius, y: center.y)),
+                .move(to: Point(x: center.x, y: center.y - radius)),
+                .line(to: Point(x: center.x + radius, y: center.y)),
+                .line(to: Point(x: center.x, y: center.y + radius)),
+                .line(to: Point(x: center.x - radius, y: center.y)),
                 .close,
             ])
             expect(LayerMask(.outside(.path(diamond, .nonZero)), feather: feather), comment) { x, y in
@@ -135,7 +137,8 @@ struct ShapeTests {
             .line(to: Point(x: 10, y: 38)), .close,
         ])
         let shadow = Shadow(opacity: 0.8, offset: offset, radius: radius)
-        let level = levels(LayerMask(.outside(.path(diamond, .nonZero)), shadow: shadow), page: .max, picture: 0xFFFF_0000)
+        let level = levels(
+            LayerMask(.outside(.path(diamond, .nonZero)), shadow: shadow), page: .max, picture: 0xFFFF_0000)
         let deviation = (radius * radius + 1.0 / 12).squareRoot()
         for y in 0..<Self.height {
             for x in 0..<Self.width {

@@ -123,7 +123,7 @@ extension RevealEdge {
     /// The remaining distance of the whole edge, with its current bend.
     private func way(to goal: Phase) -> Double {
         guard let curve else { return 0 }
-        return goal == .completing ? length + feather - curve.nearest : curve.farthest
+        return goal == .completing ? length - curve.nearest : curve.farthest
     }
 
     /// Is pushed by a younger edge that has reached it.

@@ -4,6 +4,8 @@ import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 
+// What is marked as never inlined would be several times in the machine of web pages.
+
 /// One edge in progress, with its position, its bend and its motion.
 ///
 /// All distances are measured along the main axis of the pull, from the side where the edge started.
@@ -109,7 +111,7 @@ public struct RevealEdge: Sendable {
     /// ```swift
     /// if let edge = driver.reveal.edges.last { print("\(edge.phase): \(Int(edge.progress * 100)) %") }
     /// ```
-    public var progress: Double {
+    @inline(never) public var progress: Double {
         length > 0 ? min(max(motion.position.value / length, 0), 1) : 1
     }
 
@@ -126,7 +128,6 @@ public struct RevealEdge: Sendable {
     }
 
     /// The part that its picture still covers on its own stage.
-    // Not inlined: it would be several times in the machine of web pages.
     @inline(never) public var mask: LayerMask {
         guard shape.isEdge, let curve else { return shape.mask(at: progress, in: bounds.size) }
         return LayerMask(.beyond(curve), feather: shape.feather)
@@ -136,7 +137,7 @@ public struct RevealEdge: Sendable {
     var feather: Double { shape.isEdge ? shape.feather : 0 }
 
     /// Whether the whole edge has left the bounds on its target side.
-    var isOver: Bool {
+    @inline(never) var isOver: Bool {
         switch phase {
         case .resting, .tracking: false
         case .completing: (curve?.nearest ?? motion.position.value) - feather >= length

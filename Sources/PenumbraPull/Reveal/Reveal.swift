@@ -22,7 +22,12 @@ public struct Reveal: Sendable {
         /// ```swift
         /// driver.configuration.shape = .shape(.diamond)          // grows as far as the fingers have pulled
         /// ```
-        public var shape: TransitionStyle
+        public var shape: TransitionStyle {
+            get { TransitionStyle(form) }
+            set { form = newValue.shape }
+        }
+        /// The shape alone: that of a pull has no border.
+        var form: TransitionShape
         /// Whether motion is reduced: the edge is straight, and changes without fingers fade.
         ///
         /// ```swift
@@ -42,7 +47,7 @@ public struct Reveal: Sendable {
             self.style = style
             self.jelly = jelly
             self.direction = direction
-            self.shape = shape
+            form = shape.shape
             self.reducesMotion = reducesMotion
         }
 
@@ -210,7 +215,8 @@ public struct Reveal: Sendable {
 
     private func newEdge(_ id: EdgeID, _ pan: Pan, in bounds: StageBounds, phase: RevealEdge.Phase) -> RevealEdge {
         RevealEdge(
-            id: id, bounds: bounds, pan: onTime(pan), shape: configuration.shape.shape, direction: configuration.direction,
+            id: id, bounds: bounds, pan: onTime(pan), shape: configuration.form,
+            direction: configuration.direction,
             style: configuration.style, jelly: configuration.effectiveJelly, phase: phase)
     }
 

@@ -14,7 +14,9 @@ package struct ClipMask: ~Copyable {
 
     /// The coverage of a mask in an area as the alpha of black pixels, for a toolkit that masks by pictures; without the mask's
     /// opacity. `isInverse` is for the content that the picture does not cover.
-    package mutating func coverage(_ cover: LayerMask, size: Size, scale: Double, isInverse: Bool = false) -> PixelBuffer {
+    package mutating func coverage(_ cover: LayerMask, size: Size, scale: Double, isInverse: Bool = false)
+        -> PixelBuffer
+    {
         func pixels(_ length: Double) -> Int { Int(min(max((length * scale).rounded(.up), 0), 16_384)) }
         let black = PixelBuffer(width: pixels(size.width), height: pixels(size.height), order: .rgba, scale: scale)
         let result = PixelBuffer(width: black.width, height: black.height, order: .rgba, scale: scale)

@@ -85,7 +85,9 @@ struct BorderDistance: ~Copyable {
             guard let first = lines.first else { return }
             border = .path(rule)
             var (top, bottom) = (first.from.y, first.from.y)
-            for line in lines { (top, bottom) = (min(top, line.from.y, line.to.y), max(bottom, line.from.y, line.to.y)) }
+            for line in lines {
+                (top, bottom) = (min(top, line.from.y, line.to.y), max(bottom, line.from.y, line.to.y))
+            }
             band = Self.rows(top - reach, bottom + reach, height)
             near.reserve(lines.count)
         }

@@ -92,7 +92,9 @@
                 views.sight, size: PenumbraGeometry.Size(page.bounds.size),
                 origin: PenumbraGeometry.Point(page.convert(corner, to: nil)),
                 isMirrored: page.effectiveUserInterfaceLayoutDirection == .rightToLeft, opens: driver.opens, at: now)
-            return zoom.flatMap { context.prepare(views, $0, style: origin?.style.ownBorder ?? style, at: now) ? $0 : nil }
+            return zoom.flatMap {
+                context.prepare(views, $0, style: origin?.style.ownBorder ?? style, at: now) ? $0 : nil
+            }
         }
     }
 #endif
