@@ -22,7 +22,8 @@ struct ReducedAngle {
         var part = quarters * 6.07710050650619224932e-11
         // The bits that the subtraction has cancelled come from the next parts.
         if cancelled(x, whole - part) > 16 {
-            (whole, part) = subtract(quarters * 6.07710050630396597660e-11, quarters * 2.02226624879595063154e-21, whole)
+            (whole, part) = subtract(
+                quarters * 6.07710050630396597660e-11, quarters * 2.02226624879595063154e-21, whole)
             if cancelled(x, whole - part) > 49 {
                 (whole, part) = subtract(
                     quarters * 2.02226624871116645580e-21, quarters * 8.47842766036889956997e-32, whole)
