@@ -245,7 +245,7 @@ import PenumbraTransition
     ///
     /// ```swift
     /// handle.shape = .edge.feathered(by: 64)
-    /// handle.shape = .picture(clouds)
+    /// handle.shape = .picture(MaskPicture(width: 256, height: 1, levels: [UInt8](0...255)))
     /// ```
     public var shape = TransitionStyle.edge {
         didSet { setPull() }

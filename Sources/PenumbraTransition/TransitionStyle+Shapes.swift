@@ -1,19 +1,14 @@
 #if !hasFeature(Embedded)
     import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraRaster
-
-    #if canImport(Glibc)
-        import Glibc
-    #else
-        import Darwin
-    #endif
 
     extension TransitionStyle {
         /// An outline of your own grows from a location, in every direction as fast as it takes to cover the area.
         ///
         /// ```swift
-        /// try handle.choose("dark", style: .shape(.star(points: 5)))
-        /// try navigation.push(page, label: "Radiolab", from: row, style: .shape(.diamond))
+        /// let star = TransitionStyle.shape(.star(points: 5), center: pressed)
+        /// let diamond = TransitionStyle.shape(.diamond, .shadowed())
         /// ```
         ///
         /// - Parameters:
@@ -22,7 +17,7 @@
         ///   - center: The location, in points; as in ``circle(center:_:)``.
         ///   - border: The style of the border; as in ``circle(center:_:)``.
         public static func shape(
-            _ outline: PenumbraGeometry.Path, center: PenumbraGeometry.Point? = nil, _ border: BorderStyle? = nil
+            _ outline: Path, center: Point? = nil, _ border: BorderStyle? = nil
         ) -> TransitionStyle {
             guard let outline = GrowingOutline(outline) else { return .circle(center: center, border) }
             return TransitionStyle(.outline(outline), center: center, border)
@@ -31,7 +26,8 @@
         /// Each pixel changes when a gray picture says so: first where it is black, last where it is white.
         ///
         /// ```swift
-        /// try handle.choose("dark", style: .picture(clouds, softness: 0.3))
+        /// let wipe = MaskPicture(width: 256, height: 1, levels: [UInt8](0...255))
+        /// let soft = TransitionStyle.picture(wipe, softness: 0.3)
         /// ```
         ///
         /// - Parameters:
@@ -42,7 +38,7 @@
         }
     }
 
-    extension PenumbraGeometry.Path {
+    extension Path {
         /// A square that stands on a corner, around the origin, for ``TransitionStyle/shape(_:center:_:)``.
         public static let diamond = polygon([
             Point(x: 0, y: -1), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0),
@@ -51,20 +47,20 @@
         /// A star around the origin, with a point at the top, for ``TransitionStyle/shape(_:center:_:)``.
         ///
         /// - Parameters:
-        ///   - points: The number of its points, at least 3.
+        ///   - points: The number of its points, from 3 to 1000.
         ///   - depth: How far the corners between the points lie inward, from 0, as far out as the points, to 1, exclusive.
-        public static func star(points: Int, depth: Double = 0.5) -> PenumbraGeometry.Path {
-            let count = max(points, 3)
+        public static func star(points: Int, depth: Double = 0.5) -> Path {
+            let count = min(max(points, 3), 1000)
             let inner = 1 - (depth > 0 ? min(depth, 0.95) : 0)
             return polygon(
                 (0..<2 * count).map { index in
                     let (angle, radius) = (Double(index) / Double(count) * .pi, index % 2 == 0 ? 1 : inner)
-                    return Point(x: radius * sin(angle), y: -radius * cos(angle))
+                    return Point(x: radius * Elementary.sin(angle), y: -radius * Elementary.cos(angle))
                 })
         }
 
-        private static func polygon(_ corners: [PenumbraGeometry.Point]) -> PenumbraGeometry.Path {
-            var path = PenumbraGeometry.Path()
+        private static func polygon(_ corners: [Point]) -> Path {
+            var path = Path()
             for (index, corner) in corners.enumerated() {
                 if index == 0 { path.move(to: corner) } else { path.line(to: corner) }
             }

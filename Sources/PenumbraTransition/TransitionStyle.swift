@@ -7,7 +7,7 @@ import PenumbraRaster
 /// ```swift
 /// let styles: [TransitionStyle] = [
 ///     .edge, .edge.feathered(by: 48), .fade, .circle(), .circle(center: pressed, .shadowed()), .zoom(from: row),
-///     .shape(.star(points: 5)), .picture(clouds),
+///     .shape(.star(points: 5)), .shape(.diamond, .shadowed()),
 /// ]
 /// ```
 public struct TransitionStyle: Hashable, Sendable {

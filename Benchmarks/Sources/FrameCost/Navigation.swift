@@ -46,7 +46,7 @@ import PenumbraGeometry
         gtk_window_set_child(cast(bench.window), navigation.widget)
         for style in [BorderStyle.plain, .shadowed()] {
             try await Task.sleep(for: .milliseconds(1500))
-            try navigation.push(page, label: "two", style: style)
+            try navigation.push(page, label: "two", style: .circle(style))
             first.append(await meter.frame())
             while !navigation.isIdle { costs[style, default: []].append(await meter.frame()) }
             navigation.pop()

@@ -129,6 +129,9 @@ private enum Beginning: CaseIterable {
     ]
 }
 
+/// A widget, as the C functions have it.
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
 @MainActor func countWidgets(_ widget: Widget) -> Int {
     var count = 1
     var child = gtk_widget_get_first_child(widget)

@@ -1,8 +1,5 @@
 import PenumbraGeometry
 
-import struct PenumbraGeometry.Point  // and not that of MacTypes.h
-import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
-
 /// The distance of the pixels' centers from the border of a region, row by row: positive in the uncovered part, negative in the
 /// region.
 ///

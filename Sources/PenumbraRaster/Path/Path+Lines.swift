@@ -1,7 +1,5 @@
 import PenumbraGeometry
 
-import struct PenumbraGeometry.Point  // and not that of MacTypes.h
-
 extension Path {
     /// The greatest distance of a curve from its approximating lines, in pixels: a quarter of a level.
     static let tolerance = 0.001

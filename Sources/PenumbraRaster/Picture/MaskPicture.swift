@@ -5,7 +5,6 @@
 ///
 /// ```swift
 /// let leftToRight = MaskPicture(width: 256, height: 1, levels: [UInt8](0...255))
-/// try handle.choose("dark", style: .picture(leftToRight))
 /// ```
 public struct MaskPicture: Hashable, Sendable {
     /// The number of pixels in a row.
@@ -29,7 +28,7 @@ public struct MaskPicture: Hashable, Sendable {
     /// no pixels.
     ///
     /// ```swift
-    /// let mask = image.withPixels { MaskPicture($0) }        // an ImageBytes
+    /// let mask = MaskPicture(picture)
     /// ```
     public init?(_ pixels: ImagePixels) {
         guard pixels.width > 0, pixels.height > 0 else { return nil }

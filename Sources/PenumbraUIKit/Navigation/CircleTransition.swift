@@ -98,7 +98,7 @@
 
         /// Pushes a page that grows from a view, and shrinks back to the view's current location.
         ///
-        /// With ``TransitionStyle/zoom`` the page opens out of the view, and flies home to wherever that has scrolled. A drag down
+        /// With `.zoom` the page opens out of the view, and flies home to wherever that has scrolled. A drag down
         /// or sideways, a drag from the leading edge or a pinch lifts it. To let views fly along, name them with
         /// ``setFlightName(_:of:cornerRadius:)``.
         ///

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Names a view, so that it flies when its page opens by ``TransitionStyle/zoom`` from a row that has an element of the same name,
+    /// Names a view, so that it flies when its page opens by `.zoom` from a row that has an element of the same name,
     /// and back when the page closes.
     ///
     ///     setFlightName("cover", of: picture)                    // in each row of the list
