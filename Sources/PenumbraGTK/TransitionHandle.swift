@@ -211,11 +211,11 @@ import PenumbraTransition
 
     // MARK: Pulling
 
-    /// The number of fingers, the direction (the first of several), and the sources that pull.
+    /// The number of fingers, the direction, and the sources that pull.
     ///
     /// ```swift
     /// handle.gesture.sources.insert(.touchpad)
-    /// handle.gesture.directions = .up
+    /// handle.gesture.direction = .up
     /// ```
     public var gesture = PullGesture() {
         didSet {

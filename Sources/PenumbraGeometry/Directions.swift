@@ -42,11 +42,6 @@ public struct Directions: OptionSet, Hashable, Sendable {
         contains(Directions(direction))
     }
 
-    /// The first direction in the order down, up, left, right; nil if the set is empty.
-    package var first: Direction? {
-        contains(.down) ? .down : contains(.up) ? .up : contains(.left) ? .left : contains(.right) ? .right : nil
-    }
-
     /// The direction of the set within 45° of `way`; the vertical one exactly between two. Nil if there is none, or for a zero
     /// vector.
     package func leading(_ way: Vector) -> Direction? {

@@ -4,7 +4,7 @@ import PenumbraGeometry
 ///
 /// A menu is built once, then placed and shown as often as needed, and removed once; no calls concern it before and after.
 /// The host may call the driver from within any requirement, except from those that build or update a view: there it may only
-/// call ``MenuDriver/scrolled(_:to:)``.
+/// call ``MenuDecisions/scrolled(_:to:)``.
 @MainActor package protocol MenuHost: AnyObject {
     /// The area that menus must not leave, in points of the window.
     var bounds: Rect { get }
@@ -13,7 +13,7 @@ import PenumbraGeometry
     /// The space in menus and beside them. The default is that of ``MenuSpacing``.
     var spacing: MenuSpacing { get }
     /// Whether a moving finger scrolls the rows of a menu that is cut off, as in any list, instead of choosing. The host then
-    /// calls ``MenuDriver/scrolled(_:to:)``. The default is false.
+    /// calls ``MenuDecisions/scrolled(_:to:)``. The default is false.
     var fingersScroll: Bool { get }
 
     /// The content of a submenu that is about to be built. The default is `content`, that of its item.
@@ -31,8 +31,8 @@ import PenumbraGeometry
     func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout)
     /// Shows a menu, scaled about the origin of its placement.
     func show(_ menu: MenuID, scale: Double, opacity: Double)
-    /// Highlights an item, or none. Also called if only the kind of the highlight changes: see ``MenuDriver/isPressed`` and
-    /// ``MenuDriver/selection(of:)``.
+    /// Highlights an item, or none. Also called if only the kind of the highlight changes: see ``MenuDecisions/isPressed`` and
+    /// ``MenuDecisions/selection(of:)``.
     func highlight(_ menu: MenuID, _ item: Int?)
     /// Called when the submenu of an item opens beside or over its menu, or when none is open any more. Optional. The default
     /// does nothing.
@@ -49,8 +49,10 @@ import PenumbraGeometry
     func enter(_ menu: MenuID)
     /// Performs the action of an item, given by its path from the root menu.
     func choose(_ path: [Int], in root: MenuID)
-    /// Starts or stops calling ``MenuDriver/frame(at:)`` in every frame.
+    /// Starts or stops calling ``MenuDecisions/frame(at:)`` in every frame.
     func setFrames(_ areWanted: Bool)
+    /// Notes that nothing of a root menu is visible any more; called once for each.
+    func closed(_ menu: MenuID)
 }
 
 extension MenuHost {

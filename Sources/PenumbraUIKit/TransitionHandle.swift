@@ -92,7 +92,7 @@
 
         // MARK: Pulling
 
-        /// The number of fingers, the direction (the first of several), and whether pulling is enabled.
+        /// The number of fingers, the direction, and whether pulling is enabled.
         public var gesture: PullGesture {
             get { owner.attachment.gesture }
             set { owner.attachment.gesture = newValue }

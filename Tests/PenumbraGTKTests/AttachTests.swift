@@ -278,14 +278,14 @@ import Testing
         let themes = twoThemes()
         let foreign = try ForeignWindow()
         let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
-        handle.gesture.directions = .up
+        handle.gesture.direction = .up
         handle.pull(by: 300)
         #expect(themes.current.name == "light")
         handle.pull(by: -50)
         #expect(themes.current.name == "dark")
         handle.change(finishing: themes)
         handle.gesture.touches = 3
-        handle.gesture.directions = .down
+        handle.gesture.direction = .down
         handle.pull(by: 300)
         #expect(themes.current == themes.chosen)
     }

@@ -90,7 +90,7 @@ extension PullDownMenuTests {
             try settle(layer)
             let menu = try #require(layer.stack.input)
             for (step, label) in [(MenuSelection.Step.last, "Item 9999"), (.first, "Item 0"), (.last, "Item 9999")] {
-                layer.driver.press(.step(step), time: 0)
+                layer.driver.decide { $0.press(.step(step), time: 0) }
                 try settle(layer)
                 let focused = try #require(gtk_window_get_focus(cast(scene.foreign.window)))
                 let lit = try rows(of: menu, in: layer).filter { has("highlighted", $0) }

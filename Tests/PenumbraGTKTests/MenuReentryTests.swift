@@ -141,7 +141,7 @@ import Testing
             popUp()
         case .isInterrupted:
             wish = wish.map { _ in false }
-            layer.driver.interrupt()
+            layer.driver.decide { $0.interrupt() }
         case .losesItsWidget:
             wish = [nil, nil]
             if gtk_widget_get_parent(label) != nil { gtk_box_remove(cast(box), label) }
@@ -150,7 +150,7 @@ import Testing
         check()
         // A menu that was let go stays until the user closes it, and a callback may open one again.
         for _ in 0..<2 {
-            layer.driver.dismiss(time: monotonicSeconds())
+            layer.driver.decide { $0.dismiss(time: monotonicSeconds()) }
             try settle()
         }
         checkEnd()

@@ -115,7 +115,7 @@ extension PullDownMenuTests {
             try settle(layer)
             #expect(try abs(expectEveryRowIsThere(menu, in: layer) - before) <= 1)
             // Move to the last row with keys.
-            layer.driver.press(.step(.last), time: 0)
+            layer.driver.decide { $0.press(.step(.last), time: 0) }
             try settle(layer)
             let adjustment = gtk_scrolled_window_get_vadjustment(list.opaque)
             #expect(
@@ -142,8 +142,8 @@ extension PullDownMenuTests {
             #expect(has("back", back))
             let (above, beneath) = try (place(0.5, of: back, in: layer), place(0.5, of: row, in: layer))
             #expect(abs(above.y - beneath.y) <= 1, "it lies on its row")
-            layer.driver.down(at: above, time: 0)
-            layer.driver.up(at: above, time: 0)
+            layer.driver.decide { $0.down(at: above, time: 0) }
+            layer.driver.decide { $0.up(at: above, time: 0) }
             #expect(layer.stack.input == menu && !has("covered", panel))
             #expect(try rows(of: menu, in: layer).allSatisfy { !has("highlighted", $0) && !has("pressed", $0) })
             scene.menu.close()
@@ -161,7 +161,8 @@ extension PullDownMenuTests {
             try settle(layer)
             let rows = try rows(of: submenu, in: layer)
             #expect(rows.count == 4 && has("back", rows[0]))
-            layer.driver.hover(at: try place(0.5, of: rows[3], in: layer), time: 0)
+            let middle = try place(0.5, of: rows[3], in: layer)
+            layer.driver.decide { $0.hover(at: middle, time: 0) }
             #expect(has("highlighted", rows[3]))
             scene.menu.close()
         }
@@ -180,7 +181,7 @@ extension PullDownMenuTests {
             let layer = try scene.open()
             let menu = try #require(layer.stack.input)
             layer.choose(menu, 2, by: .pointer)
-            layer.driver.dismiss(time: 0)
+            layer.driver.decide { $0.dismiss(time: 0) }
             // Either of them may disappear last.
             try GtkDisplay.run { layer.shown[menu] == nil || layer.shown.count == 1 }
             #expect(gtk_widget_get_child_visible(layer.widget) != 0)
@@ -195,7 +196,7 @@ extension PullDownMenuTests {
             let layer = try scene.open()
             layer.choose(try #require(layer.stack.input), 2, by: .key)
             #expect(scene.isOn(more))
-            layer.driver.interrupt()
+            layer.driver.decide { $0.interrupt() }
             #expect(!scene.isOn(more) && layer.stack.isIdle && scene.closed == 1)
         }
     }

@@ -41,7 +41,7 @@ func menuItem(_ label: String) -> String {
         let places = try [0, 0.1, 0.5, 0.9, 1].map { try place($0, of: row, in: layer) }
         guard places[0].y >= frame.minY, places[4].y <= frame.maxY else { continue }
         for place in places[1...3] {
-            layer.driver.hover(at: place, time: 0)
+            layer.driver.decide { $0.hover(at: place, time: 0) }
             let lit = try rows(of: menu, in: layer).filter { has("highlighted", $0) }
             #expect(lit == [row], "at \(place)")
         }

@@ -37,7 +37,7 @@ import Testing
         @MainActor func run(_ scene: PullDownMenuTests.Scene, _ layer: MenuLayer) throws {
             switch self {
             case .closed: scene.menu.close()
-            case .interrupted: layer.driver.interrupt()
+            case .interrupted: layer.driver.decide { $0.interrupt() }
             case .chosen: layer.choose(try #require(layer.stack.input), 2, by: .key)
             case .hidden: gtk_widget_set_visible(scene.foreign.label, 0)
             }

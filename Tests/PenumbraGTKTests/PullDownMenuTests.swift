@@ -206,7 +206,7 @@ import Testing
         layer.close(try #require(layer.stack.input))
         #expect(!scene.isOn(more))
         layer.choose(id, 0, by: .key)
-        layer.driver.dismiss(time: 0)
+        layer.driver.decide { $0.dismiss(time: 0) }
         #expect(!scene.isOn(more))
         #expect(scene.activated == ["more", "more", "more", "more"])
     }

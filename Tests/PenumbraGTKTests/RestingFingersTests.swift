@@ -107,7 +107,7 @@ import Testing
     @Test func theSettingsOfOneWindowDoNotChangeThoseOfAnother() throws {
         let (first, second) = (try ForeignWindow(), try ForeignWindow())
         let handles = try [first, second].map { try ThemeTransition.attach(to: $0.window, themes: themes) }
-        handles[1].gesture.directions = .up
+        handles[1].gesture.direction = .up
         handles[1].style = .castro
         handles[1].jelly = 0
         #expect(handles[0].style == .natural && handles[0].jelly == 1)

@@ -32,8 +32,8 @@ import Testing
                 hovered += scene.driver.stack.chain.contains { scene.highlighted($0) != nil } ? 1 : 0
             }
             chosen += scene.host.chosen.count
-            scene.driver.cancel()
-            scene.driver.dismiss(time: scene.time)
+            scene.driver.decide { $0.cancel() }
+            scene.driver.decide { $0.dismiss(time: scene.time) }
             scene.settle()
             #expect(scene.host.views.isEmpty && !scene.host.takesInput && scene.host.dimmed == 0, place)
             for menu in opened { #expect(scene.closed[menu] == 1, place) }
@@ -57,33 +57,37 @@ import Testing
             opened.append(scene.open(random.chance(0.3) ? scene.long : nested(scene), at: point, by: source))
         case 1 where random.chance(0.3):
             guard let menu = opened.randomElement(using: &random), scene.closed[menu] == nil else { return }
-            driver.open(menu, nested(scene), at: Rect(x: point.x, y: point.y, width: 40, height: 20), time: time)
+            driver.decide {
+                $0.open(menu, nested(scene), at: Rect(x: point.x, y: point.y, width: 40, height: 20), time: time)
+            }
         case 2 where random.chance(0.5):
-            if let menu = views.randomElement(using: &random) { driver.close(menu, time: time) }
-        case 3 where random.chance(0.2): driver.dismiss(time: time)
-        case 4 where random.chance(0.1): driver.interrupt()
-        case 5: driver.opened(at: point, by: source, time: time)
-        case 6, 7: driver.down(at: point, by: source, time: time)
-        case 8, 9: driver.move(to: point, time: time)
-        case 10: driver.up(at: point, time: time)
-        case 11: driver.cancel()
+            if let menu = views.randomElement(using: &random) { driver.decide { $0.close(menu, time: time) } }
+        case 3 where random.chance(0.2): driver.decide { $0.dismiss(time: time) }
+        case 4 where random.chance(0.1): driver.decide { $0.interrupt() }
+        case 5: driver.decide { $0.opened(at: point, by: source, time: time) }
+        case 6, 7: driver.decide { $0.down(at: point, by: source, time: time) }
+        case 8, 9: driver.decide { $0.move(to: point, time: time) }
+        case 10: driver.decide { $0.up(at: point, time: time) }
+        case 11: driver.decide { $0.cancel() }
         case 12:
             guard let menu = views.randomElement(using: &random) else { return }
-            driver.choose(.random(in: 0...4, using: &random), in: menu, by: source, time: time)
-        case 13, 14: driver.hover(at: random.chance(0.1) ? nil : point, time: time)
-        case 15, 16: driver.press(Self.keys.randomElement(using: &random) ?? .enter, time: time)
+            driver.decide { $0.choose(.random(in: 0...4, using: &random), in: menu, by: source, time: time) }
+        case 13, 14: driver.decide { $0.hover(at: random.chance(0.1) ? nil : point, time: time) }
+        case 15, 16: driver.decide { $0.press(Self.keys.randomElement(using: &random) ?? .enter, time: time) }
         case 17:
             guard let menu = views.randomElement(using: &random) else { return }
-            driver.update(
-                menu, random.chance(0.7) ? other(nested(scene), &random) : scene.long,
-                at: opened.contains(menu) && random.chance(0.5)
-                    ? Rect(x: point.x, y: point.y, width: 9, height: 9) : nil
-            )
+            driver.decide {
+                $0.update(
+                    menu, random.chance(0.7) ? other(nested(scene), &random) : scene.long,
+                    at: opened.contains(menu) && random.chance(0.5)
+                        ? Rect(x: point.x, y: point.y, width: 9, height: 9) : nil
+                )
+            }
         case 18:
             guard let menu = views.randomElement(using: &random), host.views[menu]?.placement?.scrolls == true else {
                 return
             }
-            driver.scrolled(menu, to: .random(in: 0...500, using: &random))
+            driver.decisions.scrolled(menu, to: .random(in: 0...500, using: &random))
         default: scene.wait(.random(in: 0...0.3, using: &random))
         }
     }
@@ -110,7 +114,9 @@ import Testing
 
     private func wrong(_ scene: MenuScene) -> String? {
         let (driver, host) = (scene.driver, scene.host)
-        if host.takesInput != host.views.keys.contains(where: driver.isOpen) { return "the input goes elsewhere" }
+        if host.takesInput != host.views.keys.contains(where: driver.decisions.isOpen) {
+            return "the input goes elsewhere"
+        }
         if host.entered != driver.stack.input { return "keys go elsewhere" }
         if !host.takesInput, driver.isPressed { return "an item looks pressed without input" }
         for (menu, view) in host.views {
@@ -121,11 +127,13 @@ import Testing
             {
                 return "a menu leaves the window"
             }
-            if view.highlighted != driver.selection(of: menu)?.highlighted { return "another item looks highlighted" }
-            if view.highlighted != nil, view.isByKey != driver.selection(of: menu)?.isByKey {
+            if view.highlighted != driver.decisions.selection(of: menu)?.highlighted {
+                return "another item looks highlighted"
+            }
+            if view.highlighted != nil, view.isByKey != driver.decisions.selection(of: menu)?.isByKey {
                 return "the highlight is of another kind"
             }
-            if view.highlighted != nil, driver.isOpen(menu), view.isPressed != driver.isPressed {
+            if view.highlighted != nil, driver.decisions.isOpen(menu), view.isPressed != driver.isPressed {
                 return "the pressed look differs"
             }
             if let item = view.highlighted,

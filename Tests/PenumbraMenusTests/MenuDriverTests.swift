@@ -21,8 +21,8 @@ import Testing
         let menu = scene.open()
         while scene.host.views[menu]?.opacity ?? 1 < 0.25 { scene.wait(1.0 / 240) }
         let before = try #require(scene.host.views[menu]).opacity
-        scene.driver.down(at: Point(x: 5, y: 600), time: scene.time)
-        #expect(!scene.host.takesInput && !scene.driver.isOpen(menu))
+        scene.driver.decide { $0.down(at: Point(x: 5, y: 600), time: scene.time) }
+        #expect(!scene.host.takesInput && !scene.driver.decisions.isOpen(menu))
         #expect(scene.host.views[menu]?.opacity == before)
         scene.settle()
         #expect(scene.host.views.isEmpty && scene.host.chosen.isEmpty && scene.closed == [menu: 1])
@@ -32,11 +32,13 @@ import Testing
         let scene = MenuScene()
         let menu = scene.open()
         scene.settle()
-        scene.driver.close(menu, time: scene.time)
+        scene.driver.decide { $0.close(menu, time: scene.time) }
         scene.wait(0.05)
-        scene.driver.open(menu, scene.content, at: Rect(x: 100, y: 100, width: 0, height: 0), time: scene.time)
+        scene.driver.decide {
+            $0.open(menu, scene.content, at: Rect(x: 100, y: 100, width: 0, height: 0), time: scene.time)
+        }
         scene.settle()
-        #expect(scene.driver.isOpen(menu) && scene.host.views[menu]?.opacity == 1 && scene.closed.isEmpty)
+        #expect(scene.driver.decisions.isOpen(menu) && scene.host.views[menu]?.opacity == 1 && scene.closed.isEmpty)
         #expect(scene.host.read().filter { $0 == "build" }.count == 1)
     }
 
@@ -45,7 +47,9 @@ import Testing
         let first = scene.open()
         scene.settle()
         let second = scene.open(at: Point(x: 300, y: 400))
-        #expect(scene.host.views.count == 2 && scene.driver.isOpen(second) && !scene.driver.isOpen(first))
+        #expect(
+            scene.host.views.count == 2 && scene.driver.decisions.isOpen(second)
+                && !scene.driver.decisions.isOpen(first))
         for _ in 0..<10 {
             scene.wait(1.0 / 60)
             #expect(scene.host.dimmed > 0.9, "the page lights up in between")
@@ -58,14 +62,14 @@ import Testing
         let scene = MenuScene()
         let place = Point(x: 100, y: 100)
         let menu = scene.open(at: place)
-        scene.driver.opened(at: place, time: scene.time)
+        scene.driver.decide { $0.opened(at: place, time: scene.time) }
         scene.wait(0.4)
-        scene.driver.move(to: scene.middle(0, in: menu), time: scene.time)
+        scene.driver.decide { $0.move(to: scene.middle(0, in: menu), time: scene.time) }
         #expect(scene.host.views[menu]?.highlighted == 0)
-        scene.driver.move(to: scene.middle(1, in: menu), time: scene.time)
+        scene.driver.decide { $0.move(to: scene.middle(1, in: menu), time: scene.time) }
         #expect(scene.host.views[menu]?.highlighted == nil, "a disabled item is not highlighted")
-        scene.driver.move(to: scene.middle(3, in: menu), time: scene.time)
-        scene.driver.up(at: scene.middle(3, in: menu), time: scene.time)
+        scene.driver.decide { $0.move(to: scene.middle(3, in: menu), time: scene.time) }
+        scene.driver.decide { $0.up(at: scene.middle(3, in: menu), time: scene.time) }
         scene.settle()
         #expect(scene.host.chosen == [[3]] && scene.host.views.isEmpty)
     }
@@ -73,11 +77,11 @@ import Testing
     @Test func aClickThatOpensAMenuLeavesItOpen() {
         let scene = MenuScene()
         let menu = scene.open()
-        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.decide { $0.opened(at: Point(x: 100, y: 100), time: scene.time) }
         scene.wait(0.05)
-        scene.driver.up(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.decide { $0.up(at: Point(x: 100, y: 100), time: scene.time) }
         scene.settle()
-        #expect(scene.driver.isOpen(menu) && scene.host.chosen.isEmpty)
+        #expect(scene.driver.decisions.isOpen(menu) && scene.host.chosen.isEmpty)
     }
 
     @Test func aSubmenuIsChosenFromAndLeadsBack() throws {
@@ -104,9 +108,9 @@ import Testing
     @Test func aFingerThatRestsOpensASubmenu() {
         let scene = MenuScene()
         let menu = scene.open()
-        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.decide { $0.opened(at: Point(x: 100, y: 100), time: scene.time) }
         scene.settle()
-        scene.driver.move(to: scene.middle(2, in: menu), time: scene.time)
+        scene.driver.decide { $0.move(to: scene.middle(2, in: menu), time: scene.time) }
         #expect(scene.host.isRunning && scene.host.views.count == 1)
         scene.wait(0.3)
         #expect(scene.host.views.count == 2)
@@ -118,23 +122,23 @@ import Testing
         scene.settle()
         scene.tap(scene.middle(0, in: menu))
         scene.settle()
-        #expect(scene.host.chosen == [[0]] && scene.driver.isOpen(menu))
+        #expect(scene.host.chosen == [[0]] && scene.driver.decisions.isOpen(menu))
     }
 
     @Test func aFingerAtTheEndScrollsALongMenu() throws {
         let scene = MenuScene()
         let menu = scene.open(scene.long)
-        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.decide { $0.opened(at: Point(x: 100, y: 100), time: scene.time) }
         scene.settle()
         let view = try #require(scene.host.views[menu])
         let frame = try #require(view.placement).frame
         #expect(view.placement?.scrolls == true)
-        scene.driver.move(to: Point(x: frame.minX + 10, y: frame.maxY - 8), time: scene.time)
+        scene.driver.decide { $0.move(to: Point(x: frame.minX + 10, y: frame.maxY - 8), time: scene.time) }
         scene.settle()
         let offset = try #require(scene.host.views[menu]).offset
         #expect(abs(offset - (try #require(view.layout).height - frame.size.height)) < 1e-9, "to the very end")
         #expect(scene.host.views[menu]?.highlighted == 39)
-        scene.driver.up(at: Point(x: frame.minX + 10, y: frame.maxY - 20), time: scene.time)
+        scene.driver.decide { $0.up(at: Point(x: frame.minX + 10, y: frame.maxY - 20), time: scene.time) }
         #expect(scene.host.chosen == [[39]])
     }
 
@@ -143,14 +147,14 @@ import Testing
         var content = scene.long
         content.sections[0].items[33].submenu = MenuContent([MenuItem("Mail"), MenuItem("Message")])
         let menu = scene.open(content)
-        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.decide { $0.opened(at: Point(x: 100, y: 100), time: scene.time) }
         scene.settle()
         let frame = try #require(scene.host.views[menu]?.placement).frame
-        scene.driver.move(to: Point(x: frame.minX + 10, y: frame.maxY - 8), time: scene.time)
+        scene.driver.decide { $0.move(to: Point(x: frame.minX + 10, y: frame.maxY - 8), time: scene.time) }
         scene.settle()
-        scene.driver.cancel()
+        scene.driver.decide { $0.cancel() }
         let row = scene.middle(33, in: menu)
-        scene.driver.choose(33, in: menu, time: scene.time)
+        scene.driver.decide { $0.choose(33, in: menu, time: scene.time) }
         let submenu = try #require(scene.host.views.keys.first { $0 != menu })
         let place = try #require(scene.host.views[submenu]?.placement)
         #expect(place.side == .over && abs(place.frame.minY - (row.y - 22 - scene.host.spacing.submenuRise)) < 1e-9)
@@ -160,7 +164,7 @@ import Testing
         let scene = MenuScene()
         let menu = scene.open()
         scene.wait(0.1)
-        scene.driver.interrupt()
+        scene.driver.decide { $0.interrupt() }
         #expect(scene.host.views.isEmpty && !scene.host.isRunning && !scene.host.takesInput && scene.host.dimmed == 0)
         #expect(scene.closed == [menu: 1])
     }
@@ -170,11 +174,11 @@ import Testing
         let menu = scene.open()
         scene.settle()
         let place = scene.middle(0, in: menu)
-        scene.driver.down(at: place, time: scene.time)
-        scene.driver.interrupt()
+        scene.driver.decide { $0.down(at: place, time: scene.time) }
+        scene.driver.decide { $0.interrupt() }
         scene.open()
         scene.settle()
-        scene.driver.up(at: place, time: scene.time)
+        scene.driver.decide { $0.up(at: place, time: scene.time) }
         #expect(scene.host.chosen.isEmpty)
     }
 }

@@ -13,10 +13,10 @@ import Testing
             as [(MenuSelection.Step, Int)]
         {
             scene.press(.step(step))
-            #expect(scene.highlighted(menu) == item && scene.driver.selection(of: menu)?.isByKey == true)
+            #expect(scene.highlighted(menu) == item && scene.driver.decisions.selection(of: menu)?.isByKey == true)
         }
         scene.press(.step(.last), .enter)
-        #expect(scene.host.chosen == [[3]] && !scene.driver.isOpen(menu))
+        #expect(scene.host.chosen == [[3]] && !scene.driver.decisions.isOpen(menu))
     }
 
     @Test func openedByAKeyItHasItsFirstItemHighlighted() {
@@ -32,12 +32,12 @@ import Testing
         let (into, out) = (isMirrored ? MenuKey.left : .right, isMirrored ? MenuKey.right : .left)
         let menu = scene.open(by: .key)
         scene.press(into, out)
-        #expect(scene.host.views.count == 1 && scene.driver.isOpen(menu), "Play has none, and is in none")
+        #expect(scene.host.views.count == 1 && scene.driver.decisions.isOpen(menu), "Play has none, and is in none")
         scene.press(.step(.next), into)
         let submenu = try #require(scene.newest)
         #expect(submenu != menu && scene.highlighted(submenu) == 0 && scene.host.entered == submenu)
         scene.press(.step(.next), out)
-        #expect(!scene.driver.isOpen(submenu) && scene.host.entered == menu && scene.highlighted(menu) == 2)
+        #expect(!scene.driver.decisions.isOpen(submenu) && scene.host.entered == menu && scene.highlighted(menu) == 2)
         scene.press(.enter, .step(.last), .enter)
         #expect(scene.host.chosen == [[2, 1]] && scene.host.entered == nil)
     }
@@ -45,14 +45,14 @@ import Testing
     @Test func escapeClosesOneAndTheMenuKeyAll() throws {
         let menu = scene.open(by: .key)
         scene.press(.step(.next), .right, .escape)
-        #expect(scene.driver.isOpen(menu) && scene.host.entered == menu)
+        #expect(scene.driver.decisions.isOpen(menu) && scene.host.entered == menu)
         scene.press(.right, .menu)
         #expect(scene.host.entered == nil && !scene.host.takesInput)
         scene.settle()
         #expect(scene.closed == [menu: 1])
         let again = scene.open(by: .key)
         scene.press(.escape)
-        #expect(!scene.driver.isOpen(again))
+        #expect(!scene.driver.decisions.isOpen(again))
     }
 
     @Test func lettersLeadToALabelAndASpaceChooses() {
@@ -92,9 +92,9 @@ import Testing
     @Test func aPointerTakesOverFromKeysAndBack() {
         let menu = scene.open(by: .key)
         scene.settle()
-        #expect(scene.driver.selection(of: menu)?.isByKey == true)
+        #expect(scene.driver.decisions.selection(of: menu)?.isByKey == true)
         scene.hover(scene.middle(0, in: menu))
-        #expect(scene.highlighted(menu) == 0 && scene.driver.selection(of: menu)?.isByKey == false)
+        #expect(scene.highlighted(menu) == 0 && scene.driver.decisions.selection(of: menu)?.isByKey == false)
         scene.press(.step(.next))
         #expect(scene.highlighted(menu) == 2)
         scene.settle()
@@ -105,7 +105,7 @@ import Testing
 
     @Test func withoutMenusKeysDoNothing() {
         let menu = scene.open()
-        scene.driver.dismiss(time: scene.time)
+        scene.driver.decide { $0.dismiss(time: scene.time) }
         scene.press(.step(.next), .enter, .right, .escape, .letter("p"))
         scene.settle()
         #expect(scene.host.chosen.isEmpty && scene.closed == [menu: 1])

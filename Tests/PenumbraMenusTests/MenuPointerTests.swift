@@ -22,9 +22,9 @@ import Testing
             #expect(scene.highlighted(menu) == expected && !scene.driver.isPressed)
         }
         scene.hover(Point(x: 900, y: 600))
-        #expect(scene.highlighted(menu) == nil && scene.driver.isOpen(menu))
+        #expect(scene.highlighted(menu) == nil && scene.driver.decisions.isOpen(menu))
         scene.hover(scene.middle(3, in: menu))
-        scene.driver.hover(at: nil, time: scene.time)
+        scene.driver.decide { $0.hover(at: nil, time: scene.time) }
         #expect(scene.highlighted(menu) == nil, "it has left the window")
         scene.settle()
         #expect(scene.host.chosen.isEmpty)
@@ -48,7 +48,7 @@ import Testing
         #expect(scene.highlighted(submenu) == 1 && scene.highlighted(menu) == 2)
         scene.hover(Point(x: 900, y: 600))
         scene.settle()
-        #expect(scene.driver.isOpen(submenu) && scene.highlighted(menu) == 2)
+        #expect(scene.driver.decisions.isOpen(submenu) && scene.highlighted(menu) == 2)
         scene.hover(scene.middle(0, in: menu))
         #expect(scene.highlighted(menu) == 0)
         scene.settle()
@@ -59,17 +59,17 @@ import Testing
     @Test func aPressThatHoldsHighlightsAsPressed() {
         let menu = open()
         scene.hover(scene.middle(0, in: menu))
-        scene.driver.down(at: scene.middle(0, in: menu), by: .pointer, time: scene.time)
+        scene.driver.decide { $0.down(at: scene.middle(0, in: menu), by: .pointer, time: scene.time) }
         #expect(scene.driver.isPressed && scene.highlighted(menu) == 0 && scene.host.views[menu]?.isPressed == true)
-        scene.driver.move(to: Point(x: 900, y: 600), time: scene.time)
-        scene.driver.up(at: Point(x: 900, y: 600), time: scene.time)
-        #expect(!scene.driver.isPressed && scene.driver.isOpen(menu), "let go beside it, it stays")
+        scene.driver.decide { $0.move(to: Point(x: 900, y: 600), time: scene.time) }
+        scene.driver.decide { $0.up(at: Point(x: 900, y: 600), time: scene.time) }
+        #expect(!scene.driver.isPressed && scene.driver.decisions.isOpen(menu), "let go beside it, it stays")
     }
 
     @Test(arguments: [MenuSource.finger, .pointer]) func onlyAPointerIsStillThereAfterAPress(source: MenuSource) {
         let menu = open(MenuContent([MenuItem("Larger text", staysOpen: true)]))
         scene.tap(scene.middle(0, in: menu), by: source)
-        #expect(scene.host.chosen == [[0]] && scene.driver.isOpen(menu))
+        #expect(scene.host.chosen == [[0]] && scene.driver.decisions.isOpen(menu))
         #expect(scene.highlighted(menu) == (source == .pointer ? 0 : nil))
     }
 
@@ -77,19 +77,19 @@ import Testing
         let place = Point(x: 100, y: 100)
         scene.host.spacing.placeGap = -30
         let menu = scene.open(at: place)
-        scene.driver.opened(at: place, by: .pointer, time: scene.time)
+        scene.driver.decide { $0.opened(at: place, by: .pointer, time: scene.time) }
         scene.settle()
-        #expect(scene.driver.menu(at: place) == menu)
-        scene.driver.move(to: Point(x: 104, y: 104), time: scene.time)
+        #expect(scene.driver.decisions.menu(at: place) == menu)
+        scene.driver.decide { $0.move(to: Point(x: 104, y: 104), time: scene.time) }
         #expect(scene.highlighted(menu) == nil && !scene.driver.isPressed, "not further than a click goes astray")
-        scene.driver.move(to: Point(x: 104, y: 114), time: scene.time)
+        scene.driver.decide { $0.move(to: Point(x: 104, y: 114), time: scene.time) }
         #expect(scene.highlighted(menu) == 0 && scene.driver.isPressed)
-        scene.driver.move(to: place, time: scene.time)
+        scene.driver.decide { $0.move(to: place, time: scene.time) }
         #expect(scene.highlighted(menu) == 0, "it has moved")
     }
 
     @Test func aPressThatOpenedNothingHasNoEffect() {
-        scene.driver.opened(at: Point(x: 100, y: 100), time: 0)
+        scene.driver.decide { $0.opened(at: Point(x: 100, y: 100), time: 0) }
         let menu = open()
         scene.hover(scene.middle(0, in: menu))
         #expect(scene.highlighted(menu) == 0)
@@ -102,11 +102,12 @@ import Testing
         let submenu = try scene.openSubmenu(of: menu)
         #expect(scene.host.views[menu]?.isCovered == true)
         let place = scene.middle(0, in: menu)
-        #expect(scene.driver.menu(at: place) == menu)
-        #expect(!scene.driver.down(at: place, by: source, time: scene.time))
-        #expect(!scene.driver.isOpen(submenu) && scene.driver.isOpen(menu) && !scene.driver.isPressed)
+        #expect(scene.driver.decisions.menu(at: place) == menu)
+        #expect(!scene.driver.decide { $0.down(at: place, by: source, time: scene.time) })
+        #expect(
+            !scene.driver.decisions.isOpen(submenu) && scene.driver.decisions.isOpen(menu) && !scene.driver.isPressed)
         #expect(scene.highlighted(menu) == (source == .pointer ? 0 : nil))
-        scene.driver.up(at: place, time: scene.time)
+        scene.driver.decide { $0.up(at: place, time: scene.time) }
         scene.settle()
         #expect(scene.host.chosen.isEmpty && scene.host.views.keys.map { $0 } == [menu])
     }
@@ -114,10 +115,10 @@ import Testing
     @Test func aPressOnAMenuBesideItsSubmenuChooses() throws {
         let menu = open()
         let submenu = try scene.openSubmenu(of: menu)
-        #expect(scene.driver.down(at: scene.middle(0, in: menu), time: scene.time))
-        #expect(scene.driver.isOpen(submenu))
-        scene.driver.up(at: scene.middle(0, in: menu), time: scene.time)
-        #expect(scene.host.chosen == [[0]] && !scene.driver.isOpen(menu))
+        #expect(scene.driver.decide { $0.down(at: scene.middle(0, in: menu), time: scene.time) })
+        #expect(scene.driver.decisions.isOpen(submenu))
+        scene.driver.decide { $0.up(at: scene.middle(0, in: menu), time: scene.time) }
+        #expect(scene.host.chosen == [[0]] && !scene.driver.decisions.isOpen(menu))
     }
 
     /// The row of the submenu stayed highlighted, although nothing pointed at it.
@@ -135,14 +136,14 @@ import Testing
 
     @Test func aSlideThatEndsOnTheHeadingOfASubmenuGoesBack() throws {
         let menu = scene.open()
-        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.decide { $0.opened(at: Point(x: 100, y: 100), time: scene.time) }
         scene.settle()
         let row = scene.middle(2, in: menu)
-        scene.driver.move(to: row, time: scene.time)
+        scene.driver.decide { $0.move(to: row, time: scene.time) }
         scene.wait(0.3)
         scene.settle()
         #expect(scene.host.views.count == 2)
-        scene.driver.up(at: row, time: scene.time)
+        scene.driver.decide { $0.up(at: row, time: scene.time) }
         scene.settle()
         #expect(scene.host.views.keys.map { $0 } == [menu] && scene.highlighted(menu) == nil)
     }
@@ -150,11 +151,11 @@ import Testing
     @Test func aSubmenuOnItsWayOutTurnsRound() throws {
         let menu = open()
         let submenu = try scene.openSubmenu(of: menu)
-        scene.driver.close(submenu, time: scene.time)
+        scene.driver.decide { $0.close(submenu, time: scene.time) }
         scene.wait(0.05)
         let before = try #require(scene.host.views[submenu]).opacity
-        scene.driver.choose(2, in: menu, time: scene.time)
-        #expect(scene.driver.isOpen(submenu) && scene.host.views.count == 2)
+        scene.driver.decide { $0.choose(2, in: menu, time: scene.time) }
+        #expect(scene.driver.decisions.isOpen(submenu) && scene.host.views.count == 2)
         #expect(scene.host.views[submenu]?.opacity == before && before < 1)
     }
 
@@ -166,9 +167,9 @@ import Testing
         let (origin, end) = (try #require(view.placement).origin, scene.middle(3, in: menu))
         #expect((0.4..<0.9).contains(view.scale))
         let seen = origin + (end - origin) * view.scale
-        scene.driver.down(at: seen, time: scene.time)
+        scene.driver.decide { $0.down(at: seen, time: scene.time) }
         #expect(scene.highlighted(menu) == 3)
-        scene.driver.up(at: seen, time: scene.time)
+        scene.driver.decide { $0.up(at: seen, time: scene.time) }
         #expect(scene.host.chosen == [[3]])
     }
 
@@ -182,10 +183,10 @@ import Testing
         scene.hover(scene.middle(2, in: menu))
         scene.wait(0.25)
         #expect(scene.host.views.count == 2, "the rest of a pointer takes no longer")
-        scene.driver.opened(at: Point(x: 100, y: 100), time: scene.time)
+        scene.driver.decide { $0.opened(at: Point(x: 100, y: 100), time: scene.time) }
         scene.wait(0.2)
-        scene.driver.move(to: scene.middle(0, in: menu), time: scene.time)
-        scene.driver.up(at: scene.middle(0, in: menu), time: scene.time)
+        scene.driver.decide { $0.move(to: scene.middle(0, in: menu), time: scene.time) }
+        scene.driver.decide { $0.up(at: scene.middle(0, in: menu), time: scene.time) }
         #expect(scene.host.chosen == [[0]], "a press longer than a click chooses")
     }
 
@@ -195,12 +196,12 @@ import Testing
         scene.host.fingersScroll = !isDisabled
         let menu = open(scene.long)
         let (start, end) = (scene.middle(3, in: menu), scene.middle(4, in: menu))
-        scene.driver.down(at: start, time: scene.time)
-        scene.driver.move(to: Point(x: start.x + 9, y: start.y), time: scene.time)
+        scene.driver.decide { $0.down(at: start, time: scene.time) }
+        scene.driver.decide { $0.move(to: Point(x: start.x + 9, y: start.y), time: scene.time) }
         #expect(scene.highlighted(menu) == 3)
-        scene.driver.move(to: end, time: scene.time)
+        scene.driver.decide { $0.move(to: end, time: scene.time) }
         #expect(scene.highlighted(menu) == (isDisabled ? 4 : nil) && scene.driver.isPressed == isDisabled)
-        scene.driver.up(at: end, time: scene.time)
+        scene.driver.decide { $0.up(at: end, time: scene.time) }
         #expect(scene.host.chosen == (isDisabled ? [[4]] : []))
     }
 
@@ -208,9 +209,9 @@ import Testing
         scene.host.fingersScroll = true
         for source in [MenuSource.finger, .pointer] {
             let menu = open(source == .finger ? scene.content : scene.long)
-            scene.driver.down(at: scene.middle(0, in: menu), by: source, time: scene.time)
-            scene.driver.move(to: scene.middle(3, in: menu), time: scene.time)
-            scene.driver.up(at: scene.middle(3, in: menu), time: scene.time)
+            scene.driver.decide { $0.down(at: scene.middle(0, in: menu), by: source, time: scene.time) }
+            scene.driver.decide { $0.move(to: scene.middle(3, in: menu), time: scene.time) }
+            scene.driver.decide { $0.up(at: scene.middle(3, in: menu), time: scene.time) }
             scene.settle()
         }
         #expect(scene.host.chosen == [[3], [3]])
@@ -219,7 +220,7 @@ import Testing
     @Test func itemsOfAScrolledListAreHitAtTheirPlace() {
         let menu = open(scene.long)
         let place = scene.middle(2, in: menu)
-        scene.driver.scrolled(menu, to: 3 * 44)
+        scene.driver.decisions.scrolled(menu, to: 3 * 44)
         scene.hover(place)
         #expect(scene.highlighted(menu) == 5)
     }
@@ -228,12 +229,12 @@ import Testing
     @Test func aTapAtTheEndDoesNotScroll() throws {
         let menu = open(scene.long)
         let frame = try #require(scene.host.views[menu]?.placement).frame
-        scene.driver.down(at: Point(x: frame.minX + 20, y: frame.maxY - 8), time: scene.time)
+        scene.driver.decide { $0.down(at: Point(x: frame.minX + 20, y: frame.maxY - 8), time: scene.time) }
         scene.wait(0.2)
         #expect(scene.host.views[menu]?.offset == 0 && !scene.host.isRunning)
-        scene.driver.move(to: Point(x: frame.minX - 40, y: frame.maxY - 8), time: scene.time)
+        scene.driver.decide { $0.move(to: Point(x: frame.minX - 40, y: frame.maxY - 8), time: scene.time) }
         #expect(!scene.host.isRunning, "nor does a finger beside the list")
-        scene.driver.move(to: Point(x: frame.minX + 32, y: frame.maxY + 8), time: scene.time)
+        scene.driver.decide { $0.move(to: Point(x: frame.minX + 32, y: frame.maxY + 8), time: scene.time) }
         scene.settle()
         let height = try #require(scene.host.views[menu]?.layout).height
         #expect(scene.host.views[menu]?.offset == height - frame.size.height, "held beyond its end as well")

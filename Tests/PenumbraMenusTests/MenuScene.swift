@@ -8,7 +8,7 @@ import Testing
     let host = RecordingMenuHost()
     let driver: MenuDriver
     private(set) var time = 0.0
-    private(set) var closed: [MenuID: Int] = [:]
+    var closed: [MenuID: Int] { host.closed }
     let content = MenuContent(sections: [
         MenuSection([
             MenuItem("Play"), MenuItem("Archive", isEnabled: false),
@@ -21,23 +21,22 @@ import Testing
     init() {
         driver = MenuDriver(host: host)
         host.driver = driver
-        driver.onClosed = { [unowned self] in closed[$0, default: 0] += 1 }
     }
 
     @discardableResult
     func open(
         _ content: MenuContent? = nil, at place: Point = Point(x: 100, y: 100), by source: MenuSource = .finger
     ) -> MenuID {
-        let menu = driver.name()
+        let menu = driver.decisions.name()
         let anchor = Rect(origin: place, size: Size(width: 0, height: 0))
-        driver.open(menu, content ?? self.content, at: anchor, by: source, time: time)
+        driver.decide { $0.open(menu, content ?? self.content, at: anchor, by: source, time: time) }
         return menu
     }
 
     func wait(_ seconds: Double) {
         for next in frameTimes(from: time, for: seconds) {
             time = next
-            if host.isRunning { driver.frame(at: time) }
+            if host.isRunning { driver.decide { $0.frame(at: time) } }
         }
     }
 
@@ -68,16 +67,16 @@ import Testing
     }
 
     func press(_ keys: MenuKey...) {
-        for key in keys { driver.press(key, time: time) }
+        for key in keys { driver.decide { $0.press(key, time: time) } }
     }
 
     func hover(_ place: Point) {
-        driver.hover(at: place, time: time)
+        driver.decide { $0.hover(at: place, time: time) }
     }
 
     func tap(_ place: Point, by source: MenuSource = .finger) {
-        driver.down(at: place, by: source, time: time)
+        driver.decide { $0.down(at: place, by: source, time: time) }
         wait(0.05)
-        driver.up(at: place, time: time)
+        driver.decide { $0.up(at: place, time: time) }
     }
 }

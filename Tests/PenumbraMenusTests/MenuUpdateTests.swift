@@ -13,7 +13,7 @@ import Testing
         var content = scene.content
         content.sections[0].items.insert(MenuItem("New"), at: 0)
         let before = try #require(scene.host.views[menu]?.placement).frame
-        scene.driver.update(menu, content)
+        scene.driver.decide { $0.update(menu, content) }
         let view = try #require(scene.host.views[menu])
         #expect(view.content == content && view.highlighted == 4, "it is still Delete")
         #expect(view.placement?.frame.size.height == before.size.height + 44)
@@ -25,15 +25,15 @@ import Testing
     @Test func aShorterMenuScrollsNoFurtherThanItsEnd() {
         let menu = scene.open(scene.long)
         scene.settle()
-        scene.driver.scrolled(menu, to: 500)
-        scene.driver.update(menu, scene.content)
+        scene.driver.decisions.scrolled(menu, to: 500)
+        scene.driver.decide { $0.update(menu, scene.content) }
         scene.hover(scene.middle(0, in: menu))
         #expect(scene.highlighted(menu) == 0)
     }
 
     @Test func itMovesWithItsTrigger() throws {
         let menu = scene.open()
-        scene.driver.update(menu, scene.content, at: Rect(x: 50, y: 300, width: 100, height: 20))
+        scene.driver.decide { $0.update(menu, scene.content, at: Rect(x: 50, y: 300, width: 100, height: 20)) }
         let placement = try #require(scene.host.views[menu]?.placement)
         #expect(placement.side == .below && placement.frame.origin == Point(x: 50, y: 328))
         #expect(scene.host.read().filter { $0 == "input" }.count == 1)
@@ -47,7 +47,7 @@ import Testing
         let before = try #require(scene.host.views[submenu]?.placement).frame
         var content = scene.content
         content.sections[0].items.insert(MenuItem("New"), at: 0)
-        scene.driver.update(menu, content)
+        scene.driver.decide { $0.update(menu, content) }
         #expect(scene.host.views[menu]?.opened == 3 && scene.highlighted(menu) == 3)
         #expect(scene.host.views[submenu]?.placement?.frame.minY == before.minY + 44)
         #expect(scene.host.views[submenu]?.content.title == (isWide ? nil : "Share"))
@@ -60,13 +60,13 @@ import Testing
         scene.settle()
         let submenu = try scene.openSubmenu(of: menu)
         let before = try #require(scene.host.views[submenu]?.placement).frame
-        scene.driver.update(menu, MenuContent([MenuItem("Play")]))
-        #expect(scene.driver.isOpen(submenu) && scene.host.views[submenu]?.placement?.frame == before)
+        scene.driver.decide { $0.update(menu, MenuContent([MenuItem("Play")])) }
+        #expect(scene.driver.decisions.isOpen(submenu) && scene.host.views[submenu]?.placement?.frame == before)
         #expect(scene.host.views[menu]?.opened == nil && scene.highlighted(menu) == nil)
         // The replacement is a different menu.
-        scene.driver.update(menu, scene.content)
-        scene.driver.choose(2, in: menu, time: scene.time)
-        #expect(!scene.driver.isOpen(submenu) && scene.host.views[menu]?.opened == 2)
+        scene.driver.decide { $0.update(menu, scene.content) }
+        scene.driver.decide { $0.choose(2, in: menu, time: scene.time) }
+        #expect(!scene.driver.decisions.isOpen(submenu) && scene.host.views[menu]?.opened == 2)
         scene.settle()
         #expect(scene.host.views.count == 2)
     }
@@ -85,7 +85,7 @@ import Testing
         let menu = scene.open(by: .key)
         scene.press(.step(.next), .right)
         #expect(scene.host.read().filter { $0.contains("opened") } == ["opened 2"])
-        scene.driver.interrupt()
+        scene.driver.decide { $0.interrupt() }
         #expect(scene.host.read().filter { $0.contains("opened") } == ["none opened"])
         #expect(scene.host.views.isEmpty && scene.closed == [menu: 1])
     }
@@ -108,8 +108,8 @@ import Testing
 
     @Test func hiddenMenusAreNotUpdated() {
         let menu = scene.open()
-        scene.driver.interrupt()
-        scene.driver.update(menu, scene.content)
+        scene.driver.decide { $0.interrupt() }
+        scene.driver.decide { $0.update(menu, scene.content) }
         #expect(scene.host.views.isEmpty)
     }
 }

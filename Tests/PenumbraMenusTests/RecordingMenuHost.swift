@@ -35,6 +35,8 @@ import PenumbraMenus
     /// The menu that receives the input.
     private(set) var entered: MenuID?
     private(set) var chosen: [[Int]] = []
+    /// How often each menu has been reported as closed.
+    private(set) var closed: [MenuID: Int] = [:]
     private(set) var transcript: [String] = []
 
     /// Returns the calls since the last read.
@@ -56,6 +58,10 @@ import PenumbraMenus
         return MenuMeasure(width: 220, heights: content.rows.map { if case .separator = $0 { 9 } else { 44 } })
     }
 
+    func closed(_ menu: MenuID) {
+        closed[menu, default: 0] += 1
+    }
+
     func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout) {
         precondition(views[menu] != nil, "there is no view to place")
         transcript.append("place")
@@ -74,7 +80,7 @@ import PenumbraMenus
         precondition(views[menu] != nil, "there is no view to highlight in")
         views[menu]?.highlighted = item
         views[menu]?.isPressed = driver?.isPressed ?? false
-        views[menu]?.isByKey = driver?.selection(of: menu)?.isByKey ?? false
+        views[menu]?.isByKey = driver?.decisions.selection(of: menu)?.isByKey ?? false
     }
 
     func scroll(_ menu: MenuID, to offset: Double) {

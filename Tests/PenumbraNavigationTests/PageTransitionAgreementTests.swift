@@ -28,23 +28,23 @@ import Testing
                 case 0 where !driver.isHeld:
                     turned += 1
                     if scene.pages.contains(1) { scene.pop() } else { scene.push(1) }
-                    #expect(driver.turn(at: scene.time), place)
+                    #expect(driver.decide { $0.turn(at: scene.time) }, place)
                 case 1 where !driver.isHeld:
                     held += 1
                     scene.grab()
-                    driver.grab(at: scene.time)
+                    driver.decide { $0.grab(at: scene.time) }
                 case 2 where driver.isHeld, 3 where driver.isHeld:
                     scene.move(scrub)
-                    driver.move(scrub, at: scene.time)
+                    driver.decide { $0.move(scrub, at: scene.time) }
                 case 4:
                     scene.release(scrub)
-                    driver.release(scrub, at: scene.time)
+                    driver.decide { $0.release(scrub, at: scene.time) }
                 case 5:
                     scene.change { [time = scene.time] in $0.cancel(at: time) }
-                    driver.drop(at: scene.time)
+                    driver.decide { $0.drop(at: scene.time) }
                 default:
                     scene.wait(1.0 / 60)
-                    if context.isRunning { driver.frame(at: scene.time) }
+                    if context.isRunning { driver.decide { $0.frame(at: scene.time) } }
                 }
                 if !driver.isOver {
                     let fraction = scene.fraction(of: 1) ?? -1
@@ -81,28 +81,28 @@ import Testing
                 case 0 where !driver.isHeld:
                     turned += 1
                     page.turn(home: !page.goesHome, time: time)
-                    #expect(driver.turn(at: time), place)
+                    #expect(driver.decide { $0.turn(at: time) }, place)
                 case 1 where !driver.isHeld:
                     page.take(at: finger, time: time)
-                    driver.grab(from: finger, at: time)
+                    driver.decide { $0.grab(from: finger, at: time) }
                     page.move(LiftHand(.lifted(lift), from: finger, isMirrored: false), time: time)
-                    driver.move(.lifted(lift), at: time)
+                    driver.decide { $0.move(.lifted(lift), at: time) }
                 case 2, 3:
                     guard driver.isHeld else { continue }
                     released += 1
                     // A scrub without a finger: the page stays where it is held.
                     let rate = Scrub.scaled(.random(in: -2...2, using: &random))
                     page.release(LiftRelease(rate, of: page, isMirrored: false), time: time)
-                    driver.release(rate, at: time)
+                    driver.decide { $0.release(rate, at: time) }
                 default:
                     time += 1.0 / 60
                     if random.chance(0.1) { scrolled += .random(in: -20...20, using: &random) }
                     let now = row + Vector(dx: 0, dy: -scrolled)
                     page.follow(now.rect, scrolledBy: Vector(dx: 0, dy: -scrolled), at: time)
-                    driver.see(
+                    driver.decisions.see(
                         .init(row: FlightSight(now, scrolledBy: Vector(dx: 0, dy: -scrolled))), at: time)
                     page.advance(to: time)
-                    if context.isRunning { driver.frame(at: time) }
+                    if context.isRunning { driver.decide { $0.frame(at: time) } }
                 }
                 guard !driver.isOver else { break }
                 let shown = context.frames.last?.page ?? whole

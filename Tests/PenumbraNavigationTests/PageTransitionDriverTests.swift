@@ -29,7 +29,7 @@ import Testing
         func wait(_ seconds: Double) {
             for next in frameTimes(from: time, for: seconds) {
                 time = next
-                if context.isRunning { driver.frame(at: time) }
+                if context.isRunning { driver.decide { $0.frame(at: time) } }
             }
         }
 
@@ -59,16 +59,16 @@ import Testing
     @Test(arguments: [false, true])
     func aHandDrivesItLinearly(opens: Bool) {
         let scene = Scene(opens: opens, isInteractive: true)
-        scene.driver.grab(at: 0)
+        scene.driver.decide { $0.grab(at: 0) }
         scene.begin(.curve(.easeIn, duration: 1))
         for step in 1...10 {
             let part = Double(step) / 10
-            scene.driver.move(.moved(opens ? part : -part), at: 0.1 * part)
+            scene.driver.decide { $0.move(.moved(opens ? part : -part), at: 0.1 * part) }
             #expect(abs(scene.fraction - (opens ? part : 1 - part)) < 1e-9)
             #expect(abs(scene.context.progress - part) < 1e-9)
         }
         #expect(scene.context.read() == ["update"] && !scene.context.isRunning)
-        scene.driver.release(.moved(0), at: 1)
+        scene.driver.decide { $0.release(.moved(0), at: 1) }
         scene.settle()
         #expect(scene.context.read() == ["finish", "complete"])
     }
@@ -79,7 +79,7 @@ import Testing
         scene.begin(.spring(Spring(response: 0.7, dampingRatio: 1)))
         while abs(scene.fraction - (opens ? 0 : 1)) < part { scene.wait(1.0 / 600) }
         let before = scene.fraction
-        #expect(scene.driver.turn(at: scene.time))
+        #expect(scene.driver.decide { $0.turn(at: scene.time) })
         #expect(abs(scene.fraction - before) < 0.05)
         #expect(scene.context.read() == ["pause", "cancel"] && scene.context.isCancelled)
         scene.settle()
@@ -90,25 +90,25 @@ import Testing
         let scene = Scene()
         scene.begin()
         scene.wait(0.5)
-        #expect(scene.driver.turn(at: scene.time))
+        #expect(scene.driver.decide { $0.turn(at: scene.time) })
         scene.wait(0.25)
-        #expect(scene.driver.turn(at: scene.time))
+        #expect(scene.driver.decide { $0.turn(at: scene.time) })
         #expect(scene.context.read() == ["pause", "cancel", "pause", "finish"])
         scene.settle()
         #expect(scene.context.read() == ["complete"])
-        #expect(!scene.driver.turn(at: scene.time))
+        #expect(!scene.driver.decide { $0.turn(at: scene.time) })
     }
 
     @Test func aHandTakesOverARunningTransition() {
         let scene = Scene(opens: false)
         scene.begin()
         scene.wait(0.25)
-        scene.driver.grab(at: scene.time)
+        scene.driver.decide { $0.grab(at: scene.time) }
         #expect(scene.context.read() == ["pause"] && !scene.context.isRunning)
         scene.wait(3)
         #expect(abs(scene.fraction - 0.75) < 1e-9)
-        scene.driver.move(.moved(0.2), at: scene.time)
-        scene.driver.release(.moved(3), at: scene.time)
+        scene.driver.decide { $0.move(.moved(0.2), at: scene.time) }
+        scene.driver.decide { $0.release(.moved(3), at: scene.time) }
         #expect(scene.context.read() == ["update", "cancel"])
         scene.settle()
         #expect(scene.context.read() == ["complete cancelled"])
@@ -118,10 +118,10 @@ import Testing
     @Test(arguments: [0.2, 0.8])
     func aHandThatCameBeforeTheBeginningIsFollowed(way: Double) {
         let scene = Scene(opens: false, isInteractive: true)
-        scene.driver.grab(at: 0)
-        scene.driver.move(.moved(-0.1), at: 0)
-        scene.driver.move(.moved(-way), at: 0)
-        scene.driver.release(.moved(0), at: 0)
+        scene.driver.decide { $0.grab(at: 0) }
+        scene.driver.decide { $0.move(.moved(-0.1), at: 0) }
+        scene.driver.decide { $0.move(.moved(-way), at: 0) }
+        scene.driver.decide { $0.release(.moved(0), at: 0) }
         #expect(!scene.driver.hasBegun && scene.driver.isHeld, "the toolkit must begin it under a hand")
         scene.begin()
         #expect(scene.driver.hasBegun && !scene.driver.isHeld)
@@ -133,22 +133,22 @@ import Testing
 
     @Test func touchesThatTheSystemTakesGoWhereItWasGoing() {
         let begun = Scene(isInteractive: true)
-        begun.driver.grab(at: 0)
+        begun.driver.decide { $0.grab(at: 0) }
         begun.begin()
-        begun.driver.move(.moved(0.9), at: 0)
-        begun.driver.drop(at: 0)
+        begun.driver.decide { $0.move(.moved(0.9), at: 0) }
+        begun.driver.decide { $0.drop(at: 0) }
         begun.settle()
         #expect(begun.context.finished == false, "the hand alone had begun it")
         let caught = Scene()
         caught.begin()
         caught.wait(0.1)
-        caught.driver.grab(at: caught.time)
-        caught.driver.drop(at: caught.time)
+        caught.driver.decide { $0.grab(at: caught.time) }
+        caught.driver.decide { $0.drop(at: caught.time) }
         caught.settle()
         #expect(caught.context.finished == true)
         let early = Scene(isInteractive: true)
-        early.driver.grab(at: 0)
-        early.driver.drop(at: 0)
+        early.driver.decide { $0.grab(at: 0) }
+        early.driver.decide { $0.drop(at: 0) }
         early.begin()
         early.settle()
         #expect(early.context.finished == false)
@@ -164,10 +164,10 @@ import Testing
 
     @Test func aHandThatWasNotExpectedIsFollowedAllTheSame() {
         let scene = Scene()
-        scene.driver.grab(at: 0)
+        scene.driver.decide { $0.grab(at: 0) }
         scene.begin()
         #expect(scene.context.read() == ["pause"])
-        scene.driver.drop(at: 0)
+        scene.driver.decide { $0.drop(at: 0) }
         scene.settle()
         #expect(scene.context.finished == true)
     }
@@ -177,11 +177,11 @@ import Testing
         let scene = Scene(opens: false)
         scene.begin()
         scene.wait(0.2)
-        if isHeld { scene.driver.grab(at: scene.time) }
-        scene.driver.interrupt()
+        if isHeld { scene.driver.decide { $0.grab(at: scene.time) } }
+        scene.driver.decide { $0.interrupt() }
         #expect(scene.context.read() == (isHeld ? ["pause", "finish", "complete"] : ["complete"]))
-        scene.driver.interrupt()
-        scene.driver.frame(at: 9)
+        scene.driver.decide { $0.interrupt() }
+        scene.driver.decide { $0.frame(at: 9) }
     }
 
     @Test func aTransitionThatTheToolkitEndedIsNotCompletedAgain() {
@@ -190,9 +190,9 @@ import Testing
         scene.wait(0.2)
         scene.driver.ended()
         #expect(!scene.context.isRunning && scene.driver.isOver)
-        scene.driver.interrupt()
-        scene.driver.grab(at: scene.time)
-        scene.driver.frame(at: 9)
+        scene.driver.decide { $0.interrupt() }
+        scene.driver.decide { $0.grab(at: scene.time) }
+        scene.driver.decide { $0.frame(at: 9) }
         #expect(scene.context.read() == [])
     }
 
@@ -203,7 +203,7 @@ import Testing
         scene.wait(0.1)
         #expect(abs(scene.fraction - 0.5) < 1e-9)
         let held = Scene(isInteractive: true)
-        held.driver.grab(at: 0)
+        held.driver.decide { $0.grab(at: 0) }
         held.begin(reducesMotion: true)
         #expect(held.context.style == .circle(center: Point(x: 60, y: 200), .shadowed()))
     }
@@ -238,12 +238,12 @@ import Testing
                     : .scaled(.random(in: 0...2, using: &random))
                 let before = scene.context.fractions.last
                 switch Int.random(in: 0..<12, using: &random) {
-                case 0, 1: driver.grab(at: time)
-                case 2, 3: driver.move(scrub, at: time)
-                case 4: driver.release(scrub, at: time)
-                case 5: driver.drop(at: time)
-                case 6: _ = driver.turn(at: time)
-                case 7 where random.chance(0.1): driver.interrupt()
+                case 0, 1: driver.decide { $0.grab(at: time) }
+                case 2, 3: driver.decide { $0.move(scrub, at: time) }
+                case 4: driver.decide { $0.release(scrub, at: time) }
+                case 5: driver.decide { $0.drop(at: time) }
+                case 6: _ = driver.decide { $0.turn(at: time) }
+                case 7 where random.chance(0.1): driver.decide { $0.interrupt() }
                 default:
                     scene.wait(1.0 / 60)
                     if let before { #expect(abs(scene.fraction - before) < 0.25, place) }
@@ -252,7 +252,7 @@ import Testing
                     #expect(scene.context.isRunning, place)
                 }
             }
-            driver.drop(at: scene.time)
+            driver.decide { $0.drop(at: scene.time) }
             scene.settle()
             #expect(scene.context.finished != nil && driver.isOver, place)
             #expect(scene.context.read().filter { $0.hasPrefix("complete") }.count == 1, place)

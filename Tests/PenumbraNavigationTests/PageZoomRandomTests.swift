@@ -48,22 +48,22 @@ import Testing
                 if driver.hasBegun, !driver.isHeld, !driver.isOver, (0.01..<0.99).contains(before?.openness ?? 0) {
                     counts.caught += 1
                 }
-                driver.grab(from: random.chance(0.2) ? nil : point(&random), at: time)
+                driver.decide { $0.grab(from: random.chance(0.2) ? nil : point(&random), at: time) }
             case 2, 3:
-                driver.move(scrub(&random), at: time)
+                driver.decide { $0.move(scrub(&random), at: time) }
                 continue
             case 4:
                 let scrub = scrub(&random)
-                driver.move(scrub, at: time)
+                driver.decide { $0.move(scrub, at: time) }
                 let held = scene.frame
-                driver.release(scrub, at: time)
+                driver.decide { $0.release(scrub, at: time) }
                 if let held, let after = scene.frame, Scene.distance(held, after) > 1e-6 {
                     return "a jump at a release"
                 }
                 continue
-            case 5: driver.drop(at: time)
-            case 6: counts.turned += driver.turn(at: time) ? 1 : 0
-            case 7 where random.chance(0.05): driver.interrupt()
+            case 5: driver.decide { $0.drop(at: time) }
+            case 6: counts.turned += driver.decide { $0.turn(at: time) } ? 1 : 0
+            case 7 where random.chance(0.05): driver.decide { $0.interrupt() }
             case 8 where random.chance(0.05): scene.hasRow = false
             default:
                 scene.wait(1.0 / 60, scrolling: random.chance(0.1) ? .random(in: -900...900, using: &random) : 0)
@@ -80,7 +80,7 @@ import Testing
                 return "a jump of \(Scene.distance(before, after)) at event \(event)"
             }
         }
-        driver.drop(at: scene.time)
+        driver.decide { $0.drop(at: scene.time) }
         scene.settle()
         if scene.context.finished == driver.opens { counts.opened += 1 } else { counts.closed += 1 }
         let completions = scene.context.read().filter { $0.hasPrefix("complete") }.count

@@ -66,8 +66,8 @@ import Testing
             scrolled += speed * (next - time)
             time = next
             guard context.isRunning else { continue }
-            driver.see(sight, at: time)
-            driver.frame(at: time)
+            driver.decisions.see(sight, at: time)
+            driver.decide { $0.frame(at: time) }
         }
     }
 

@@ -85,9 +85,9 @@ import Testing
     @Test func aLiftedPageTakesItsElementsAlong() throws {
         let scene = Scene(opens: false, isInteractive: true)
         let (place, origin) = (Point(x: 200, y: 300), Point(x: 10, y: 20))
-        scene.driver.grab(from: place, at: 0)
+        scene.driver.decide { $0.grab(from: place, at: 0) }
         scene.begin(origin: origin)
-        scene.driver.move(Scene.lift(0.3, aside: -40), at: 0.1)
+        scene.driver.decide { $0.move(Scene.lift(0.3, aside: -40), at: 0.1) }
         let frame = try #require(scene.frame)
         let scale = LiftLaw.scale(after: 0.3)
         let finger = Point(x: 200 - 40 - 10, y: 300 + 0.3 * 667 - 20)
@@ -98,7 +98,7 @@ import Testing
             #expect(abs(now.size.width - whole.size.width * scale) < 1e-9)
         }
         #expect(scene.context.read() == ["update"] && !scene.context.isRunning)
-        scene.driver.release(Scene.lift(0.3, aside: -40), at: 0.2)
+        scene.driver.decide { $0.release(Scene.lift(0.3, aside: -40), at: 0.2) }
         scene.settle()
         #expect(scene.context.read() == ["finish", "complete"])
     }
@@ -106,9 +106,9 @@ import Testing
     @Test(arguments: [(0.05, "cancel", false), (0.3, "finish", true)])
     func itGoesHomeOrSpringsBack(travel: Double, call: String, finished: Bool) throws {
         let scene = Scene(opens: false, isInteractive: true)
-        scene.driver.grab(from: nil, at: 0)
-        scene.driver.move(Scene.lift(travel), at: 0)
-        scene.driver.release(Scene.lift(travel), at: 0)
+        scene.driver.decide { $0.grab(from: nil, at: 0) }
+        scene.driver.decide { $0.move(Scene.lift(travel), at: 0) }
+        scene.driver.decide { $0.release(Scene.lift(travel), at: 0) }
         scene.begin()
         #expect(scene.context.read() == ["update", call])
         scene.settle()
@@ -120,17 +120,17 @@ import Testing
 
     @Test func aHandCatchesThePageWhereItIs() throws {
         let scene = Scene(opens: false)
-        #expect(!scene.driver.contains(Scene.whole.center) && scene.driver.fliesHome == nil)
+        #expect(!scene.driver.decisions.contains(Scene.whole.center) && scene.driver.fliesHome == nil)
         scene.begin()
         scene.wait(0.12)
         #expect(scene.driver.fliesHome == true)
         let place = try #require(scene.frame).page
-        #expect(scene.driver.contains(place.center))
-        #expect(!scene.driver.contains(Point(x: 200, y: place.rect.minY - 5)))
-        scene.driver.grab(from: place.center, at: scene.time)
+        #expect(scene.driver.decisions.contains(place.center))
+        #expect(!scene.driver.decisions.contains(Point(x: 200, y: place.rect.minY - 5)))
+        scene.driver.decide { $0.grab(from: place.center, at: scene.time) }
         scene.wait(1)
         #expect(try #require(scene.frame).page.distance(to: place) < 1e-9)
-        scene.driver.release(.scaled(0), at: scene.time)
+        scene.driver.decide { $0.release(.scaled(0), at: scene.time) }
         scene.settle()
         #expect(scene.context.finished == (place.size.width / Scene.size.width < LiftLaw.threshold(.pinch)))
     }
@@ -139,18 +139,18 @@ import Testing
     @Test(arguments: [0.3, -0.2]) func elementsOfAThrownPageKeepTheirVelocity(speed: Double) throws {
         let scene = Scene(opens: false, isInteractive: true)
         let (place, step) = (Point(x: 120, y: 500), 1e-5)
-        scene.driver.grab(from: place, at: 0)
+        scene.driver.decide { $0.grab(from: place, at: 0) }
         scene.begin()
         func cover(_ travel: Double) throws -> FlightPlace {
-            scene.driver.move(Scene.lift(travel), at: 0.1)
+            scene.driver.decide { $0.move(Scene.lift(travel), at: 0.1) }
             return try #require(scene.frame?.elements[0]?.place)
         }
         let (before, after, held) = (
             try cover(0.4 - step * speed), try cover(0.4 + step * speed), try cover(0.4)
         )
-        scene.driver.release(Scene.lift(0.4, speed: speed), at: 0.1)
+        scene.driver.decide { $0.release(Scene.lift(0.4, speed: speed), at: 0.1) }
         #expect(scene.context.read().contains("finish"))
-        scene.driver.frame(at: 0.1 + step)
+        scene.driver.decide { $0.frame(at: 0.1 + step) }
         let next = try #require(scene.frame?.elements[0]?.place)
         for edge in 0..<4 {
             let hand = (after.edges[edge] - before.edges[edge]) / (2 * step)
@@ -168,13 +168,13 @@ import Testing
         let before = try #require(scene.frame)
         let title = try #require(before.elements[2]?.place)
         #expect(title == Scene.titles.row && before.page.distance(to: Scene.row) > 0.01 && !scene.driver.isOver)
-        scene.driver.grab(from: before.page.center, at: scene.time)
+        scene.driver.decide { $0.grab(from: before.page.center, at: scene.time) }
         #expect(Scene.distance(before, try #require(scene.frame)) < 1e-9)
-        scene.driver.move(Scene.lift(0.2), at: scene.time)
+        scene.driver.decide { $0.move(Scene.lift(0.2), at: scene.time) }
         let finger = before.page.center + Vector(dx: 0, dy: 0.2 * 667)
         let expected = finger + (title.center - before.page.center) * LiftLaw.scale(after: 0.2)
         #expect(((try #require(scene.frame?.elements[2]?.place)).center - expected).length < 1e-9)
-        scene.driver.drop(at: scene.time)
+        scene.driver.decide { $0.drop(at: scene.time) }
         scene.settle()
         #expect(scene.context.finished == true)
     }
@@ -182,9 +182,9 @@ import Testing
     /// A swipe on a trackpad does not lift the page: it moves the page along its path.
     @Test(arguments: [false, true]) func aSwipeCarriesThePageTowardItsTrailingEdge(isMirrored: Bool) throws {
         let scene = Scene(opens: false, isInteractive: true)
-        scene.driver.grab(from: nil, at: 0)
+        scene.driver.decide { $0.grab(from: nil, at: 0) }
         scene.begin(isMirrored: isMirrored)
-        scene.driver.move(.moved(-0.2, of: 375), at: 0.1)
+        scene.driver.decide { $0.move(.moved(-0.2, of: 375), at: 0.1) }
         let frame = try #require(scene.frame)
         #expect(abs(frame.page.center.x - Scene.whole.center.x - (isMirrored ? -75 : 75)) < 1e-9)
         #expect(abs(frame.page.size.width - 375 * LiftLaw.scale(after: 0.2)) < 1e-9)

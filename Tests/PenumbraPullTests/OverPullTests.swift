@@ -59,6 +59,6 @@ struct OverPullTests {
         #expect(!PullGesture().recognizer(for: .touchpad).isEnabled)
         #expect(PullGesture(sources: [.touchpad]).recognizer(for: .touchpad).isEnabled)
         #expect(PullGesture(touches: -5).recognizer(for: .touches).touches == 1)
-        #expect(PullGesture(directions: [.up, .left]).recognizer(for: .pullHandle).directions == .up)
+        #expect(PullGesture(direction: .up).recognizer(for: .pullHandle).directions == .up)
     }
 }

@@ -52,7 +52,7 @@ import PenumbraMenus
         case GDK_KEY_PRESS:
             if gdk_key_event_is_modifier(event) == 0 { driver.source = .key }
             guard isOpen, !isForOthers(event) else { return false }
-            if let key = MenuKey(event) { driver.press(key, time: monotonicSeconds()) }
+            if let key = MenuKey(event) { driver.decide { $0.press(key, time: monotonicSeconds()) } }
             return true
         default: return false
         }
@@ -75,7 +75,7 @@ import PenumbraMenus
             driver.source = .finger
             return isOpen && land(finger, at: place, time: monotonicSeconds())
         case .move:
-            if isOurs { driver.move(to: place, time: monotonicSeconds()) }
+            if isOurs { driver.decide { $0.move(to: place, time: monotonicSeconds()) } }
             return swallowed.contains(finger) || isOurs && press?.isTrigger == true
         case .up, .cancel:
             if isOurs { letGo(at: phase == .up ? place : nil) }
@@ -89,7 +89,7 @@ import PenumbraMenus
         guard let open = layer.stack.chain.first.flatMap({ layer.shown[$0]?.menu }) else {
             return openMenu(event, at: place, time: now)
         }
-        let isInside = driver.menu(at: place) != nil
+        let isInside = driver.decisions.menu(at: place) != nil
         _ = land(nil, at: place, time: now)
         // One click beside the menu is enough to open the next menu, while the first one closes.
         if !isInside { _ = openMenu(event, at: place, except: open, time: now) }
@@ -107,13 +107,19 @@ import PenumbraMenus
         pointer = place
         guard isOpen, !isStill, press?.finger == nil, gdk_event_get_pointer_emulated(event) == 0 else { return }
         let now = monotonicSeconds()
-        if press == nil { driver.hover(at: place, time: now) } else { driver.move(to: place, time: now) }
+        if press == nil {
+            driver.decide { $0.hover(at: place, time: now) }
+        } else {
+            driver.decide { $0.move(to: place, time: now) }
+        }
     }
 
     /// Handles a press while menus are open. Returns false if the menu's list should get it too.
     private func land(_ finger: Int?, at place: Point, time now: Double) -> Bool {
         swallowed.insert(finger)
-        guard driver.down(at: place, by: finger == nil ? .pointer : .finger, time: now) else { return true }
+        guard driver.decide({ $0.down(at: place, by: finger == nil ? .pointer : .finger, time: now) }) else {
+            return true
+        }
         press = (finger, false)
         guard finger != nil, scrolls(at: place) else { return true }
         swallowed.remove(finger)
@@ -123,7 +129,11 @@ import PenumbraMenus
     /// Ends the press; a nil location cancels it.
     private func letGo(at place: Point?) {
         press = nil
-        if let place { driver.up(at: place, time: monotonicSeconds()) } else { driver.cancel() }
+        if let place {
+            driver.decide { $0.up(at: place, time: monotonicSeconds()) }
+        } else {
+            driver.decide { $0.cancel() }
+        }
     }
 
     /// Forgets a press that has ended. Returns true if no widget should get it.
@@ -143,7 +153,7 @@ import PenumbraMenus
 
     /// Whether the menu at a location is cut off and scrolls.
     private func scrolls(at place: Point) -> Bool {
-        driver.menu(at: place).flatMap { layer.shown[$0]?.placement?.scrolls } ?? false
+        driver.decisions.menu(at: place).flatMap { layer.shown[$0]?.placement?.scrolls } ?? false
     }
 
     // MARK: Triggers
@@ -178,6 +188,6 @@ import PenumbraMenus
         layer.toggle(menu, for: opener.widget, at: anchor, by: source, time: now)
         guard isOpen, let place = convert(place, from: opener.widget, to: layer.widget) else { return }
         press = (source == .finger ? lastFinger : nil, true)
-        driver.opened(at: place, by: source, time: monotonicSeconds())
+        driver.decide { $0.opened(at: place, by: source, time: monotonicSeconds()) }
     }
 }

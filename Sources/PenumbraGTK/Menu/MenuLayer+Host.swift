@@ -129,7 +129,7 @@ extension MenuLayer: MenuHost {
 
     /// Hides closing menus from assistive tools.
     private func hideClosed() {
-        for (id, menu) in shown { setAccessibleHidden(!driver.isOpen(id), of: menu.panel.root) }
+        for (id, menu) in shown { setAccessibleHidden(!driver.decisions.isOpen(id), of: menu.panel.root) }
     }
 
     private func takeFocus(_ menu: MenuID) {
@@ -138,7 +138,7 @@ extension MenuLayer: MenuHost {
     }
 
     /// Whether a key highlighted the current item.
-    private func isByKey(_ menu: MenuID) -> Bool { driver.selection(of: menu)?.isByKey ?? false }
+    private func isByKey(_ menu: MenuID) -> Bool { driver.decisions.selection(of: menu)?.isByKey ?? false }
 
     func setFrames(_ areWanted: Bool) {
         wantsFrames = areWanted

@@ -66,19 +66,18 @@ import PenumbraMotion
         self.window = window
         MenuStyle.install(on: gtk_widget_get_display(window))
         driver.clock = TimeScale(SlowMotion.scale)
-        driver.onClosed = { [weak self] in self?.closed($0) }
-        cover.onResize = { [weak driver] in driver?.interrupt() }
+        cover.onResize = { [weak driver] in driver?.decide { $0.interrupt() } }
         cover.onPlaced = { [weak self] in self?.placeAll() }
         _ = input
         LastLift.follow(widget)
         hideIfIdle()
         connections.add(connect(window.opaque, "destroy") { [weak self] in self?.tearDown() })
-        connections.add(connect(window.opaque, "unmap") { [weak driver] in driver?.interrupt() })
+        connections.add(connect(window.opaque, "unmap") { [weak driver] in driver?.decide { $0.interrupt() } })
         motion = MotionPreference.follow { [weak driver] in driver?.style.reducesMotion = $0 }
     }
 
     private func tearDown() {
-        driver.interrupt()
+        driver.decide { $0.interrupt() }
         connections.disconnectAll()
         input.tearDown()
         cover.tearDown()
@@ -109,8 +108,8 @@ import PenumbraMotion
         _ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource,
         time now: Double = monotonicSeconds()
     ) {
-        if case .widget = anchor, let known = known(menu, widget), driver.isOpen(known) {
-            driver.close(known, time: now)
+        if case .widget = anchor, let known = known(menu, widget), driver.decisions.isOpen(known) {
+            driver.decide { $0.close(known, time: now) }
         } else {
             open(menu, for: widget, at: anchor, by: source, time: now)
         }
@@ -129,7 +128,7 @@ import PenumbraMotion
             guard place != nil else { return }
         case .widget: known = self.known(menu, widget)
         }
-        let id = known ?? driver.name()
+        let id = known ?? driver.decisions.name()
         let one =
             shown[id]
             ?? ShownMenu(
@@ -139,7 +138,9 @@ import PenumbraMotion
             shown[id] = one
             one.follow(as: id, in: self)
         }
-        driver.open(id, one.binding.content, at: one.anchor(in: self.widget) ?? bounds, by: source, time: now)
+        driver.decide {
+            $0.open(id, one.binding.content, at: one.anchor(in: self.widget) ?? bounds, by: source, time: now)
+        }
         if known == nil { menu.onOpen() }
     }
 
@@ -148,20 +149,20 @@ import PenumbraMotion
     }
 
     /// Closes a menu or submenu.
-    func close(_ id: MenuID) { driver.close(id, time: monotonicSeconds()) }
+    func close(_ id: MenuID) { driver.decide { $0.close(id, time: monotonicSeconds()) } }
 
     func close(_ menu: PullDownMenu) {
         for (id, one) in shown where one.menu === menu && one.path.isEmpty { close(id) }
     }
 
-    func isOpen(_ menu: PullDownMenu) -> Bool { shown.contains { $1.menu === menu && driver.isOpen($0) } }
+    func isOpen(_ menu: PullDownMenu) -> Bool { shown.contains { $1.menu === menu && driver.decisions.isOpen($0) } }
 
     /// Performs the action of an item, or opens its submenu.
     func choose(_ id: MenuID, _ item: Int, by source: MenuSource) {
-        driver.choose(item, in: id, by: source, time: monotonicSeconds())
+        driver.decide { $0.choose(item, in: id, by: source, time: monotonicSeconds()) }
     }
 
-    private func closed(_ id: MenuID) {
+    func closed(_ id: MenuID) {
         leaving.removeValue(forKey: id)?.onClosed()
     }
 
@@ -180,7 +181,7 @@ import PenumbraMotion
     // MARK: Frames
 
     private func frame(at time: Double) {
-        driver.frame(at: time)
+        driver.decide { $0.frame(at: time) }
         if stack.isMoving || wasMoving { onFrame(time, stack) }
         wasMoving = stack.isMoving
         if wantsFrames { frames.request(of: window) }
@@ -189,7 +190,9 @@ import PenumbraMotion
     private func placeAll() {
         for menu in stack.menus {
             guard let one = shown[menu.id] else { continue }
-            driver.update(menu.id, one.binding.content, at: menu.parent == nil ? one.anchor(in: widget) : nil)
+            driver.decide {
+                $0.update(menu.id, one.binding.content, at: menu.parent == nil ? one.anchor(in: widget) : nil)
+            }
         }
     }
 

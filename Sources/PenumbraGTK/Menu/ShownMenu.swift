@@ -45,9 +45,9 @@ import PenumbraMenus
         panel.rows.onActivate = { [weak layer] item in
             if let item { layer?.choose(id, item, by: .key) } else { layer?.close(id) }
         }
-        panel.onScroll = { [weak driver] in driver?.scrolled(id, to: $0) }
+        panel.onScroll = { [weak driver] in driver?.decisions.scrolled(id, to: $0) }
         binding.onChange = { [weak self, weak driver] in
-            if let self { driver?.update(id, binding.content) }
+            if let self { driver?.decide { $0.update(id, binding.content) } }
         }
         connections.add(connect(widget.opaque, "unmap") { [weak layer] in layer?.close(id) })
     }

@@ -9,6 +9,11 @@ import PenumbraMotion
 package struct MenuDecisions: Sendable {
     /// The speed of opening and closing. Presses and pauses keep their durations in slow motion.
     package var clock = TimeScale()
+    /// Applies to menus that open from now on.
+    package var style: MenuPresentation.Style {
+        get { stack.style }
+        set { stack.style = newValue }
+    }
     /// The visible menus and their progress; its time is that of ``clock``.
     package internal(set) var stack = MenuStack()
     /// The source of the last input.

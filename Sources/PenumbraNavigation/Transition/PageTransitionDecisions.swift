@@ -4,7 +4,7 @@ import PenumbraTransition
 /// The decisions of a ``PageTransitionDriver``: whether time or a hand moves the page, and where it goes. A value without an
 /// actor and without a toolkit.
 ///
-/// After each call, perform the actions that ``decided()`` returns. Times are in seconds on one clock; an earlier one counts as
+/// After each call, perform the actions that ``next()`` returns. Times are in seconds on one clock; an earlier one counts as
 /// the latest.
 package struct PageTransitionDecisions: Sendable {
     /// Whether the page opens; otherwise it closes.
@@ -44,11 +44,9 @@ package struct PageTransitionDecisions: Sendable {
         self.opens = opens
     }
 
-    /// Returns the actions to perform, in order, that have been decided on since the last call. The last of all is
-    /// ``PageTransitionAction/complete(_:)``.
-    package mutating func decided() -> [PageTransitionAction] {
-        defer { actions = [] }
-        return actions
+    /// Returns the next action to perform; nil if there is none left. The last of all is ``PageTransitionAction/complete(_:)``.
+    package mutating func next() -> PageTransitionAction? {
+        actions.isEmpty ? nil : actions.removeFirst()
     }
 
     // MARK: The toolkit

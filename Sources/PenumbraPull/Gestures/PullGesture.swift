@@ -5,18 +5,18 @@ import PenumbraGestures
 ///
 /// ```swift
 /// gesture.touches = 3
-/// gesture.directions = .up
+/// gesture.direction = .up
 /// gesture.whenMore = .cancel                             // a fourth finger belongs to the desktop
 /// ```
 public struct PullGesture: Hashable, Sendable {
     /// The number of fingers on the screen. Less than 1 counts as 1.
     public var touches: Int
-    /// The direction of the pull: the first of several, or down if there is none.
+    /// The direction of the pull.
     ///
     /// ```swift
-    /// gesture.directions = .left                             // the next theme comes from the right side
+    /// gesture.direction = .left                             // the next theme comes from the right side
     /// ```
-    public var directions: Directions
+    public var direction: Direction
     /// The touch slop in points, 0 or more: how far the fingers move before the pull begins.
     public var touchSlop: Double
     /// The behavior when fingers lift.
@@ -38,20 +38,17 @@ public struct PullGesture: Hashable, Sendable {
     /// let careful = PullGesture(touches: 3, touchSlop: 16, whenFingersLift: .cancel)
     /// ```
     public init(
-        touches: Int = 2, directions: Directions = .down, touchSlop: Double = 8,
+        touches: Int = 2, direction: Direction = .down, touchSlop: Double = 8,
         whenFingersLift: PanRecognizer.Configuration.Fewer = .goOn, whenMore: PanRecognizer.Configuration.More = .join,
         sources: Set<PullSource> = [.touches, .pullHandle, .scroll, .shortcut]
     ) {
         self.touches = touches
-        self.directions = directions
+        self.direction = direction
         self.touchSlop = touchSlop
         self.whenFingersLift = whenFingersLift
         self.whenMore = whenMore
         self.sources = sources
     }
-
-    /// The direction of the pull.
-    package var direction: Direction { directions.first ?? .down }
 
     /// The configuration of a source's recognizer.
     package func recognizer(for source: PullSource) -> PanRecognizer.Configuration {

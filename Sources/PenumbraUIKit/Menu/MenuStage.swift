@@ -24,6 +24,8 @@
 
         /// Called when an item is highlighted.
         var onHighlight: () -> Void = {}
+        /// Called when nothing of a root menu is visible any more.
+        var onClosed: (MenuID) -> Void = { _ in }
 
         let overlay = MenuOverlay(frame: .zero)
         private weak var window: UIWindow?
@@ -100,6 +102,10 @@
         func choose(_ path: [Int], in root: MenuID) {
             guard let owner = owners[root] else { return }
             owner.model.perform(path, from: owner.sender)  // choose
+        }
+
+        func closed(_ menu: MenuID) {
+            onClosed(menu)
         }
 
         func setFrames(_ areWanted: Bool) {

@@ -28,15 +28,15 @@
             notices = SystemNotices(of: window)
             stage = MenuStage(window: window)
             driver = MenuDriver(host: stage)
-            stage.onFrame = { [weak driver] time in driver?.frame(at: time) }
+            stage.onFrame = { [weak driver] time in driver?.decide { $0.frame(at: time) } }
             stage.onChoose = { [weak driver] item, menu in
-                driver?.choose(item, in: menu, by: .key, time: CACurrentMediaTime())
+                driver?.decide { $0.choose(item, in: menu, by: .key, time: CACurrentMediaTime()) }
             }
             stage.overlay.onTouch = { [weak self] phase, place, source, time in
                 self?.take(phase, place, by: source, time)
             }
             stage.overlay.onHover = { [weak driver] place in
-                driver?.hover(at: place.map { PenumbraGeometry.Point($0) }, time: CACurrentMediaTime())
+                driver?.decide { $0.hover(at: place.map { PenumbraGeometry.Point($0) }, time: CACurrentMediaTime()) }
             }
             stage.overlay.onKey = { [weak self] key, isDown in self?.take(key, isDown) }
             stage.overlay.onInput = { [weak self] takesInput in
@@ -45,11 +45,11 @@
             keyLink.window = window
             keyLink.onFrame = { [weak self] time in self?.repeatKeys(at: time) }
             stage.onHighlight = { [weak self] in self?.highlighted() }
-            stage.overlay.onResize = { [weak driver] in driver?.interrupt() }
-            stage.overlay.onEscape = { [weak driver] in driver?.dismiss(time: CACurrentMediaTime()) }
-            notices.onBackground = { [weak driver] in driver?.interrupt() }
+            stage.overlay.onResize = { [weak driver] in driver?.decide { $0.interrupt() } }
+            stage.overlay.onEscape = { [weak driver] in driver?.decide { $0.dismiss(time: CACurrentMediaTime()) } }
+            notices.onBackground = { [weak driver] in driver?.decide { $0.interrupt() } }
             notices.onReducedMotion = { [weak driver] isReduced in driver?.style.reducesMotion = isReduced }
-            driver.onClosed = { [weak self] menu in self?.closed(menu) }
+            stage.onClosed = { [weak self] menu in self?.closed(menu) }
         }
 
         /// Opens a menu beside a rectangle of the window, or reopens a closing one. `onClosed` is called when nothing of it is
@@ -57,17 +57,19 @@
         func open(_ menu: MenuID, _ owner: MenuStage.Owner, at anchor: CGRect, onClosed: @escaping () -> Void) {
             stage.owners[menu] = stage.owners[menu] ?? owner
             endings[menu] = onClosed
-            driver.open(menu, owner.model.content, at: PenumbraGeometry.Rect(anchor), time: CACurrentMediaTime())
+            driver.decide {
+                $0.open(menu, owner.model.content, at: PenumbraGeometry.Rect(anchor), time: CACurrentMediaTime())
+            }
         }
 
         /// Handles a touch of the press that has opened a menu, or of one in the overlay.
         func take(_ phase: Touch.Phase, _ place: CGPoint, by source: MenuSource = .finger, _ time: Double) {
             let place = PenumbraGeometry.Point(place)
             switch phase {
-            case .down: driver.down(at: place, by: source, time: time)
-            case .move: driver.move(to: place, time: time)
-            case .up: driver.up(at: place, time: time)
-            case .cancel: driver.cancel()
+            case .down: driver.decide { $0.down(at: place, by: source, time: time) }
+            case .move: driver.decide { $0.move(to: place, time: time) }
+            case .up: driver.decide { $0.up(at: place, time: time) }
+            case .cancel: driver.decide { $0.cancel() }
             }
         }
 
@@ -82,7 +84,7 @@
             let now = CACurrentMediaTime()
             if isDown {
                 keys.press(key, at: now)
-                driver.press(key, time: now)
+                driver.decide { $0.press(key, time: now) }
             } else {
                 keys.release(key)
             }
@@ -90,7 +92,7 @@
         }
 
         private func repeatKeys(at time: Double) {
-            if let key = keys.advance(to: time) { driver.press(key, time: time) }
+            if let key = keys.advance(to: time) { driver.decide { $0.press(key, time: time) } }
         }
 
         private func releaseKeys() {

@@ -41,7 +41,7 @@
         }
 
         /// Whether the menu is open or opening.
-        public var isOpen: Bool { shown.map { $0.window.driver.isOpen($0.id) } ?? false }
+        public var isOpen: Bool { shown.map { $0.window.driver.decisions.isOpen($0.id) } ?? false }
 
         /// Opens the menu at a location in a window.
         public func open(at place: CGPoint, in window: UIWindow) {
@@ -57,15 +57,17 @@
         /// Closes the menu from its current position.
         public func close() {
             guard let shown else { return }
-            shown.window.driver.close(shown.id, time: CACurrentMediaTime())
+            shown.window.driver.decide { $0.close(shown.id, time: CACurrentMediaTime()) }
         }
 
         private func open(at anchor: CGRect, in window: UIWindow, for sender: UIView?) {
             let menus = MenuWindow.of(window)
-            if let shown, shown.window !== menus { shown.window.driver.close(shown.id, time: CACurrentMediaTime()) }
+            if let shown, shown.window !== menus {
+                shown.window.driver.decide { $0.close(shown.id, time: CACurrentMediaTime()) }
+            }
             let id = shown.flatMap { $0.window === menus ? $0.id : nil }
             if id == nil { onWillOpen(sender) }
-            let name = id ?? menus.driver.name()
+            let name = id ?? menus.driver.decisions.name()
             shown = (menus, name)
             let owner = MenuStage.Owner(model: MenuModel(menu), colors: PartColors(themes), sender: sender)
             menus.open(name, owner, at: anchor) { [weak self] in self?.closed(name, in: menus) }
@@ -119,7 +121,7 @@
                 } else {
                     open(from: view)
                 }
-                menus.driver.opened(at: PenumbraGeometry.Point(place), time: now)
+                menus.driver.decide { $0.opened(at: PenumbraGeometry.Point(place), time: now) }
             case .changed: menus.take(.move, place, now)
             case .ended: menus.take(.up, place, now)
             case .cancelled, .failed: menus.take(.cancel, place, now)

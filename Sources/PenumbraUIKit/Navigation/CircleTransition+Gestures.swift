@@ -48,7 +48,7 @@
         private func complete(_ condition: inout BackCondition, at place: CGPoint) {
             condition.isEnabled = isEnabled
             guard let driver, !driver.isOver else { return }
-            condition.hasCircle = driver.contains(PenumbraGeometry.Point(place))
+            condition.hasCircle = driver.decisions.contains(PenumbraGeometry.Point(place))
             // UIKit has been asked to go back and has not begun, or a page flies somewhere else.
             let isAwaited = !driver.hasBegun && CACurrentMediaTime() - asked < Self.patience
             if isAwaited || driver.hasBegun && !condition.hasCircle { condition.isBusy = true }
@@ -62,7 +62,7 @@
         ) -> Directions? {
             guard isEnabled, !SystemNotices.motionIsReduced else { return nil }
             if let driver, driver.hasBegun, !driver.isOver {
-                guard let fliesHome = driver.fliesHome, driver.contains(PenumbraGeometry.Point(place)) else {
+                guard let fliesHome = driver.fliesHome, driver.decisions.contains(PenumbraGeometry.Point(place)) else {
                     return nil
                 }
                 if fliesHome { return .all }
@@ -80,15 +80,17 @@
         ) {
             switch event {
             case .began:
-                if let driver, driver.hasBegun, !driver.isOver { return driver.grab(from: place, at: time) }
+                if let driver, driver.hasBegun, !driver.isOver {
+                    return driver.decide { $0.grab(from: place, at: time) }
+                }
                 let driver = PageTransitionDriver(opens: false)
-                driver.grab(from: place, at: time)
+                driver.decide { $0.grab(from: place, at: time) }
                 // UIKit may request the animation at once, or later.
                 (self.driver, asked) = (driver, CACurrentMediaTime())
                 if !goBack() { self.driver = nil }
-            case .moved(let scrub): driver?.move(scrub, at: time)
-            case .ended(let scrub): driver?.release(scrub, at: time)
-            case .cancelled: driver?.drop(at: time)
+            case .moved(let scrub): driver?.decide { $0.move(scrub, at: time) }
+            case .ended(let scrub): driver?.decide { $0.release(scrub, at: time) }
+            case .cancelled: driver?.decide { $0.drop(at: time) }
             }
         }
     }

@@ -188,7 +188,7 @@
         ///
         /// - Returns: False if there is none, or if a hand holds it.
         @discardableResult public func turnBack() -> Bool {
-            driver?.turn(at: CACurrentMediaTime()) ?? false
+            driver?.decide { $0.turn(at: CACurrentMediaTime()) } ?? false
         }
 
         private func makeAnimator(opens: Bool, _ page: UIViewController) -> PageAnimator {

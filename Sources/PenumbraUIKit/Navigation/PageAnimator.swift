@@ -61,7 +61,7 @@
         private func begin(_ transition: any UIViewControllerContextTransitioning, isInteractive: Bool) {
             guard context == nil else { return }
             let context = PageContext(transition, companion: companion, opens: driver.opens) { [weak driver] in
-                driver?.interrupt()
+                driver?.decide { $0.interrupt() }
             }
             self.context = context
             guard transition.isAnimated, let page = context.page else {
@@ -75,8 +75,8 @@
             let zoom = views.flatMap { self.zoom($0, on: context) }
             // The context lives until the transition ends, even if all other references are released.
             context.onFrame = { [driver] time in
-                if let views, zoom != nil { driver.see(views.sight, at: time) }
-                driver.frame(at: time)
+                if let views, zoom != nil { driver.decisions.see(views.sight, at: time) }
+                driver.decide { $0.frame(at: time) }
             }
             driver.begin(
                 NavigationOrigin.point(PenumbraGeometry.Point(center)).transition(animation), zoom: zoom, configuration,
