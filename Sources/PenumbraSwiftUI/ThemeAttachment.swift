@@ -13,6 +13,7 @@
             let gesture: PullGesture
             let style: EdgeStyle
             let jelly: Double
+            let shape: TransitionStyle
             let followsSystem: Bool
             let onWillBegin: (Theme) -> Void
             let onDidEnd: (Theme, Bool) -> Void
@@ -54,6 +55,7 @@
             if handle.gesture != settings.gesture { handle.gesture = settings.gesture }
             if handle.style != settings.style { handle.style = settings.style }
             if handle.jelly != settings.jelly { handle.jelly = settings.jelly }
+            if handle.shape != settings.shape { handle.shape = settings.shape }
             handle.followsSystem = settings.followsSystem
             handle.onWillBegin = settings.onWillBegin
             handle.onDidEnd = settings.onDidEnd

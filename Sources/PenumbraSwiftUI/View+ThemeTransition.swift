@@ -16,19 +16,21 @@
         ///   - gesture: The number of fingers, the direction, and whether fingers pull.
         ///   - style: The motion and bend of the edge.
         ///   - jelly: How far velocity bends the edge: 1 is the default, 0 keeps it straight.
+        ///   - shape: What a pull reveals the theme through. A shape without a location grows from the middle.
         ///   - followsSystem: Whether the store has the traits of the system.
         ///   - onWillBegin: Called before the old appearance is captured, with the new theme.
         ///   - onDidEnd: Called when a transition ends; its second argument is false if the transition was reversed.
         public func themeTransition(
             _ themes: ThemeStore, gesture: PullGesture = PullGesture(), style: EdgeStyle = .natural, jelly: Double = 1,
-            followsSystem: Bool = true, onWillBegin: @escaping (Theme) -> Void = { _ in },
+            shape: TransitionStyle = .edge, followsSystem: Bool = true,
+            onWillBegin: @escaping (Theme) -> Void = { _ in },
             onDidEnd: @escaping (_ theme: Theme, _ completed: Bool) -> Void = { _, _ in }
         ) -> some View {
             modifier(
                 ThemeTransitionModifier(
                     settings: ThemeAttachment.Settings(
-                        themes: themes, gesture: gesture, style: style, jelly: jelly, followsSystem: followsSystem,
-                        onWillBegin: onWillBegin, onDidEnd: onDidEnd)))
+                        themes: themes, gesture: gesture, style: style, jelly: jelly, shape: shape,
+                        followsSystem: followsSystem, onWillBegin: onWillBegin, onDidEnd: onDidEnd)))
         }
 
         /// Shows a theme in these views, independent of the window: for a part of a page, for a sheet, and for previews.

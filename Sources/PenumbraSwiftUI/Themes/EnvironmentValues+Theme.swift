@@ -6,7 +6,7 @@
 
     extension EnvironmentValues {
         /// The values of the theme around a view. They are those of ``Theme/light`` or ``Theme/dark`` where there is no
-        /// ``SwiftUICore/View/themeTransition(_:gesture:style:jelly:followsSystem:onWillBegin:onDidEnd:)``.
+        /// ``SwiftUICore/View/themeTransition(_:gesture:style:jelly:shape:followsSystem:onWillBegin:onDidEnd:)``.
         public var theme: ThemeValues {
             let appearance: Appearance = colorScheme == .dark ? .dark : .light
             return ThemeValues(
