@@ -192,7 +192,13 @@ struct LayerMaskRows: ~Copyable {
 
     /// Writes the picture's coverage of the pixels of a row.
     mutating func writeLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
-        guard feather > 0 else { return writeSharpLevels(y, columns, levels) }
+        if feather > 0 { writeFeatheredLevels(y, columns, levels) } else { writeSharpLevels(y, columns, levels) }
+    }
+
+    @inline(never)
+    private mutating func writeFeatheredLevels(
+        _ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>
+    ) {
         let whole = levelWord(256 * opacity)
         // Sharp levels are exact only where the border crosses the pixels.
         bare.removeAll()
@@ -215,7 +221,9 @@ struct LayerMaskRows: ~Copyable {
         }
     }
 
-    private func writeSharpLevels(_ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>) {
+    @inline(__always) private func writeSharpLevels(
+        _ y: Int, _ columns: Range<Int>, _ levels: UnsafeMutablePointer<UInt32>
+    ) {
         switch shape {
         case .nothing: (levels + columns.lowerBound).update(repeating: 0, count: columns.count)
         case .everything:
