@@ -37,15 +37,4 @@
             return path
         }
     }
-
-    extension Path {
-        fileprivate mutating func add(_ outline: Outline, clockwise: Bool = true) {
-            switch outline {
-            case .circle(let center, let radius): addCircle(center, radius, clockwise: clockwise)
-            case .roundedRectangle(let rect, let radius):
-                addRoundedRectangle(rect, cornerRadius: radius, clockwise: clockwise)
-            case .path(let path, _): elements += clockwise ? path.elements : path.reversed.elements
-            }
-        }
-    }
 #endif

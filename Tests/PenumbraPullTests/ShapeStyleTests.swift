@@ -83,7 +83,7 @@ import Testing
         #expect(TransitionStyle.shape(endless) == .circle())
     }
 
-    /// Whatever its shape: it is at the fingers, a release near the start returns it, and a throw completes it.
+    /// Every shape follows the fingers. A release near the start returns it, and a throw completes it.
     @Test(arguments: styles) func aHandPullsAnyShape(style: TransitionStyle) throws {
         let hand = Hand()
         hand.driver.configuration.shape = style

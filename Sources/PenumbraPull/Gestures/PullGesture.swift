@@ -14,7 +14,7 @@ public struct PullGesture: Hashable, Sendable {
     /// The direction of the pull.
     ///
     /// ```swift
-    /// gesture.direction = .left                             // the next theme comes from the right side
+    /// gesture.direction = .left                              // the next theme comes from the right side
     /// ```
     public var direction: Direction
     /// The touch slop in points, 0 or more: how far the fingers move before the pull begins.

@@ -33,16 +33,6 @@ extension LayerMask {
     }
 }
 
-extension Path {
-    fileprivate mutating func add(_ outline: Outline) {
-        switch outline {
-        case .circle(let center, let radius): addCircle(center, radius)
-        case .roundedRectangle(let rect, let radius): addRoundedRectangle(rect, cornerRadius: radius)
-        case .path(let path, _): elements += path.elements
-        }
-    }
-}
-
 extension EdgeCurve {
     /// The outline of the area beyond the curve, within a size. A part of the curve past the far side crosses the outline
     /// there, which has no effect within the size.

@@ -18,13 +18,12 @@ package struct ClipMask: ~Copyable {
         -> PixelBuffer
     {
         func pixels(_ length: Double) -> Int { Int(min(max((length * scale).rounded(.up), 0), 16_384)) }
-        let black = PixelBuffer(width: pixels(size.width), height: pixels(size.height), order: .rgba, scale: scale)
-        let result = PixelBuffer(width: black.width, height: black.height, order: .rgba, scale: scale)
+        let result = PixelBuffer(width: pixels(size.width), height: pixels(size.height), order: .rgba, scale: scale)
         let opaque = Color.black.opaquePixel(.rgba)
-        black.fill(opaque)
+        result.fill(opaque)
         var cover = cover
         cover.opacity = 1
-        cut(black, cover, PixelRect(columns: 0..<black.width, rows: 0..<black.height), into: result)
+        cut(result, cover, PixelRect(columns: 0..<result.width, rows: 0..<result.height), into: result)
         guard isInverse else { return result }
         for y in 0..<result.height {
             let row = result.row(y)
@@ -39,7 +38,7 @@ package struct ClipMask: ~Copyable {
     ///   - picture: The picture, whose scale also applies to the mask.
     ///   - cover: The mask.
     ///   - part: The rectangle of the picture.
-    ///   - target: The output, as large as the rectangle.
+    ///   - target: The output, as large as the rectangle. It may be the picture itself.
     /// - Complexity: O(pixels of the rectangle + rows of the picture that the mask's border crosses).
     package mutating func cut(_ picture: PixelBuffer, _ cover: LayerMask, _ part: PixelRect, into target: PixelBuffer) {
         precondition(

@@ -63,3 +63,15 @@ public enum Outline: Hashable, Sendable {
     /// A path. Its shadow at a place is that of the nearest line: of one side, not of both, at a corner.
     case path(Path, FillRule)
 }
+
+extension Path {
+    /// Adds an outline, clockwise on the screen or the other way; a path as it is or reversed.
+    package mutating func add(_ outline: Outline, clockwise: Bool = true) {
+        switch outline {
+        case .circle(let center, let radius): addCircle(center, radius, clockwise: clockwise)
+        case .roundedRectangle(let rect, let radius):
+            addRoundedRectangle(rect, cornerRadius: radius, clockwise: clockwise)
+        case .path(let path, _): elements += clockwise ? path.elements : path.reversed.elements
+        }
+    }
+}

@@ -72,7 +72,7 @@
             let center = origin?.point(in: page) ?? CGPoint(x: page.bounds.width / 2, y: page.bounds.height / 2)
             let animation = (origin?.style ?? .circle()).bordered(style)
             let views = configuration.reducesMotion ? nil : origin?.views(page, above: context.below)
-            let zoom = views.flatMap { self.zoom($0, on: context) }
+            let zoom = views.flatMap { self.zoom($0, border: animation.border, on: context) }
             // The context lives until the transition ends, even if all other references are released.
             context.onFrame = { [driver] time in
                 if let views, zoom != nil { driver.decisions.see(views.sight, at: time) }
@@ -85,7 +85,7 @@
         }
 
         /// The flight of a page, with its pictures; nil without pictures.
-        private func zoom(_ views: ZoomViews, on context: PageContext) -> PageZoom? {
+        private func zoom(_ views: ZoomViews, border: BorderStyle, on context: PageContext) -> PageZoom? {
             let (page, now) = (views.page, CACurrentMediaTime())
             let corner = CGPoint(x: page.bounds.minX, y: page.bounds.minY)
             let zoom = PageZoom(
@@ -93,7 +93,7 @@
                 origin: PenumbraGeometry.Point(page.convert(corner, to: nil)),
                 isMirrored: page.effectiveUserInterfaceLayoutDirection == .rightToLeft, opens: driver.opens, at: now)
             return zoom.flatMap {
-                context.prepare(views, $0, style: origin?.style.ownBorder ?? style, at: now) ? $0 : nil
+                context.prepare(views, $0, style: border, at: now) ? $0 : nil
             }
         }
     }

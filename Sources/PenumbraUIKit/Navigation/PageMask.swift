@@ -33,15 +33,16 @@
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             let size = PenumbraGeometry.Size(page.bounds.size)
+            let mask = style.mask(at: fraction, in: size)
             if let outline = style.hole(at: fraction, in: size)?.cgPath {
                 hole.frame = page.bounds
                 hole.path = outline
                 if page.layer.mask !== hole { page.layer.mask = hole }
                 cast(style, style.shadowPath(at: fraction, in: size)?.cgPath, within: outline)
                 lighten(style, style.rimPath(at: fraction, in: size)?.cgPath)
-            } else if !style.mask(at: fraction, in: size).isOutlined {
+            } else if !mask.isOutlined {
                 let pixels = coverage.coverage(
-                    style.mask(at: fraction, in: size), size: size, scale: Double(page.traitCollection.displayScale),
+                    mask, size: size, scale: Double(page.traitCollection.displayScale),
                     isInverse: true)
                 image.frame = page.bounds
                 image.contents = pixels.image
