@@ -18,7 +18,6 @@ let package = Package(
     name: "penumbra",
     platforms: [.iOS(.v15), .macOS(.v13)],
     products: [
-        .library(name: "PenumbraGeometry", targets: ["PenumbraGeometry"]),
         .library(name: "PenumbraColor", targets: ["PenumbraColor"]),
         .library(name: "PenumbraMotion", targets: ["PenumbraMotion"]),
         .library(name: "PenumbraGestures", targets: ["PenumbraGestures"]),
@@ -26,9 +25,8 @@ let package = Package(
         .library(name: "PenumbraThemes", targets: ["PenumbraThemes"]),
         .library(name: "PenumbraFiles", targets: ["PenumbraFiles"]),
         .library(name: "PenumbraThemeFiles", targets: ["PenumbraThemeFiles"]),
-        .library(name: "PenumbraSettings", targets: ["PenumbraSettings"]),
+        .library(name: "PenumbraTransition", targets: ["PenumbraTransition"]),
         .library(name: "PenumbraTraces", targets: ["PenumbraTraces"]),
-        .library(name: "PenumbraPull", targets: ["PenumbraPull"]),
         .library(name: "Penumbra", targets: ["Penumbra"]),
         .library(name: "PenumbraUIKit", targets: ["PenumbraUIKit"]),
         .library(name: "PenumbraSwiftUI", targets: ["PenumbraSwiftUI"]),
@@ -36,48 +34,28 @@ let package = Package(
     traits: [.trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with Yams.")],
     dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
     targets: [
-        .target(name: "PenumbraGeometry", swiftSettings: computing),
         .target(name: "PenumbraColor", swiftSettings: computing),
         .target(name: "PenumbraMotion", swiftSettings: computing),
-        .target(name: "PenumbraGestures", dependencies: ["PenumbraGeometry"], swiftSettings: computing),
-        .target(name: "PenumbraRaster", dependencies: ["PenumbraGeometry", "PenumbraColor"], swiftSettings: computing),
+        .target(name: "PenumbraGestures", dependencies: ["PenumbraMotion"], swiftSettings: computing),
+        .target(name: "PenumbraRaster", dependencies: ["PenumbraMotion", "PenumbraColor"], swiftSettings: computing),
         .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: computing),
-        .target(
-            name: "PenumbraGTKColors", dependencies: ["PenumbraColor", "PenumbraThemes"], swiftSettings: computing),
-        .target(name: "PenumbraFiles", swiftSettings: strict),
+        .target(name: "PenumbraFiles", dependencies: ["PenumbraThemes"], swiftSettings: computing),
         .target(
             name: "PenumbraThemeFiles",
             dependencies: [
-                "PenumbraFiles", "PenumbraThemes", "PenumbraColor", "PenumbraGTKColors",
+                "PenumbraFiles", "PenumbraThemes", "PenumbraColor",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
             ],
             swiftSettings: computing),
-        .target(name: "PenumbraSettings", dependencies: ["PenumbraFiles", "PenumbraThemes"], swiftSettings: computing),
         .target(
-            name: "PenumbraTransition", dependencies: ["PenumbraGeometry", "PenumbraMotion", "PenumbraRaster"],
+            name: "PenumbraTransition",
+            dependencies: ["PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes"],
             swiftSettings: computing),
+        .target(name: "PenumbraMenus", dependencies: ["PenumbraTransition"], swiftSettings: computing),
         .target(
-            name: "PenumbraPull",
-            dependencies: [
-                "PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster", "PenumbraThemes",
-            ],
-            swiftSettings: computing),
-        .target(
-            name: "PenumbraNavigation",
-            dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster"],
-            swiftSettings: computing),
-        .target(
-            name: "PenumbraMenus", dependencies: ["PenumbraTransition", "PenumbraGestures", "PenumbraMotion"],
-            swiftSettings: computing),
-        .target(name: "PenumbraIndex", dependencies: ["PenumbraGestures"], swiftSettings: computing),
-        .target(
-            name: "Penumbra",
-            dependencies: [
-                "PenumbraThemes", "PenumbraTransition", "PenumbraPull", "PenumbraNavigation", "PenumbraMenus",
-                "PenumbraIndex",
-            ],
+            name: "Penumbra", dependencies: ["PenumbraThemes", "PenumbraTransition", "PenumbraMenus"],
             swiftSettings: strict),
-        .target(name: "PenumbraTraces", dependencies: ["PenumbraPull"], swiftSettings: computing),
+        .target(name: "PenumbraTraces", dependencies: ["PenumbraTransition"], swiftSettings: computing),
         .target(name: "PenumbraUIKit", dependencies: ["Penumbra"], swiftSettings: strict),
         .target(name: "PenumbraSwiftUI", dependencies: ["PenumbraUIKit"], swiftSettings: strict),
     ],
@@ -86,18 +64,14 @@ let package = Package(
 
 if isLinux {
     package.products += [
-        .library(name: "PenumbraMainLoop", targets: ["PenumbraMainLoop"]),
         .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
         .library(name: "CPenumbraGtk", targets: ["CPenumbraGtk"]),
         .library(name: "CPenumbraAdw", targets: ["CPenumbraAdw"]),
     ]
     package.targets += [
-        .systemLibrary(name: "CPenumbraGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-        .target(name: "PenumbraMainLoop", dependencies: ["CPenumbraGLib"], swiftSettings: strict),
-        .target(
-            name: "PenumbraGTK", dependencies: ["Penumbra", "PenumbraGTKColors", "CPenumbraGtk"], swiftSettings: strict),
+        .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
     ]
     // The tests, and what they need. ./test passes the trait YAML, for those of PenumbraThemeFiles.
     package.targets += [
@@ -125,22 +99,16 @@ if isLinux {
             dependencies: ["Penumbra", "PenumbraFiles", "PenumbraThemeFiles", "TestSupport"],
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport"], swiftSettings: strict),
+            name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport", "TestSupport"],
+            swiftSettings: computing),
         .testTarget(
-            name: "PenumbraSettingsTests", dependencies: ["PenumbraSettings", "TestSupport"], swiftSettings: computing),
-        .testTarget(
-            name: "PenumbraPullTests", dependencies: ["PenumbraTraces", "TestSupport"], swiftSettings: computing),
-        .testTarget(
-            name: "PenumbraNavigationTests", dependencies: ["PenumbraNavigation", "TestSupport"],
+            name: "PenumbraTransitionTests", dependencies: ["PenumbraTraces", "TestSupport"],
             swiftSettings: computing),
         .testTarget(name: "PenumbraMenusTests", dependencies: ["PenumbraMenus", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "PenumbraIndexTests", dependencies: ["PenumbraIndex", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PenumbraTracesTests", dependencies: ["PenumbraTraces", "TestSupport"], swiftSettings: strict),
-        .testTarget(
             name: "PenumbraGTKTests",
-            dependencies: ["PenumbraGTK", "PenumbraSettings", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
+            dependencies: ["PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),

@@ -11,7 +11,7 @@ let package = Package(
         .executableTarget(
             name: "FrameCost",
             dependencies: [
-                "Contest", penumbra("GTK"), penumbra("MainLoop"), penumbra("Color"), penumbra("Gestures"),
+                "Contest", penumbra("GTK"), penumbra("Color"), penumbra("Gestures"),
                 penumbra("ThemeFiles"),
             ]),
         .executableTarget(name: "ColorCost", dependencies: ["Contest", penumbra("Raster")]),

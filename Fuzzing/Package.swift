@@ -17,10 +17,10 @@ let package = Package(
         .executableTarget(name: "HexFuzzer", dependencies: ["Findings", penumbra("Color")]),
         .executableTarget(name: "CSSFuzzer", dependencies: ["Findings", penumbra("Color")]),
         .executableTarget(
-            name: "SettingsFuzzer", dependencies: ["Findings", penumbra("Themes"), penumbra("Settings")]),
+            name: "SettingsFuzzer", dependencies: ["Findings", penumbra("Themes"), penumbra("Files")]),
         .executableTarget(name: "TraceFuzzer", dependencies: ["Findings", penumbra("Gestures"), penumbra("Traces")]),
         .executableTarget(
-            name: "ArgumentsFuzzer", dependencies: ["Findings", penumbra("Geometry"), penumbra("Raster")]),
+            name: "ArgumentsFuzzer", dependencies: ["Findings", penumbra("Motion"), penumbra("Raster")]),
         .executableTarget(name: "PicturesFuzzer", dependencies: ["Findings"]),
     ],
     swiftLanguageModes: [.v6]

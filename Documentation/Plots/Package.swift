@@ -7,7 +7,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Plots",
-            dependencies: ["PenumbraGeometry", "PenumbraGestures", "PenumbraMotion"].map {
+            dependencies: ["PenumbraGestures", "PenumbraMotion"].map {
                 .product(name: $0, package: "penumbra")
             })
     ],

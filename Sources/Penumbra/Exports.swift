@@ -1,14 +1,11 @@
+@_exported import struct PenumbraGestures.IndexKeys
+@_exported import struct PenumbraMenus.MenuReport
 // Only types that an application names: no name here occurs in SwiftUI, Foundation or a GTK binding. For other types (Color,
 // Spring, PixelBuffer), import their modules.
-@_exported import enum PenumbraGeometry.Direction
-@_exported import struct PenumbraGeometry.Directions
-@_exported import struct PenumbraIndex.IndexKeys
-@_exported import struct PenumbraMenus.MenuReport
+@_exported import enum PenumbraMotion.Direction
+@_exported import struct PenumbraMotion.Directions
 @_exported import enum PenumbraMotion.Timing
 @_exported import enum PenumbraMotion.TimingCurve
-@_exported import struct PenumbraNavigation.NavigationReport
-@_exported import enum PenumbraPull.EdgeStyle
-@_exported import struct PenumbraPull.PullGesture
 @_exported import struct PenumbraRaster.MaskPicture
 @_exported import enum PenumbraThemes.Appearance
 @_exported import protocol PenumbraThemes.AppearanceSchedule
@@ -31,4 +28,7 @@
 @_exported import struct PenumbraThemes.Typeface
 @_exported import struct PenumbraThemes.UnknownTheme
 @_exported import enum PenumbraTransition.BorderStyle
+@_exported import enum PenumbraTransition.EdgeStyle
+@_exported import struct PenumbraTransition.NavigationReport
+@_exported import struct PenumbraTransition.PullGesture
 @_exported import struct PenumbraTransition.TransitionStyle

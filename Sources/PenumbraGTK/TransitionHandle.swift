@@ -1,7 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
 import PenumbraGestures
-import PenumbraPull
 import PenumbraThemes
 import PenumbraTransition
 

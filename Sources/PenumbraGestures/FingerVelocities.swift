@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The velocities of several fingers, with one tracker for each.
 ///

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The fingers that are down, in the order in which they landed. The first 16 need no allocation.
 struct Fingers: Sendable {

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Recognizes fingers that rest for a while, and then follows their movement.
 ///

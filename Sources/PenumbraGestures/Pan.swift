@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The state of a pan at the time of a touch.
 public struct Pan: Sendable {

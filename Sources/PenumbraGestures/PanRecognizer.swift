@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Recognizes a pan of a number of fingers in one or several directions, from raw touches.
 ///

@@ -1,6 +1,6 @@
-import PenumbraGeometry
+import PenumbraMotion
 
-import struct PenumbraGeometry.Point  // and not that of MacTypes.h
+import struct PenumbraMotion.Point  // and not that of MacTypes.h
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Recognizes one or more taps: fingers that land and soon lift without moving.
 ///

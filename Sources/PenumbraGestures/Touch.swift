@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// One touch event of a finger, as a device reports it.
 public struct Touch: Hashable, Sendable {

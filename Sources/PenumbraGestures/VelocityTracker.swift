@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The method that estimates a velocity from samples.
 ///

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The toolkit's part of a ``MenuDriver``: it decides nothing, and each requirement is one call of the toolkit.
 ///

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// A finger or button that is down while a menu is visible, and the effect of its release. Pressing, sliding and releasing
 /// chooses in one movement. A click that opens a menu leaves it open.

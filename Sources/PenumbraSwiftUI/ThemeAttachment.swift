@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit)
-    import PenumbraPull
+    import PenumbraTransition
     import PenumbraThemes
     import PenumbraUIKit
     import SwiftUI

@@ -1,7 +1,7 @@
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraPull
+import PenumbraMotion
 import PenumbraRaster
+import PenumbraTransition
 
 /// Plays a recorded gesture through the recognizer and the reveal without a window.
 ///

@@ -1,9 +1,9 @@
 import Foundation
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 import PenumbraTransition
 
-import struct PenumbraGeometry.Point  // and not that of MacTypes.h
+import struct PenumbraMotion.Point  // and not that of MacTypes.h
 
 /// A recorded gesture: touches in order of time.
 ///

@@ -1,22 +1,22 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import UIKit
 
     // Darwin has types named Point and Size too; only the qualified names are unambiguous.
 
-    extension PenumbraGeometry.Point {
+    extension PenumbraMotion.Point {
         init(_ point: CGPoint) {
             self.init(x: Double(point.x), y: Double(point.y))
         }
     }
 
-    extension PenumbraGeometry.Size {
+    extension PenumbraMotion.Size {
         init(_ size: CGSize) {
             self.init(width: Double(size.width), height: Double(size.height))
         }
     }
 
-    extension PenumbraGeometry.Rect {
+    extension PenumbraMotion.Rect {
         init(_ rect: CGRect) {
             self.init(
                 x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
@@ -24,18 +24,18 @@
     }
 
     extension CGRect {
-        init(_ rect: PenumbraGeometry.Rect) {
+        init(_ rect: PenumbraMotion.Rect) {
             self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
         }
     }
 
     extension CGPoint {
-        init(_ point: PenumbraGeometry.Point) {
+        init(_ point: PenumbraMotion.Point) {
             self.init(x: CGFloat(point.x), y: CGFloat(point.y))
         }
     }
 
-    extension PenumbraGeometry.Path {
+    extension PenumbraMotion.Path {
         /// The path as a Core Graphics path.
         var cgPath: CGPath {
             let path = CGMutablePath()

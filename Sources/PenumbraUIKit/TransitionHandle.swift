@@ -1,8 +1,7 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
-    import PenumbraPull
-    import PenumbraThemes
+    import PenumbraMotion
     import PenumbraTransition
+    import PenumbraThemes
     import UIKit
 
     /// A transition attached to a window. It is removed with its handle.

@@ -1,12 +1,12 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraTransition
     import UIKit
 
     extension TransitionStyle {
         /// A circle that grows from a location in the window, in points.
         public static func circle(from place: CGPoint) -> TransitionStyle {
-            .circle(center: PenumbraGeometry.Point(place))
+            .circle(center: PenumbraMotion.Point(place))
         }
     }
 #endif

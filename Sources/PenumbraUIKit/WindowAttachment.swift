@@ -1,6 +1,6 @@
 #if canImport(UIKit)
     import PenumbraGestures
-    import PenumbraPull
+    import PenumbraTransition
     import UIKit
 
     /// The attachment of a transition to one window.

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
-    import PenumbraPull
+    import PenumbraMotion
+    import PenumbraTransition
     import PenumbraRaster
     import UIKit
 
@@ -42,7 +42,7 @@
             guard let window else { return .nowhere }
             let traits = window.traitCollection
             return SnapshotSurroundings(
-                size: PenumbraGeometry.Size(window.bounds.size), scale: Double(traits.displayScale),
+                size: PenumbraMotion.Size(window.bounds.size), scale: Double(traits.displayScale),
                 textSize: traits.preferredContentSizeCategory.rawValue,
                 traits: [
                     traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue,
@@ -60,7 +60,7 @@
             add(picture(afterUpdates: afterUpdates)?.drawing, edge)  // drawing
         }
 
-        func mask(_ edge: EdgeID, by path: PenumbraGeometry.Path?, opacity: Double) {
+        func mask(_ edge: EdgeID, by path: PenumbraMotion.Path?, opacity: Double) {
             guard let path else { return mask(edge, opacity) { _ in nil } }  // fade
             mask(edge, opacity) { picture in
                 let mask = picture.layer.mask as? CAShapeLayer ?? CAShapeLayer()

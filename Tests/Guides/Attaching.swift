@@ -1,8 +1,7 @@
 import CPenumbraGtk
 import PenumbraColor
 import PenumbraGTK
-import PenumbraGeometry
-import PenumbraMainLoop
+import PenumbraMotion
 
 @MainActor func guide(
     window: UnsafeMutablePointer<GtkWindow>, application: UnsafeMutablePointer<GtkApplication>,

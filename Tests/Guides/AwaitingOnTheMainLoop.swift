@@ -1,4 +1,4 @@
-import PenumbraMainLoop
+import PenumbraGTK
 
 @MainActor func guide(show: @escaping @MainActor () -> Void) {
     // the block

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 func guide(curve: EdgeCurve, old: PixelBuffer, new: PixelBuffer, show: (PixelRect) -> Void) {

@@ -1,7 +1,7 @@
 import Foundation
 import PenumbraColor
+import PenumbraFiles
 import PenumbraRaster
-import PenumbraSettings
 import PenumbraThemes
 
 @MainActor func guide(picture: ImagePixels, theme: Theme, store: ThemeStore, now: Date) throws {

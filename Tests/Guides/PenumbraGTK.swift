@@ -1,12 +1,11 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraColor
+import PenumbraFiles
 import PenumbraGTK
-import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
 import PenumbraRaster
-import PenumbraSettings
 import PenumbraThemeFiles
 import PenumbraTransition
 

@@ -1,7 +1,26 @@
-import PenumbraGeometry
+import PenumbraGestures
+import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 
-func guide(size: Size, old: PixelBuffer, new: PixelBuffer, compositor: Compositor, pressed: Point, row: Rect) {
-    // the block
+@MainActor func guide(
+    old: PixelBuffer, new: PixelBuffer, output: PixelBuffer, touch: Touch, now: Double, driver: RevealDriver,
+    stage: PictureStage, id: StageID, size: Size, compositor: Compositor, pressed: Point, row: Rect
+) {
+    final class PictureChange: Change {
+        let destination = ""
+
+        init(on stage: PictureStage, to new: PixelBuffer) {}
+
+        func apply() {}
+        func commit() {}
+        func rollBack() {}
+    }
+    final class Label {
+        var text = ""
+    }
+    var (gesture, frameIsRequested) = (PullGesture(), false)
+    do {
+        // the block
+    }
 }

@@ -1,6 +1,6 @@
 import PenumbraGestures
-import PenumbraPull
 import PenumbraRaster
+import PenumbraTransition
 
 @MainActor final class PictureChange: Change {
     let destination = ""

@@ -1,7 +1,7 @@
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraPull
+import PenumbraMotion
 import PenumbraTraces
+import PenumbraTransition
 
 @MainActor func guide(bytes: [UInt8], text: String, play: (Touch) -> Void) throws {
     // the block

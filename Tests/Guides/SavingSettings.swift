@@ -1,5 +1,5 @@
 import Foundation
-import PenumbraSettings
+import PenumbraFiles
 
 func guide(url: URL, now: Date) throws {
     // the block

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Foundation
+import PenumbraFiles
 import PenumbraGTK
-import PenumbraSettings
 
 extension Theme {
     static let (paper, ink, mint) = (Theme.light, Theme.dark, Theme.light)

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 func guide() {
     // the block

@@ -4,8 +4,8 @@ import PackageDescription
 func penumbra(_ name: String) -> Target.Dependency { .product(name: name, package: "penumbra") }
 
 let core = [
-    "PenumbraGeometry", "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes",
-    "PenumbraFiles", "PenumbraThemeFiles", "PenumbraSettings", "PenumbraTraces", "PenumbraPull", "Penumbra",
+    "PenumbraColor", "PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes", "PenumbraFiles",
+    "PenumbraThemeFiles", "PenumbraTransition", "PenumbraTraces", "Penumbra",
 ]
 
 let package = Package(
@@ -19,6 +19,6 @@ let package = Package(
         .executableTarget(name: "BesideSwiftUI", dependencies: ["StandInForSwiftUI", penumbra("Penumbra")]),
         .executableTarget(name: "BesideFoundation", dependencies: ["StandInForFoundation", penumbra("Penumbra")]),
         .executableTarget(name: "BesideGtk", dependencies: ["StandInForGtk", penumbra("PenumbraGTK")]),
-        .executableTarget(name: "GTK", dependencies: ["PenumbraGTK", "PenumbraMainLoop"].map(penumbra)),
+        .executableTarget(name: "GTK", dependencies: [penumbra("PenumbraGTK")]),
     ]
 )

@@ -1,8 +1,8 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 import ProcessSupport
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import CPenumbraGtk
 import Foundation
-import PenumbraGTKColors
+import PenumbraThemes
 import ProcessSupport
 import TestSupport
 import Testing

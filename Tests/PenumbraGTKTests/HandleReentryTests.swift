@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraColor
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 import PenumbraThemes
 import PenumbraTransition
 import ProcessSupport

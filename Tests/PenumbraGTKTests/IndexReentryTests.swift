@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import PenumbraGTK
-@testable import PenumbraIndex
+@testable import PenumbraGestures
 
 /// Every call of an index strip from every callback, in every kind of selection: each selection begins once and ends once, and
 /// every key that the application receives is one of the strip's.

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Foundation
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
+import PenumbraTransition
 import ProcessSupport
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraGTK
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 import ProcessSupport
 import TestSupport

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 import TestSupport
 import Testing

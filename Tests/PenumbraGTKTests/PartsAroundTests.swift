@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 import TestSupport
 import Testing
 

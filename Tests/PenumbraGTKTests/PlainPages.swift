@@ -1,6 +1,6 @@
 import CPenumbraGtk
 import Foundation
-import PenumbraGeometry
+import PenumbraMotion
 import ProcessSupport
 
 @testable import PenumbraGTK

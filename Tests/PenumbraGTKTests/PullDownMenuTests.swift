@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Foundation
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 import ProcessSupport
 import TestSupport
 import Testing

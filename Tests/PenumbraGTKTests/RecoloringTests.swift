@@ -1,5 +1,4 @@
 import PenumbraColor
-import PenumbraGTKColors
 import PenumbraThemes
 import TestSupport
 import Testing

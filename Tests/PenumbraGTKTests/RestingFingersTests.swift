@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraGTK
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 import ProcessSupport
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
+import PenumbraTransition
 import ProcessSupport
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 import PenumbraThemes
 import PenumbraTransition

@@ -1,8 +1,8 @@
 import CPenumbraGtk
 import Foundation
 import PenumbraColor
+import PenumbraFiles
 import PenumbraGTK
-import PenumbraSettings
 import ProcessSupport
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 import Testing
 
 /// A touch with a number that is none is no touch, for every recognizer.

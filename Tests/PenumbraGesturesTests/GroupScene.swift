@@ -1,5 +1,5 @@
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 
 /// Plays touches to a group of named recognizers and records their events, one word each. Consecutive movements are one
 /// word.

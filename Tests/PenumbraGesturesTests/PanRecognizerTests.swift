@@ -1,5 +1,5 @@
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 import TestSupport
 import Testing
 

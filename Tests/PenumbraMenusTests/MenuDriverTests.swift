@@ -1,5 +1,5 @@
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 import Testing
 
 /// All menus of a window, operated by touch.

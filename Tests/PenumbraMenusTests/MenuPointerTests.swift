@@ -1,4 +1,3 @@
-import PenumbraGeometry
 import PenumbraMenus
 import PenumbraMotion
 import Testing

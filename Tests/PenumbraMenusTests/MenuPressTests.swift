@@ -1,5 +1,5 @@
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 import Testing
 
 struct MenuPressTests {

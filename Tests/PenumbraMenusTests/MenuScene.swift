@@ -1,5 +1,5 @@
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 import TestSupport
 import Testing
 

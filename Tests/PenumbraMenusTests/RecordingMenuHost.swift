@@ -1,5 +1,5 @@
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 
 /// A mock of a UIKit window. It traps if views are misused, and records every call under the name that corresponds to
 /// UIKit's.

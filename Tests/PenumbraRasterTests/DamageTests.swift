@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// The part of each pixel that a region covers, by definition: the sum of many thin strips, in pixels.

@@ -1,5 +1,5 @@
 import Foundation
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 import TestSupport
 import Testing

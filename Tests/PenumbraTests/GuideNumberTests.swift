@@ -4,10 +4,7 @@ import PenumbraThemes
 import Testing
 
 @testable import PenumbraGestures
-@testable import PenumbraIndex
 @testable import PenumbraMenus
-@testable import PenumbraNavigation
-@testable import PenumbraPull
 @testable import PenumbraTransition
 
 /// Every number about the feel in a guide, formatted from its constant. If you change a constant, change the guide too,

@@ -1,6 +1,5 @@
 import Foundation
 import PenumbraColor
-import PenumbraGTKColors
 import PenumbraThemeFiles
 import PenumbraThemes
 import TestSupport

@@ -1,6 +1,6 @@
 import Foundation
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 
 /// A stroke as hands make them: the position of the hand at any time, and the touches that a device reports.
 public struct Stroke: CustomStringConvertible {

@@ -1,6 +1,5 @@
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraPull
+import PenumbraMotion
 import PenumbraTransition
 
 /// A page whose themes change by edges: it passes touches, frames and requests to the decisions, and JavaScript performs the

@@ -1,7 +1,6 @@
-// What JavaScript calls. Times are in seconds, lengths in CSS pixels.
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraPull
+// What JavaScript calls. Times are in seconds, lengths in CSS pixels.
+import PenumbraMotion
 import PenumbraTransition
 
 // A page has one thread.

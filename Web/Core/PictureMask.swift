@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// A mask as numbers that a page turns into a style.

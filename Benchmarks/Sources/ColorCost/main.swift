@@ -1,6 +1,6 @@
 import Contest
 import Foundation
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// Measures the mean colors of a 12-megapixel picture, as ratios to one read of its memory and to other libraries in the same run.

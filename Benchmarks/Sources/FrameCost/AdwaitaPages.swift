@@ -2,7 +2,7 @@ import CPenumbraGtk
 import Contest
 import Glibc
 import PenumbraGTK
-import PenumbraGeometry
+import PenumbraMotion
 
 /// libadwaita's container of pages that slide, looked up at run time: AdwNavigationView, or AdwLeaflet before version 1.4.
 @MainActor private struct AdwaitaPages {

@@ -2,8 +2,8 @@ import CPenumbraGtk
 import Foundation
 import PenumbraColor
 import PenumbraGTK
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 
 /// A window with a list, two themes and the transition. All measurements share it.
 @MainActor final class Bench {

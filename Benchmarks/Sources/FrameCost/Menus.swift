@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Contest
 import PenumbraGTK
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Measures the frames of a menu that opens and closes over a list, compared with GtkStack's cross-fade of the list.
 @MainActor func measureMenus(_ size: Size) async throws -> [Row] {

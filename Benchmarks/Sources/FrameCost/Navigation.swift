@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Contest
 import PenumbraGTK
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The icon, the title and the button of a row fly to another place.
 @MainActor private func nameElements(of row: Widget) {

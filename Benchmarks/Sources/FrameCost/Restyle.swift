@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Contest
 import PenumbraGTK
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraThemeFiles
 
 /// Measures a theme change through the store, from the call to the painted frame, compared with GTK's own: the same

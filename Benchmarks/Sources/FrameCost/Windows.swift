@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Contest
 import PenumbraGTK
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Measures a theme change in 100 windows of 200x200, from the call until each of them has painted its first frame: with a
 /// transition, for which a picture of each window is taken, and without.

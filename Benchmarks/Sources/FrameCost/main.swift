@@ -3,9 +3,8 @@ import Contest
 import Foundation
 import PenumbraColor
 import PenumbraGTK
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraMainLoop
+import PenumbraMotion
 
 @MainActor func measureFrames(_ size: Size) async throws -> [Row] {
     let bench = try await Bench(size: size, rows: 60)

@@ -1,6 +1,6 @@
 import CRivals
 import Contest
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// The old picture below a curve that moves through the window and back, by 27 pixels a frame.

@@ -1,7 +1,7 @@
 import CRivals
 import Contest
 import Glibc
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// The largest error of each contestant against the exact result, in levels.

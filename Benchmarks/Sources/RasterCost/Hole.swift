@@ -1,7 +1,7 @@
 import CRivals
 import Contest
 import Glibc
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// The old picture around a circle that grows from nothing to the corners and shrinks again, by 12 pixels a frame, with a shadow

@@ -1,5 +1,5 @@
 import Findings
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Parses structured option values. Each result is within the bounds that its parser promises.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,6 @@
 import Findings
 import Foundation
-import PenumbraSettings
+import PenumbraFiles
 import PenumbraThemes
 
 /// All of Penumbra's settings.

@@ -1,7 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraIndex
+import PenumbraMotion
 
 /// Forwards the fingers, the mouse and the wheel in a strip to an ``IndexSelector``, and claims a finger from all other
 /// recognizers once it moves along the strip.

@@ -1,6 +1,5 @@
 import CPenumbraGtk
 import PenumbraGestures
-import PenumbraIndex
 import PenumbraMotion
 import PenumbraThemes
 

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraIndex
+import PenumbraGestures
+import PenumbraMotion
 import PenumbraThemes
 
 /// Draws the keys of an index one below the other, in the widget's font and the theme's colors.

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The location of an event, in points from the top left of a widget in its window; nil if it has no location, or belongs to
 /// another window.

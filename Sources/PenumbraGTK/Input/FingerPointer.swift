@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 
 /// Keeps the pointer that fingers move from GTK, which would show tooltips, hovered widgets and scroll bars.
 ///

@@ -1,7 +1,7 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraPull
+import PenumbraMotion
+import PenumbraTransition
 
 /// Pulls the edge with a widget that the user presses and moves, like the cord of a blind. A press without movement remains a
 /// click on the widget.

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraPull
+import PenumbraMotion
+import PenumbraTransition
 
 /// Pulls the edge by scrolling while Alt is held, for touchpads and mice.
 ///

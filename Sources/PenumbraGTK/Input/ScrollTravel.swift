@@ -1,6 +1,6 @@
 import CPenumbraGtk
 import Glibc
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The distance by which a scroll event moves the content, in points, as in a GtkScrolledWindow of that size: to the right and
 /// down in the direction of growing adjustments.

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraPull
+import PenumbraMotion
+import PenumbraTransition
 
 /// Pulls the edge with fingers on a touchpad: two that scroll beyond the end of the content, and three that swipe.
 @MainActor final class TouchpadPull {

@@ -1,6 +1,6 @@
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraPull
+import PenumbraMotion
+import PenumbraTransition
 
 /// A finger that represents another device: it lands at the pointer, and moves with the device.
 @MainActor final class VirtualFinger {

@@ -1,7 +1,7 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraPull
+import PenumbraMotion
+import PenumbraTransition
 
 /// Forwards a window's raw events to the driver before GTK gets them, holds presses back that may become a pull, and claims the
 /// fingers from the widgets once they pull.

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 import PenumbraRaster
 
 /// Dims the page below open menus and desaturates it, in proportion to their progress.

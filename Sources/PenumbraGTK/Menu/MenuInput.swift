@@ -1,7 +1,7 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMenus
+import PenumbraMotion
 
 /// Forwards a window's events to its open menus, before any widget gets them.
 @MainActor final class MenuInput {

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 
 /// GTK's implementation of the menu host.
 extension MenuLayer: MenuHost {

@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMenus
 import PenumbraMotion
 

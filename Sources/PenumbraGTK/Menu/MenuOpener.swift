@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 
 /// The triggers of a menu on one widget: long presses, keys, and presses of the mouse, which the window gets first.
 @MainActor final class MenuOpener {

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 
 /// One visible menu: its rows in a rounded panel that scrolls if it is cut off.
 @MainActor final class MenuPanel {

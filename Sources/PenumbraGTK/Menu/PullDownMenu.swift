@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 
 /// A menu that grows from its trigger, and that can be reversed at any instant.
 ///

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMenus
+import PenumbraMotion
 
 /// A visible menu or submenu in a ``MenuLayer``: its model, its widgets and their layout.
 @MainActor final class ShownMenu {

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Appends the background from a widget's style to a GtkSnapshot.
 ///

@@ -1,7 +1,7 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraNavigation
+import PenumbraMotion
+import PenumbraTransition
 
 /// Passes the back gestures and back keys to a ``RevealNavigation``.
 @MainActor final class NavigationInput {

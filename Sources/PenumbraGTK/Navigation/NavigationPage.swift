@@ -1,6 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
 import PenumbraTransition
 
 /// One page of a ``RevealNavigation``: the application's widget in a container of our own. Hiding the page or disabling its

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The nodes of a page in one frame, with and without what flies.
 @MainActor final class PageNodes {

@@ -1,7 +1,7 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
 import PenumbraRaster
+import PenumbraTransition
 
 /// The pages of a navigation, drawn into memory, and redrawn where they change.
 @MainActor final class PagePictures {

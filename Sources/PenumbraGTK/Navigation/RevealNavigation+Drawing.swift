@@ -1,6 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
+import PenumbraTransition
 
 extension RevealNavigation {
     /// The page that a finger at a location lifts. It is the uppermost page that flies there, or the current page if it has

@@ -1,7 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMotion
-import PenumbraNavigation
 import PenumbraRaster
 import PenumbraTransition
 

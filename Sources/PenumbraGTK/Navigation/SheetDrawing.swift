@@ -1,7 +1,7 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
 import PenumbraRaster
+import PenumbraTransition
 
 /// Draws the sheets of a navigation that lie above the lowest one, which is drawn live below.
 ///

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// Pixels that change from frame to frame, drawn as tiles. An unchanged tile keeps the node of the last frame, so GTK does not

@@ -1,6 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 
 /// A text to draw in a widget, in the widget's font or a variant of it.
 @MainActor struct DrawnText {

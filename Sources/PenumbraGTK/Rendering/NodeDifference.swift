@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 
 /// A rectangle, in points, outside of which two render nodes look the same; nil if they are the same.
 ///

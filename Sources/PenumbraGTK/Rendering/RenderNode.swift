@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The one owner of a reference to a GskRenderNode.
 @MainActor final class RenderNode {

@@ -1,5 +1,4 @@
 import PenumbraColor
-import PenumbraGTKColors
 import PenumbraThemes
 
 extension ThemeTable {

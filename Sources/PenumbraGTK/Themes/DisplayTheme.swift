@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraPull
 import PenumbraThemes
+import PenumbraTransition
 
 /// Keeps a display in step with a store while windows use it: the light or dark toolkit style, and the theme's style sheet.
 @MainActor final class DisplayTheme: ThemeObserver {

@@ -1,6 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
-import PenumbraGTKColors
+import PenumbraThemes
 
 extension GdkRGBA {
     init(_ color: Color) {

@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import PenumbraGTKColors
 import PenumbraThemes
 
 extension ThemeScope {

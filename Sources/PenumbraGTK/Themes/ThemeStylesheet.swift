@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import PenumbraGTKColors
 import PenumbraThemes
 
 /// The style sheet of the current theme: one CSS provider for the whole display, rewritten when the theme changes.

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraThemes
 
 /// Lets a GtkDrawingArea draw in the colors of the theme, and redraws it when the theme changes, for as long as you hold it.

@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import PenumbraGTKColors
 import PenumbraThemes
 
 /// Shows GTK's own style in the appearance and the colors of a theme, for as long as you hold it.

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 
 /// A disc under every finger, so that a recording shows the touches.
 @MainActor final class TouchDiscs {

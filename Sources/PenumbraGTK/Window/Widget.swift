@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 
 /// A GtkWidget as C exposes it. Types that GTK hides (GtkOverlay, GdkTexture, GskRenderNode) are `OpaquePointer`.
 package typealias Widget = UnsafeMutablePointer<GtkWidget>

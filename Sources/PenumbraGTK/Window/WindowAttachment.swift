@@ -1,8 +1,8 @@
 import CPenumbraGtk
 import PenumbraColor
-import PenumbraGeometry
 import PenumbraGestures
-import PenumbraPull
+import PenumbraMotion
+import PenumbraTransition
 
 /// The attachment of a transition to one window.
 @MainActor final class WindowAttachment {

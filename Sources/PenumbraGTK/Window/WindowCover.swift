@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Keeps a widget above all content of a window, as an additional child.
 ///

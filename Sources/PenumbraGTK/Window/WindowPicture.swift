@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// Whether cairo, and not a graphics card, draws the frames of a widget.

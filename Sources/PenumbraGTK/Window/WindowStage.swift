@@ -1,7 +1,7 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraPull
+import PenumbraMotion
 import PenumbraRaster
+import PenumbraTransition
 
 /// Shows transitions in one GtkWindow: pictures of its content in a layer above all of the content.
 ///

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The range in which content scrolls, and its position there: fingers that scroll are the content's until it is at the end.
 package struct ScrollRoom: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The presses of fingers and a pointer.
 extension MenuDecisions {

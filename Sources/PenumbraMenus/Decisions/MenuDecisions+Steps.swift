@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The effects of events, in steps: the view of a menu must be measured before it can be placed.
 extension MenuDecisions {

@@ -1,4 +1,3 @@
-import PenumbraGeometry
 import PenumbraMotion
 
 /// The decisions about all menus of a window: which of them open and close, what is highlighted, and where they lie. A value

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// A visible menu of ``MenuDecisions``, with its content and its layout.
 struct MenuOnScreen: Sendable {

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The space around menus and in them, in which a menu is placed.
 package struct MenuSurroundings: Hashable, Sendable {

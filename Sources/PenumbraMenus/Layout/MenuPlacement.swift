@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The placement of a menu: beside its anchor, wholly within the bounds, and not over the anchor unless no side has room.
 package struct MenuPlacement: Hashable, Sendable {

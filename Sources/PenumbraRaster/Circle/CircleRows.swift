@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The area inside a circle of at least ``leastRadius`` pixels, row by row.
 ///

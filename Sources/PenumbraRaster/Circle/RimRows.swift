@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The rim around a hole, row by row: the part of a larger disc outside of a circle, or the pixels near a path.
 struct RimRows: ~Copyable {

@@ -1,5 +1,5 @@
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 
 /// Clips a picture to the visible part of a layer mask, with the rest transparent, for a toolkit that composes the pictures
 /// itself. Shadows and rims are omitted.

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 extension LayerMask {
     /// Whether no number is infinite or NaN: the rows of such a mask could not be counted. Without an allocation.

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The mask of a picture above a page: its visible region, its shadow on the page, and its rim; all in points. If one of its
 /// numbers is infinite or NaN, nothing of the picture is visible.

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// A layer mask prepared for an area of pixels, row by row. Its memory is reused for the next mask.
 struct LayerMaskRows: ~Copyable {

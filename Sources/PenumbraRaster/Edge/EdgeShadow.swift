@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 #if canImport(Glibc)
     import Glibc

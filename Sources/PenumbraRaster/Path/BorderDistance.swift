@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The distance of the pixels' centers from the border of a region, row by row: positive in the uncovered part, negative in the
 /// region.

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 extension Path {
     /// The greatest distance of a curve from its approximating lines, in pixels: a quarter of a level.

@@ -1,7 +1,7 @@
-import PenumbraGeometry
+import PenumbraMotion
 
-import struct PenumbraGeometry.Point  // and not that of MacTypes.h
-import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
+import struct PenumbraMotion.Point  // and not that of MacTypes.h
+import struct PenumbraMotion.Rect  // and not that of MacTypes.h
 
 #if canImport(Glibc)
     import Glibc

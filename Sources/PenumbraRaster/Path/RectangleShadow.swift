@@ -1,7 +1,7 @@
-import PenumbraGeometry
+import PenumbraMotion
 
-import struct PenumbraGeometry.Rect  // and not that of MacTypes.h
-import struct PenumbraGeometry.Size  // and not that of MacTypes.h
+import struct PenumbraMotion.Rect  // and not that of MacTypes.h
+import struct PenumbraMotion.Size  // and not that of MacTypes.h
 
 #if canImport(Glibc)
     import Glibc

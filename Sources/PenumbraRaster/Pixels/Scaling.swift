@@ -1,5 +1,5 @@
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 
 extension Region {
     /// The region in units of `1 / scale` points. Coordinates far from any pixel are clamped to ±1 million.

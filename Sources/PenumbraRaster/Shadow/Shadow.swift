@@ -1,5 +1,5 @@
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The shadow of a picture on the uncovered part of the page below.
 ///

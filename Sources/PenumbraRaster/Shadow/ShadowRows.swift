@@ -1,5 +1,5 @@
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The shadow of a region, row by row.
 struct ShadowRows: ~Copyable {

@@ -1,4 +1,3 @@
-import PenumbraGTKColors
 import PenumbraThemes
 
 /// Writes the colors of a theme for GTK: as named colors for every version, and as libadwaita's custom properties for GTK 4.16

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraPull
+    import PenumbraTransition
     import UIKit
 
     /// The interface of Gagat 1, for migrating applications: the same calls, with the `castro` pull style.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraPull
+    import PenumbraTransition
 
     /// The change of a ``GagatStyleable`` for a driver; a rollback toggles the style again.
     @MainActor final class StyleToggle: Change {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraGestures
-    import PenumbraNavigation
+    import PenumbraTransition
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 
@@ -72,7 +72,7 @@
         private func handle(_ touch: Touch) -> (before: RecognizerState, after: RecognizerState) {
             let before = gesture.state
             let events = gesture.handle(
-                touch, in: PenumbraGeometry.Size(view?.bounds.size ?? .zero),
+                touch, in: PenumbraMotion.Size(view?.bounds.size ?? .zero),
                 isMirrored: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft, lifting: lifting)
             delivery.add(events, at: touch.time)
             return (before, gesture.state)

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraGestures
-    import PenumbraNavigation
+    import PenumbraTransition
     import UIKit
 
     /// The back gestures of one view: fingers on the screen, and the swipe and the pinch of a trackpad.
@@ -78,7 +78,7 @@
                 touches.lifting = lifting(under, touch.location(in: nil))
             }
             let isAtEdge = BackGesture.startsAtEdge(
-                PenumbraGeometry.Point(touch.location(in: view)), in: PenumbraGeometry.Size(view.bounds.size),
+                PenumbraMotion.Point(touch.location(in: view)), in: PenumbraMotion.Size(view.bounds.size),
                 isMirrored: direction == .left)
             return isAtEdge || !usesFingers(under, touch.location(in: nil))
         }

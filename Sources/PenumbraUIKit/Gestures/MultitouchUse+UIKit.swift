@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraGestures
     import UIKit
 
@@ -39,8 +39,8 @@
                 guard let view = view as? UIScrollView, view.isScrollEnabled else { return false }
                 let insets = view.adjustedContentInset
                 return ScrollRoom(
-                    offset: PenumbraGeometry.Point(view.contentOffset),
-                    size: PenumbraGeometry.Size(view.bounds.size), content: PenumbraGeometry.Size(view.contentSize),
+                    offset: PenumbraMotion.Point(view.contentOffset),
+                    size: PenumbraMotion.Size(view.bounds.size), content: PenumbraMotion.Size(view.contentSize),
                     leading: Vector(dx: Double(insets.left), dy: Double(insets.top)),
                     trailing: Vector(dx: Double(insets.right), dy: Double(insets.bottom))
                 ).allows(direction)

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraGestures
     import UIKit
 
@@ -22,7 +22,7 @@
                 let samples = phase == .move ? event?.coalescedTouches(for: touch) ?? [] : []
                 for sample in samples.isEmpty ? [touch] : samples {
                     let finger = Touch(
-                        id: id, time: sample.timestamp, location: PenumbraGeometry.Point(sample.location(in: view)),
+                        id: id, time: sample.timestamp, location: PenumbraMotion.Point(sample.location(in: view)),
                         phase: phase)
                     fingers[ObjectIdentifier(touch)] = phase == .down || phase == .move ? finger : nil
                     let states = handle(finger, touch.view)

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraGestures
-    import PenumbraPull
+    import PenumbraTransition
     import UIKit
 
     /// Pulls the edge with two fingers on a trackpad that scroll beyond the end of the content, as one finger of the core.
@@ -21,7 +21,7 @@
         private let pan = UIPanGestureRecognizer()
         private weak var window: UIWindow?
         private let onTouch: (Touch) -> Void
-        private var start = PenumbraGeometry.Point.zero
+        private var start = PenumbraMotion.Point.zero
 
         init(_ window: UIWindow, onTouch: @escaping (Touch) -> Void) {
             self.window = window
@@ -65,7 +65,7 @@
             let along = direction.unit * direction.mainAxis(Vector(dx: Double(way.x), dy: Double(way.y)))
             switch pan.state {
             case .began:
-                start = PenumbraGeometry.Point(pan.location(in: window))
+                start = PenumbraMotion.Point(pan.location(in: window))
                 send(.down, .zero)
                 send(.move, along)
             case .changed: send(.move, along)

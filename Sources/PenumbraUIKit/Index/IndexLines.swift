@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraIndex
+    import PenumbraGestures
     import UIKit
 
     /// The lines of an index, one below the other.

@@ -1,7 +1,6 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraGestures
-    import PenumbraIndex
     import PenumbraThemes
     import UIKit
 
@@ -184,7 +183,7 @@
         private func hand(on press: UILongPressGestureRecognizer, _ phase: Touch.Phase) {
             let (place, now) = (press.location(in: self), CACurrentMediaTime())
             let touch = Touch(
-                id: 0, time: now, location: PenumbraGeometry.Point(x: place.x, y: place.y - Self.margin), phase: phase)
+                id: 0, time: now, location: PenumbraMotion.Point(x: place.x, y: place.y - Self.margin), phase: phase)
             perform(selection.handle(touch, from: .pointer))
             advance(to: now)
         }

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraMenus
     import UIKit
 
@@ -42,9 +42,9 @@
 
         // MARK: MenuHost
 
-        var bounds: PenumbraGeometry.Rect {
-            guard let window else { return PenumbraGeometry.Rect(x: 0, y: 0, width: 0, height: 0) }
-            return PenumbraGeometry.Rect(
+        var bounds: PenumbraMotion.Rect {
+            guard let window else { return PenumbraMotion.Rect(x: 0, y: 0, width: 0, height: 0) }
+            return PenumbraMotion.Rect(
                 window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin))
         }
 

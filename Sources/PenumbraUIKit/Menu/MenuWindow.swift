@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraGestures
     import PenumbraMenus
     import UIKit
@@ -36,7 +36,7 @@
                 self?.take(phase, place, by: source, time)
             }
             stage.overlay.onHover = { [weak driver] place in
-                driver?.decide { $0.hover(at: place.map { PenumbraGeometry.Point($0) }, time: CACurrentMediaTime()) }
+                driver?.decide { $0.hover(at: place.map { PenumbraMotion.Point($0) }, time: CACurrentMediaTime()) }
             }
             stage.overlay.onKey = { [weak self] key, isDown in self?.take(key, isDown) }
             stage.overlay.onInput = { [weak self] takesInput in
@@ -58,13 +58,13 @@
             stage.owners[menu] = stage.owners[menu] ?? owner
             endings[menu] = onClosed
             driver.decide {
-                $0.open(menu, owner.model.content, at: PenumbraGeometry.Rect(anchor), time: CACurrentMediaTime())
+                $0.open(menu, owner.model.content, at: PenumbraMotion.Rect(anchor), time: CACurrentMediaTime())
             }
         }
 
         /// Handles a touch of the press that has opened a menu, or of one in the overlay.
         func take(_ phase: Touch.Phase, _ place: CGPoint, by source: MenuSource = .finger, _ time: Double) {
-            let place = PenumbraGeometry.Point(place)
+            let place = PenumbraMotion.Point(place)
             switch phase {
             case .down: driver.decide { $0.down(at: place, by: source, time: time) }
             case .move: driver.decide { $0.move(to: place, time: time) }

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraMenus
     import PenumbraThemes
     import UIKit
@@ -121,7 +121,7 @@
                 } else {
                     open(from: view)
                 }
-                menus.driver.decide { $0.opened(at: PenumbraGeometry.Point(place), time: now) }
+                menus.driver.decide { $0.opened(at: PenumbraMotion.Point(place), time: now) }
             case .changed: menus.take(.move, place, now)
             case .ended: menus.take(.up, place, now)
             case .cancelled, .failed: menus.take(.cancel, place, now)

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import PenumbraGestures
-    import PenumbraNavigation
+    import PenumbraTransition
     import UIKit
 
     extension CircleTransition {
@@ -40,7 +40,7 @@
                     return givesWay && !MultitouchUse(of: under, within: view, at: place).allowsPinch
                 },
                 onEvent: { [weak self] event, place, time in
-                    self?.take(event, from: PenumbraGeometry.Point(place), at: time, goBack: goBack)
+                    self?.take(event, from: PenumbraMotion.Point(place), at: time, goBack: goBack)
                 })
             inputs.setObject(input, forKey: view)
         }
@@ -48,7 +48,7 @@
         private func complete(_ condition: inout BackCondition, at place: CGPoint) {
             condition.isEnabled = isEnabled
             guard let driver, !driver.isOver else { return }
-            condition.hasCircle = driver.decisions.contains(PenumbraGeometry.Point(place))
+            condition.hasCircle = driver.decisions.contains(PenumbraMotion.Point(place))
             // UIKit has been asked to go back and has not begun, or a page flies somewhere else.
             let isAwaited = !driver.hasBegun && CACurrentMediaTime() - asked < Self.patience
             if isAwaited || driver.hasBegun && !condition.hasCircle { condition.isBusy = true }
@@ -62,7 +62,7 @@
         ) -> Directions? {
             guard isEnabled, !SystemNotices.motionIsReduced else { return nil }
             if let driver, driver.hasBegun, !driver.isOver {
-                guard let fliesHome = driver.fliesHome, driver.decisions.contains(PenumbraGeometry.Point(place)) else {
+                guard let fliesHome = driver.fliesHome, driver.decisions.contains(PenumbraMotion.Point(place)) else {
                     return nil
                 }
                 if fliesHome { return .all }
@@ -76,7 +76,7 @@
         }
 
         private func take(
-            _ event: BackGesture.Event, from place: PenumbraGeometry.Point, at time: Double, goBack: () -> Bool
+            _ event: BackGesture.Event, from place: PenumbraMotion.Point, at time: Double, goBack: () -> Bool
         ) {
             switch event {
             case .began:

@@ -1,6 +1,5 @@
 #if canImport(UIKit)
     import PenumbraGestures
-    import PenumbraNavigation
     import PenumbraTransition
     import UIKit
 

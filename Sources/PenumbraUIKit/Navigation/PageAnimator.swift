@@ -1,6 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
-    import PenumbraNavigation
+    import PenumbraMotion
     import PenumbraTransition
     import UIKit
 
@@ -79,7 +78,7 @@
                 driver.decide { $0.frame(at: time) }
             }
             driver.begin(
-                NavigationOrigin.point(PenumbraGeometry.Point(center)).transition(animation), zoom: zoom, configuration,
+                NavigationOrigin.point(PenumbraMotion.Point(center)).transition(animation), zoom: zoom, configuration,
                 on: context,
                 isInteractive: isInteractive, at: CACurrentMediaTime())
         }
@@ -89,8 +88,8 @@
             let (page, now) = (views.page, CACurrentMediaTime())
             let corner = CGPoint(x: page.bounds.minX, y: page.bounds.minY)
             let zoom = PageZoom(
-                views.sight, size: PenumbraGeometry.Size(page.bounds.size),
-                origin: PenumbraGeometry.Point(page.convert(corner, to: nil)),
+                views.sight, size: PenumbraMotion.Size(page.bounds.size),
+                origin: PenumbraMotion.Point(page.convert(corner, to: nil)),
                 isMirrored: page.effectiveUserInterfaceLayoutDirection == .rightToLeft, opens: driver.opens, at: now)
             return zoom.flatMap {
                 context.prepare(views, $0, style: border, at: now) ? $0 : nil

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-    import PenumbraNavigation
     import PenumbraTransition
     import UIKit
 

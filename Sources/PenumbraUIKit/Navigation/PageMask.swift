@@ -1,8 +1,7 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
-    import PenumbraNavigation
-    import PenumbraRaster
+    import PenumbraMotion
     import PenumbraTransition
+    import PenumbraRaster
     import UIKit
 
     /// Clips a page to a shape, and draws the shadow of its surroundings and their rim on it.
@@ -32,7 +31,7 @@
         func show(_ style: TransitionStyle, at fraction: Double) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
-            let size = PenumbraGeometry.Size(page.bounds.size)
+            let size = PenumbraMotion.Size(page.bounds.size)
             let mask = style.mask(at: fraction, in: size)
             if let outline = style.hole(at: fraction, in: size)?.cgPath {
                 hole.frame = page.bounds

@@ -1,6 +1,6 @@
-import PenumbraGeometry
-import PenumbraPull
+import PenumbraMotion
 import PenumbraTraces
+import PenumbraTransition
 import Testing
 
 @testable import PenumbraCommand

@@ -1,7 +1,7 @@
 import Foundation
-import PenumbraPull
 import PenumbraThemeFiles
 import PenumbraThemes
+import PenumbraTransition
 import ProcessSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import PenumbraColor
-import PenumbraPull
 import PenumbraThemeFiles
 import PenumbraThemes
+import PenumbraTransition
 import ProcessSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import PenumbraColor
-import PenumbraPull
 import PenumbraThemes
+import PenumbraTransition
 import ProcessSupport
 import Testing
 

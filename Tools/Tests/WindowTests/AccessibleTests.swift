@@ -1,5 +1,5 @@
 import Foundation
-import PenumbraSettings
+import PenumbraFiles
 import ProcessSupport
 import Testing
 

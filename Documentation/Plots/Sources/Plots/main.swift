@@ -1,5 +1,4 @@
 import Foundation
-import PenumbraGeometry
 import PenumbraGestures
 import PenumbraMotion
 

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
+import PenumbraTransition
 
 /// The drawing of one flight: its pictures, scaled to its place and crossing over.
 @MainActor struct FlightDrawing {

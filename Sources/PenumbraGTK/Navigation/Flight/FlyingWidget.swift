@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
+import PenumbraTransition
 
 /// A widget that a flight carries: its picture, and its place in its page.
 ///

@@ -1,7 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
 import PenumbraMotion
-import PenumbraNavigation
+import PenumbraTransition
 
 /// The elements that fly between the pages of a ``RevealNavigation``.
 ///

@@ -1,7 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
+import PenumbraTransition
 
 /// The flights of the pages that open out of rows. Which pages fly follows from the sheets of the stack.
 @MainActor final class PageFlights {

@@ -1,6 +1,6 @@
 import CPenumbraGtk
-import PenumbraGeometry
-import PenumbraNavigation
+import PenumbraMotion
+import PenumbraTransition
 
 extension ScrollFrame {
     /// Notes the positions of the lists around a widget, inside of a navigation.

@@ -1,5 +1,5 @@
 import CPenumbraGtk
-import PenumbraGeometry
+import PenumbraMotion
 
 extension graphene_rect_t {
     init(x: Double, y: Double, width: Double, height: Double) {

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 
 /// The parts of a rectangle around another one in it, which is made smaller to whole points: above, below, left and right of
 /// it.

@@ -1,6 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 
 /// A rectangle with four equal rounded corners, for a GtkSnapshot.
 @MainActor struct RoundedRect {

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
-    import PenumbraNavigation
+    import PenumbraMotion
+    import PenumbraTransition
     import UIKit
 
     /// A view that a flight carries, in its page: where it is, and its picture.

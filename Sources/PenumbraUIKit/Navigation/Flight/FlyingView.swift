@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
-    import PenumbraNavigation
+    import PenumbraMotion
+    import PenumbraTransition
     import UIKit
 
     /// The drawing of one element on its way: its picture from the row below that from the page.
@@ -53,8 +53,8 @@
             picture.view.alpha = CGFloat(opacity)
             guard
                 let fit = PictureFit(
-                    PenumbraGeometry.Size(picture.size), isText: picture.isText, isMirrored: isMirrored,
-                    in: PenumbraGeometry.Size(body.bounds.size))
+                    PenumbraMotion.Size(picture.size), isText: picture.isText, isMirrored: isMirrored,
+                    in: PenumbraMotion.Size(body.bounds.size))
             else { return }
             picture.view.transform = CGAffineTransform(scaleX: CGFloat(fit.scale), y: CGFloat(fit.scale))
             picture.view.center = CGPoint(fit.center)

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraGeometry
+    import PenumbraMotion
     import UIKit
 
     extension UIView {
@@ -23,11 +23,11 @@
 
         /// A rectangle of the view, from the upper left corner of a page; nil unless both are in one window and the view has a
         /// size.
-        func rect(_ part: CGRect, in page: UIView) -> PenumbraGeometry.Rect? {
+        func rect(_ part: CGRect, in page: UIView) -> PenumbraMotion.Rect? {
             guard let window, window === page.window, !part.isEmpty else { return nil }
             // The bounds of a page that is a list begin where the list has scrolled.
             let rect = page.convert(part, from: self)
-            return PenumbraGeometry.Rect(rect.moved(by: CGPoint(x: -page.bounds.minX, y: -page.bounds.minY)))
+            return PenumbraMotion.Rect(rect.moved(by: CGPoint(x: -page.bounds.minX, y: -page.bounds.minY)))
         }
 
         /// Where the origin of the content around the view is, relative to lists inside of `root` that have not scrolled.
@@ -38,7 +38,7 @@
         }
 
         /// The part of a page in which the innermost list around the view shows; nil outside of lists.
-        func viewport(in page: UIView, within root: UIView?) -> PenumbraGeometry.Rect? {
+        func viewport(in page: UIView, within root: UIView?) -> PenumbraMotion.Rect? {
             lists(within: root).first.flatMap { $0.rect($0.bounds, in: page) }
         }
 

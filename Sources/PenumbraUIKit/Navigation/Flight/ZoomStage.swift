@@ -1,9 +1,8 @@
 #if canImport(UIKit)
     import PenumbraColor
-    import PenumbraGeometry
-    import PenumbraNavigation
-    import PenumbraRaster
+    import PenumbraMotion
     import PenumbraTransition
+    import PenumbraRaster
     import UIKit
 
     /// Draws a page that flies out of its row or home, from pictures. The page itself and the elements are invisible meanwhile,

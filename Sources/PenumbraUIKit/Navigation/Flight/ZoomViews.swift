@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import PenumbraNavigation
+    import PenumbraTransition
     import UIKit
 
     /// The views of one flight: a row, the page that opens out of it, and their elements of the same names.

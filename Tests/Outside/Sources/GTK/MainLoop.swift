@@ -1,4 +1,4 @@
-import PenumbraMainLoop
+import PenumbraGTK
 
 @MainActor func mainLoop() async -> Bool {
     GLibMainActor.install()

@@ -1,6 +1,6 @@
 import Foundation
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// A sheet of pictures, each beside its named colors.

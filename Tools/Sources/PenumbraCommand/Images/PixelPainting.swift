@@ -1,5 +1,5 @@
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 extension PixelBuffer {

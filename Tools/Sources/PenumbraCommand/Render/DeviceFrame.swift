@@ -1,5 +1,5 @@
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// A plain dark device around the picture, on a light ground.

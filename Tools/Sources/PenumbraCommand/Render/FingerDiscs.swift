@@ -1,5 +1,5 @@
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// A disc under every finger, as in the GTK stage, so that a picture shows the touches.

@@ -1,4 +1,4 @@
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// A part of the old picture that flies to its place in the new picture, and becomes the part there.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import PenumbraGeometry
 import PenumbraGestures
+import PenumbraMotion
 import PenumbraTraces
 
 /// A generated gesture of two fingers.

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
-import PenumbraGeometry
-import PenumbraPull
+import PenumbraMotion
 import PenumbraRaster
 import PenumbraStreams
 import PenumbraTraces
+import PenumbraTransition
 
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

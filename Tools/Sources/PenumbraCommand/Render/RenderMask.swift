@@ -1,6 +1,6 @@
 import ArgumentParser
 import Penumbra
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraRaster
 
 /// The shape through which the fingers reveal the new picture.

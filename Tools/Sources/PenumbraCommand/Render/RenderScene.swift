@@ -1,7 +1,7 @@
-import PenumbraGeometry
-import PenumbraPull
+import PenumbraMotion
 import PenumbraRaster
 import PenumbraTraces
+import PenumbraTransition
 
 /// The frames of a transition between two pictures: a gesture, played on a picture stage.
 ///

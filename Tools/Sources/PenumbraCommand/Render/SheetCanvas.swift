@@ -1,7 +1,7 @@
 import CPenumbraPango
 import Foundation
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 
 /// A canvas for a sheet, in points of two by two pixels.
 final class SheetCanvas {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import PenumbraGeometry
-import PenumbraPull
+import PenumbraMotion
 import PenumbraTraces
+import PenumbraTransition
 
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraThemes
 
 /// A screen of an imaginary application in one theme, which uses every role.

@@ -1,6 +1,6 @@
 import Foundation
 import PenumbraColor
-import PenumbraGeometry
+import PenumbraMotion
 import PenumbraThemes
 
 /// A picture of a theme: each of its variants on a sample screen, above its named colors.

@@ -3,8 +3,8 @@ import Foundation
 import PenumbraColor
 import PenumbraGTK
 import PenumbraGestures
-import PenumbraPull
 import PenumbraTraces
+import PenumbraTransition
 
 /// Observes and plays the window: recorded gestures in and out, a log of its frames, discs under fingers.
 @MainActor final class Instruments {

@@ -1,7 +1,6 @@
 import CPenumbraAdw
 import Foundation
 import PenumbraGTK
-import PenumbraMainLoop
 import PenumbraStreams
 import PenumbraTraces
 

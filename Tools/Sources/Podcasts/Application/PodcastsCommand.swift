@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import PenumbraFiles
-import PenumbraPull
 import PenumbraStreams
 import PenumbraTraces
+import PenumbraTransition
 
 /// The command line of the demonstration.
 @main struct PodcastsCommand: ParsableCommand {

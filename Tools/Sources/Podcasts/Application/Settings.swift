@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import Foundation
+import PenumbraFiles
 import PenumbraGTK
-import PenumbraSettings
 
 /// The persistent settings of the application.
 struct Settings: Hashable, Sendable, Codable {

@@ -1,6 +1,6 @@
 import PenumbraGTK
 import PenumbraMotion
-import PenumbraPull
+import PenumbraTransition
 
 /// A list of shows by title, long enough for an index.
 enum Subscriptions {

@@ -1,6 +1,6 @@
 import CPenumbraGtk
+import PenumbraFiles
 import PenumbraGTK
-import PenumbraSettings
 
 /// The preferences of the theme and the pull.
 @MainActor final class PreferencesPage: PageContent {

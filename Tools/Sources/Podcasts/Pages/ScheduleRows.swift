@@ -1,6 +1,6 @@
 import CPenumbraAdw
+import PenumbraFiles
 import PenumbraGTK
-import PenumbraSettings
 
 /// The source of light and dark: the system, the clock or the sun; and its times or location.
 @MainActor final class ScheduleRows {

@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraColor
 import PenumbraGTK
-import PenumbraGeometry
+import PenumbraMotion
 
 extension OwnRole {
     /// The bars of the chart.

@@ -1,4 +1,4 @@
-import PenumbraPull
+import PenumbraTransition
 
 /// The settings of the pull.
 struct PullSettings: Hashable, Sendable, Codable {

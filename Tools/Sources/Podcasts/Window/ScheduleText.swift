@@ -1,6 +1,6 @@
 import Foundation
+import PenumbraFiles
 import PenumbraGTK
-import PenumbraSettings
 
 /// The text of a schedule: `07:00 – 19:00`, from light to dark, or `52.5, 13.4`, degrees north and east.
 enum ScheduleText {

@@ -1,5 +1,5 @@
+import PenumbraFiles
 import PenumbraGTK
-import PenumbraSettings
 
 /// The traits that the system and a schedule request.
 @MainActor final class Surroundings {

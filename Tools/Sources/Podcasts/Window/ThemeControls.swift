@@ -1,4 +1,4 @@
-import PenumbraSettings
+import PenumbraFiles
 import PenumbraThemes
 
 /// The theme and pull controls of the pages, and their values. A window with a transition replaces the functions.

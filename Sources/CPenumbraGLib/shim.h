@@ -1,3 +1,0 @@
-#include <glib.h>
-#include <glib-unix.h>
-#include <unistd.h>

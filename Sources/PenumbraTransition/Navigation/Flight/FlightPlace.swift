@@ -1,0 +1,96 @@
+import PenumbraMotion
+
+/// The place of something that flies: a rectangle by its center, with rounded corners.
+package struct FlightPlace: Hashable, Sendable {
+    /// The center of the rectangle.
+    package var center: Point
+    /// The size, in points. A spring that is redirected can take it below 0; ``rect`` is empty then.
+    package var size: Size
+    /// The radius of the corners, in points.
+    package var cornerRadius: Double
+
+    /// Creates the place of a rectangle.
+    package init(_ rect: Rect, cornerRadius: Double = 0) {
+        center = Point(x: rect.minX + rect.size.width / 2, y: rect.minY + rect.size.height / 2)
+        size = rect.size
+        self.cornerRadius = cornerRadius
+    }
+
+    /// The rectangle, of size 0 or more.
+    package var rect: Rect {
+        let (width, height) = (max(size.width, 0), max(size.height, 0))
+        return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
+
+    /// Whether two places differ by more than a float rounds, in a hundredth of a point.
+    package func differs(from other: FlightPlace) -> Bool {
+        (center - other.center).length + abs(size.width - other.size.width) + abs(size.height - other.size.height)
+            > 0.01
+    }
+
+    /// The place moved by a vector.
+    package static func + (place: FlightPlace, offset: Vector) -> FlightPlace {
+        var moved = place
+        moved.center = place.center + offset
+        return moved
+    }
+
+    /// The place and the velocity of an element in a page, while the page itself is at a place and moves. The element and its
+    /// corners shrink with the page's width, and the tops stay together.
+    package func carried(
+        by page: FlightPlace, at velocity: FlightVelocity, of whole: Size
+    ) -> (place: FlightPlace, velocity: FlightVelocity) {
+        guard whole.width > 0 else { return (self, .zero) }
+        let (scale, rate) = (page.size.width / whole.width, velocity.size.dx / whole.width)
+        let arm = center - Point(x: whole.width / 2, y: 0)
+        var carried = self
+        carried.center = page.center + Vector(dx: 0, dy: -page.size.height / 2) + arm * scale
+        (carried.size.width, carried.size.height) = (size.width * scale, size.height * scale)
+        carried.cornerRadius = cornerRadius * scale
+        let growth = Vector(dx: size.width * rate, dy: size.height * rate)
+        let top = velocity.center + Vector(dx: 0, dy: -velocity.size.dy / 2)
+        return (
+            carried,
+            FlightVelocity(center: top + arm * rate, size: growth, cornerRadius: cornerRadius * rate)
+        )
+    }
+
+    /// The numbers that springs move: the coordinates of the center, the size and the radius.
+    var numbers: SIMD8<Double> {
+        SIMD8(center.x, center.y, size.width, size.height, cornerRadius, 0, 0, 0)
+    }
+
+    init(_ numbers: SIMD8<Double>) {
+        center = Point(x: numbers[0], y: numbers[1])
+        size = Size(width: numbers[2], height: numbers[3])
+        cornerRadius = numbers[4]
+    }
+}
+
+/// The velocity of a ``FlightPlace``, per second.
+package struct FlightVelocity: Hashable, Sendable {
+    /// Of the center.
+    package var center: Vector
+    /// Of the width and the height.
+    package var size: Vector
+    /// Of the radius of the corners.
+    package var cornerRadius: Double
+
+    /// Creates a velocity. By default the size and the corners do not change.
+    package init(center: Vector, size: Vector = .zero, cornerRadius: Double = 0) {
+        self.center = center
+        self.size = size
+        self.cornerRadius = cornerRadius
+    }
+
+    /// Rest.
+    package static let zero = FlightVelocity(center: .zero)
+
+    var numbers: SIMD8<Double> { SIMD8(center.dx, center.dy, size.dx, size.dy, cornerRadius, 0, 0, 0) }
+
+    init(_ numbers: SIMD8<Double>) {
+        center = Vector(dx: numbers[0], dy: numbers[1])
+        size = Vector(dx: numbers[2], dy: numbers[3])
+        cornerRadius = numbers[4]
+    }
+}

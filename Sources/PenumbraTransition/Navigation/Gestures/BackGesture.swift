@@ -1,0 +1,165 @@
+import PenumbraGestures
+import PenumbraMotion
+
+/// The back gesture: a drag from the leading edge with one finger, or a pinch with two or more.
+package struct BackGesture: Sendable {
+    /// The events of the gesture.
+    package enum Event: Hashable, Sendable {
+        case began
+        /// The movement since the beginning.
+        case moved(Scrub)
+        /// The release, with its velocity.
+        case ended(Scrub)
+        case cancelled
+    }
+
+    /// The greatest distance from the leading edge at which a drag may begin, in points.
+    package static let reach = 28.0
+
+    /// Whether a finger that lands at a location may drag: whether it is near the leading edge, the left one unless
+    /// `isMirrored`.
+    package static func startsAtEdge(_ place: Point, in size: Size, isMirrored: Bool) -> Bool {
+        (0...reach).contains((isMirrored ? Direction.left : .right).mainAxis(place, in: size))
+    }
+
+    /// Whether the gesture has begun and not ended.
+    package private(set) var isActive = false
+
+    /// The current state. A finger that could lift the page and moves otherwise fails at once: a list may wait for that.
+    package var state: RecognizerState {
+        if isActive { return .active }
+        if fingers.isEmpty { return .idle }
+        return intent?.answer == .other || isElsewhere ? .failed : .possible
+    }
+
+    private var isElsewhere: Bool {
+        fingers.count == 1 && lifted != nil && pan.map { group.state(of: $0) == .failed } ?? false
+    }
+
+    /// Whether a pinch has begun, but its direction is not known yet.
+    private var isUndecided = false
+    /// Nil if every pinch past the touch slop counts.
+    private var intent: PinchIntent?
+    /// The scale of the pinch when it began to go back.
+    private var base = 1.0
+    private var group = RecognizerGroup()
+    private var pan: RecognizerID?
+    private var fingers: Set<Int> = []
+    private var direction = Direction.right
+    private var width = 1.0
+    /// The size of the page, if a drag lifts it.
+    private var lifted: Size?
+    private var landed = Point.zero
+    private var isAtEdge = false
+    private var lift: Lift?
+
+    /// Creates a gesture.
+    ///
+    /// - Parameter needsIntent: Whether a pinch must be intentional, as ``PinchIntent`` decides; otherwise it begins at the
+    ///   touch slop.
+    package init(needsIntent: Bool = false) {
+        intent = needsIntent ? PinchIntent() : nil
+    }
+
+    /// Handles the next touch in an area, and returns its events. The leading edge is the left one unless `isMirrored`.
+    ///
+    /// - Parameter lifting: The directions in which a drag from anywhere lifts the page; nil if it does not lift. Only those
+    ///   of the first finger count.
+    package mutating func handle(
+        _ touch: Touch, in size: Size, isMirrored: Bool, lifting: Directions? = nil
+    ) -> [Event] {
+        if touch.phase == .down {
+            if fingers.isEmpty { prepare(touch.location, size, isMirrored, lifting) }
+            fingers.insert(touch.id)
+        }
+        intent?.handle(touch)
+        var events: [Event] = []
+        // Moved out, because its events change the rest of this value.
+        var group = RecognizerGroup()
+        swap(&group, &self.group)
+        group.handle(touch) { _, event in
+            if let meaning = meaning(of: event) { events.append(meaning) }
+        }
+        swap(&group, &self.group)
+        if touch.phase == .up || touch.phase == .cancel { fingers.remove(touch.id) }
+        return events
+    }
+
+    /// Cancels the gesture of fingers that another recognizer has claimed.
+    package mutating func cancel() -> [Event] {
+        defer { self = BackGesture(needsIntent: intent != nil) }
+        return isActive ? [.cancelled] : []
+    }
+
+    /// Handles the first finger, whose location decides whether it may drag.
+    private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool, _ lifting: Directions?) {
+        direction = isMirrored ? .left : .right
+        width = max(size.width, 1)
+        group = RecognizerGroup()
+        isUndecided = false
+        lift = nil
+        lifted = lifting == nil ? nil : size
+        landed = place
+        isAtEdge = Self.startsAtEdge(place, in: size, isMirrored: isMirrored)
+        let directions = (lifting ?? []).union(isAtEdge ? Directions(direction) : [])
+        pan =
+            directions.isEmpty
+            ? nil : group.add(PanRecognizer(configuration: .init(touches: 1, directions: directions)))
+        _ = group.add(PinchRecognizer())
+    }
+
+    private mutating func meaning(of event: GestureEvent) -> Event? {
+        switch event {
+        case .pan(.began(let pan, _)):
+            isActive = true
+            if let lifted {
+                let way = pan.location - landed
+                let began = abs(way.dy) > abs(way.dx) ? Direction.down : direction
+                // Measured from here, so that the page does not jump by the slop.
+                lift = Lift(
+                    isAtEdge && began == direction ? .edge : .drag, direction: began,
+                    length: began.mainExtent(of: lifted), at: pan.location + pan.translation * -1)
+            }
+            return .began
+        case .pan(.moved(let pan)) where lift != nil: return lift(by: pan).map { .moved(.lifted($0)) }
+        case .pan(.ended(let pan)) where lift != nil:
+            isActive = false
+            return lift(by: pan).map { .ended(.lifted($0)) }
+        case .pan(.moved(let pan)):
+            return .moved(.moved(-direction.mainAxis(pan.translation) / width, of: width))
+        case .pan(.ended(let pan)):
+            isActive = false
+            return .ended(.moved(-direction.mainAxis(pan.releaseVelocity) / width, of: width))
+        case .pinch(.began):
+            isUndecided = true
+            return nil
+        case .pinch(.moved(let pinch)) where isUndecided && pinch.scale != 1:
+            guard intent?.answer != .undecided else { return nil }
+            // Fingers that move apart do not go back.
+            isUndecided = false
+            isActive = pinch.scale < 1 && intent?.answer != .other
+            // Measured from here, so that the circle does not jump.
+            base = intent == nil ? 1 : pinch.scale
+            return isActive ? .began : nil
+        case .pinch(.moved(let pinch)):
+            return isActive ? .moved(.scaled(pinch.scale / base)) : nil
+        case .pinch(.ended(let pinch)):
+            defer { isActive = false }
+            return isActive ? .ended(.scaled(pinch.velocity / base)) : nil
+        case .pan(.cancelled), .pinch(.cancelled):
+            defer { isActive = false }
+            return isActive ? .cancelled : nil
+        case .pan, .pinch, .longPress, .tap:
+            return nil
+        }
+    }
+
+    private mutating func lift(by pan: Pan) -> Lift? {
+        lift.map { start in
+            var lift = start
+            lift.finger = start.start + pan.translation
+            lift.velocity = pan.releaseVelocity
+            return lift
+        }
+    }
+}

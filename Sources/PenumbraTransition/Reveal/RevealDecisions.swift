@@ -1,0 +1,299 @@
+import PenumbraGestures
+import PenumbraMotion
+import PenumbraRaster
+
+/// The decisions of a ``RevealDriver``: which fingers hold the youngest edge, which request waits for them, and which actions
+/// follow from an event.
+///
+/// A value without an actor, a toolkit or a clock. Perform the actions of one event before you pass the next.
+package struct RevealDecisions: Sendable {
+    /// The configuration of edges that begin from now on, for stages without their own.
+    package var configuration: Reveal.Configuration
+    /// The speed of time for the edges and for the hands that pull them.
+    package var clock = TimeScale()
+    /// The time of the latest event, in seconds, on the caller's clock.
+    package private(set) var latest = -Double.infinity
+    /// The edges in progress, as of the last event; its time is that of ``clock``.
+    package private(set) var reveal: Reveal
+
+    private var configurations = SmallTable<StageID, Reveal.Configuration>()
+    private var recognizers = SmallTable<PullInput, PanRecognizer>()
+    /// The pull that holds the youngest edge.
+    private var holder: PullInput?
+    private var waiting: WaitingRequest?
+    /// Fingers that have landed and not moved yet.
+    private var rest: (input: PullInput, rest: Rest)?
+
+    /// Creates decisions without edges, for at most `capacity` of them.
+    package init(configuration: Reveal.Configuration, capacity: Int = Reveal.greatestCapacity) {
+        self.configuration = configuration
+        reveal = Reveal(configuration: configuration, capacity: capacity)
+    }
+
+    // MARK: Stages
+
+    /// The configuration of edges that begin from now on, on one stage. Reduced motion is the same for all stages.
+    package subscript(stage: StageID) -> Reveal.Configuration {
+        get {
+            var own = configurations[stage] ?? configuration
+            own.reducesMotion = configuration.reducesMotion
+            return own
+        }
+        set { configurations[stage] = newValue }
+    }
+
+    /// Forgets a stage.
+    package mutating func remove(_ stage: StageID) {
+        configurations.removeAll { $0 == stage }
+        recognizers.removeAll { $0.stage == stage }
+    }
+
+    /// Enables an input, or changes its configuration.
+    package mutating func set(_ pull: PanRecognizer.Configuration, of input: PullInput) {
+        if recognizers[input] == nil { recognizers[input] = PanRecognizer() }
+        recognizers[input]?.configuration = pull
+    }
+
+    /// The recognizer of an input; nil if it has not been enabled.
+    package func recognizer(of input: PullInput) -> PanRecognizer? { recognizers[input] }
+
+    /// The stage on which fingers rest; nil if they rest on none.
+    package var restingStage: StageID? { rest?.input.stage }
+
+    // MARK: Touches
+
+    /// Handles the next touch of an input on a stage with these bounds.
+    package mutating func handle(
+        _ touch: Touch, from input: PullInput, in bounds: StageBounds
+    ) -> (response: TouchResponse, actions: RevealActions?) {
+        let before = recognizers[input]?.state ?? .idle
+        var slowed = touch
+        slowed.time = clock.time(at: touch.time)
+        var actions: RevealActions?
+        if let event = recognizers[input]?.handle(slowed) {
+            actions = act(on: event, from: input, in: bounds, at: advance(to: touch.time))
+        }
+        return (response(of: input, since: before), actions)
+    }
+
+    /// The response to a touch before which the recognizer had a state.
+    package func response(of input: PullInput, since before: RecognizerState) -> TouchResponse {
+        let now = recognizers[input]
+        return TouchResponse(before: before, after: now?.state ?? .idle, hasLanded: now?.hasLanded ?? false)
+    }
+
+    /// Ignores the fingers of an input that are down now, until they have lifted.
+    package mutating func refuse(_ input: PullInput, in bounds: StageBounds) -> RevealActions? {
+        recognizers[input]?.cancel().map { act(on: $0, from: input, in: bounds, at: reveal.time) }
+    }
+
+    private mutating func act(
+        on event: PanRecognizer.Event, from input: PullInput, in bounds: StageBounds, at time: Double
+    ) -> RevealActions {
+        switch event {
+        case .landed(let pan):
+            // Only fingers can catch the edge where they land. A pull handle has a fixed position.
+            guard input.source == .touches || input.source == .touchpad else { return RevealActions() }
+            return land(pan, from: input, in: bounds)
+        case .began(let pan, let opposite):
+            rest = nil
+            var actions = decide(.began(pan, opposite: opposite, bounds))
+            if actions.effects.declined {
+                _ = recognizers[input]?.cancel()
+            } else {
+                holder = input
+            }
+            if actions.effects.begun == nil { actions.abandonsPreparation = input.stage }
+            return actions
+        case .moved(let pan):
+            return holder == input ? decide(.moved(pan)) : RevealActions()
+        case .ended(let pan):
+            var lifted = pan
+            lifted.time = time
+            return release(input, by: .ended(lifted))
+        case .cancelled:
+            return release(input, by: .cancelled(time: time))
+        case .failed:
+            var actions = rest?.input == input ? endRest() : RevealActions()
+            actions.abandonsPreparation = input.stage
+            return actions
+        }
+    }
+
+    private mutating func land(_ pan: Pan, from input: PullInput, in bounds: StageBounds) -> RevealActions {
+        var actions = decide(.landed(pan, bounds))
+        if actions.effects.declined {
+            _ = recognizers[input]?.cancel()
+        } else if actions.effects.catches {
+            _ = recognizers[input]?.begin()
+            holder = input
+        } else {
+            recognizers[input]?.acceptsOpposite = actions.effects.watchesOpposite
+            let frame = actions.frame
+            actions = endRest()
+            actions.frame = actions.frame ?? frame
+            rest = (input, Rest(pan: pan))
+            // The alarm before the picture, because time passes while the picture is taken.
+            actions.wake = wake(input.stage, after: Rest.delay)
+            actions.prepares = input.stage
+        }
+        return actions
+    }
+
+    private mutating func release(_ input: PullInput, by event: RevealEvent) -> RevealActions {
+        guard holder == input else { return RevealActions() }
+        holder = nil
+        var actions = decide(event)
+        actions.released = waiting
+        waiting = nil
+        return actions
+    }
+
+    /// Takes the edge away from the hand that holds it.
+    private mutating func letGo() {
+        guard let input = holder else { return }
+        holder = nil
+        _ = recognizers[input]?.cancel()
+    }
+
+    // MARK: Resting fingers
+
+    /// Continues after the delay that a stage was asked for. `canChangeUnseen` is that of ``restingStage``, and `bounds` are its
+    /// bounds.
+    package mutating func wake(at time: Double, in bounds: StageBounds, canChangeUnseen: Bool) -> RevealActions {
+        let now = advance(to: time)
+        guard let (input, rest) = rest else { return RevealActions() }
+        var actions = RevealActions()
+        switch rest.step(at: now, hasBegun: reveal.isResting) {
+        case .wait(let seconds): actions.wake = wake(input.stage, after: seconds)
+        case .begin where reveal.isIdle && canChangeUnseen:
+            var pan = rest.pan
+            pan.time = now
+            actions = decide(.rested(pan, bounds))
+            actions.wake = wake(input.stage, after: Rest.limit)
+        case .begin: actions.wake = wake(input.stage, after: Rest.retry)
+        case .end: actions = endRest()
+        case .giveUp: self.rest = nil
+        }
+        return actions
+    }
+
+    private func wake(_ stage: StageID, after seconds: Double) -> RevealActions.Wake? {
+        clock.scale > 0 ? RevealActions.Wake(stage: stage, delay: seconds / clock.scale) : nil
+    }
+
+    /// Undoes the change that was applied for resting fingers, if there is one. They may still pull.
+    package mutating func endRest() -> RevealActions {
+        guard let stage = restingStage else { return RevealActions() }
+        rest = nil
+        guard reveal.isResting else { return RevealActions() }
+        var actions = decide(.abandoned(time: reveal.time))
+        actions.frame = stage
+        return actions
+    }
+
+    // MARK: Requests
+
+    /// Requests a change without fingers. First perform the actions of ``endRest()``. While fingers hold an edge, the request
+    /// waits until they release it; a later one, a dismissal or an interruption discards it.
+    ///
+    /// - Parameters:
+    ///   - style: The animation.
+    ///   - bounds: The bounds of the stage that animates.
+    ///   - time: The time, in seconds of ``clock``.
+    ///   - outlook: The outlook of the requested change.
+    ///   - youngest: The outlook of the change in progress that began last, and whether it has the same destination as the
+    ///     requested one; nil if there is none.
+    package mutating func request(
+        _ style: TransitionStyle, in bounds: StageBounds?, at time: Double, outlook: ChangeOutlook,
+        youngest: (outlook: ChangeOutlook, isSame: Bool)?
+    ) -> RevealActions {
+        var resumed: RevealActions?
+        if let edge = reveal.edges.last, let youngest, youngest.outlook == .open, youngest.isSame {
+            if edge.phase == .returning { resumed = decide(.resumed(time: time)) }
+            if edge.phase != .tracking { return resumed ?? RevealActions() }
+        }
+        // The destination of a request that waited may no longer exist.
+        guard let bounds, outlook != .impossible else { return RevealActions() }
+        if reveal.isTracking {
+            waiting = WaitingRequest(style: style, stage: bounds.stage, outlook: youngest?.outlook)
+        }
+        return decide(.requested(style, time: time, bounds))
+    }
+
+    /// Whether a request that waited is still wanted: a later choice supersedes it. `outlook` is that of the change that the
+    /// fingers held.
+    package func isWanted(_ request: WaitingRequest, outlook: ChangeOutlook?) -> Bool {
+        outlook != .overtaken || request.outlook == .overtaken
+    }
+
+    /// Dismisses the youngest edge. Do not call it without an edge.
+    package mutating func dismiss(at time: Double) -> RevealActions {
+        letGo()
+        waiting = nil
+        return decide(.dismissed(time: advance(to: time)))
+    }
+
+    /// Ends an edge whose change could not be applied: it is rolled back, and a hand that holds it lets go. Does nothing if there
+    /// is no such edge.
+    package mutating func fail(_ edge: EdgeID, at time: Double) -> RevealActions {
+        let now = advance(to: time)
+        let isHeld = reveal.isTracking && reveal.edges.last?.id == edge
+        if isHeld { letGo() }
+        var actions = decide(.failed(edge, time: now))
+        if isHeld {
+            actions.released = waiting
+            waiting = nil
+        }
+        return actions
+    }
+
+    /// Ends everything at once.
+    package mutating func finish() -> RevealActions {
+        letGo()
+        waiting = nil
+        rest = nil
+        return decide(.interrupted)
+    }
+
+    // MARK: Frames
+
+    /// Handles a frame that is about to be drawn. `outlook` is that of the change that began last.
+    package mutating func frame(at time: Double, outlook: ChangeOutlook?) -> RevealActions {
+        let now = advance(to: time)
+        if let edge = reveal.edges.last {
+            // The change can only end the other way.
+            switch (edge.phase, outlook) {
+            case (.completing, .impossible): _ = reveal.handle(.dismissed(time: now))
+            case (.returning, .overtaken): _ = reveal.handle(.resumed(time: now))
+            default: break
+            }
+        }
+        var actions = decide(.frame(time: now))
+        // Masks change only in frames.
+        actions.shows = true
+        return actions
+    }
+
+    /// Advances to a time and returns the corresponding time of the edges. A number that is no time counts as the latest.
+    package mutating func advance(to time: Double) -> Double {
+        let time = time.isTime ? time : latest
+        latest = max(latest, time)
+        return clock.time(at: time)
+    }
+
+    /// The masks of all edges on a stage. On stages other than its own, an edge is a fade with the same progress.
+    package func masks(on stage: StageID) -> [(edge: EdgeID, mask: LayerMask)] {
+        reveal.edges.map { edge in
+            (edge.id, edge.bounds.stage == stage ? edge.mask : LayerMask(.everything, opacity: 1 - edge.progress))
+        }
+    }
+
+    private mutating func decide(_ event: RevealEvent) -> RevealActions {
+        if let stage = event.stage { reveal.configuration = self[stage] }
+        var actions = RevealActions()
+        actions.effects = reveal.handle(event)
+        if actions.effects.needsFrame { actions.frame = reveal.edges.last?.bounds.stage }
+        return actions
+    }
+}

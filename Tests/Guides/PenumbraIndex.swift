@@ -1,5 +1,0 @@
-import PenumbraIndex
-
-func guide(titles: [String], keys: IndexKeys) {
-    // the block
-}

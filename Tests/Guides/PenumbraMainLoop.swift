@@ -1,5 +1,0 @@
-import PenumbraMainLoop
-
-@MainActor func guide() {
-    // the block
-}
