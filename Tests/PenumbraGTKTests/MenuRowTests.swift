@@ -23,36 +23,24 @@ extension PullDownMenuTests {
             return scene
         }
 
-        /// Each item observed its action separately, and each row searched all items. Both take quadratic time: two
-        /// minutes in a debug build.
-        @Test func aMenuOfTenThousandItemsOfOneActionTookMinutesToOpen() throws {
-            let scene = try PullDownMenuTests.Scene(menuItems(10_000))
-            scene.add("one")
-            let (layer, time) = try timed { try scene.open() }
-            #expect(time < 20)
-            let menu = try #require(layer.stack.input)
-            #expect(try rows(of: menu, in: layer).count < 100, "only rows near the visible part have widgets")
-            scene.menu.close()
-            try GtkDisplay.run { scene.closed == 1 }
-        }
-
-        /// Each target observed the action separately, and GTK notified all of them about each: quadratic time.
-        @Test func aMenuOfTenThousandItemsWithTargetsOfTheirOwnAsksTwoProbes() throws {
-            let items = (0..<10_000).map {
+        /// GTK notifies each item's observer of a change on its own: a menu that looked at all items each time took quadratic
+        /// time.
+        @Test func aMenuOfAThousandTargetsFollowsTheChoice() throws {
+            let items = (0..<1000).map {
                 "<item><attribute name='label'>Item \($0)</attribute>\(Self.chosen("item \($0)"))</item>"
             }
             let scene = try PullDownMenuTests.Scene(items.joined())
             let action = scene.addChoice("choice", state: "item 7")
-            let before = ActionProbe.work
             let layer = try scene.open()
-            #expect(ActionProbe.work.made - before.made == 2)
-            #expect(ActionProbe.work.asked - before.asked <= 10_002)
-            #expect(scene.content(of: layer)?.items[7].mark == .radio(isChosen: true))
-            g_action_change_state(action, g_variant_new_string("item 9000"))
-            try GtkDisplay.run { scene.content(of: layer)?.items[9000].mark == .radio(isChosen: true) }
-            #expect(scene.content(of: layer)?.items[7].mark == .radio(isChosen: false))
-            #expect(scene.content(of: layer)?.items[9000].mark == .radio(isChosen: true))
-            #expect(ActionProbe.work.made - before.made == 2)
+            func chosen() -> [Int] {
+                let items = scene.content(of: layer)?.items ?? []
+                return items.indices.filter { items[$0].mark == .radio(isChosen: true) }
+            }
+            #expect(chosen() == [7])
+            g_action_change_state(action, g_variant_new_string("item 900"))
+            try GtkDisplay.run { chosen() == [900] }
+            g_simple_action_set_enabled(action, 0)
+            try GtkDisplay.run { scene.content(of: layer)?.items.contains(where: \.isEnabled) == false }
             scene.menu.close()
             try GtkDisplay.run { scene.closed == 1 }
         }

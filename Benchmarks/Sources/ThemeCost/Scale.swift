@@ -1,12 +1,8 @@
 import Contest
 import PenumbraThemes
 
-/// Measures what one theme, or one observer, costs among very many, compared with the same among few.
+/// Measures what one theme costs among very many, compared with the same among few.
 @MainActor func measureScale() -> [Row] {
-    themes() + observers()
-}
-
-@MainActor private func themes() -> [Row] {
     func list(_ count: Int) -> [Theme] {
         (0..<count).map { Theme(name: "theme \($0)", appearance: .light, layer: ThemeLayer()) }
     }
@@ -38,30 +34,5 @@ import PenumbraThemes
         Row("replace 10 000 themes / 100, for each", costs.ratio("replace many", to: "replace few"), atMost: 1.4),
         Row("the values of one of 10 000 themes / of 100", costs.ratio("look up many", to: "look up few"), atMost: 3.6),
         Row("choose the next of 10 000 themes / of 100", costs.ratio("next of many", to: "next of few"), atMost: 1.33),
-    ]
-}
-
-@MainActor private func observers() -> [Row] {
-    func watched(by count: Int) -> (store: ThemeStore, watchers: [Watcher]) {
-        let store = ThemeStore(themes: [Theme(name: "one", appearance: .light, layer: ThemeLayer())])
-        let watchers = (0..<count).map { _ in Watcher() }
-        for watcher in watchers { store.addObserver(watcher) }
-        return (store, watchers)
-    }
-    let (few, many) = (watched(by: 1000), watched(by: 1_000_000))
-    @MainActor func replace(_ watched: (store: ThemeStore, watchers: [Watcher]), from first: Int) {
-        for number in 0..<1000 {
-            let watcher = watched.watchers[(first + number * 7919) % watched.watchers.count]
-            watched.store.removeObserver(watcher)
-            watched.store.addObserver(watcher)
-        }
-    }
-    let costs = compete(
-        [
-            Contestant("few") { round in MainActor.assumeIsolated { replace(few, from: round) } },
-            Contestant("many") { round in MainActor.assumeIsolated { replace(many, from: round) } },
-        ], turns: 15, rounds: 20)
-    return [
-        Row("remove and add one of 10⁶ observers / of 10³", costs.ratio("many", to: "few"), atMost: 0.2)
     ]
 }

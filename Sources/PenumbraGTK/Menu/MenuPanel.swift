@@ -12,9 +12,8 @@ import PenumbraMotion
     private let reference: ObjectReference
     private let connections = SignalConnections()
     private let scroller: Widget
-    /// The heights of the rows when they were last measured, and that of the menu when it was last placed, in points.
+    /// The heights of the rows when they were last measured, in points.
     private var heights: [Double] = []
-    private var height = 0.0
 
     private static let (leastWidth, greatestWidth) = (180.0, 340.0)
 
@@ -43,7 +42,6 @@ import PenumbraMotion
         guard let adjustment else { return }
         connections.add(
             connect(adjustment.opaque, "value-changed") { [weak self] in
-                self?.cover()
                 self?.onScroll(gtk_adjustment_get_value(adjustment))
             })
     }
@@ -72,9 +70,10 @@ import PenumbraMotion
     /// Other space that a style adds above the first row and below the last is included in theirs.
     func measure(in bounds: Size) -> MenuMeasure {
         let most = min(Self.greatestWidth, bounds.width)
-        heights = rows.measureHeights()
-        let natural = naturalSize(of: root, GTK_ORIENTATION_HORIZONTAL) + rows.excess
+        let natural = naturalSize(of: root, GTK_ORIENTATION_HORIZONTAL)
         let width = min(max(natural, Self.leastWidth), most)
+        rows.setEllipsized(natural > most)
+        heights = rows.measureHeights()
         var shown = heights
         guard let last = shown.indices.last else { return MenuMeasure(width: width, heights: shown) }
         let added = naturalSize(of: root, GTK_ORIENTATION_VERTICAL, for: width) - shown.reduce(2 * padding, +)
@@ -85,26 +84,10 @@ import PenumbraMotion
 
     /// Allocates the menu's frame in the layer.
     func place(_ frame: Rect) {
-        height = frame.size.height
-        cover()
         var room = GtkAllocation(
             x: gint(frame.minX.rounded()), y: gint(frame.minY.rounded()), width: gint(frame.size.width.rounded()),
             height: gint(frame.size.height.rounded()))
         gtk_widget_size_allocate(root, &room, -1)
-    }
-
-    /// Gives widgets to the rows that are visible. The menu has the focus while the highlighted row has none.
-    private func cover() {
-        let hadFocus = hasFocus
-        let offset = gtk_adjustment_get_value(adjustment)
-        rows.cover(offset...offset + height)
-        if hadFocus { takeFocus() }
-    }
-
-    /// Whether the menu or one of its rows has the focus.
-    private var hasFocus: Bool {
-        guard let window = gtk_widget_get_root(root), let focus = gtk_root_get_focus(window) else { return false }
-        return focus == root || gtk_widget_is_ancestor(focus, root) != 0
     }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {

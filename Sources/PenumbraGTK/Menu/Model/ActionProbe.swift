@@ -1,9 +1,6 @@
 import CPenumbraGtk
 
-/// Observes an action from the position of a widget, for every target: whether it can be activated, and its state.
-///
-/// One probe queries all targets of an action in turn, because GTK notifies every observer of an action of each new one: many
-/// observers cost it the square of their number.
+/// Observes an action with a target from the position of a widget: whether it can be activated, and its state.
 ///
 /// GTK 4 finds actions only for its buttons, in every group that is inserted anywhere above them, and exposes them to nothing
 /// else. So the probe is such a button, never shown, in the widget.
@@ -25,36 +22,29 @@ import CPenumbraGtk
         let kind: Kind
     }
 
-    /// The number of probes and of queries so far: the cost of a menu.
-    private(set) static var work = (made: 0, asked: 0)
-
-    private let action: String
     private let button: Widget
     private let reference: ObjectReference
     private let connections = SignalConnections()
-    private var isAsking = false
-    private var last = Answer(isEnabled: false, isActive: false, kind: .plain)
 
-    /// Will ask for an action for `widget`. `onChange` is called when the answer for the target that was asked for last is
-    /// another.
-    init(_ action: String, in widget: Widget, onChange: @escaping @MainActor () -> Void = {}) {
+    /// Observes an action for `widget`; `onChange` is called when its state has changed for the target. GTK may then not yet have
+    /// notified other observers of the action.
+    init(
+        _ action: String, _ target: OpaquePointer? = nil, in widget: Widget,
+        onChange: @escaping @MainActor () -> Void = {}
+    ) {
         guard let object = g_object_new_with_properties(Self.type, 0, nil, nil) else {
             preconditionFailure("GTK could not create a button")
         }
-        self.action = action
         reference = ObjectReference(retaining: OpaquePointer(object))
         button = reference.pointer.cast()
         gtk_widget_set_visible(button, 0)
         gtk_widget_set_parent(button, Self.parent(in: widget))
-        Self.work.made += 1
+        // In this order: GTK warns where the action wants a target and there is none yet.
+        gtk_actionable_set_action_target_value(button.opaque, target)
+        gtk_actionable_set_action_name(button.opaque, action)
         for property in ["active", "sensitive", "role"] where hasProperty(property) {
             connections.add(
-                connect(button.opaque, "notify::\(property)") { [weak self] (_: OpaquePointer?) -> Void in
-                    // A change caused by a query is reported too, during a notification of GTK even after the query.
-                    guard let self, !isAsking, answer != last else { return }
-                    last = answer
-                    onChange()
-                })
+                connect(button.opaque, "notify::\(property)") { (_: OpaquePointer?) -> Void in onChange() })
         }
     }
 
@@ -71,47 +61,8 @@ import CPenumbraGtk
         if gtk_widget_get_parent(button) != nil { gtk_widget_unparent(button) }
     }
 
-    /// Begins to observe the action, with a target that it accepts, if it does not yet.
-    func come(with target: OpaquePointer?) {
-        guard !hasCome else { return }
-        isAsking = true
-        defer { isAsking = false }
-        setTarget(target)
-    }
-
-    /// The state of the action for a target, which is observed from now on.
-    func ask(_ target: OpaquePointer?) -> Answer {
-        Self.work.asked += 1
-        isAsking = true
-        defer { isAsking = false }
-        setTarget(target)
-        last = answer
-        return last
-    }
-
-    /// Observes a target whose answer is known.
-    func watch(_ target: OpaquePointer?, _ known: Answer) {
-        isAsking = true
-        defer { isAsking = false }
-        last = known
-        setTarget(target)
-    }
-
-    /// GTK looks at the state anew only with the name, and warns where the action wants a target and there is none yet.
-    private func setTarget(_ target: OpaquePointer?) {
-        let before = gtk_actionable_get_action_target_value(button.opaque)
-        if hasCome {
-            if let before, let target, g_variant_equal(.init(before), .init(target)) != 0 { return }
-            if before == nil, target == nil { return }
-        }
-        gtk_actionable_set_action_name(button.opaque, nil)
-        gtk_actionable_set_action_target_value(button.opaque, target)
-        gtk_actionable_set_action_name(button.opaque, action)
-    }
-
-    private var hasCome: Bool { gtk_actionable_get_action_name(button.opaque) != nil }
-
-    private var answer: Answer { Answer(isEnabled: isEnabled, isActive: isActive, kind: kind) }
+    /// The state of the action for the target.
+    var answer: Answer { Answer(isEnabled: isEnabled, isActive: isActive, kind: kind) }
 
     private var isEnabled: Bool { gtk_widget_get_sensitive(button) != 0 }
 

@@ -7,9 +7,8 @@ import PenumbraMenus
     /// The target of an item.
     struct Entry {
         let attributes: MenuAttributes
-        let watched: WatchedAction?
-        /// The state of the action for the target; nil if there is no action.
-        var answer: ActionProbe.Answer?
+        /// Nil if there is no action.
+        let probe: ActionProbe?
     }
 
     /// Called when the content has changed.
@@ -27,8 +26,10 @@ import PenumbraMenus
     private let model: ObjectReference
     private let widget: Widget
     private var sections: [Section] = []
-    /// One for each action and type of target: many observers of one action cost GTK the square of their number.
-    private var actions: [String: WatchedAction] = [:]
+    /// The probes of actions without a target, by name.
+    private var probes: [String: ActionProbe] = [:]
+    /// GTK notifies the probes one after the other.
+    private var refreshing: Timeout?
     private let connections = SignalConnections()
     private var isReading = false
 
@@ -49,7 +50,7 @@ import PenumbraMenus
     /// Sets the state of an item's `submenu-action` to whether its submenu is open.
     func setSubmenu(of item: Int, shown isShown: Bool) {
         guard entries.indices.contains(item), let action = entries[item].attributes.submenuAction else { return }
-        let answer = ActionProbe(action, in: widget).ask(nil)
+        let answer = ActionProbe(action, in: widget).answer
         // Activated, a state of true or false turns round.
         if answer.kind == .check, answer.isActive != isShown { gtk_widget_activate_action_variant(widget, action, nil) }
     }
@@ -60,7 +61,7 @@ import PenumbraMenus
         connections.disconnectAll()
         isReading = true
         sections = []
-        actions = [:]
+        probes = [:]
         var section = Section()
         read(model, into: &section)
         sections.append(section)
@@ -79,38 +80,26 @@ import PenumbraMenus
                 sections.append(section)
                 section = Section()
             } else if !attributes.isCustom {
-                let watched = attributes.action.map { self.watched($0, attributes.target) }
-                section.entries.append(Entry(attributes: attributes, watched: watched))
+                let probe = attributes.action.map { self.probe($0, attributes.target) }
+                section.entries.append(Entry(attributes: attributes, probe: probe))
             }
         }
     }
 
-    private func watched(_ action: String, _ target: Variant?) -> WatchedAction {
-        let name = target.map { "\(action) \($0.type)" } ?? action
-        if let known = actions[name] { return known }
-        let made = WatchedAction(action, in: widget) { [weak self] in self?.refresh() }
-        actions[name] = made
-        return made
+    private func probe(_ action: String, _ target: Variant?) -> ActionProbe {
+        if target == nil, let known = probes[action] { return known }
+        let probe = ActionProbe(action, target?.pointer, in: widget) { [weak self] in self?.refreshSoon() }
+        if target == nil { probes[action] = probe }
+        return probe
     }
 
-    /// Queries every action once for each target, and once for all items without one.
-    private func ask() {
-        var known: [ObjectIdentifier: ActionProbe.Answer] = [:]
-        for section in sections.indices {
-            for entry in sections[section].entries.indices {
-                guard let watched = sections[section].entries[entry].watched else { continue }
-                let target = sections[section].entries[entry].attributes.target
-                let answer = (target == nil ? known[ObjectIdentifier(watched)] : nil) ?? watched.ask(target)
-                if target == nil { known[ObjectIdentifier(watched)] = answer }
-                sections[section].entries[entry].answer = answer
-            }
-        }
-        for action in actions.values { action.watch() }
+    private func refreshSoon() {
+        refreshing = refreshing ?? Timeout(seconds: 0) { [weak self] in self?.refresh() }
     }
 
     private func refresh() {
         guard !isReading else { return }
-        ask()
+        refreshing = nil
         let accelerators = Accelerators(window.flatMap { gtk_window_get_application($0.cast())?.opaque })
         let before = content
         entries = []
@@ -124,17 +113,17 @@ import PenumbraMenus
     }
 
     private func item(_ entry: Entry, _ accelerators: Accelerators) -> MenuItem {
-        let attributes = entry.attributes
+        let (attributes, answer) = (entry.attributes, entry.probe?.answer)
         let mark: MenuItem.Mark =
-            switch entry.answer?.kind {
-            case .check: .check(entry.answer?.isActive == true ? .on : .off)
-            case .radio: .radio(isChosen: entry.answer?.isActive == true)
+            switch answer?.kind {
+            case .check: .check(answer?.isActive == true ? .on : .off)
+            case .radio: .radio(isChosen: answer?.isActive == true)
             case .plain, nil: .none
             }
         return MenuItem(
             attributes.label ?? "", symbol: attributes.symbol, shortcut: accelerators.shortcut(of: attributes),
             role: attributes.role == "destructive" ? .destructive : .plain, mark: mark,
-            isEnabled: attributes.submenu != nil || entry.answer?.isEnabled == true,
+            isEnabled: attributes.submenu != nil || answer?.isEnabled == true,
             // The submenu's content is read when it opens.
             submenu: attributes.submenu == nil ? nil : MenuContent(sections: []))
     }
@@ -143,8 +132,8 @@ import PenumbraMenus
     /// others that are missing are disabled.
     private func isHidden(_ entry: Entry) -> Bool {
         switch entry.attributes.hiddenWhen {
-        case "action-disabled": entry.answer?.isEnabled != true
-        case "action-missing": entry.answer?.isEnabled != true && !isThere(entry.attributes.action)
+        case "action-disabled": entry.probe?.answer.isEnabled != true
+        case "action-missing": entry.probe?.answer.isEnabled != true && !isThere(entry.attributes.action)
         default: false
         }
     }

@@ -6,14 +6,11 @@ import PenumbraMenus
     let root: Widget
     let row: MenuRow
 
-    /// The mutable parts of an item's row.
-    private struct Parts {
-        /// Nil if the item has no mark.
-        let mark: Widget?
-        let label: Widget
-    }
-
-    private var parts: Parts?
+    /// Nil for a line.
+    private var label: Widget?
+    /// Nil for a row without a mark.
+    private var mark: Widget?
+    private var shownState = (false, false)
 
     /// Creates a heading, or a line between sections.
     init(_ row: MenuRow, title: String?) {
@@ -21,9 +18,9 @@ import PenumbraMenus
         if let title {
             let label = made(gtk_label_new(title))
             gtk_label_set_xalign(label.opaque, 0)
-            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
             gtk_widget_add_css_class(label, "title")
             root = label
+            self.label = label
         } else {
             root = made(gtk_separator_new(GTK_ORIENTATION_HORIZONTAL))
         }
@@ -34,9 +31,10 @@ import PenumbraMenus
         row = .title(title)
         root = Self.button(role: GTK_ACCESSIBLE_ROLE_MENU_ITEM)
         gtk_widget_add_css_class(root, "back")
-        let content = Content(in: root)
+        var content = Content()
         content.add(symbol: "pan-start-symbolic")
-        content.add(text: title)
+        label = content.add(text: title)
+        content.fill(root)
         setAccessibleLabel(Translation.own("Back from {title}", ["title": title]), of: root)
         connect(root.opaque, "clicked", onActivate)
     }
@@ -54,10 +52,10 @@ import PenumbraMenus
             }
         root = Self.button(role: role)
         if item.role == .destructive { gtk_widget_add_css_class(root, "destructive") }
-        let content = Content(in: root)
+        var content = Content()
         let mark = item.mark == .none && columns != .both ? nil : content.add(symbol: nil)
         if mark == nil && columns == .one || columns == .both { content.add(symbol: item.symbol) }
-        let label = content.add(text: item.label)
+        let label = content.add(text: "")
         if let shortcut = item.shortcut {
             content.add(shortcut: shortcut)
             setAccessibleShortcut(shortcut, of: root)
@@ -66,7 +64,8 @@ import PenumbraMenus
             content.add(symbol: "pan-end-symbolic")
             setAccessibleHasPopup(of: root)
         }
-        parts = Parts(mark: mark, label: label)
+        content.fill(root)
+        (self.mark, self.label) = (mark, label)
         connect(root.opaque, "clicked", onActivate)
         update(item)
         setExpanded(item.submenu == nil ? nil : false)
@@ -74,8 +73,7 @@ import PenumbraMenus
 
     /// Updates the row to its item, which is of the same kind.
     func update(_ item: MenuItem) {
-        guard let parts else { return }
-        gtk_label_set_text(parts.label.opaque, item.label)
+        gtk_label_set_text(label?.opaque, item.label)
         setAccessibleLabel(item.label, of: root)
         gtk_widget_set_sensitive(root, item.isEnabled ? 1 : 0)
         let state: MenuItem.State
@@ -85,8 +83,14 @@ import PenumbraMenus
         case .radio(let isChosen): state = isChosen ? .on : .off
         }
         let names: [MenuItem.State: String] = [.on: "object-select-symbolic", .mixed: "list-remove-symbolic"]
-        if let mark = parts.mark { gtk_image_set_from_icon_name(mark.opaque, names[state]) }
+        if let mark { gtk_image_set_from_icon_name(mark.opaque, names[state]) }
         setAccessibleChecked(state, of: root)
+    }
+
+    /// Sets whether the label is cut off where it is too wide.
+    func setEllipsized(_ isEllipsized: Bool) {
+        guard let label else { return }
+        gtk_label_set_ellipsize(label.opaque, isEllipsized ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
     }
 
     /// Sets whether the item's submenu is open; nil for an item without one.
@@ -96,7 +100,10 @@ import PenumbraMenus
 
     /// Sets whether a pointer, a finger or a key has highlighted the row, and whether it is pressed.
     func setHighlighted(_ isHighlighted: Bool, isPressed: Bool) {
-        for (name, isSet) in [("highlighted", isHighlighted), ("pressed", isHighlighted && isPressed)] {
+        let state = (isHighlighted, isHighlighted && isPressed)
+        guard state != shownState else { return }
+        shownState = state
+        for (name, isSet) in [("highlighted", state.0), ("pressed", state.1)] {
             if isSet { gtk_widget_add_css_class(root, name) } else { gtk_widget_remove_css_class(root, name) }
         }
     }
@@ -110,44 +117,47 @@ import PenumbraMenus
 
     /// The content of a row, from the leading side.
     @MainActor private struct Content {
-        private let box = made(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10))
+        private var widgets: [Widget] = []
 
-        init(in button: Widget) {
-            gtk_button_set_child(cast(button), box)
-        }
-
+        /// Adds an image, of a symbol or empty.
         @discardableResult
-        func add(symbol: String?) -> Widget {
+        mutating func add(symbol: String?) -> Widget {
             let image = made(gtk_image_new())
             if let symbol, let icon = g_icon_new_for_string(symbol, nil) {
                 gtk_image_set_from_gicon(image.opaque, icon)
                 g_object_unref(UnsafeMutableRawPointer(icon))
             }
-            gtk_box_append(cast(box), image)
+            widgets.append(image)
             return image
         }
 
-        @discardableResult
-        func add(text: String) -> Widget {
+        mutating func add(text: String) -> Widget {
             let label = made(gtk_label_new(text))
             gtk_label_set_xalign(label.opaque, 0)
-            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
             gtk_widget_set_hexpand(label, 1)
-            gtk_box_append(cast(box), label)
+            widgets.append(label)
             return label
         }
 
-        func add(shortcut: String) {
+        mutating func add(shortcut: String) {
             let label = made(gtk_label_new(shortcut))
             gtk_widget_add_css_class(label, "shortcut")
             gtk_widget_set_margin_start(label, 14)
-            gtk_box_append(cast(box), label)
+            widgets.append(label)
+        }
+
+        /// Puts the content into a button; a single widget without a box, because a long menu has many.
+        func fill(_ button: Widget) {
+            if widgets.count == 1 { return gtk_button_set_child(cast(button), widgets[0]) }
+            let box = made(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10))
+            for widget in widgets { gtk_box_append(cast(box), widget) }
+            gtk_button_set_child(cast(button), box)
         }
     }
 }
 
 /// Unwraps a widget that GTK has just created.
-private func made(_ widget: Widget?) -> Widget {
+func made(_ widget: Widget?) -> Widget {
     guard let widget else { preconditionFailure("GTK could not create a widget") }
     return widget
 }
