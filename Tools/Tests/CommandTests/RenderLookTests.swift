@@ -72,41 +72,6 @@ struct RenderLookTests {
         }
     }
 
-    /// The part in `--from` becomes that in `--to`; both ends are the pictures themselves, to the bit.
-    @Test func aPictureFliesToItsPlace() throws {
-        let movie = try pull.movie(
-            "frames", "--mask", "zoom", "--from", "20,300,40,30", "--to", "60,40,120,90", "--fps", "20", "--trace",
-            pull.trace)
-        #expect(try #require(movie.frames.first) == RenderedPull.old.bytes)
-        #expect(try #require(movie.frames.last) == RenderedPull.new.bytes)
-        let replayed = try pull.replay("--fps", "20", "--jelly", "0")
-        var checked = 0
-        for (number, frame) in replayed.enumerated() where frame.state != "idle" {
-            let progress = min(max(frame.edge / Double(RenderedPull.height), 0), 1)
-            let weight = min(progress / 0.55, 1)
-            // The middle of the flying picture shows the middles of both parts, by their weights.
-            let middle = (40 + 80 * progress, 315 - 230 * progress)
-            func mean(_ picture: [UInt8], _ x: Double, _ y: Double, _ channel: Int) -> Double {
-                var sum = 0.0
-                for dy in -1...1 {
-                    for dx in -1...1 {
-                        sum += Double(picture[((Int(y) + dy) * RenderedPull.width + Int(x) + dx) * 3 + channel])
-                    }
-                }
-                return sum / 9
-            }
-            for channel in 0..<3 {
-                let shown = mean(movie.frames[number], middle.0, middle.1, channel)
-                let expected =
-                    mean(RenderedPull.old.bytes, 40, 315, channel) * (1 - weight)
-                    + mean(RenderedPull.new.bytes, 120, 85, channel) * weight
-                #expect(abs(shown - expected) < 12, "frame \(number)")
-            }
-            checked += 1
-        }
-        #expect(checked > 5)
-    }
-
     @Test func aFadeMixesEveryPixelAlike() throws {
         let movie = try pull.movie("frames", "--mask", "fade", "--fps", "20", "--trace", pull.trace)
         for (number, frame) in try pull.replay("--fps", "20", "--jelly", "0").enumerated() where frame.state != "idle" {
@@ -154,27 +119,11 @@ struct RenderLookTests {
         #expect(try difference(#require(drawn.frames.last), #require(bare.frames.last)) == 0)
     }
 
-    @Test func aDeviceFrameLeavesThePictureAsItIs() throws {
-        let bare = try pull.movie("bare", "--fps", "10", "--trace", pull.trace)
-        let framed = try pull.movie("framed", "--fps", "10", "--trace", pull.trace, "--frame")
-        let margin = (framed.width - bare.width) / 2
-        #expect(margin > 8 && framed.height - bare.height == 2 * margin)
-        for (number, (a, b)) in zip(bare.frames, framed.frames).enumerated() {
-            // All rows except those of the corners.
-            for y in stride(from: 12 + number % 5, to: RenderedPull.height - 12, by: 5) {
-                let inner = a[y * RenderedPull.width * 3..<(y + 1) * RenderedPull.width * 3]
-                let start = ((y + margin) * framed.width + margin) * 3
-                if !inner.elementsEqual(b[start..<start + RenderedPull.width * 3]) { Issue.record("row \(y)") }
-            }
-            #expect(b[0..<3] == framed.frames[0][0..<3])
-        }
-    }
-
     /// ffmpeg gets the frames with their alpha, and would show what is not opaque as a hole in a GIF.
     @Test(
         arguments: ["jelly", "circle", "wipe", "fade"].map { ["--mask", $0] } + [
-            ["--mask", "circle", "--shadow", "--fingers", "--frame"],
-            ["--mask", "zoom", "--from", "20,300,40,30", "--to", "60,40,120,90"],
+            ["--mask", "circle", "--shadow", "--fingers"],
+            ["--mask", "zoom", "--from", "20,300,40,30"],
             ["--size", "333x222", "--scale", "2"],
         ])
     func everyFrameIsOpaque(options: [String]) throws {

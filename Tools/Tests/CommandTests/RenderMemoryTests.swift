@@ -37,7 +37,7 @@ struct RenderMemoryTests {
 
     @Test func aLargePictureTakesLittleMemory() throws {
         try writePictures(width: 3840, height: 2160)
-        let peak = try render("--fps", "3", "--fingers", "--frame", "--shadow").peak
+        let peak = try render("--fps", "3", "--fingers", "--shadow").peak
         #expect(peak < 300_000)
         // The minimum: both pictures and the frame.
         #expect(peak > 3 * 3840 * 2160 * 4 / 1024)

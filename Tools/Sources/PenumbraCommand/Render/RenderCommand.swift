@@ -21,11 +21,11 @@ struct RenderCommand: AsyncParsableCommand {
             penumbra replay prints. Transparent pictures are drawn over white.
 
             Examples:
-              penumbra render light.png dark.png -o pull.gif --fingers --frame
+              penumbra render light.png dark.png -o pull.gif --fingers
               penumbra render light.png dark.png -o pull.mp4 --trace pull.jsonl --fps 60 --sheet sheet.png
               penumbra render old.jpg new.jpg -o grow.webm --mask circle --center 40,40 --shadow --size 1280x800
               penumbra render old.jpg new.jpg -o clouds.mp4 --mask clouds.png --gesture drag
-              penumbra render list.png page.png -o fly.gif --mask zoom --from 16,420,56,56 --to 40,80,295,295
+              penumbra render list.png page.png -o grow.gif --mask zoom --from 16,420,56,56
               penumbra render old.png new.png -o frames/ --gesture catch --style castro --slow 4
             """)
 
@@ -80,17 +80,6 @@ struct RenderCommand: AsyncParsableCommand {
     var start: RenderStart?
 
     @Option(
-        help: ArgumentHelp(
-            "The rectangle in NEW to which the picture in --from flies, in points.", valueName: "x,y,width,height"),
-        transform: { text in
-            guard let area = Rect(parsing: text) else {
-                throw ValidationError("\"\(text)\" is not a rectangle like 40,80,295,295.")
-            }
-            return area
-        })
-    var to: Rect?
-
-    @Option(
         help: ArgumentHelp("The center of the circle, in points. (default: that of the picture)", valueName: "x,y"),
         transform: { text in
             let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
@@ -136,9 +125,6 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Draw the fingers.")
     var fingers = false
 
-    @Flag(help: "Draw a device frame around the picture.")
-    var frame = false
-
     /// The greatest number of frames up to the last touch of a recorded gesture: ten minutes at 60 frames per second.
     private static let mostFrames = 36_000
 
@@ -175,7 +161,6 @@ struct RenderCommand: AsyncParsableCommand {
             throw ValidationError(
                 "--mask zoom requires --from with a rectangle like 16,420,56,56, and no other mask has one.")
         }
-        if to != nil, mask != .zoom { throw ValidationError("--to requires --mask zoom.") }
         if trace != nil, gesture != nil { throw ValidationError("--trace and --gesture cannot be used together.") }
         if let sheet, !sheet.lowercased().hasSuffix(".png") { throw ValidationError("--sheet must end in .png.") }
         let names = [old, new, trace, output, sheet].map { $0 == "-" ? nil : $0.map(Self.resolved) }
@@ -226,13 +211,11 @@ struct RenderCommand: AsyncParsableCommand {
         let (old, new) = try readPictures()
         let points = Size(width: Double(old.width) / scale, height: Double(old.height) / scale)
         let whole = Rect(origin: .zero, size: points)
-        for (option, area) in [("--from", area), ("--to", to)] {
-            guard let area, area.minX < 0 || area.minY < 0 || area.maxX > whole.maxX || area.maxY > whole.maxY
-            else { continue }
+        if let area, area.minX < 0 || area.minY < 0 || area.maxX > whole.maxX || area.maxY > whole.maxY {
             let numbers = [area.minX, area.minY, area.size.width, area.size.height].map(thousandths)
             throw RenderFailure(
                 EX_USAGE,
-                "\(option): \(numbers.joined(separator: ",")) is not within the pictures, which are "
+                "--from: \(numbers.joined(separator: ",")) is not within the pictures, which are "
                     + "\(thousandths(points.width)) by \(thousandths(points.height)) points")
         }
         var look = RenderScene.Look()
@@ -241,11 +224,8 @@ struct RenderCommand: AsyncParsableCommand {
             style: style, jelly: mask == .jelly ? jelly ?? 1 : 0, direction: direction,
             shape: mask.style(center: center, start: area, picture: try readMask(mask))
                 .feathered(by: feather ?? 0))
-        look.start = area
-        look.end = to
         look.shadow = shadow ? Shadow(opacity: 0.4, radius: 10) : nil
         look.showsFingers = fingers
-        look.hasDeviceFrame = frame
         let scene = RenderScene(
             old: old, new: new, trace: recorded ?? (gesture ?? .flick).trace(direction: direction, size: points),
             look: look, framesPerSecond: rate * slow, rest: loop ? Int((rate / 2).rounded(.up)) : nil)

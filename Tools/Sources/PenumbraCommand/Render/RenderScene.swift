@@ -10,13 +10,8 @@ import PenumbraTransition
     /// The style of a transition, and its overlays.
     struct Look {
         var configuration = Reveal.Configuration()
-        /// The rectangle in the old picture out of which a zoom grows, in points.
-        var start: Rect?
-        /// The rectangle in the new picture to which the picture in `start` flies, in points; nil if nothing flies.
-        var end: Rect?
         var shadow: Shadow?
         var showsFingers = false
-        var hasDeviceFrame = false
     }
 
     /// The frames of a gesture.
@@ -31,14 +26,11 @@ import PenumbraTransition
     let canvas: PixelBuffer
     private let old: PixelBuffer
     private let new: PixelBuffer
-    private let flying: FlyingPicture?
     private let trace: Trace
     private let look: Look
     private let framesPerSecond: Double
     /// The number of frames for which the pictures rest at both ends of a loop; nil if it ends with the gesture.
     private let rest: Int?
-    private let screen: PixelBuffer
-    private let deviceFrame: DeviceFrame?
     private let discs: FingerDiscs
 
     /// Creates a transition from one opaque picture to another of the same size and scale.
@@ -48,30 +40,19 @@ import PenumbraTransition
     ///   - rest: The number of frames for which the pictures rest before the gesture is played again, back to the old picture;
     ///     nil to play it only once.
     init(old: PixelBuffer, new: PixelBuffer, trace: Trace, look: Look, framesPerSecond: Double, rest: Int? = nil) {
-        if let start = look.start, let end = look.end {
-            flying = FlyingPicture(old: old, start, new: new, end)
-            (self.old, self.new) = (old.covering(start), new.covering(end))
-        } else {
-            flying = nil
-            (self.old, self.new) = (old, new)
-        }
+        (self.old, self.new) = (old, new)
         self.trace = trace
         self.look = look
         self.framesPerSecond = framesPerSecond
         self.rest = rest
-        let margin = look.hasDeviceFrame ? DeviceFrame.margin(width: old.width, height: old.height) : 0
-        canvas = PixelBuffer(
-            width: old.width + 2 * margin, height: old.height + 2 * margin, order: old.order, scale: old.scale)
-        screen = canvas.part(columns: margin..<margin + old.width, rows: margin..<margin + old.height)
-        deviceFrame = look.hasDeviceFrame ? DeviceFrame(canvas: canvas, margin: margin) : nil
-        deviceFrame?.draw(on: canvas)
+        canvas = PixelBuffer(width: old.width, height: old.height, order: old.order, scale: old.scale)
         discs = FingerDiscs(size: Size(width: Double(old.width) / old.scale, height: Double(old.height) / old.scale))
     }
 
     /// Plays the gesture without drawing.
     func survey() -> Survey {
         var survey = Survey()
-        run { stage, _, _ in
+        run { stage, _ in
             if stage.isCovered { survey.moving = (survey.moving?.lowerBound ?? survey.frames)...survey.frames }
             survey.frames += 1
         }
@@ -84,19 +65,17 @@ import PenumbraTransition
         only numbers: Set<Int>? = nil, _ show: (_ frame: PixelBuffer, _ number: Int) throws -> Void
     ) rethrows {
         var number = -1
-        try run { stage, fingers, progress in
+        try run { stage, fingers in
             number += 1
             guard numbers?.contains(number) ?? true else { return }
             stage.draw()
-            flying?.draw(at: progress, on: screen)
-            if look.showsFingers { discs.draw(fingers, on: screen) }
-            deviceFrame?.roundCorners(on: canvas)
+            if look.showsFingers { discs.draw(fingers, on: canvas) }
             try show(canvas, number)
         }
     }
 
-    /// A frame: the stage, the fingers, and the progress from the old to the new picture.
-    private typealias Frame = (_ stage: PictureStage, _ fingers: [Point], _ progress: Double) throws -> Void
+    /// A frame: the stage and the fingers.
+    private typealias Frame = (_ stage: PictureStage, _ fingers: [Point]) throws -> Void
 
     /// Plays the gesture, and in a loop again from its result.
     private func run(_ frame: Frame) rethrows {
@@ -105,7 +84,7 @@ import PenumbraTransition
     }
 
     private func run(from content: PixelBuffer, _ frame: Frame) rethrows -> PictureStage {
-        let stage = PictureStage(content: content, output: screen)
+        let stage = PictureStage(content: content, output: canvas)
         stage.adjustMask = { [look] mask in
             var mask = mask
             if mask.region != .everything { mask.shadow = look.shadow }
@@ -116,11 +95,7 @@ import PenumbraTransition
         }
         let id = driver.add(stage)
         driver.setPull(.touches, on: id, .init(directions: .init(look.configuration.direction)))
-        func show() throws {
-            let covered = stage.isCovered ? driver.reveal.edges.first?.progress : nil
-            let progress = stage.content.base == new.base ? covered ?? 1 : 1 - (covered ?? 1)
-            try frame(stage, driver.fingers(.touches, on: id), progress)
-        }
+        func show() throws { try frame(stage, driver.fingers(.touches, on: id)) }
         try driver.play(trace, on: id, framesPerSecond: framesPerSecond) { _ in try show() }
         for _ in 0..<(rest ?? 0) { try show() }
         return stage
