@@ -1,3 +1,4 @@
+import Foundation
 import PenumbraThemes
 
 /// A theme that was read, with the parts of the file that it does not contain.
@@ -23,5 +24,21 @@ public struct ThemeReading: Sendable {
         guard let last = warnings.last, warnings.count > Self.mostWarnings else { return }
         let more = "and \(warnings.count - Self.mostWarnings) more values are not valid"
         self.warnings = warnings.prefix(Self.mostWarnings) + [ThemeFileError(file: last.file, reason: more)]
+    }
+}
+
+/// Names of themes whose files do not specify them.
+enum ThemeName {
+    /// The name of a file without folders and extensions: `mint` of `themes/mint.tokens.json`.
+    static func stem(of file: String) -> String {
+        let name = file.split(separator: "/").last ?? ""
+        let stem = name.drop { $0 == "." }.prefix { $0 != "." }
+        return stem.isEmpty ? "theme" : String(stem)
+    }
+
+    /// A title in lower case, with hyphens between its words; nil if it has neither letters nor digits.
+    static func slug(of title: String) -> String? {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.isEmpty ? nil : words.joined(separator: "-")
     }
 }

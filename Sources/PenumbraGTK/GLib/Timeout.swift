@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import Dispatch
 
 /// Calls a function once after a delay, unless it is released before.
 @MainActor final class Timeout {
@@ -25,3 +26,12 @@ import CPenumbraGtk
         if source != 0 { g_source_remove(source) }
     }
 }
+
+private let mainKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+}()
+
+/// Whether this code runs on the main actor: on the main thread, or on the thread that serves the main queue.
+var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainKey) ?? false }

@@ -1,3 +1,5 @@
+import PenumbraMotion
+
 /// The layout of a menu's rows, in points from the top.
 package struct MenuLayout: Hashable, Sendable {
     /// A row and its extent.
@@ -55,5 +57,58 @@ package struct MenuLayout: Hashable, Sendable {
         let up = min(max((zone - y) / zone, 0), 1)
         let down = min(max((y - viewHeight + zone) / zone, 0), 1)
         return 640 * (down * down - up * up)
+    }
+}
+
+/// The space in menus and beside them, in points.
+package struct MenuSpacing: Hashable, Sendable {
+    /// The space above the first row and below the last.
+    package var padding: Double
+    /// The space between a menu and the view that opened it.
+    package var gap: Double
+    /// The space between a menu and the location where it was opened, which has no size.
+    package var placeGap: Double
+    /// The space between a submenu and its parent menu.
+    package var submenuGap: Double
+    /// How far a submenu begins above its row. Together with the padding, this aligns its first row with that row.
+    package var submenuRise: Double
+
+    /// Creates a spacing. The defaults are those of UIKit's menus.
+    package init(
+        padding: Double = 6, gap: Double = 8, placeGap: Double = 8, submenuGap: Double = 0, submenuRise: Double = 6
+    ) {
+        self.padding = padding
+        self.gap = gap
+        self.placeGap = placeGap
+        self.submenuGap = submenuGap
+        self.submenuRise = submenuRise
+    }
+}
+
+/// The space around menus and in them, in which a menu is placed.
+package struct MenuSurroundings: Hashable, Sendable {
+    /// The area that menus must not leave, in points of the window.
+    package var bounds: Rect
+    /// The space in menus and beside them.
+    package var spacing: MenuSpacing
+
+    /// Creates the surroundings of menus.
+    package init(bounds: Rect, spacing: MenuSpacing) {
+        self.bounds = bounds
+        self.spacing = spacing
+    }
+}
+
+/// The preferred size of a menu's view, in points.
+package struct MenuMeasure: Hashable, Sendable {
+    /// The preferred width.
+    package var width: Double
+    /// The height of each row.
+    package var heights: [Double]
+
+    /// Creates a measurement. The default is that of a menu without rows.
+    package init(width: Double = 0, heights: [Double] = []) {
+        self.width = width
+        self.heights = heights
     }
 }

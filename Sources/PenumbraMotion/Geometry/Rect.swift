@@ -25,3 +25,40 @@ public struct Rect: Hashable, Sendable {
     /// The lower side.
     public var maxY: Double { origin.y + size.height }
 }
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+    /// The width in points, 0 or more.
+    public var width: Double
+    /// The height in points, 0 or more.
+    public var height: Double
+
+    /// Creates a size in points.
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// The distance from `point` to the farthest of the four corners, in points: the radius at which a circle around `point`
+    /// covers everything.
+    package func farthestCornerDistance(from point: Point) -> Double {
+        let dx = max(abs(point.x), abs(width - point.x))
+        let dy = max(abs(point.y), abs(height - point.y))
+        return Vector(dx: dx, dy: dy).length
+    }
+}
+
+extension Size {
+    /// Parses a size from a text like `375x667`; nil unless both numbers are above 0 and at most 65536.
+    ///
+    /// ```swift
+    /// let size = Size(parsing: CommandLine.arguments.last ?? "") ?? Size(width: 375, height: 667)
+    /// ```
+    public init?(parsing text: String) {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+            (0...65536).contains(width), (0...65536).contains(height), width > 0, height > 0
+        else { return nil }
+        self.init(width: width, height: height)
+    }
+}

@@ -119,3 +119,44 @@ private final class PixelMemory {
         base.deallocate()
     }
 }
+
+/// The layout of a four-byte pixel.
+public struct PixelLayout: Hashable, Sendable {
+    /// The order of the bytes in memory.
+    public enum Order: Sendable {
+        /// Red, green, blue, alpha.
+        case rgba
+        /// Blue, green, red, alpha: cairo's order on little-endian machines.
+        case bgra
+    }
+
+    /// The order of the bytes.
+    package let order: Order
+    /// Whether the color bytes are premultiplied.
+    package let isPremultiplied: Bool
+
+    /// Creates a layout.
+    public init(_ order: Order, isPremultiplied: Bool) {
+        self.order = order
+        self.isPremultiplied = isPremultiplied
+    }
+
+    /// Reorders values of the first three bytes to red, green and blue.
+    func inOrder(_ values: SIMD3<UInt64>) -> SIMD3<UInt64> {
+        order == .rgba ? values : SIMD3(values.z, values.y, values.x)
+    }
+}
+
+/// A rectangle of pixels; x to the right, y downward.
+public struct PixelRect: Hashable, Sendable {
+    /// The columns of the rectangle.
+    public var columns: Range<Int>
+    /// The rows of the rectangle.
+    public var rows: Range<Int>
+
+    /// Creates a rectangle from its columns and rows.
+    public init(columns: Range<Int>, rows: Range<Int>) {
+        self.columns = columns
+        self.rows = rows
+    }
+}

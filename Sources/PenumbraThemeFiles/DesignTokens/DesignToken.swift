@@ -1,3 +1,5 @@
+import Foundation
+
 /// A token of a Design Tokens file. (Design Tokens Format Module 2025.10, section 5.)
 struct DesignToken: Sendable {
     /// The names of its groups, and its own name.
@@ -15,4 +17,44 @@ struct DesignToken: Sendable {
 
     /// The path in the syntax of aliases.
     var name: String { path.joined(separator: ".") }
+}
+
+/// The groups of tokens that Penumbra reads and writes, by name.
+enum TokenGroup: String, CaseIterable {
+    case color
+    case ownColor = "own-color"
+    case metric
+    case typeface
+
+    /// The `$type` of the group's tokens.
+    var type: String {
+        switch self {
+        case .color, .ownColor: "color"
+        case .metric: "dimension"
+        case .typeface: "typography"
+        }
+    }
+}
+
+/// The encoding of arbitrary names as token names: without braces and full stops, not starting with a dollar sign, not empty.
+/// (Design Tokens Format Module 2025.10, section 5.1.1.)
+enum TokenName {
+    private static let empty = "%"
+
+    /// The token name of any name; invalid characters become `%` and two hexadecimal digits.
+    static func encoded(_ name: String) -> String {
+        guard !name.isEmpty else { return empty }
+        return name.unicodeScalars.enumerated().map { index, scalar in
+            switch scalar {
+            case "{", "}", ".", "%": "%" + String(scalar.value, radix: 16)
+            case "$" where index == 0: "%24"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
+    /// The original name of a token name.
+    static func decoded(_ name: String) -> String {
+        name == empty ? "" : name.removingPercentEncoding ?? name
+    }
 }

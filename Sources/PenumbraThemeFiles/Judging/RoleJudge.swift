@@ -89,3 +89,33 @@ extension Color {
     /// The chroma in OKLCH.
     var chroma: Double { OKLCH(self).chroma }
 }
+
+/// The colors of a file in a format with names of its own, and the roles that each name could fill.
+struct RoleOffers {
+    /// A color that could be the accent.
+    struct Accent {
+        let fill: String
+        /// The name of the text on it.
+        var text: String?
+        /// How strongly the name implies that users know the theme by this color: 1 for a color that fills a prominent control.
+        let weight: Double
+    }
+
+    /// The colors by name.
+    let colors: [String: Color]
+    /// The names for each role, the most specific first.
+    let names: [Role: [String]]
+    let accents: [Accent]
+    /// Whether lines may be strong, as in themes of high contrast.
+    var hasStrongLines = false
+}
+
+/// Where the color of a role came from.
+public struct RoleOrigin: Hashable, Sendable {
+    /// The role.
+    public let role: Role
+    /// The name of the color in the file, or how the color was generated.
+    public let source: String
+    /// The colors that come first by their names but do not suit the role, each with the reason.
+    public let passedOver: [String]
+}

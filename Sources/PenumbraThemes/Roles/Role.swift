@@ -71,3 +71,64 @@ public enum Role: Int, CaseIterable, Sendable {
         self = role
     }
 }
+
+/// The purpose of an icon, so that a theme can choose a variant of it.
+///
+/// ```swift
+/// extension IconRole {
+///     static let play = IconRole("play", fallback: "media-playback-start-symbolic")
+/// }
+/// ```
+public struct IconRole: Hashable, Sendable {
+    /// The name, unique within the application.
+    public let name: String
+    /// The icon's name if no layer sets one.
+    package let fallback: String
+
+    /// Creates a role with a unique name and a fallback.
+    public init(_ name: String, fallback: String) {
+        self.name = name
+        self.fallback = fallback
+    }
+
+    /// Whether the names are equal; the fallbacks are ignored.
+    public static func == (a: IconRole, b: IconRole) -> Bool { a.name == b.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+}
+
+/// The purpose of a color specific to the application, in addition to every theme's ``Role``s: a chart line, a heart.
+///
+/// ```swift
+/// extension OwnRole {
+///     static let chartLine = OwnRole("chart-line", fallback: .accent)
+/// }
+/// ```
+public struct OwnRole: Hashable, Sendable {
+    /// The name, unique within the application.
+    public let name: String
+    /// The role whose color it has if neither the theme nor the application sets one.
+    package let fallback: Role
+
+    /// Creates a role with a unique name and a fallback.
+    ///
+    /// ```swift
+    /// let heart = OwnRole("heart", fallback: .error)
+    /// let layer = ThemeLayer(ownColors: [heart: AppearanceValue(Color(rgb: 0xE0245E))])   // else the error color
+    /// ```
+    public init(_ name: String, fallback: Role) {
+        self.name = name
+        self.fallback = fallback
+    }
+
+    /// Whether the names are equal; the fallbacks are ignored.
+    public static func == (a: OwnRole, b: OwnRole) -> Bool { a.name == b.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+}

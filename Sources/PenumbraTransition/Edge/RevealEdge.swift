@@ -150,3 +150,42 @@ public struct RevealEdge: Sendable {
         return along >= curve.location(at: curve.direction.crossAxis(point)) - tolerance
     }
 }
+
+/// The time-dependent state of an edge.
+struct EdgeMotion: Sendable {
+    /// The time of this state.
+    var time: Double
+    /// The distance of the end points from the starting side.
+    var position = MotionState(value: 0)
+    /// The distance of the control point ahead of the end points, before the rubber band.
+    var displacement = MotionState(value: 0)
+    /// The distance of the control point from the fingers' path, along the cross axis.
+    var glide = MotionState(value: 0)
+    /// The position at a translation of 0.
+    var anchor = 0.0
+    /// The velocity of the edge when it was caught; it decays.
+    var drift = 0.0
+    /// The bend of a caught `castro` edge beyond that of its velocity; it decays.
+    var residue = 0.0
+
+    init(time: Double) {
+        self.time = time
+    }
+}
+
+/// The motion and bend of an edge.
+///
+/// ```swift
+/// driver.configuration.style = .castro                   // from the next edge on
+/// ```
+public enum EdgeStyle: String, CaseIterable, Hashable, Sendable {
+    /// The original of the podcast player. The bend follows the velocity of the last frames at once. After the release the edge
+    /// moves at constant speed and keeps its bend.
+    case castro
+    /// The bend follows the velocity through a spring, and after the release a spring moves the edge.
+    case natural
+}
+
+#if !hasFeature(Embedded)
+    extension EdgeStyle: Codable {}
+#endif

@@ -1,3 +1,5 @@
+import PenumbraGestures
+
 /// The actions that follow from an event of a ``RevealDecisions``, to be performed in the order of their declaration.
 package struct RevealActions: Hashable, Sendable {
     /// The effects on changes and on the pictures of their edges.
@@ -32,4 +34,86 @@ package struct WaitingRequest: Hashable, Sendable {
     package let stage: StageID
     /// The outlook of the change that the fingers held when the request was made.
     let outlook: ChangeOutlook?
+}
+
+/// A set of edges, of fixed size.
+package struct EdgeSet: Hashable, Sendable {
+    private var bits: UInt8 = 0
+
+    /// Creates an empty set.
+    package init() {}
+
+    /// Whether the set is empty.
+    package var isEmpty: Bool { bits == 0 }
+
+    /// Whether the set contains an edge.
+    package func contains(_ edge: EdgeID) -> Bool {
+        bits & (1 << edge.number) != 0
+    }
+
+    mutating func insert(_ edge: EdgeID) {
+        bits |= 1 << edge.number
+    }
+}
+
+/// The effects of an event, to be performed in this order: commit, roll back, and remove the pictures of finished edges; then
+/// begin, show, and request a frame.
+package struct RevealEffects: Hashable, Sendable {
+    /// Finished edges whose change is permanent, to be committed oldest first.
+    package var committed = EdgeSet()
+    /// The finished edge whose change did not happen.
+    package var rolledBack = EdgeSet()
+    /// An edge that begins: take the picture, show it, apply the change.
+    package var begun: EdgeID?
+    /// The fingers that landed have caught an edge: their recognizer begins at once.
+    package var catches = false
+    /// The fingers that landed catch an edge if they move against the direction.
+    package var watchesOpposite = false
+    /// The event cannot be handled now: fingers hold an edge.
+    package var declined = false
+    /// The masks have changed.
+    package var shows = false
+    /// Motion continues: request another frame.
+    package var needsFrame = false
+}
+
+/// The effect of a touch on the pull of its source.
+public struct TouchResponse: Hashable, Sendable {
+    /// The recognizer's state before the touch.
+    package let before: RecognizerState
+    /// The recognizer's state after the touch.
+    package let after: RecognizerState
+    /// Whether the required number of fingers is now down and has not yet moved.
+    package let hasLanded: Bool
+
+    /// Whether the pull began with this touch.
+    package var began: Bool { after == .active && before != .active }
+
+    /// Whether the touch belongs to a pull, which it may have begun or ended.
+    public var isPull: Bool { after == .active || before == .active }
+}
+
+/// The possible outcomes of an applied ``Change``.
+public enum ChangeOutlook: Hashable, Sendable {
+    /// The edge decides whether the change is committed or rolled back.
+    case open
+    /// A later change is already visible, so the old content cannot come back. The edge goes on to the far side, and the
+    /// change is rolled back, which no longer has an effect.
+    case overtaken
+    /// The destination no longer exists: the edge goes back, and the change is rolled back.
+    case impossible
+}
+
+/// A source of pulls on one stage.
+package struct PullInput: Hashable, Sendable {
+    /// The stage.
+    package let stage: StageID
+    /// The device.
+    package let source: PullSource
+
+    /// Creates the input of a stage.
+    package init(_ source: PullSource, on stage: StageID) {
+        self.stage = stage
+        self.source = source
+    }
 }

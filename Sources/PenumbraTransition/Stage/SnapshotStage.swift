@@ -98,3 +98,61 @@ import PenumbraRaster
         requestFrame()
     }
 }
+
+/// The toolkit's part of a ``SnapshotStage``: it decides nothing, and each requirement is one call of the toolkit.
+@MainActor package protocol SnapshotHost: AnyObject {
+    /// The surroundings that a picture taken now would have.
+    var surroundings: SnapshotSurroundings { get }
+
+    /// Takes a picture of the content, without the pictures above it, and adds it above the content and below the existing
+    /// pictures.
+    ///
+    /// - Parameters:
+    ///   - edge: The edge of the picture.
+    ///   - afterUpdates: Whether the picture must include changes since the last frame; otherwise the last frame may do.
+    /// - Returns: False if the system provides no picture.
+    func addSnapshot(_ edge: EdgeID, afterUpdates: Bool) -> Bool
+    /// Does the same with the content drawn into an image.
+    func addDrawing(_ edge: EdgeID, afterUpdates: Bool) -> Bool
+    /// Shows only the area within a path, filled by the even-odd rule, or the whole picture if the path is nil. Takes effect
+    /// at once, without an animation.
+    func mask(_ edge: EdgeID, by path: Path?, opacity: Double)
+    /// Shows only what black pixels cover, as far as they are opaque. Takes effect at once, without an animation.
+    func mask(_ edge: EdgeID, by coverage: PixelBuffer, opacity: Double)
+    /// Removes a picture.
+    func remove(_ edge: EdgeID)
+    /// Starts or stops calling ``SnapshotStage/frame(at:)`` in every frame.
+    func setFrames(_ areWanted: Bool)
+}
+
+/// The surroundings of a window's picture. After any change of them the picture no longer matches the content.
+package struct SnapshotSurroundings: Hashable, Sendable {
+    /// The size of the window's content, in points.
+    package var size: Size
+    /// Pixels per point.
+    package var scale: Double
+    /// The name of the user's preferred text size.
+    package var textSize: String
+    /// Other traits that affect the layout, as numbers in an order defined by the toolkit.
+    package var traits: [Int]
+    /// The scene that the window is in.
+    package var scene: ObjectIdentifier?
+    /// Whether the window is visible.
+    package var isVisible: Bool
+
+    /// Creates the surroundings of a picture.
+    package init(
+        size: Size, scale: Double, textSize: String, traits: [Int], scene: ObjectIdentifier?, isVisible: Bool
+    ) {
+        self.size = size
+        self.scale = scale
+        self.textSize = textSize
+        self.traits = traits
+        self.scene = scene
+        self.isVisible = isVisible
+    }
+
+    /// The surroundings of a window that is gone.
+    package static let nowhere = SnapshotSurroundings(
+        size: Size(width: 0, height: 0), scale: 1, textSize: "", traits: [], scene: nil, isVisible: false)
+}

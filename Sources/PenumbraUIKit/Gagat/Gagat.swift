@@ -49,4 +49,43 @@
                 })
         }
     }
+
+    /// A type that can toggle between two visual styles, as in Gagat.
+    @MainActor @preconcurrency public protocol GagatStyleable {
+        /// Activates the inactive style. Called at the start of a transition, and at the end of one that was reversed.
+        func toggleActiveStyle()
+        /// Called when a transition is about to begin, just before ``toggleActiveStyle()``.
+        func styleTransitionWillBegin()
+        /// Called when a transition has ended.
+        func styleTransitionDidEnd()
+    }
+
+    extension GagatStyleable {
+        /// Does nothing.
+        public func styleTransitionWillBegin() {}
+        /// Does nothing.
+        public func styleTransitionDidEnd() {}
+    }
+
+    /// The change of a ``GagatStyleable`` for a driver; a rollback toggles the style again.
+    @MainActor final class StyleToggle: Change {
+        let styleable: any GagatStyleable
+        /// A unique destination, so that no two toggles count as one.
+        let destination: String
+
+        init(_ styleable: any GagatStyleable, number: Int) {
+            self.styleable = styleable
+            destination = "toggle \(number)"
+        }
+
+        func apply() {
+            styleable.toggleActiveStyle()
+        }
+
+        func commit() {}
+
+        func rollBack() {
+            styleable.toggleActiveStyle()
+        }
+    }
 #endif

@@ -27,4 +27,13 @@
             return (carried ?? faces()).table(for: appearance, highContrast: accessibilityContrast == .high)
         }
     }
+
+    extension Traits {
+        /// The system's traits. Take them from the window's scene: those of the window itself are the theme's.
+        public init(_ traits: UITraitCollection) {
+            self.init(
+                traits.userInterfaceStyle == .dark ? .dark : .light, highContrast: traits.accessibilityContrast == .high
+            )
+        }
+    }
 #endif

@@ -94,3 +94,45 @@ package struct FlightVelocity: Hashable, Sendable {
         cornerRadius = numbers[4]
     }
 }
+
+/// The place to which something flies, in the coordinates of the content that holds it.
+package struct FlightTarget: Hashable, Sendable {
+    /// The place in the content, such as that of a row in its list.
+    package var place: FlightPlace
+    /// Where the origin of the content is on the screen: it changes when the list scrolls.
+    package var frame: Vector
+    /// The velocity of the content, in points per second.
+    package var frameVelocity: Vector
+    /// The picture that shows at the end, as a number for ``FlightPictures``.
+    package var picture: Int
+    /// The spring that takes it there.
+    package var spring: Spring
+
+    /// Creates a target. By default its content rests at the origin.
+    package init(
+        _ place: FlightPlace, in frame: Vector = .zero, movingAt frameVelocity: Vector = .zero, picture: Int,
+        by spring: Spring = Flight.opening
+    ) {
+        self.place = place
+        self.frame = frame
+        self.frameVelocity = frameVelocity
+        self.picture = picture
+        self.spring = spring
+    }
+
+    /// The place on the screen.
+    package var placeOnScreen: FlightPlace { place + frame }
+}
+
+extension Flight {
+    /// The clip of a flight into a list: the whole window at first, and the viewport of the list at the end, in whole points.
+    /// Nil if nothing is clipped. `remainder` is the part of the way that remains.
+    package static func clip(_ viewport: Rect, within whole: Rect, near remainder: Double) -> Rect? {
+        let share = min(max(1 - remainder / homestretch, 0), 1)
+        guard share > 0 else { return nil }
+        func mix(_ from: Double, _ to: Double) -> Double { (from + (to - from) * share).rounded() }
+        let (left, top) = (mix(whole.minX, viewport.minX), mix(whole.minY, viewport.minY))
+        let (right, bottom) = (mix(whole.maxX, viewport.maxX), mix(whole.maxY, viewport.maxY))
+        return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+    }
+}

@@ -1,3 +1,5 @@
+import PenumbraGTK
+
 /// A page of the window.
 enum Page: Equatable, Sendable {
     case archive
@@ -45,4 +47,9 @@ enum Page: Equatable, Sendable {
 
     /// The names of all pages.
     static let names = ["archive", "preferences", "subscriptions"] + Show.all.map(\.slug)
+}
+
+/// The content of a page below its header bar.
+@MainActor protocol PageContent: AnyObject {
+    var root: Widget { get }
 }

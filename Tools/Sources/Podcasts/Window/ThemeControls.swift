@@ -1,5 +1,6 @@
 import PenumbraFiles
 import PenumbraThemes
+import PenumbraTransition
 
 /// The theme and pull controls of the pages, and their values. A window with a transition replaces the functions.
 @MainActor final class ThemeControls {
@@ -31,4 +32,13 @@ import PenumbraThemes
         onChooseTheme = { choice in try? store.choose(choice) }
         onChangeTheme = { try? store.choose(.theme(store.next.name)) }
     }
+}
+
+/// The settings of the pull.
+struct PullSettings: Hashable, Sendable, Codable {
+    /// Whether two fingers pull the theme down; the button and the shortcut always do.
+    var usesTwoFingers = true
+    /// How far velocity bends the edge, 0...2; 1 is the default.
+    var jelly = 1.0
+    var edgeStyle = EdgeStyle.natural
 }
