@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import PenumbraColor
     import PenumbraMotion
-    import PenumbraTransition
     import PenumbraRaster
+    import PenumbraTransition
     import UIKit
 
     /// Draws a page that flies out of its row or home, from pictures. The page itself and the elements are invisible meanwhile,
@@ -170,6 +170,33 @@
     extension CGRect {
         func moved(by offset: CGPoint) -> CGRect {
             CGRect(x: minX + offset.x, y: minY + offset.y, width: width, height: height)
+        }
+    }
+
+    /// Views that are invisible while their pictures fly. An empty mask hides them. Unlike hidden views they keep their place
+    /// in a stack view. Unlike transparent ones they still get touches, so that a hand can catch the page.
+    @MainActor struct HiddenViews {
+        private struct Hidden {
+            weak var view: UIView?
+            let mask: CALayer
+            let before: CALayer?
+        }
+
+        private var hidden: [Hidden] = []
+
+        mutating func hide(_ view: UIView?) {
+            guard let view else { return }
+            let mask = CALayer()
+            hidden.append(Hidden(view: view, mask: mask, before: view.layer.mask))
+            view.layer.mask = mask
+        }
+
+        /// Shows them again, but leaves a view whose mask the application has changed meanwhile.
+        mutating func restore() {
+            for hidden in hidden where hidden.view?.layer.mask === hidden.mask {
+                hidden.view?.layer.mask = hidden.before
+            }
+            hidden = []
         }
     }
 #endif
