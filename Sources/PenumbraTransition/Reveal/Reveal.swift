@@ -99,55 +99,148 @@ public struct Reveal: Sendable {
     /// Whether fingers hold an edge.
     package var isTracking: Bool { edges.last?.phase == .tracking }
 
-    /// Handles an event and returns its effects.
-    package mutating func handle(_ event: RevealEvent) -> RevealEffects {
+    // MARK: Events
+
+    // Times are in seconds on one clock; an earlier one counts as the latest.
+
+    /// The required number of fingers rests on the screen.
+    package mutating func land(_ pan: Pan, in bounds: StageBounds) -> RevealEffects {
+        advance(to: pan.time)
         var effects = RevealEffects()
-        switch event {
-        case .landed(let pan, let bounds):
-            advance(to: pan.time)
-            land(pan, in: bounds, &effects)
-        case .rested(let pan, let bounds):
-            advance(to: pan.time)
-            rest(pan, in: bounds, &effects)
-        case .abandoned(let now):
-            advance(to: now)
-            endRest(&effects)
-        case .began(let pan, let opposite, let bounds):
-            advance(to: pan.time)
-            begin(pan, opposite: opposite, in: bounds, &effects)
-        case .moved(let pan):
-            advance(to: pan.time)
-            if isTracking { edges[edges.count - 1].follow(onTime(pan)) }
-            pushOlderOnes()
-        case .ended(let pan):
-            advance(to: pan.time)
-            if isTracking { edges[edges.count - 1].release(onTime(pan)) }
-        case .cancelled(let now):
-            advance(to: now)
-            if isTracking { edges[edges.count - 1].turn(to: .returning) }
-        case .dismissed(let now):
-            advance(to: now)
-            if let youngest = edges.last, youngest.phase != .returning, youngest.phase != .resting {
-                edges[edges.count - 1].turn(to: .returning)
-            }
-        case .resumed(let now):
-            advance(to: now)
-            if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
-        case .requested(let style, let now, let bounds):
-            advance(to: now)
-            request(style, in: bounds, &effects)
-        case .failed(let id, let now):
-            advance(to: now)
-            if let index = edges.firstIndex(where: { $0.id == id }) { finish(at: index, commits: false, &effects) }
-        case .frame(let now):
-            advance(to: now)
-            removeThoseThatAreOver(&effects)
-        case .interrupted:
-            while let last = edges.indices.last {
-                // The fingers' edge goes back, as when the system cancels the touches; the others keep their targets.
-                finish(at: last, commits: edges[last].phase == .completing, &effects)
+        guard let youngest = edges.last, youngest.bounds.stage == bounds.stage, youngest.curve != nil else {
+            return settled(effects)
+        }
+        switch youngest.phase {
+        case .resting: break
+        case .tracking: effects.declined = true
+        case .returning: effects.catches = true
+        case .completing:
+            if youngest.isTouched(at: pan.location, tolerance: Self.tolerance) {
+                effects.catches = true
+            } else {
+                effects.watchesOpposite = true
             }
         }
+        if effects.catches { edges[edges.count - 1].hold(onTime(pan)) }
+        return settled(effects)
+    }
+
+    /// They have rested there for a while: the change may be applied beneath the full cover. With other edges the fingers would
+    /// catch or overtake one: the new edge is then created when it is pulled.
+    package mutating func rest(_ pan: Pan, in bounds: StageBounds) -> RevealEffects {
+        advance(to: pan.time)
+        var effects = RevealEffects()
+        if edges.isEmpty {
+            edges.append(newEdge(takeID(&effects), pan, in: bounds, phase: .resting))
+        } else {
+            effects.declined = true
+        }
+        return settled(effects)
+    }
+
+    /// Resting fingers lifted, or moved otherwise.
+    package mutating func abandon(at time: Double) -> RevealEffects {
+        advance(to: time)
+        var effects = RevealEffects()
+        endRest(&effects)
+        return settled(effects)
+    }
+
+    /// They moved; `opposite` if against the direction.
+    package mutating func begin(_ pan: Pan, opposite: Bool, in bounds: StageBounds) -> RevealEffects {
+        advance(to: pan.time)
+        var effects = RevealEffects()
+        begin(pan, opposite: opposite, in: bounds, &effects)
+        return settled(effects)
+    }
+
+    /// The fingers that hold an edge moved.
+    package mutating func move(_ pan: Pan) -> RevealEffects {
+        advance(to: pan.time)
+        if isTracking { edges[edges.count - 1].follow(onTime(pan)) }
+        pushOlderOnes()
+        return settled()
+    }
+
+    /// They lifted.
+    package mutating func release(_ pan: Pan) -> RevealEffects {
+        advance(to: pan.time)
+        if isTracking { edges[edges.count - 1].release(onTime(pan)) }
+        return settled()
+    }
+
+    /// The system canceled the touches.
+    package mutating func cancel(at time: Double) -> RevealEffects {
+        advance(to: time)
+        if isTracking { edges[edges.count - 1].turn(to: .returning) }
+        return settled()
+    }
+
+    /// The user dismisses the edge (Escape).
+    package mutating func dismiss(at time: Double) -> RevealEffects {
+        advance(to: time)
+        if let youngest = edges.last, youngest.phase != .returning, youngest.phase != .resting {
+            edges[edges.count - 1].turn(to: .returning)
+        }
+        return settled()
+    }
+
+    /// A returning edge is to complete after all.
+    package mutating func resume(at time: Double) -> RevealEffects {
+        advance(to: time)
+        if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
+        return settled()
+    }
+
+    /// A change without a finger.
+    package mutating func request(_ style: TransitionStyle, in bounds: StageBounds, at time: Double) -> RevealEffects {
+        advance(to: time)
+        var effects = RevealEffects()
+        guard !isTracking else {
+            effects.declined = true
+            return settled(effects)
+        }
+        endRest(&effects)
+        // The new edge starts from the new appearance of the previous one, which therefore has to arrive.
+        if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
+        let id = takeID(&effects)
+        edges.append(
+            RevealEdge(
+                id: id, bounds: bounds, (configuration.reducesMotion ? .fade : style).shape,
+                direction: configuration.direction, time: self.time, style: configuration.style,
+                jelly: configuration.effectiveJelly))
+        return settled(effects)
+    }
+
+    /// The change of an edge could not be applied: the edge is gone at once, even while fingers hold it.
+    package mutating func fail(_ id: EdgeID, at time: Double) -> RevealEffects {
+        advance(to: time)
+        var effects = RevealEffects()
+        if let index = edges.firstIndex(where: { $0.id == id }) { finish(at: index, commits: false, &effects) }
+        return settled(effects)
+    }
+
+    /// A frame is about to be drawn.
+    package mutating func frame(at time: Double) -> RevealEffects {
+        advance(to: time)
+        var effects = RevealEffects()
+        removeThoseThatAreOver(&effects)
+        return settled(effects)
+    }
+
+    /// Everything must end now: the size changed, or the window is hidden or gone.
+    package mutating func interrupt() -> RevealEffects {
+        var effects = RevealEffects()
+        while let last = edges.indices.last {
+            // The fingers' edge goes back, as when the system cancels the touches; the others keep their targets.
+            finish(at: last, commits: edges[last].phase == .completing, &effects)
+        }
+        return settled(effects)
+    }
+
+    /// The effects of an event, with what follows from the edges after it.
+    private func settled(_ effects: RevealEffects = RevealEffects()) -> RevealEffects {
+        var effects = effects
         effects.shows = !edges.isEmpty
         effects.needsFrame = !isIdle && edges.contains { !$0.rests }
         return effects
@@ -178,34 +271,6 @@ public struct Reveal: Sendable {
             else { continue }
             edges[index].push(by: younger)
         }
-    }
-
-    private mutating func land(_ pan: Pan, in bounds: StageBounds, _ effects: inout RevealEffects) {
-        guard let youngest = edges.last, youngest.bounds.stage == bounds.stage, youngest.curve != nil else { return }
-        switch youngest.phase {
-        case .resting:
-            break
-        case .tracking:
-            effects.declined = true
-        case .returning:
-            effects.catches = true
-        case .completing:
-            if youngest.isTouched(at: pan.location, tolerance: Self.tolerance) {
-                effects.catches = true
-            } else {
-                effects.watchesOpposite = true
-            }
-        }
-        if effects.catches { edges[edges.count - 1].hold(onTime(pan)) }
-    }
-
-    /// With other edges the fingers would catch or overtake one: the new edge is then created when it is pulled.
-    private mutating func rest(_ pan: Pan, in bounds: StageBounds, _ effects: inout RevealEffects) {
-        guard edges.isEmpty else {
-            effects.declined = true
-            return
-        }
-        edges.append(newEdge(takeID(&effects), pan, in: bounds, phase: .resting))
     }
 
     private mutating func endRest(_ effects: inout RevealEffects) {
@@ -248,22 +313,6 @@ public struct Reveal: Sendable {
         edges.append(newEdge(takeID(&effects), pan, in: bounds, phase: .tracking))
     }
 
-    private mutating func request(_ style: TransitionStyle, in bounds: StageBounds, _ effects: inout RevealEffects) {
-        guard !isTracking else {
-            effects.declined = true
-            return
-        }
-        endRest(&effects)
-        // The new edge starts from the new appearance of the previous one, which therefore has to arrive.
-        if edges.last?.phase == .returning { edges[edges.count - 1].turn(to: .completing) }
-        let id = takeID(&effects)
-        edges.append(
-            RevealEdge(
-                id: id, bounds: bounds, (configuration.reducesMotion ? .fade : style).shape,
-                direction: configuration.direction, time: time, style: configuration.style,
-                jelly: configuration.effectiveJelly))
-    }
-
     /// Returns an unused number for an edge that begins; if there are too many edges, the oldest is finished for it.
     private mutating func takeID(_ effects: inout RevealEffects) -> EdgeID {
         if edges.count == capacity { finish(at: 0, commits: true, &effects) }
@@ -288,7 +337,8 @@ public struct Reveal: Sendable {
         }
     }
 
-    private mutating func finish(at index: Int, commits: Bool, _ effects: inout RevealEffects) {
+    // Of its own for the size of the machine of web pages.
+    @inline(never) private mutating func finish(at index: Int, commits: Bool, _ effects: inout RevealEffects) {
         let id = edges.remove(at: index).id
         if commits {
             effects.committed.insert(id)

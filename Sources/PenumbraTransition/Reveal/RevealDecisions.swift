@@ -97,7 +97,8 @@ package struct RevealDecisions: Sendable {
             return land(pan, from: input, in: bounds)
         case .began(let pan, let opposite):
             rest = nil
-            var actions = decide(.began(pan, opposite: opposite, bounds))
+            reveal.configuration = self[bounds.stage]
+            var actions = actions(reveal.begin(pan, opposite: opposite, in: bounds))
             if actions.effects.declined {
                 _ = recognizers[input]?.cancel()
             } else {
@@ -106,13 +107,13 @@ package struct RevealDecisions: Sendable {
             if actions.effects.begun == nil { actions.abandonsPreparation = input.stage }
             return actions
         case .moved(let pan):
-            return holder == input ? decide(.moved(pan)) : RevealActions()
+            return holder == input ? actions(reveal.move(pan)) : RevealActions()
         case .ended(let pan):
             var lifted = pan
             lifted.time = time
-            return release(input, by: .ended(lifted))
+            return letsGo(input) ? released(reveal.release(lifted)) : RevealActions()
         case .cancelled:
-            return release(input, by: .cancelled(time: time))
+            return letsGo(input) ? released(reveal.cancel(at: time)) : RevealActions()
         case .failed:
             var actions = rest?.input == input ? endRest() : RevealActions()
             actions.abandonsPreparation = input.stage
@@ -121,7 +122,8 @@ package struct RevealDecisions: Sendable {
     }
 
     private mutating func land(_ pan: Pan, from input: PullInput, in bounds: StageBounds) -> RevealActions {
-        var actions = decide(.landed(pan, bounds))
+        reveal.configuration = self[bounds.stage]
+        var actions = actions(reveal.land(pan, in: bounds))
         if actions.effects.declined {
             _ = recognizers[input]?.cancel()
         } else if actions.effects.catches {
@@ -140,10 +142,16 @@ package struct RevealDecisions: Sendable {
         return actions
     }
 
-    private mutating func release(_ input: PullInput, by event: RevealEvent) -> RevealActions {
-        guard holder == input else { return RevealActions() }
+    /// Whether an input held the youngest edge, and now no longer does.
+    private mutating func letsGo(_ input: PullInput) -> Bool {
+        guard holder == input else { return false }
         holder = nil
-        var actions = decide(event)
+        return true
+    }
+
+    /// The actions after the fingers have released an edge.
+    private mutating func released(_ effects: RevealEffects) -> RevealActions {
+        var actions = actions(effects)
         actions.released = waiting
         waiting = nil
         return actions
@@ -169,7 +177,8 @@ package struct RevealDecisions: Sendable {
         case .begin where reveal.isIdle && canChangeUnseen:
             var pan = rest.pan
             pan.time = now
-            actions = decide(.rested(pan, bounds))
+            reveal.configuration = self[bounds.stage]
+            actions = self.actions(reveal.rest(pan, in: bounds))
             actions.wake = wake(input.stage, after: Rest.limit)
         case .begin: actions.wake = wake(input.stage, after: Rest.retry)
         case .end: actions = endRest()
@@ -187,7 +196,7 @@ package struct RevealDecisions: Sendable {
         guard let stage = restingStage else { return RevealActions() }
         rest = nil
         guard reveal.isResting else { return RevealActions() }
-        var actions = decide(.abandoned(time: reveal.time))
+        var actions = actions(reveal.abandon(at: reveal.time))
         actions.frame = stage
         return actions
     }
@@ -210,7 +219,7 @@ package struct RevealDecisions: Sendable {
     ) -> RevealActions {
         var resumed: RevealActions?
         if let edge = reveal.edges.last, let youngest, youngest.outlook == .open, youngest.isSame {
-            if edge.phase == .returning { resumed = decide(.resumed(time: time)) }
+            if edge.phase == .returning { resumed = actions(reveal.resume(at: time)) }
             if edge.phase != .tracking { return resumed ?? RevealActions() }
         }
         // The destination of a request that waited may no longer exist.
@@ -218,7 +227,8 @@ package struct RevealDecisions: Sendable {
         if reveal.isTracking {
             waiting = WaitingRequest(style: style, stage: bounds.stage, outlook: youngest?.outlook)
         }
-        return decide(.requested(style, time: time, bounds))
+        reveal.configuration = self[bounds.stage]
+        return actions(reveal.request(style, in: bounds, at: time))
     }
 
     /// Whether a request that waited is still wanted: a later choice supersedes it. `outlook` is that of the change that the
@@ -231,7 +241,7 @@ package struct RevealDecisions: Sendable {
     package mutating func dismiss(at time: Double) -> RevealActions {
         letGo()
         waiting = nil
-        return decide(.dismissed(time: advance(to: time)))
+        return actions(reveal.dismiss(at: advance(to: time)))
     }
 
     /// Ends an edge whose change could not be applied: it is rolled back, and a hand that holds it lets go. Does nothing if there
@@ -240,7 +250,7 @@ package struct RevealDecisions: Sendable {
         let now = advance(to: time)
         let isHeld = reveal.isTracking && reveal.edges.last?.id == edge
         if isHeld { letGo() }
-        var actions = decide(.failed(edge, time: now))
+        var actions = actions(reveal.fail(edge, at: now))
         if isHeld {
             actions.released = waiting
             waiting = nil
@@ -253,7 +263,7 @@ package struct RevealDecisions: Sendable {
         letGo()
         waiting = nil
         rest = nil
-        return decide(.interrupted)
+        return actions(reveal.interrupt())
     }
 
     // MARK: Frames
@@ -264,12 +274,12 @@ package struct RevealDecisions: Sendable {
         if let edge = reveal.edges.last {
             // The change can only end the other way.
             switch (edge.phase, outlook) {
-            case (.completing, .impossible): _ = reveal.handle(.dismissed(time: now))
-            case (.returning, .overtaken): _ = reveal.handle(.resumed(time: now))
+            case (.completing, .impossible): _ = reveal.dismiss(at: now)
+            case (.returning, .overtaken): _ = reveal.resume(at: now)
             default: break
             }
         }
-        var actions = decide(.frame(time: now))
+        var actions = actions(reveal.frame(at: now))
         // Masks change only in frames.
         actions.shows = true
         return actions
@@ -289,11 +299,11 @@ package struct RevealDecisions: Sendable {
         }
     }
 
-    private mutating func decide(_ event: RevealEvent) -> RevealActions {
-        if let stage = event.stage { reveal.configuration = self[stage] }
+    /// The actions that follow from the effects of an event.
+    private func actions(_ effects: RevealEffects) -> RevealActions {
         var actions = RevealActions()
-        actions.effects = reveal.handle(event)
-        if actions.effects.needsFrame { actions.frame = reveal.edges.last?.bounds.stage }
+        actions.effects = effects
+        if effects.needsFrame { actions.frame = reveal.edges.last?.bounds.stage }
         return actions
     }
 }
