@@ -183,12 +183,9 @@ import PenumbraMotion
 
     /// Opens or closes the menu of a widget by a press at a location in the widget. The press may continue in the menu.
     func press(_ opener: MenuOpener, at place: Point, by source: MenuSource, time now: Double = monotonicSeconds()) {
-        guard let menu = opener.menu else { return }
-        let anchor = opener.trigger == .context ? MenuLayer.Anchor.place(place) : .widget
-        layer.toggle(menu, for: opener.widget, at: anchor, by: source, time: now)
-        guard isOpen, let place = convert(place, from: opener.widget, to: layer.widget) else { return }
-        press = (source == .finger ? lastFinger : nil, true)
-        driver.decide { $0.opened(at: place, by: source, time: monotonicSeconds()) }
+        if layer.press(opener, at: place, by: source, time: now) {
+            press = (source == .finger ? lastFinger : nil, true)
+        }
     }
 }
 

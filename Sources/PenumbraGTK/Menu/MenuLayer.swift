@@ -102,6 +102,17 @@ import PenumbraMotion
     /// The visible menus, and their progress.
     var stack: MenuStack { driver.stack }
 
+    /// Opens or closes the menu of a widget by a press at a location in the widget. Returns whether the press may continue in a
+    /// menu.
+    func press(_ opener: MenuOpener, at place: Point, by source: MenuSource, time now: Double) -> Bool {
+        guard let menu = opener.menu else { return false }
+        let anchor = opener.trigger == .context ? Anchor.place(place) : .widget
+        toggle(menu, for: opener.widget, at: anchor, by: source, time: now)
+        guard stack.input != nil, let place = convert(place, from: opener.widget, to: widget) else { return false }
+        driver.decide { $0.opened(at: place, by: source, time: monotonicSeconds()) }
+        return true
+    }
+
     /// Opens a menu, or closes it if it is already open. A closing menu that opened below the same widget reopens.
     func toggle(
         _ menu: PullDownMenu, for widget: Widget, at anchor: Anchor, by source: MenuSource,
