@@ -105,7 +105,6 @@ if isLinux {
             name: "PenumbraTransitionTests", dependencies: ["PenumbraTraces", "TestSupport"],
             swiftSettings: computing),
         .testTarget(name: "PenumbraMenusTests", dependencies: ["PenumbraMenus", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "PenumbraTests", dependencies: ["Penumbra", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraGTKTests",
             dependencies: ["PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],

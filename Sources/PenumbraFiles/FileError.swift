@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a file cannot be read or written.
+/// An error thrown when a file cannot be read or written.
 public struct FileError: Error, Hashable, Sendable {
     /// The attempted access.
     public enum Access: Hashable, Sendable {

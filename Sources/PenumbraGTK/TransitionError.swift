@@ -1,6 +1,6 @@
 import PenumbraThemes
 
-/// The reason why a transition cannot be attached or set.
+/// An error thrown when a transition cannot be attached or set.
 ///
 /// ```swift
 /// do throws(TransitionError) {

@@ -156,9 +156,16 @@ import PenumbraTransition
     ///
     /// ```swift
     /// handle.themes.onChoose = { choice in print("save \(choice.names)") }
-    /// handle.themes.ring = ["light", "dark"]
+    /// handle.themes.cycle = ["light", "dark"]
     /// ```
     public var themes: ThemeStore { engine.store }
+
+    /// Whether the current theme is shown light or dark.
+    ///
+    /// ```swift
+    /// try handle.choose(handle.appearance == .dark ? "light" : "dark", style: .circle())
+    /// ```
+    public var appearance: Appearance { themes.appearance }
 
     /// Changes to the theme named `name`, with an animation.
     ///

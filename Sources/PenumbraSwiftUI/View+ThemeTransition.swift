@@ -49,7 +49,7 @@
 
         func body(content: Content) -> some View {
             content
-                .environment(\.storeFaces, settings.themes.faces)
+                .environment(\.storeTables, settings.themes.tables)
                 .environment(\.themeTransition, attachment.handle)
                 .background(WindowReader(settings: settings, attachment: attachment))
         }
@@ -67,7 +67,7 @@
                 case nil: colorScheme
                 }
             content
-                .environment(\.ownFaces, ThemeFaces(theme, in: Traits(scheme == .dark ? .dark : .light)))
+                .environment(\.ownTables, ThemeTables(theme, in: Traits(scheme == .dark ? .dark : .light)))
                 .environment(\.colorScheme, scheme)
         }
     }

@@ -45,7 +45,7 @@ public enum ThemeFile {
     /// ```swift
     /// let theme = try ThemeFile.read(contentsOf: url) { warning in print("\(warning)") }
     /// store.replaceThemes(store.themes + [theme])
-    /// try store.choose(.theme(theme.name))
+    /// try store.choose(theme.name)
     /// ```
     ///
     /// - Parameters:

@@ -32,10 +32,10 @@
         for name in choice.names where self[name] == nil { throw unknown(name) }
     }
 
-    /// The theme after another in a ring of names, or among all themes if the ring contains no known name; the ring's first if
-    /// the other theme is not in it. Themes that cannot have the required appearance are skipped. O(names in the ring).
-    func next(after theme: Theme, round ring: [String], having appearance: Appearance? = nil) -> Theme {
-        let known = ring.compactMap { self[$0] }
+    /// The theme after another in a cycle of names, or among all themes if the cycle contains no known name; its first if
+    /// the other theme is not in it. Themes that cannot have the required appearance are skipped. O(names in the cycle).
+    func next(after theme: Theme, in cycle: [String], having appearance: Appearance? = nil) -> Theme {
+        let known = cycle.compactMap { self[$0] }
         let round = known.isEmpty ? all : known
         let place = known.isEmpty ? places[theme.name] : known.firstIndex { $0.theme.name == theme.name }
         guard let appearance else { return place.map { round[($0 + 1) % round.count].theme } ?? round[0].theme }

@@ -51,6 +51,9 @@
 
         // MARK: Changing the theme
 
+        /// Whether the current theme is shown light or dark.
+        public var appearance: Appearance { engine.store.appearance }
+
         /// Changes to the theme named `name`, with an animation.
         ///
         /// - Throws: ``UnknownTheme`` if the store has no theme of that name.

@@ -5,7 +5,9 @@ import Testing
 struct LinkTests {
     private static func guides() throws -> [URL] {
         let documentation = Source.root.appendingPathComponent("Documentation")
-        let files = try FileManager.default.contentsOfDirectory(at: documentation, includingPropertiesForKeys: nil)
+        let files = try [documentation, documentation.appendingPathComponent("Development")].flatMap {
+            try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+        }
         let others = [
             "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Rig/README.md", "Web/README.md",
         ]

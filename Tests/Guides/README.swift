@@ -3,7 +3,7 @@ import PenumbraColor
 import PenumbraGTK
 
 @MainActor func guide(
-    window: UnsafeMutablePointer<GtkWindow>, application: UnsafeMutablePointer<GtkApplication>
+    window: UnsafeMutablePointer<GtkWindow>, application: UnsafeMutablePointer<GtkApplication>, handle: TransitionHandle
 ) throws {
     // the block
 }

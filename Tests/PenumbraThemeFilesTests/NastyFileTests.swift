@@ -59,8 +59,8 @@ struct NastyFileTests {
         #expect(theme.table()[.background].hex == "#112233" && theme.title == "B")
         #expect(
             warnings == [
-                "a:3: name: it occurs twice, first in line 3",
-                "a:2: colors.editor.background: it occurs twice, first in line 1",
+                "a:3: name: duplicate key, first defined in line 3",
+                "a:2: colors.editor.background: duplicate key, first defined in line 1",
             ])
     }
 
@@ -85,7 +85,7 @@ struct NastyFileTests {
         ("{ \"$value\": \"#12345\" }", "\"#12345\" is not a color"),
         ("{ \"$value\": null }", "null is not a color with a \"colorSpace\""),
         ("{ \"$value\": \"{accent}\" }", "the aliases form a cycle: {accent} → {accent}"),
-        ("{ \"$value\": \"{none}\" }", "\"{none}\" leads nowhere"),
+        ("{ \"$value\": \"{none}\" }", "\"{none}\" refers to a token that does not exist"),
         ("{ \"$value\": { \"$ref\": 5 } }", "expected a text that begins with #/, not the number 5"),
         ("{ \"$extends\": \"{none}\" }", "there is no group \"{none}\""),
         ("{ \"$extends\": 5 }", "expected a group like {name}, not the number 5"),
@@ -108,7 +108,7 @@ struct NastyFileTests {
     @Test func aPageThatIsNotValidIsTheError() {
         #expect(
             messages("{ \"$type\": \"color\",\n\"page\": { \"$value\": \"{a}\" }, \"ink\": { \"$value\": \"#000\" } }")
-                == ["a:2: page: \"{a}\" leads nowhere"])
+                == ["a:2: page: \"{a}\" refers to a token that does not exist"])
     }
 
     // MARK: - As many errors as values

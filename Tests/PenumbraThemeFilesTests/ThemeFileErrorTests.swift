@@ -52,7 +52,7 @@ struct ThemeFileErrorTests {
                 "{\"colorSpace\": \"cmyk\", \"components\": [0, 1, 1]}",
                 "color.text.colorSpace: \"cmyk\" is not a color space"
             ),
-            ("\"{color.txt}\"", "color.text: \"{color.txt}\" leads nowhere"),
+            ("\"{color.txt}\"", "color.text: \"{color.txt}\" refers to a token that does not exist"),
             ("{\"$ref\": \"color/text\"}", "color.text: expected a text that begins with #/, not \"color/text\""),
             (
                 "\"{color.text}\"", "color.text: the aliases form a cycle: {color.text} → {color.text}"
@@ -83,7 +83,7 @@ struct ThemeFileErrorTests {
                 "\"metric\": { \"m\": { \"$type\": \"color\", \"$value\": \"#fff\" } }",
                 "6: metric.m: its $type is \"color\", not \"dimension\""
             ),
-            ("\"color\": {}", "6: color: it occurs twice, first in line 2"),
+            ("\"color\": {}", "6: color: duplicate key, first defined in line 2"),
         ]) func aGroupOfDesignTokens(more: String, expected: String)
     {
         #expect(message(tokens("\"#fff\"", more: ",\n  \(more)"), named: "mint.json") == "mint.json:\(expected)")
@@ -300,20 +300,20 @@ struct ThemeFileErrorTests {
         #expect(
             wrong { $0[6] = "  base02: \"#12345\"" }
                 == "warning: s.yaml:7: palette.base02: \"#12345\" is not a color of six hexadecimal digits")
-        #expect(wrong { $0.remove(at: 6) } == "warning: s.yaml:5: palette.base02: base16 needs it")
-        #expect(wrong { $0.remove(at: 4) } == "s.yaml:5: palette.base00: base16 needs it")
+        #expect(wrong { $0.remove(at: 6) } == "warning: s.yaml:5: palette.base02: missing; base16 requires it")
+        #expect(wrong { $0.remove(at: 4) } == "s.yaml:5: palette.base00: missing; base16 requires it")
         #expect(
             wrong { $0[4] = "  base00: red" }
                 == "s.yaml:5: palette.base00: \"red\" is not a color of six hexadecimal digits")
-        #expect(wrong { $0.append("  base10: '#000000'") } == "warning: s.yaml:5: palette.base11: base24 needs it")
+        #expect(wrong { $0.append("  base10: '#000000'") } == "warning: s.yaml:5: palette.base11: missing; base24 requires it")
         #expect(
             wrong { $0[6] = "  base18: '#000000'" }
                 == "warning: s.yaml:7: palette.base18: there are base00 to base17 and no others")
-        #expect(wrong { $0.append("  base0a: '#000000'") } == "s.yaml:21: palette.base0a: it occurs twice")
-        #expect(wrong { $0.append("  base0A: '#000000'") }.contains("base0A: it occurs twice"))
+        #expect(wrong { $0.append("  base0a: '#000000'") } == "s.yaml:21: palette.base0a: duplicate key")
+        #expect(wrong { $0.append("  base0A: '#000000'") }.contains("base0A: duplicate key"))
         #expect(wrong { $0[2] = "variant: dim" } == "warning: s.yaml:3: variant: expected light or dark, not \"dim\"")
         #expect(wrong { $0[0] = "system: base17" } == "s.yaml:1: system: expected base16 or base24, not \"base17\"")
-        #expect(wrong { $0[0] = "system: base24" } == "warning: s.yaml:5: palette.base10: base24 needs it")
+        #expect(wrong { $0[0] = "system: base24" } == "warning: s.yaml:5: palette.base10: missing; base24 requires it")
         #expect(wrong { $0[3] = "palette: [" }.hasPrefix("s.yaml:6: it is not YAML: "))
         #expect(message("- a\n- b\n", named: "s.yaml") == "s.yaml:1: expected a scheme of base16, or JSON")
         #expect(message("", named: "s.yaml") == "s.yaml:1: it is empty")

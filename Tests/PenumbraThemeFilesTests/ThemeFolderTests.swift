@@ -258,7 +258,7 @@ final class ThemeFolderTests {
         #expect(
             folder.warnings.map(\.description) == [
                 "a.json:2: colors.focusBorder: \"red\" is not a color",
-                "names.json:2: text: \"{ink.nothing}\" leads nowhere",
+                "names.json:2: text: \"{ink.nothing}\" refers to a token that does not exist",
             ])
         try write("a.json", theme: "A")
         #expect(folder.reload() && folder.warnings.map(\.file) == ["names.json"])

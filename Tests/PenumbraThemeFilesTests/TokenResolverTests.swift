@@ -142,7 +142,7 @@ final class TokenResolverTests {
         }
         #expect(
             try message("{ \"resolutionOrder\": [{ \"$ref\": \"#/sets/none\" }] }")
-                == "bad.resolver.json:1: resolutionOrder: \"#/sets/none\" leads nowhere")
+                == "bad.resolver.json:1: resolutionOrder: \"#/sets/none\" refers to a token that does not exist")
         #expect(
             try message("{ \"resolutionOrder\":\n [{ \"$ref\": \"none.json\" }] }")
                 == "bad.resolver.json:2: \"none.json\": there is no such file")
@@ -153,7 +153,7 @@ final class TokenResolverTests {
         #expect(
             try message("{ \"resolutionOrder\": [{ \"$ref\": \"#/sets/a\" }], \"sets\": { \"a\": \(circle) } }")
                 .contains(
-                    "sets refer to one another"))
+                    "sets form a cycle"))
         let many = Array(repeating: "{}", count: 257).joined(separator: ",")
         #expect(try message("{ \"resolutionOrder\": [\(many)] }").contains("more than 256 sources"))
     }
@@ -343,7 +343,7 @@ final class TokenResolverTests {
             """)
         #expect(reading.theme.layer.colors[.shadow]?.light.alpha == 0)
         #expect(reading.theme.layer.colors[.accent] == nil)
-        #expect(reading.warnings.map(\.description) == ["a.tokens.json:4: color.accent: \"{nowhere}\" leads nowhere"])
+        #expect(reading.warnings.map(\.description) == ["a.tokens.json:4: color.accent: \"{nowhere}\" refers to a token that does not exist"])
     }
 
     @Test(arguments: ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"])

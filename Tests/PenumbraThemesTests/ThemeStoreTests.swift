@@ -35,6 +35,20 @@ import Testing
         #expect(store.current == .dark)
     }
 
+    /// A theme of one appearance has it whatever the system requests; a theme with both follows the request.
+    @Test func theAppearanceIsThatOfWhatShows() throws {
+        let both = Theme(name: "both", appearance: nil, layer: .init())
+        let store = ThemeStore(themes: [.light, .dark, both])
+        for requested in [Appearance.light, .dark] {
+            store.traits = Traits(requested)
+            for (name, shown) in [("light", Appearance.light), ("dark", .dark), ("both", requested)] {
+                try store.choose(name)
+                #expect(store.choice == .theme(name) && store.appearance == shown)
+            }
+        }
+        #expect(throws: UnknownTheme.self) { try store.choose("none") }
+    }
+
     @Test func anUnknownThemeIsNamedWithTheKnownOnes() throws {
         let message = "there is no theme \"moss\"; there are: paper, ink, rose, fir"
         #expect(performing: { try store.begin(to: "moss") }, throws: { "\($0)" == message })
@@ -47,7 +61,7 @@ import Testing
         #expect(store.chosen.name == "paper")
     }
 
-    @Test func nextGoesRoundTheRing() throws {
+    @Test func nextGoesRoundTheCycle() throws {
         func round(_ store: ThemeStore) throws -> [String] {
             try (0..<5).map { _ in
                 try store.begin(to: store.next.name).commit()
@@ -55,8 +69,8 @@ import Testing
             }
         }
         #expect(try round(store) == ["ink", "rose", "fir", "paper", "ink"])
-        store.ring = ["fir", "moss", "paper"]
-        // The first theme is not in the ring.
+        store.cycle = ["fir", "moss", "paper"]
+        // The first theme is not in the cycle.
         #expect(try round(store) == ["fir", "paper", "fir", "paper", "fir"])
         let only = ThemeStore(themes: [Self.themes[2]])
         #expect(only.next == only.current)

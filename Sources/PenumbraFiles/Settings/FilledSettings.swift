@@ -14,7 +14,7 @@ struct FilledSettings<Value: Codable> {
             do {
                 return (try JSONDecoder().decode(Value.self, from: data), reasons)
             } catch DecodingError.keyNotFound(let key, let context) {
-                // Each iteration adds a missing key, of which the defaults have only finitely many.
+                // Terminates: each iteration adds a missing key, and the defaults have finitely many.
                 let path = context.codingPath.map(\.stringValue)
                 if let filled = try filled(data, path, key.stringValue) {
                     data = filled

@@ -132,7 +132,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     }
 }
 
-/// The reason why a settings file cannot be read or written.
+/// An error thrown when a settings file cannot be read or written.
 public struct SettingsFileError: Error, CustomStringConvertible {
     package enum Problem {
         /// The file is invalid. Its content now lies at another location; nil if it could not be moved.

@@ -183,7 +183,7 @@ import PenumbraThemes
     }
 }
 
-/// The reason why a window cannot be audited.
+/// An error thrown when a window cannot be audited.
 public struct AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// The widget is in no window, or its window is not visible.

@@ -246,7 +246,7 @@ import PenumbraThemes
     }
 }
 
-/// The reason why a key cannot be shown.
+/// An error thrown when a key cannot be shown.
 public struct IndexError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// The widget for the large key is not a GtkOverlay but of `type`.

@@ -1,4 +1,4 @@
-/// The reason why a page cannot be pushed.
+/// An error thrown when a page cannot be pushed.
 public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// The widget is already in a container.

@@ -42,7 +42,7 @@ import PenumbraTransition
     }
 
     /// Removes the style sheet in favor of the application's own.
-    static func giveWay(on display: OpaquePointer, showing store: ThemeStore) {
+    static func remove(on display: OpaquePointer, showing store: ThemeStore) {
         if let theme = known[display]?.theme, theme.store === store { theme.stylesheet = nil }
     }
 

@@ -59,7 +59,7 @@ import PenumbraThemes
         self.init(store, display, scopes, extra)
         Self.made[display, default: []].removeAll { $0.sheet == nil }
         Self.made[display, default: []].append(Made(sheet: self))
-        DisplayTheme.giveWay(on: display, showing: store)
+        DisplayTheme.remove(on: display, showing: store)
     }
 
     /// Creates the style sheet of a transition.

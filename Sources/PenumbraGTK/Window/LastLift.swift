@@ -3,7 +3,7 @@ import CPenumbraGtk
 /// Waits until no press of a finger or a button in a widget remains: until then the widget must stay in place.
 ///
 /// At a press, GTK raises the count of the touched widget and of its ancestors, up to the window. At the end of the press, it
-/// lowers the counts from the widget that is there then. If the pressed widget has been unmapped in between, that is a widget
+/// lowers the counts from the widget now under the pointer. If the pressed widget has been unmapped in between, that is a widget
 /// below with a count of zero, and GTK warns: "Broken accounting of active state".
 @MainActor final class LastLift {
     private let widget: Widget

@@ -34,7 +34,7 @@ import PenumbraMotion
 
     /// Raises the widget above everything except the layer of a transition.
     private func raise() {
-        let layer = children(of: window).first { RevealLayer.isOne($0) }
+        let layer = children(of: window).first { RevealLayer.isRevealLayer($0) }
         gtk_widget_insert_before(widget, window, layer == widget ? nil : layer)
     }
 
@@ -97,5 +97,5 @@ import PenumbraMotion
     }
 
     /// Whether a widget is the layer of a transition.
-    static func isOne(_ widget: Widget) -> Bool { String(cString: gtk_widget_get_name(widget)) == layerMark }
+    static func isRevealLayer(_ widget: Widget) -> Bool { String(cString: gtk_widget_get_name(widget)) == layerMark }
 }

@@ -106,7 +106,7 @@ extension MenuDecisions {
         let heading = one.needsHeading ? label : nil
         if heading != one.heading {
             one.heading = heading
-            one.becameAnother()
+            one.invalidateLayout()
             shown[menu] = one
             steps.insert(.measure(menu), at: 0)
             return

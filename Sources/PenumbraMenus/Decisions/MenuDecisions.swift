@@ -86,7 +86,7 @@ package struct MenuDecisions: Sendable {
             }
         }
         one.anchor = anchor ?? one.anchor
-        one.becameAnother()
+        one.invalidateLayout()
         shown[menu] = one
         then(.measure(menu), .refresh)
     }

@@ -64,7 +64,7 @@ struct MenuOnScreen: Sendable {
     }
 
     /// Resets the reported state after the view may have been rebuilt.
-    mutating func becameAnother() {
+    mutating func invalidateLayout() {
         look = nil
         if opened?.item != nil { opened = nil }
     }

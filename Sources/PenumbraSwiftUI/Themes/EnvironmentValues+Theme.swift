@@ -11,7 +11,7 @@
         public var theme: ThemeValues {
             let appearance: Appearance = colorScheme == .dark ? .dark : .light
             return ThemeValues(
-                faces.table(for: appearance, highContrast: colorSchemeContrast == .increased),
+                tables.table(for: appearance, highContrast: colorSchemeContrast == .increased),
                 textSize: dynamicTypeSize)
         }
 
@@ -22,14 +22,14 @@
             set { self[TransitionKey.self] = newValue }
         }
 
-        private var faces: ThemeFaces {
-            if let own = ownFaces { return own }
+        private var tables: ThemeTables {
+            if let own = ownTables { return own }
             if #available(iOS 17, tvOS 17, *), let carried = self[BridgedFacesKey.self] { return carried }
-            return storeFaces ?? .standard
+            return storeTables ?? .standard
         }
 
         /// The theme of a part of the views, over that of the window.
-        var ownFaces: ThemeFaces? {
+        var ownTables: ThemeTables? {
             get {
                 if #available(iOS 17, tvOS 17, *) { return nil }
                 return self[OwnFacesKey.self]
@@ -45,7 +45,7 @@
         }
 
         /// The theme of the window's store: before the window is there, and before iOS 17.
-        var storeFaces: ThemeFaces? {
+        var storeTables: ThemeTables? {
             get { self[StoreFacesKey.self] }
             set { self[StoreFacesKey.self] = newValue }
         }
@@ -56,23 +56,23 @@
     }
 
     private struct OwnFacesKey: EnvironmentKey {
-        static let defaultValue: ThemeFaces? = nil
+        static let defaultValue: ThemeTables? = nil
     }
 
     private struct StoreFacesKey: EnvironmentKey {
-        static let defaultValue: ThemeFaces? = nil
+        static let defaultValue: ThemeTables? = nil
     }
 
     /// The theme as UIKit's trait carries it: a change of the trait changes the environment, and the other way round.
     @available(iOS 17, tvOS 17, *)
     private struct BridgedFacesKey: UITraitBridgedEnvironmentKey {
-        static let defaultValue: ThemeFaces? = nil
+        static let defaultValue: ThemeTables? = nil
 
-        static func read(from traitCollection: UITraitCollection) -> ThemeFaces? {
+        static func read(from traitCollection: UITraitCollection) -> ThemeTables? {
             traitCollection[ThemeTrait.self]
         }
 
-        static func write(to mutableTraits: inout any UIMutableTraits, value: ThemeFaces?) {
+        static func write(to mutableTraits: inout any UIMutableTraits, value: ThemeTables?) {
             mutableTraits[ThemeTrait.self] = value
         }
     }

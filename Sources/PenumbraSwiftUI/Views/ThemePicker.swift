@@ -21,7 +21,7 @@
             ForEach(themes.themes) { choice in
                 ThemeRow(
                     choice: choice, isChosen: choice.name == themes.chosen.name,
-                    faces: (try? themes.faces(of: choice.name)) ?? themes.faces, choose: choose)
+                    tables: (try? themes.tables(of: choice.name)) ?? themes.tables, choose: choose)
             }
             .onAppear { follower.follow(themes) }
         }
@@ -31,7 +31,7 @@
             if let transition {
                 try? transition.choose(choice.name, style: place.map { .circle(from: $0) } ?? .fade)
             } else {
-                try? themes.choose(.theme(choice.name))
+                try? themes.choose(choice.name)
             }
         }
     }
@@ -40,7 +40,7 @@
     private struct ThemeRow: View {
         let choice: Theme
         let isChosen: Bool
-        let faces: ThemeFaces
+        let tables: ThemeTables
         let choose: (Theme, CGPoint?) -> Void
         @StateObject private var anchor = ViewAnchor()
         @Environment(\.theme) private var theme
@@ -63,7 +63,7 @@
 
         /// The background of the theme around its accent.
         private var swatch: some View {
-            let table = faces.table(for: choice.appearance ?? theme.appearance)
+            let table = tables.table(for: choice.appearance ?? theme.appearance)
             return Circle()
                 .fill(SwiftUI.Color(table[.background]))
                 .overlay(Circle().fill(SwiftUI.Color(table[.accent])).padding(7))

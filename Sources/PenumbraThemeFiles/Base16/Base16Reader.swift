@@ -25,7 +25,7 @@
             guard root.mapping != nil else { throw source.error("expected a scheme of base16, or JSON", at: root) }
             let colors = try palette(of: root)
             guard let judge = RoleJudge(Base16Names.offers(colors)) else {
-                throw source.error("base16 needs it", at: root, key: "base00")
+                throw source.error("missing; base16 requires it", at: root, key: "base00")
             }
             let (name, scheme) = (text("name", of: root), text("scheme", of: root))
             let title = name ?? scheme
@@ -62,7 +62,7 @@
                     continue
                 }
                 guard seen.insert(number).inserted else {
-                    throw source.error("it occurs twice", at: key, key: prefix + name)
+                    throw source.error("duplicate key", at: key, key: prefix + name)
                 }
                 colors[number] = color(value, key: prefix + name)
             }
@@ -72,9 +72,9 @@
             for name in isBase24 ? Base16Names.base24 : Base16Names.base16 where !seen.contains(name) {
                 // A file that is still being written, or that is not a scheme.
                 if name == "base00" || name == "base05" {
-                    throw source.error("base16 needs it", at: node, key: prefix + name)
+                    throw source.error("missing; base16 requires it", at: node, key: prefix + name)
                 }
-                warn("\(isBase24 ? "base24" : "base16") needs it", at: node, key: prefix + name)
+                warn("missing; \(isBase24 ? "base24" : "base16") requires it", at: node, key: prefix + name)
             }
             return colors
         }

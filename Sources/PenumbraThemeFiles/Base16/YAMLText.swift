@@ -49,7 +49,7 @@
                 let before = text.unicodeScalars.prefix { $0.value != UInt32(bitPattern: value) }
                 return self.error("it is not YAML: \(problem)", at: String(before).utf8.count)
             case .duplicatedKeysInMapping(let names, let context):
-                return self.error("it occurs twice", at: context.mark, key: names.sorted().first)
+                return self.error("duplicate key", at: context.mark, key: names.sorted().first)
             default:
                 return self.error("it is not YAML", at: 0)
             }

@@ -30,7 +30,7 @@ extension DesignTokens {
                 throw error("a chain of more than \(Self.longestChain) aliases", at: value, key)
             }
             guard let next = self.target(of: target) else {
-                throw error("\(target.quoted) leads nowhere", at: value, key)
+                throw error("\(target.quoted) refers to a token that does not exist", at: value, key)
             }
             if let token = next.token { chain.append(token) }
             current = next.value

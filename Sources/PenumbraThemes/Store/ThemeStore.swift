@@ -6,7 +6,7 @@
 /// ```swift
 /// let store = ThemeStore(light: .light, dark: .dark, others: [mint])
 /// store.onChoose = { choice in save(choice) }
-/// try store.choose(.theme("mint"))
+/// try store.choose("mint")
 /// redraw(store.table)
 /// ```
 @MainActor public final class ThemeStore {
@@ -17,19 +17,19 @@
     /// ```
     public var table: ThemeTable { look(in: traits) }
 
-    /// ``faces`` for readers on other threads, which may keep the object: it follows the store.
-    package var shared: SharedFaces {
-        if let sharedFaces { return sharedFaces }
-        let shared = SharedFaces(faces)
-        sharedFaces = shared
+    /// ``tables`` for readers on other threads, which may keep the object: it follows the store.
+    package var shared: SharedTables {
+        if let sharedTables { return sharedTables }
+        let shared = SharedTables(tables)
+        sharedTables = shared
         return shared
     }
 
     /// Nil until it is first needed: a lock costs more than the switch.
-    private var sharedFaces: SharedFaces?
+    private var sharedTables: SharedTables?
 
     /// The values for all traits that a part of a window may have.
-    package var faces: ThemeFaces { ThemeFaces(Traits.all.map { look(in: $0) }, in: traits) }
+    package var tables: ThemeTables { ThemeTables(Traits.all.map { look(in: $0) }, in: traits) }
 
     /// Values that a toolkit derives from this store and keeps with it.
     package var derived: [AnyHashable: Any] = [:]
@@ -51,8 +51,8 @@
     private var variants: (light: ThemeEntry, dark: ThemeEntry)
     /// The values for each combination of traits, by their index, or nil if not yet resolved: following the traits only
     /// selects another element.
-    @exclusivity(unchecked) private var looks = ThemeStore.unknownLooks
-    private static let unknownLooks = [ThemeTable?](repeating: nil, count: Traits.count)
+    @exclusivity(unchecked) private var resolved = ThemeStore.unresolved
+    private static let unresolved = [ThemeTable?](repeating: nil, count: Traits.count)
     private var entries: ThemeEntries
     /// Open transactions, oldest first, without those that began before a committed one: their result is never visible.
     private var open: [ThemeTransaction] = []
@@ -138,6 +138,13 @@
     /// ```
     public var current: Theme { shown(in: traits).theme }
 
+    /// Whether the current theme is shown light or dark.
+    ///
+    /// ```swift
+    /// let symbol = store.appearance == .dark ? "sun" : "moon"
+    /// ```
+    public var appearance: Appearance { current.traits(in: traits).appearance }
+
     /// The chosen theme; of a pair, the one for the current appearance.
     package var chosen: Theme { base(in: traits).theme }
 
@@ -145,7 +152,7 @@
     ///
     /// ```swift
     /// let saved = "mint"
-    /// try store.choose(.theme(store.theme(named: saved)?.name ?? store.themes[0].name))
+    /// try store.choose(store.theme(named: saved)?.name ?? store.themes[0].name)
     /// ```
     public func theme(named name: String) -> Theme? {
         entries[name]?.theme
@@ -167,9 +174,9 @@
     }
 
     /// The values of the theme of that name for all traits. Throws ``UnknownTheme`` if there is none.
-    package func faces(of name: String) throws(UnknownTheme) -> ThemeFaces {
+    package func tables(of name: String) throws(UnknownTheme) -> ThemeTables {
         let entry = try entries.existing(name)
-        return ThemeFaces(Traits.all.map { entry.table(for: $0, over: application) }, in: traits)
+        return ThemeTables(Traits.all.map { entry.table(for: $0, over: application) }, in: traits)
     }
 
     /// Replaces the themes, for example after files have changed.
@@ -191,21 +198,21 @@
         lookDidChange()
     }
 
-    // MARK: The ring
+    // MARK: The cycle
 
     /// The names of the themes that ``next`` cycles through, in order; unknown names are skipped. Empty means all themes.
     ///
     /// ```swift
-    /// store.ring = ["light", "mint", "dark"]                 // other themes can be chosen, but a pull skips them
+    /// store.cycle = ["light", "mint", "dark"]                // other themes can be chosen, but a pull skips them
     /// ```
-    public var ring: [String] = []
+    public var cycle: [String] = []
 
-    /// The theme after the current one in the ring; the ring's first if it does not contain the current one.
+    /// The theme after the current one in the ``cycle``; its first if it does not contain the current one.
     ///
     /// ```swift
-    /// try store.choose(.theme(store.next.name))              // for a button that goes through the themes
+    /// try store.choose(store.next.name)                      // for a button that goes through the themes
     /// ```
-    public var next: Theme { entries.next(after: current, round: ring, having: fixedAppearance) }
+    public var next: Theme { entries.next(after: current, in: cycle, having: fixedAppearance) }
 
     /// The only appearance that ``next`` leads to, if something outside has fixed it; the current theme if no other has it.
     package var fixedAppearance: Appearance?
@@ -243,11 +250,16 @@
 
     // MARK: Choosing
 
+    /// Makes the theme of that name the user's choice, as ``choose(_:)-(ThemeChoice)`` does.
+    public func choose(_ name: String) throws(UnknownTheme) {
+        try choose(.theme(name))
+    }
+
     /// Makes `choice` the user's choice and ends every open transaction.
     ///
     /// ```swift
     /// do throws(UnknownTheme) {
-    ///     try store.choose(.theme("mint"))
+    ///     try store.choose("mint")
     /// } catch {
     ///     print("\(error)")                                  // the theme of an older release: the current one stays
     /// }
@@ -347,13 +359,13 @@
     }
 
     private func lookDidChange() {
-        looks = Self.unknownLooks
+        resolved = Self.unresolved
         publish()
     }
 
     /// Updates the shared values and notifies observers.
     private func publish() {
-        if let sharedFaces { sharedFaces.faces = faces }
+        if let sharedTables { sharedTables.tables = tables }
         if !listeners.isEmpty { notifyIfChanged() }
     }
 
@@ -378,9 +390,9 @@
     // MARK: Lookup
 
     private func look(in traits: Traits) -> ThemeTable {
-        if let known = looks[traits.index] { return known }
+        if let known = resolved[traits.index] { return known }
         let table = shown(in: traits).table(for: traits, over: application)
-        looks[traits.index] = table
+        resolved[traits.index] = table
         return table
     }
 

@@ -91,7 +91,7 @@ import PenumbraMotion
 
     /// Removes a stage. Edges in progress finish at once.
     public func remove(_ id: StageID) {
-        guard !deferral.isActing else { return deferral.putOff { [self] in remove(id) } }
+        guard !deferral.isActing else { return deferral.enqueue { [self] in remove(id) } }
         deferral.act {
             finishEdges()
             // Held until the list is in order: the deinitialization of the last reference may call finish again.
@@ -135,7 +135,7 @@ import PenumbraMotion
     public func handle(_ touch: Touch, from source: PullSource, on stage: StageID) -> TouchResponse {
         let input = PullInput(source, on: stage)
         guard !deferral.isActing else {
-            deferral.putOff { [self] in handle(touch, from: source, on: stage) }
+            deferral.enqueue { [self] in handle(touch, from: source, on: stage) }
             return decisions.response(of: input, since: pullState(source, on: stage))
         }
         guard let bounds = bounds(of: stage) else { return decisions.response(of: input, since: .idle) }
@@ -156,7 +156,7 @@ import PenumbraMotion
 
     /// Continues after the delay that a stage was asked for; `time` is in seconds.
     public func wake(at time: Double) {
-        guard !deferral.isActing else { return deferral.putOff { [self] in wake(at: time) } }
+        guard !deferral.isActing else { return deferral.enqueue { [self] in wake(at: time) } }
         guard let id = decisions.restingStage, let stage = stage(id) else { return }
         let bounds = StageBounds(stage: id, size: stage.size)
         deferral.act { perform(decisions.wake(at: time, in: bounds, canChangeUnseen: stage.canChangeUnseen)) }
@@ -164,7 +164,7 @@ import PenumbraMotion
 
     /// Undoes a change applied for resting fingers, if there is one. They may still pull.
     func endRest() {
-        guard !deferral.isActing else { return deferral.putOff { [self] in endRest() } }
+        guard !deferral.isActing else { return deferral.enqueue { [self] in endRest() } }
         deferral.act { perform(decisions.endRest()) }
     }
 
@@ -176,7 +176,7 @@ import PenumbraMotion
     public func dismiss(at time: Double) -> Bool {
         guard !reveal.isIdle else { return false }
         guard !deferral.isActing else {
-            deferral.putOff { [self] in _ = dismiss(at: time) }
+            deferral.enqueue { [self] in _ = dismiss(at: time) }
             return true
         }
         waiting = nil
@@ -193,14 +193,14 @@ import PenumbraMotion
     /// ```
     public func request(_ change: any Change, _ style: TransitionStyle, on stage: StageID, at time: Double) {
         guard !deferral.isActing else {
-            return deferral.putOff { [self] in request(change, style, on: stage, at: time) }
+            return deferral.enqueue { [self] in request(change, style, on: stage, at: time) }
         }
         deferral.act { make(change, by: style, on: stage, at: decisions.advance(to: time)) }
     }
 
     /// Makes a change at once, and finishes edges in progress first.
     package func make(_ change: any Change) {
-        guard !deferral.isActing else { return deferral.putOff { [self] in make(change) } }
+        guard !deferral.isActing else { return deferral.enqueue { [self] in make(change) } }
         deferral.act {
             finishEdges()
             change.apply()
@@ -216,7 +216,7 @@ import PenumbraMotion
     /// stage.draw()
     /// ```
     public func frame(at time: Double) {
-        guard !deferral.isActing else { return deferral.putOff { [self] in frame(at: time) } }
+        guard !deferral.isActing else { return deferral.enqueue { [self] in frame(at: time) } }
         let outlook = changes.last?.change.outlook
         deferral.act { perform(decisions.frame(at: time, outlook: outlook)) }
     }
@@ -228,7 +228,7 @@ import PenumbraMotion
     /// driver.finish()                                        // before the output gets another size
     /// ```
     public func finish() {
-        guard !deferral.isActing else { return deferral.putOff { [self] in finish() } }
+        guard !deferral.isActing else { return deferral.enqueue { [self] in finish() } }
         deferral.act { finishEdges() }
     }
 
@@ -242,7 +242,7 @@ import PenumbraMotion
     /// Performs a request now, or after the current action where a callback makes it. A request that depends on what shows has
     /// to wait for those that the callback made before.
     func whenFree(_ request: @escaping () -> Void) {
-        if deferral.isActing { deferral.putOff(request) } else { request() }
+        if deferral.isActing { deferral.enqueue(request) } else { request() }
     }
 
     // MARK: Actions
@@ -315,7 +315,7 @@ import PenumbraMotion
 @MainActor final class Deferral {
     /// Whether an action that may call callbacks is running.
     private(set) var isActing = false
-    private var wishes: [() -> Void] = []
+    private var pending: [() -> Void] = []
 
     /// Performs an action that may call callbacks, and then the requests that they made, in order.
     func act<Result>(_ body: () -> Result) -> Result {
@@ -323,12 +323,12 @@ import PenumbraMotion
         isActing = true
         let result = body()
         isActing = false
-        while !isActing, !wishes.isEmpty { wishes.removeFirst()() }
+        while !isActing, !pending.isEmpty { pending.removeFirst()() }
         return result
     }
 
     /// Performs a request after the current action.
-    func putOff(_ wish: @escaping () -> Void) {
-        wishes.append(wish)
+    func enqueue(_ request: @escaping () -> Void) {
+        pending.append(request)
     }
 }

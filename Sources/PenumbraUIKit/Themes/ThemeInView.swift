@@ -13,7 +13,7 @@
         /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.
         public func show(_ name: String?, in view: UIView) throws(UnknownTheme) {
             let look = try look(of: name)
-            view.traitOverrides.show(look.faces)
+            view.traitOverrides.show(look.tables)
             view.overrideUserInterfaceStyle = look.style
         }
 
@@ -22,13 +22,13 @@
         /// - Throws: ``UnknownTheme`` if the store has no theme of that name; nothing changes then.
         public func show(_ name: String?, in page: UIViewController) throws(UnknownTheme) {
             let look = try look(of: name)
-            page.traitOverrides.show(look.faces)
+            page.traitOverrides.show(look.tables)
             page.overrideUserInterfaceStyle = look.style
         }
 
         private func look(
             of name: String?
-        ) throws(UnknownTheme) -> (faces: ThemeFaces?, style: UIUserInterfaceStyle) {
+        ) throws(UnknownTheme) -> (tables: ThemeTables?, style: UIUserInterfaceStyle) {
             guard let name else { return (nil, .unspecified) }
             let style: UIUserInterfaceStyle =
                 switch try existingTheme(named: name).appearance {
@@ -36,16 +36,16 @@
                 case .dark: .dark
                 case nil: .unspecified
                 }
-            return (try faces(of: name), style)
+            return (try tables(of: name), style)
         }
     }
 
     @available(iOS 17, tvOS 17, *)
     extension UITraitOverrides {
         /// Overrides the theme, or follows the one around if it is nil.
-        fileprivate mutating func show(_ faces: ThemeFaces?) {
-            if let faces {
-                self[ThemeTrait.self] = faces
+        fileprivate mutating func show(_ tables: ThemeTables?) {
+            if let tables {
+                self[ThemeTrait.self] = tables
             } else {
                 remove(ThemeTrait.self)
             }

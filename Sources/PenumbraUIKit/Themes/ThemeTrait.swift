@@ -6,7 +6,7 @@
     /// again.
     @available(iOS 17, tvOS 17, *)
     package struct ThemeTrait: UITraitDefinition {
-        package static let defaultValue: ThemeFaces? = nil
+        package static let defaultValue: ThemeTables? = nil
         package static let affectsColorAppearance = true
         package static let name = "Theme"
         package static let identifier = "penumbra.theme"
@@ -15,8 +15,8 @@
     extension UITraitCollection {
         /// The values of the theme around a view, or of `otherwise` where none is set, with the appearance and the contrast of
         /// these traits.
-        package func table(otherwise faces: @autoclosure () -> ThemeFaces) -> ThemeTable {
-            var carried: ThemeFaces?
+        package func table(otherwise tables: @autoclosure () -> ThemeTables) -> ThemeTable {
+            var carried: ThemeTables?
             if #available(iOS 17, tvOS 17, *) { carried = self[ThemeTrait.self] }
             let appearance: Appearance? =
                 switch userInterfaceStyle {
@@ -24,7 +24,7 @@
                 case .dark: .dark
                 default: nil
                 }
-            return (carried ?? faces()).table(for: appearance, highContrast: accessibilityContrast == .high)
+            return (carried ?? tables()).table(for: appearance, highContrast: accessibilityContrast == .high)
         }
     }
 

@@ -16,7 +16,7 @@
 
         /// The colors by the numbers of their roles. Each is created once, so that two colors of one role compare as equal.
         private static let themedColors = Role.allCases.map { role in
-            UIColor { @Sendable traits in UIColor(traits.table(otherwise: WindowLook.lastShown.faces)[role]) }
+            UIColor { @Sendable traits in UIColor(traits.table(otherwise: WindowLook.lastShown.tables)[role]) }
         }
     }
 
@@ -40,7 +40,7 @@
         ) -> UIColor {
             if let known = derived[role] as? UIColor { return known }
             let shared = shared
-            let color = UIColor { @Sendable traits in UIColor(value(traits.table(otherwise: shared.faces))) }
+            let color = UIColor { @Sendable traits in UIColor(value(traits.table(otherwise: shared.tables))) }
             derived[role] = color
             return color
         }

@@ -6,7 +6,7 @@
     /// happens in the transaction of the theme change, so no frame shows only a part.
     @MainActor final class WindowLook: ThemeObserver {
         /// The theme of the window whose theme changed last, for colors without a store before iOS 17.
-        nonisolated static let lastShown = SharedFaces(.standard)
+        nonisolated static let lastShown = SharedTables(.standard)
 
         private weak var window: UIWindow?
         private let store: ThemeStore
@@ -22,11 +22,11 @@
 
         func themeDidChange(in store: ThemeStore) {
             guard let window else { return }
-            Self.lastShown.faces = store.faces
+            Self.lastShown.tables = store.tables
             let style: UIUserInterfaceStyle = store.table.traits.appearance == .dark ? .dark : .light
             UIView.performWithoutAnimation {
                 if #available(iOS 17, tvOS 17, *) {
-                    window.traitOverrides[ThemeTrait.self] = store.faces
+                    window.traitOverrides[ThemeTrait.self] = store.tables
                 } else if window.overrideUserInterfaceStyle == style {
                     // Views that draw themselves draw again. Lay it out before the override is reverted, in case the system notifies
                     // views only during layout.

@@ -231,7 +231,7 @@ import Testing
             store.replaceThemes(store.themes.filter { $0.name != "night" })
             wish = nil
         case .removeOther: store.replaceThemes(store.themes.filter { $0.name != "plum" })
-        case .setRing: store.ring = ["mint", "plum"]
+        case .setRing: store.cycle = ["mint", "plum"]
         case .setApplication: store.application.metrics[.cardRadius] = 3
         case .finish: engine.driver.finish()
         case .dismiss: if engine.driver.dismiss(at: time) { wish = nil }

@@ -51,10 +51,10 @@ import Testing
 
     @Test func aSharedTableFollowsItsStoreOnAnyThread() async throws {
         let shared = store.shared
-        #expect(shared.faces.table.traits.appearance == .light)
+        #expect(shared.tables.table.traits.appearance == .light)
         let transaction = try store.begin(to: "night")
-        #expect(await Task.detached { shared.faces.table.traits.appearance }.value == .dark)
+        #expect(await Task.detached { shared.tables.table.traits.appearance }.value == .dark)
         transaction.rollBack()
-        #expect(await Task.detached { shared.faces.table.traits.appearance }.value == .light)
+        #expect(await Task.detached { shared.tables.table.traits.appearance }.value == .light)
     }
 }

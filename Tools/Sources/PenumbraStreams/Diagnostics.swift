@@ -79,7 +79,7 @@ struct ErrorStream {
             return
         }
         let end = DispatchTime.now() + .milliseconds(isStuck ? 0 : patience)
-        // A line of which the end was lost ends here.
+        // Ends a line whose newline was dropped.
         var rest = Data((isStuck && isInLine ? "\n" + text : text).utf8)[...]
         isStuck = true
         while !rest.isEmpty {

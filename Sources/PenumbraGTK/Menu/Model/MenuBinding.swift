@@ -51,7 +51,7 @@ import PenumbraMenus
     func setSubmenu(of item: Int, shown isShown: Bool) {
         guard entries.indices.contains(item), let action = entries[item].attributes.submenuAction else { return }
         let answer = ActionProbe(action, in: widget).answer
-        // Activated, a state of true or false turns round.
+        // Activating an action with a Boolean state toggles it.
         if answer.kind == .check, answer.isActive != isShown { gtk_widget_activate_action_variant(widget, action, nil) }
     }
 

@@ -18,7 +18,7 @@ import PenumbraTransition
 
     let place: FlightPlace
     let pictures: [Picture]
-    /// The rectangle outside of which nothing shows; nil for no clip.
+    /// The clip rectangle; nil for none.
     let clip: Rect?
 
     /// The part of a picture outside of its place from which it is clipped.

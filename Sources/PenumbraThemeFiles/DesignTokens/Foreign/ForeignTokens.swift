@@ -102,7 +102,7 @@ struct ForeignTokens {
 
     /// Whether a token is a color, by its type or else by its value.
     private func isColor(_ token: DesignToken) -> Bool {
-        // The type of an alias that leads nowhere is that of its groups.
+        // The type of an alias that refers to a token that does not exist is that of its groups.
         if let type = (try? values.tokens.type(of: token)) ?? token.ownType ?? token.groupType {
             return type == "color"
         }

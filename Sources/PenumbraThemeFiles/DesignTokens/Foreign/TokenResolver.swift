@@ -195,13 +195,13 @@ struct TokenResolver {
     private func sources(
         _ item: JSONValue, _ traits: Traits, _ modifiers: [Modifier], depth: Int
     ) throws(ThemeFileError) -> [JSONValue] {
-        guard depth <= 8 else { throw source.error("sets refer to one another", at: item.offset) }
+        guard depth <= 8 else { throw source.error("sets form a cycle", at: item.offset) }
         if let reference = item.object?["$ref"]?.string, let path = DesignTokens.pointer(reference) {
             if path.count == 2, path[0] == "modifiers", let modifier = modifiers.first(where: { $0.name == path[1] }) {
                 return try flat(modifier.sources(for: traits), traits, modifiers, depth: depth)
             }
             guard path.count == 2, path[0] == "sets", let set = root["sets"]?.object?[path[1]] else {
-                throw source.error("\(reference.quoted) leads nowhere", at: item.offset, key: "resolutionOrder")
+                throw source.error("\(reference.quoted) refers to a token that does not exist", at: item.offset, key: "resolutionOrder")
             }
             return try flat(set.object?["sources"]?.array ?? [], traits, modifiers, depth: depth)
         }

@@ -54,7 +54,7 @@ package struct PageZoom: Sendable {
         package let place: FlightPlace
         /// The weight of the picture from the page, against that from the row: from 0 to 1.
         package let pageWeight: Double
-        /// The rectangle outside of which nothing shows; nil for no clip.
+        /// The clip rectangle; nil for none.
         package let clip: Rect?
     }
 

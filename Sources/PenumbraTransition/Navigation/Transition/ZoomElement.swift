@@ -36,7 +36,7 @@ struct ZoomElement: Sendable {
         return min(max(flight.pictures.weights(at: time)[Self.pagePicture], 0), 1)
     }
 
-    /// The rectangle outside of which nothing shows; nil for no clip.
+    /// The clip rectangle; nil for none.
     func clip(in page: CarriedPage, at time: Double) -> Rect? {
         guard let flight else { return carried(self.page.viewport, by: page, at: time) }
         guard let viewport = anchor.viewport else { return nil }

@@ -198,7 +198,7 @@ struct RenderCommand: AsyncParsableCommand {
         guard let format = writtenFormat else { return }
         guard let ffmpeg = FFmpeg.path else {
             throw RenderFailure(
-                EX_UNAVAILABLE, "ffmpeg, which encodes moving pictures, is not on the PATH; it has to be installed")
+                EX_UNAVAILABLE, "ffmpeg not found on PATH; install it to write movies")
         }
         let direction = side.direction
         let rate = fps ?? min(60, format.mostFramesPerSecond)

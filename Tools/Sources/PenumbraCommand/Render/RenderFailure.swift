@@ -1,6 +1,6 @@
 import PenumbraFiles
 
-/// The reason why a picture cannot be written, with the exit code.
+/// An error thrown when a picture cannot be written, with the exit code.
 struct RenderFailure: Error {
     let code: Int32
     let message: String

@@ -41,7 +41,7 @@ import PenumbraTraces
                 Self.complain(error)
             }
         }
-        store.ring = memory.settings.ring
+        store.cycle = memory.settings.ring
         store.onChoose = { choice in memory.change { $0.theme = choice } }
         guard let application = adw_application_new(Self.id, Self.flags(command)) else {
             fatalError("GLib could not create an application")

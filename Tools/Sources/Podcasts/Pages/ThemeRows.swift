@@ -64,7 +64,7 @@ import PenumbraGTK
         gtk_widget_set_valign(check, GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(cast(ringRow), check)
         adw_action_row_set_activatable_widget(cast(ringRow), check)
-        gtk_check_button_set_active(cast(check), store.ring.contains(theme.name) ? 1 : 0)
+        gtk_check_button_set_active(cast(check), store.cycle.contains(theme.name) ? 1 : 0)
         connect(check.opaque, "toggled") { [weak self] in self?.changeRing() }
         adw_expander_row_add_row(cast(ring), ringRow)
         keepJoinedWords(in: ringRow)
@@ -85,13 +85,13 @@ import PenumbraGTK
     }
 
     private func changeRing() {
-        store.ring = rows.filter { gtk_check_button_get_active(cast($0.inRing)) != 0 }.map(\.theme.name)
+        store.cycle = rows.filter { gtk_check_button_get_active(cast($0.inRing)) != 0 }.map(\.theme.name)
         showRing()
-        controls.onChangeRing(store.ring)
+        controls.onChangeRing(store.cycle)
     }
 
     private func showRing() {
-        let titles = store.ring.compactMap { store.theme(named: $0)?.title }
+        let titles = store.cycle.compactMap { store.theme(named: $0)?.title }
         adw_expander_row_set_subtitle(
             cast(ring),
             titles.isEmpty

@@ -30,7 +30,7 @@ import PenumbraTransition
         self.schedule = schedule
         // Names come from the store's own themes; an unknown one changes nothing.
         onChooseTheme = { choice in try? store.choose(choice) }
-        onChangeTheme = { try? store.choose(.theme(store.next.name)) }
+        onChangeTheme = { try? store.choose(store.next.name) }
     }
 }
 

@@ -6,13 +6,13 @@
 
 /// The values of a theme for all traits that a part of a window may have: a dark sheet in a light window shows the dark ones.
 /// Immutable; any thread may read it.
-package struct ThemeFaces: Hashable, Sendable {
+package struct ThemeTables: Hashable, Sendable {
     /// By ``Traits/index``.
     private let tables: [ThemeTable]
     /// The traits that the application shows.
     private let traits: Traits
 
-    /// Creates faces.
+    /// Creates tables.
     ///
     /// - Parameters:
     ///   - tables: The values for each of ``Traits/all``.
@@ -22,13 +22,13 @@ package struct ThemeFaces: Hashable, Sendable {
         self.traits = traits
     }
 
-    /// The faces of one theme, with only ``ThemeLayer/base`` below.
+    /// The tables of one theme, with only ``ThemeLayer/base`` below.
     package init(_ theme: Theme, in traits: Traits = Traits()) {
         self.init(Traits.all.map { theme.table(for: $0) }, in: traits)
     }
 
     /// Those of ``Theme/light`` and ``Theme/dark``.
-    package static let standard = ThemeFaces(
+    package static let standard = ThemeTables(
         Traits.all.map { ($0.appearance == .light ? Theme.light : .dark).table(for: $0) }, in: Traits())
 
     /// The values that the application shows.
@@ -51,14 +51,14 @@ package struct ThemeFaces: Hashable, Sendable {
 }
 
 /// The current values of a store for all traits, for any thread: a toolkit resolves a dynamic color on whichever thread draws it.
-package final class SharedFaces: @unchecked Sendable {
+package final class SharedTables: @unchecked Sendable {
     // Safe to share: the one variable is only accessed while the lock is held, and its value is immutable.
     /// At a fixed address, as the C library requires of a lock.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var value: ThemeFaces
+    private var value: ThemeTables
 
-    package init(_ faces: ThemeFaces) {
-        value = faces
+    package init(_ tables: ThemeTables) {
+        value = tables
         pthread_mutex_init(lock, nil)
     }
 
@@ -68,7 +68,7 @@ package final class SharedFaces: @unchecked Sendable {
     }
 
     /// The current values. O(1).
-    package var faces: ThemeFaces {
+    package var tables: ThemeTables {
         get {
             pthread_mutex_lock(lock)
             defer { pthread_mutex_unlock(lock) }
