@@ -52,7 +52,9 @@ struct SourceText: Sendable {
     }
 
     /// The reason of an error at a name that also occurs before.
-    func twice(since offset: Int) -> String { "duplicate key, first defined in line \(error("", at: offset).line ?? 0)" }
+    func twice(since offset: Int) -> String {
+        "duplicate key, first defined in line \(error("", at: offset).line ?? 0)"
+    }
 
     /// The keys of a position, safe to print; nil if there are none.
     func shown(_ key: String?) -> String? {

@@ -305,7 +305,9 @@ struct ThemeFileErrorTests {
         #expect(
             wrong { $0[4] = "  base00: red" }
                 == "s.yaml:5: palette.base00: \"red\" is not a color of six hexadecimal digits")
-        #expect(wrong { $0.append("  base10: '#000000'") } == "warning: s.yaml:5: palette.base11: missing; base24 requires it")
+        #expect(
+            wrong { $0.append("  base10: '#000000'") }
+                == "warning: s.yaml:5: palette.base11: missing; base24 requires it")
         #expect(
             wrong { $0[6] = "  base18: '#000000'" }
                 == "warning: s.yaml:7: palette.base18: there are base00 to base17 and no others")

@@ -343,7 +343,10 @@ final class TokenResolverTests {
             """)
         #expect(reading.theme.layer.colors[.shadow]?.light.alpha == 0)
         #expect(reading.theme.layer.colors[.accent] == nil)
-        #expect(reading.warnings.map(\.description) == ["a.tokens.json:4: color.accent: \"{nowhere}\" refers to a token that does not exist"])
+        #expect(
+            reading.warnings.map(\.description) == [
+                "a.tokens.json:4: color.accent: \"{nowhere}\" refers to a token that does not exist"
+            ])
     }
 
     @Test(arguments: ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"])

@@ -34,13 +34,13 @@
     /// Values that a toolkit derives from this store and keeps with it.
     package var derived: [AnyHashable: Any] = [:]
 
-    /// The user's choice, from the last commit or ``choose(_:)``.
+    /// The user's choice, from the last commit or ``choose(_:)-(ThemeChoice)``.
     ///
     /// ```swift
     /// if store.choice == .pair(light: "light", dark: "dark") { print("follows the system") }
     /// ```
     public private(set) var choice: ThemeChoice
-    /// Called when a commit or ``choose(_:)`` has changed ``choice``. Save the choice here.
+    /// Called when a commit or ``choose(_:)-(ThemeChoice)`` has changed ``choice``. Save the choice here.
     ///
     /// ```swift
     /// store.onChoose = { choice in save(choice) }            // not called by previews, nor by choosing the same again

@@ -201,7 +201,9 @@ struct TokenResolver {
                 return try flat(modifier.sources(for: traits), traits, modifiers, depth: depth)
             }
             guard path.count == 2, path[0] == "sets", let set = root["sets"]?.object?[path[1]] else {
-                throw source.error("\(reference.quoted) refers to a token that does not exist", at: item.offset, key: "resolutionOrder")
+                throw source.error(
+                    "\(reference.quoted) refers to a token that does not exist", at: item.offset, key: "resolutionOrder"
+                )
             }
             return try flat(set.object?["sources"]?.array ?? [], traits, modifiers, depth: depth)
         }
