@@ -6,11 +6,13 @@ import PenumbraThemes
 /// do throws(TransitionError) {
 ///     try ThemeTransition.attach(to: window)
 /// } catch {
+///     if case .hasOtherThemes = error.cause { print("another part of the application has attached the window") }
 ///     print("\(error)")                                  // the application goes on without the pull
 /// }
 /// ```
 public struct TransitionError: Error, Hashable, Sendable, CustomStringConvertible {
-    package enum Reason: Hashable, Sendable {
+    /// What went wrong.
+    public enum Cause: Hashable, Sendable {
         /// The pointer is nil.
         case nothing
         /// The pointer refers to an object of another type.
@@ -29,15 +31,16 @@ public struct TransitionError: Error, Hashable, Sendable, CustomStringConvertibl
         case notAShortcut(String)
     }
 
-    package let reason: Reason
+    /// What went wrong.
+    public let cause: Cause
 
-    package init(_ reason: Reason) {
-        self.reason = reason
+    package init(_ cause: Cause) {
+        self.cause = cause
     }
 
     /// The problem and its solution, as a sentence.
     public var description: String {
-        switch reason {
+        switch cause {
         case .nothing:
             "the pointer is nil; pass a window, a widget or an application"
         case .notAWidget(let type):

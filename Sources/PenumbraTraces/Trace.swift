@@ -51,7 +51,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public let line: Int
     /// The reason, as a clause.
-    package let reason: String
+    public let reason: String
 
     /// The number and the reason.
     public var description: String { "line \(line): \(reason)" }

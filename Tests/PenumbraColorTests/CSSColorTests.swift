@@ -57,9 +57,9 @@ struct CSSColorTests {
             ("rgb(1. 2 3)", .expected("a number"), 5), ("rgb(e 2 3)", .expected("a number"), 4),
             ("ｒｅｄ", .expected("a color"), 0),
             ("rgb(1 2 3 / 50deg)", .expected("a number or a percentage"), 12), ("/*/red", .expected("a color"), 0),
-        ] as [(String, ColorSyntaxError.Reason, Int)])
-    func errorsAreNamed(text: String, reason: ColorSyntaxError.Reason, offset: Int) {
-        #expect(throws: ColorSyntaxError(reason: reason, offset: offset)) { try Color(css: text) }
+        ] as [(String, ColorSyntaxError.Cause, Int)])
+    func errorsAreNamed(text: String, cause: ColorSyntaxError.Cause, offset: Int) {
+        #expect(throws: ColorSyntaxError(cause, offset: offset)) { try Color(css: text) }
     }
 
     @Test func errorsReadAsSentences() {
@@ -70,7 +70,7 @@ struct CSSColorTests {
     @Test func lengthIsBounded() {
         let padded = "red" + String(repeating: " ", count: 253)
         #expect(throws: Never.self) { try Color(css: padded) }
-        #expect(throws: ColorSyntaxError(reason: .tooLong, offset: 256)) { try Color(css: padded + " ") }
+        #expect(throws: ColorSyntaxError(.tooLong, offset: 256)) { try Color(css: padded + " ") }
     }
 
     @Test func numbersStayFinite() throws {

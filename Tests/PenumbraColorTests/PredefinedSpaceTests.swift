@@ -88,7 +88,7 @@ struct PredefinedSpaceTests {
         let nested = "light-dark(light-dark(red, lime), blue)"
         #expect(try Color(css: nested, isDark: false).hex == "#ff0000")
         let unknown = #expect(throws: ColorSyntaxError.self) { try Color(css: css) }
-        #expect(unknown?.reason == .unknownFunction("light-dark"))
+        #expect(unknown?.cause == .unknownFunction("light-dark"))
         for bad in ["light-dark(red)", "light-dark(red, blue", "light-dark(red blue)", "light-dark(red, blue, lime)"] {
             #expect(throws: ColorSyntaxError.self) { try Color(css: bad, isDark: true) }
         }
@@ -99,6 +99,6 @@ struct PredefinedSpaceTests {
         #expect(try Color(css: "CurrentColor", currentColor: ink) == ink)
         #expect(try Color(css: "light-dark(currentcolor, red)", isDark: false, currentColor: ink) == ink)
         let error = #expect(throws: ColorSyntaxError.self) { try Color(css: "currentcolor") }
-        #expect(error?.reason == .unknownName("currentcolor"))
+        #expect(error?.cause == .unknownName("currentcolor"))
     }
 }

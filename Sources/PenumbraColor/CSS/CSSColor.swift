@@ -79,8 +79,8 @@ extension Color {
 /// }
 /// ```
 public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason of an error.
-    package enum Reason: Hashable, Sendable {
+    /// What is wrong with a text.
+    public enum Cause: Hashable, Sendable {
         /// The text has more than 256 bytes.
         case tooLong
         /// A number sign without 3, 4, 6 or 8 hexadecimal digits.
@@ -99,21 +99,21 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
         case trailingText
     }
 
-    /// The reason of the error.
-    package let reason: Reason
+    /// What is wrong.
+    public let cause: Cause
     /// The position in the text, in UTF-8 bytes from its start.
     public let offset: Int
 
     /// Creates an error at a position.
-    package init(reason: Reason, offset: Int) {
-        self.reason = reason
+    package init(_ cause: Cause, offset: Int) {
+        self.cause = cause
         self.offset = offset
     }
 
     /// A sentence without a full stop: `expected a number at byte 7`.
     public var description: String {
         let problem =
-            switch reason {
+            switch cause {
             case .tooLong: "a color is at most \(CSSColorParser.longest) bytes long"
             case .hexDigits: "a number sign needs 3, 4, 6 or 8 hexadecimal digits"
             case .unknownName(let name): "no color is called \(name)"

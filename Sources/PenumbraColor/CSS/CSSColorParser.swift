@@ -17,7 +17,7 @@ struct CSSColorParser {
         (self.isDark, self.currentColor) = (isDark, currentColor)
 
         let bytes = Array(text.utf8.prefix(Self.longest + 1))
-        guard bytes.count <= Self.longest else { throw ColorSyntaxError(reason: .tooLong, offset: Self.longest) }
+        guard bytes.count <= Self.longest else { throw ColorSyntaxError(.tooLong, offset: Self.longest) }
         scanner = CSSScanner(bytes)
     }
 

@@ -17,8 +17,8 @@ struct CSSScanner {
     var isAtEnd: Bool { offset == bytes.count }
     var isAtComma: Bool { peek() == Ascii.comma }
 
-    func error(_ reason: ColorSyntaxError.Reason, at place: Int? = nil) -> ColorSyntaxError {
-        ColorSyntaxError(reason: reason, offset: place ?? offset)
+    func error(_ cause: ColorSyntaxError.Cause, at place: Int? = nil) -> ColorSyntaxError {
+        ColorSyntaxError(cause, offset: place ?? offset)
     }
 
     /// Skips white space and comments; an unterminated comment is not skipped.

@@ -134,7 +134,8 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
 
 /// An error thrown when a settings file cannot be read or written.
 public struct SettingsFileError: Error, CustomStringConvertible {
-    package enum Problem {
+    /// What went wrong.
+    public enum Cause: Hashable, Sendable {
         /// The file is invalid. Its content now lies at another location; nil if it could not be moved.
         case damaged(setAside: URL?)
         /// Some values are invalid, and have their defaults. A copy of the file lies at another location; nil if it could not be
@@ -148,12 +149,14 @@ public struct SettingsFileError: Error, CustomStringConvertible {
 
     /// The location of the file.
     public let url: URL
-    package let problem: Problem
-    package let reason: String
+    /// What went wrong.
+    public let cause: Cause
+    /// Why, as a clause.
+    public let reason: String
 
-    package init(_ url: URL, _ problem: Problem, _ reason: String) {
+    package init(_ url: URL, _ cause: Cause, _ reason: String) {
         self.url = url
-        self.problem = problem
+        self.cause = cause
         self.reason = reason
     }
 
@@ -167,7 +170,7 @@ public struct SettingsFileError: Error, CustomStringConvertible {
     /// }
     /// ```
     public var setAside: URL? {
-        switch problem {
+        switch cause {
         case .damaged(let place), .incomplete(let place): place
         case .unreadable, .unwritable: nil
         }
@@ -175,7 +178,7 @@ public struct SettingsFileError: Error, CustomStringConvertible {
 
     /// The problem, as a sentence.
     public var description: String {
-        switch problem {
+        switch cause {
         case .damaged(let place):
             let kept = place.map { "the file is kept as \($0.lastPathComponent)" } ?? "the file is left in place"
             return "\(url.path): the settings are damaged: \(reason); \(kept)".printable

@@ -185,7 +185,8 @@ import PenumbraThemes
 
 /// An error thrown when a window cannot be audited.
 public struct AuditError: Error, Hashable, Sendable, CustomStringConvertible {
-    package enum Reason: Hashable, Sendable {
+    /// What went wrong.
+    public enum Cause: Hashable, Sendable {
         /// The widget is in no window, or its window is not visible.
         case notShown
         /// A popover did not open; the path is in the syntax of a style sheet.
@@ -194,15 +195,16 @@ public struct AuditError: Error, Hashable, Sendable, CustomStringConvertible {
         case notPainted(seconds: Double)
     }
 
-    package let reason: Reason
+    /// What went wrong.
+    public let cause: Cause
 
-    package init(_ reason: Reason) {
-        self.reason = reason
+    package init(_ cause: Cause) {
+        self.cause = cause
     }
 
     /// The problem, as a sentence.
     public var description: String {
-        switch reason {
+        switch cause {
         case .notShown: "the widget is not in a window that is shown"
         case .notOpened(let popover): "\(popover) does not open"
         case .notPainted(let seconds): "the window has not drawn itself for \(seconds) s"

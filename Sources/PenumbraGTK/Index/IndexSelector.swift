@@ -248,20 +248,22 @@ import PenumbraThemes
 
 /// An error thrown when a key cannot be shown.
 public struct IndexError: Error, Hashable, Sendable, CustomStringConvertible {
-    package enum Reason: Hashable, Sendable {
+    /// What went wrong.
+    public enum Cause: Hashable, Sendable {
         /// The widget for the large key is not a GtkOverlay but of `type`.
         case notAnOverlay(type: String)
     }
 
-    package let reason: Reason
+    /// What went wrong.
+    public let cause: Cause
 
-    package init(_ reason: Reason) {
-        self.reason = reason
+    package init(_ cause: Cause) {
+        self.cause = cause
     }
 
     /// The problem, as a sentence.
     public var description: String {
-        switch reason {
+        switch cause {
         case .notAnOverlay(let type): "a \(type) is not a GtkOverlay; pass a GtkOverlay to show the key in"
         }
     }

@@ -1,6 +1,7 @@
 /// An error thrown when a page cannot be pushed.
 public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertible {
-    package enum Reason: Hashable, Sendable {
+    /// What went wrong.
+    public enum Cause: Hashable, Sendable {
         /// The widget is already in a container.
         case hasParent(type: String, parent: String)
         /// The widget is already a page of the stack.
@@ -9,15 +10,16 @@ public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertibl
         case sameName(String, type: String, in: String)
     }
 
-    package let reason: Reason
+    /// What went wrong.
+    public let cause: Cause
 
-    package init(_ reason: Reason) {
-        self.reason = reason
+    package init(_ cause: Cause) {
+        self.cause = cause
     }
 
     /// The problem, as a sentence.
     public var description: String {
-        switch reason {
+        switch cause {
         case .hasParent(let type, let parent):
             "this \(type) is in a \(parent); push a widget without a parent"
         case .isThere(let type):
