@@ -7,15 +7,6 @@ import PenumbraTransition
     old: PixelBuffer, new: PixelBuffer, output: PixelBuffer, touch: Touch, now: Double, driver: RevealDriver,
     stage: PictureStage, id: StageID, size: Size, compositor: Compositor, pressed: Point, row: Rect
 ) {
-    final class PictureChange: Change {
-        let destination = ""
-
-        init(on stage: PictureStage, to new: PixelBuffer) {}
-
-        func apply() {}
-        func commit() {}
-        func rollBack() {}
-    }
     final class Label {
         var text = ""
     }

@@ -76,3 +76,33 @@ import PenumbraRaster
     /// Does nothing: the caller of ``draw()`` schedules the frames.
     public func requestFrame() {}
 }
+
+/// A change of a ``PictureStage`` to another picture.
+///
+/// ```swift
+/// let driver = RevealDriver { PictureChange(on: stage, to: new) }
+/// ```
+@MainActor public final class PictureChange: Change {
+    /// Tells changes to different pictures apart.
+    public let destination: String
+    private let stage: PictureStage
+    private let before: PixelBuffer
+    private let after: PixelBuffer
+
+    /// Creates a change to a picture as large as the content of the stage. A change that is taken back restores the content that
+    /// the stage has now.
+    public init(on stage: PictureStage, to picture: PixelBuffer) {
+        destination = "\(picture.base)"
+        self.stage = stage
+        (before, after) = (stage.content, picture)
+    }
+
+    /// Shows the picture.
+    public func apply() { stage.content = after }
+
+    /// Does nothing: the picture stays.
+    public func commit() {}
+
+    /// Shows the picture from before.
+    public func rollBack() { stage.content = before }
+}

@@ -12,20 +12,6 @@ import Testing
         return buffer
     }
 
-    private final class Turn: Change {
-        var destination: String { "\(after.row(0)[0])" }
-        let stage: PictureStage
-        let (before, after): (PixelBuffer, PixelBuffer)
-
-        init(_ stage: PictureStage, to after: PixelBuffer) {
-            (self.stage, before, self.after) = (stage, stage.content, after)
-        }
-
-        func apply() { stage.content = after }
-        func commit() {}
-        func rollBack() { stage.content = before }
-    }
-
     /// Returns the first pixel of every row.
     private func column(_ output: PixelBuffer) -> [UInt32] { (0..<output.height).map { output.row($0)[0] } }
 
@@ -35,7 +21,7 @@ import Testing
         let driver = RevealDriver(configuration: .init(jelly: 0)) { fatalError("nothing pulls") }
         let id = driver.add(stage)
         for (number, time) in [(2, 0.0), (3, 0.1)] {
-            driver.request(Turn(stage, to: picture(0xFF00_0000 + UInt32(number))), .edge, on: id, at: time)
+            driver.request(PictureChange(on: stage, to: picture(0xFF00_0000 + UInt32(number))), .edge, on: id, at: time)
         }
         driver.frame(at: 0.15)
         stage.draw()
@@ -58,7 +44,7 @@ import Testing
         let stage = PictureStage(content: picture(0xFF00_0001), output: output)
         let driver = RevealDriver { fatalError("nothing pulls") }
         let id = driver.add(stage)
-        driver.request(Turn(stage, to: picture(0xFF00_0002)), .edge, on: id, at: 0)
+        driver.request(PictureChange(on: stage, to: picture(0xFF00_0002)), .edge, on: id, at: 0)
         driver.frame(at: 0.2)
         stage.draw()
         #expect(Set(column(output)).isSuperset(of: [0xFF00_0001, 0xFF00_0002]))

@@ -91,7 +91,7 @@ import PenumbraTransition
             return mask
         }
         let driver = RevealDriver(configuration: look.configuration) { [old, new] in
-            PictureChange(of: stage, to: stage.content.base == old.base ? new : old)
+            PictureChange(on: stage, to: stage.content.base == old.base ? new : old)
         }
         let id = driver.add(stage)
         driver.setPull(.touches, on: id, .init(directions: .init(look.configuration.direction)))
@@ -100,22 +100,4 @@ import PenumbraTransition
         for _ in 0..<(rest ?? 0) { try show() }
         return stage
     }
-}
-
-/// Shows another picture on a stage.
-private final class PictureChange: Change {
-    let destination = ""
-    private let stage: PictureStage
-    private let before: PixelBuffer
-    private let after: PixelBuffer
-
-    init(of stage: PictureStage, to after: PixelBuffer) {
-        self.stage = stage
-        before = stage.content
-        self.after = after
-    }
-
-    func apply() { stage.content = after }
-    func commit() {}
-    func rollBack() { stage.content = before }
 }
