@@ -19,7 +19,7 @@ struct DocumentationTests {
         let first = [
             "Animator", "Color", "DesignTokensDocument", "FolderWatch", "IndexSelector", "LongPressRecognizer",
             "PanRecognizer", "PinchRecognizer", "PullDownMenu", "PullGesture", "RecognizerGroup", "RevealDriver",
-            "RevealNavigation", "ScheduledAppearance", "SettingsFile", "Spring", "SystemAppearance", "TapRecognizer",
+            "PageNavigation", "ScheduledAppearance", "SettingsFile", "Spring", "SystemAppearance", "TapRecognizer",
             "Theme", "ThemeAudit", "ThemeChoice", "ThemeContrast", "ThemeFile", "ThemeFolder", "ThemeLayer",
             "ThemePreview", "ThemeSchedule", "ThemeScope", "ThemeSelector", "ThemeStore", "ThemeStylesheet",
             "ThemeTable", "ThemeTransaction", "ThemeTransition", "ThemedDrawing", "ThemedMarkup", "TransitionHandle",

@@ -13,7 +13,7 @@ import PenumbraTransition
     window: UnsafeMutablePointer<GtkWindow>, application: UnsafeMutablePointer<GtkApplication>, display: OpaquePointer,
     widget: UnsafeMutablePointer<GtkWidget>, pointer: UnsafeMutableRawPointer, handle: TransitionHandle,
     store: ThemeStore, themes: ThemeStore, names: Set<String>, builtIn: [Theme], touches: [Touch], model: OpaquePointer,
-    menu: PullDownMenu, navigation: RevealNavigation, index: IndexSelector, scheduled: ScheduledAppearance,
+    menu: PullDownMenu, navigation: PageNavigation, index: IndexSelector, scheduled: ScheduledAppearance,
     system: SystemAppearance, sidebar: ThemeScope, selector: ThemeSelector
 ) throws {
     let (button, row, list, page, map, area, label, overlay, picture, largePicture) = (

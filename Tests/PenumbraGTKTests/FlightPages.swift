@@ -19,7 +19,7 @@ import ProcessSupport
     static let green: UInt32 = 0x20B040
     private static let rowHeight = 60
 
-    let navigation: RevealNavigation
+    let navigation: PageNavigation
     let window: Widget
     let page: Widget
     /// The large cover.
@@ -56,7 +56,7 @@ import ProcessSupport
         gtk_widget_add_css_class(page, "flight-page")
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL)
         gtk_scrolled_window_set_child(scroller.opaque, list)
-        navigation = try RevealNavigation(root: scroller, label: "root")
+        navigation = try PageNavigation(root: scroller, label: "root")
         Self.prepare(large, 160, 60)
         gtk_box_append(cast(page), large)
         for _ in 0..<14 {

@@ -10,7 +10,7 @@ import Testing
     /// A navigation with a page below another one, in a window of 200 by 400.
     @MainActor final class Scene {
         let window: Widget
-        let navigation: RevealNavigation
+        let navigation: PageNavigation
         let devices: Devices
 
         init(_ page: Widget, isMirrored: Bool = false) throws {
@@ -19,7 +19,7 @@ import Testing
             defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
             guard let window = gtk_window_new(), let root = gtk_label_new("root") else { throw Failed("no widgets") }
             self.window = window
-            navigation = try RevealNavigation(root: root, label: "root")
+            navigation = try PageNavigation(root: root, label: "root")
             if isMirrored { gtk_widget_set_direction(navigation.widget, GTK_TEXT_DIR_RTL) }
             gtk_window_set_decorated(cast(window), 0)
             gtk_window_set_child(cast(window), navigation.widget)

@@ -12,7 +12,7 @@ import Testing
     /// Two scrollable lists on top of each other, in a window of 200 by 400.
     @MainActor final class Scene {
         let window: Widget
-        let navigation: RevealNavigation
+        let navigation: PageNavigation
         let root: Widget
         let page: Widget
         let devices: Devices
@@ -25,7 +25,7 @@ import Testing
             }
             (self.window, self.root, self.page) = (window, root, page)
             reference = ObjectReference(retaining: page.opaque)
-            navigation = try RevealNavigation(root: root, label: "root")
+            navigation = try PageNavigation(root: root, label: "root")
             navigation.timing = .curve(.linear, duration: 0.2)
             gtk_window_set_decorated(cast(window), 0)
             gtk_window_set_child(cast(window), navigation.widget)

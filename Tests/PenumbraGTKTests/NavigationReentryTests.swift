@@ -56,7 +56,7 @@ import Testing
     private let window: Widget
     private let root: Widget
     private let list: Widget
-    private var navigation: RevealNavigation?
+    private var navigation: PageNavigation?
     /// Every page that was created, which keeps it.
     private var pages: [ObjectReference] = []
     /// The pages that the calls leave on the stack, from the root.
@@ -81,7 +81,7 @@ import Testing
         expected = [root]
         pages = [ObjectReference(retaining: root.opaque), ObjectReference(retaining: list.opaque)]
         // Each transition takes a frame or two.
-        let navigation = try slowly(0.02) { try RevealNavigation(root: root, label: "root") }
+        let navigation = try slowly(0.02) { try PageNavigation(root: root, label: "root") }
         self.navigation = navigation
         gtk_window_set_child(cast(window), navigation.widget)
         gtk_widget_set_visible(window, row.course == .isNeverShown ? 0 : 1)

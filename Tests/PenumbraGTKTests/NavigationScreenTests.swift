@@ -32,7 +32,7 @@ import Testing
         let slowness = original ? 1.5 : 2.5
         let pages = try slowly(slowness) {
             try PlainPages(
-                style: hasShadow ? .shadowed() : .plain, timing: original ? RevealNavigation.originalTiming : nil)
+                style: hasShadow ? .shadowed() : .plain, timing: original ? PageNavigation.originalTiming : nil)
         }
         let corner = Point(x: Double(PlainPages.size.width), y: Double(PlainPages.size.height))
         let reach = PlainPages.origin.distance(to: corner) + (hasShadow ? Shadow(opacity: 1, radius: 6).reach : 0)

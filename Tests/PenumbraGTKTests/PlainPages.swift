@@ -21,7 +21,7 @@ import ProcessSupport
     /// The colors of the root and of the page: red, green, blue.
     static let colors = (outside: [208.0, 32, 48], inside: [32.0, 48, 208])
 
-    let navigation: RevealNavigation
+    let navigation: PageNavigation
     private let window: Widget
     private let page: Widget
     private let source: Widget
@@ -52,7 +52,7 @@ import ProcessSupport
         gtk_widget_set_margin_start(source, gint(Self.origin.x) - 10)
         gtk_widget_set_margin_top(source, gint(Self.origin.y) - 10)
         gtk_box_append(cast(root), source)
-        navigation = try RevealNavigation(root: root, label: "root")
+        navigation = try PageNavigation(root: root, label: "root")
         navigation.style = style
         if let timing { navigation.timing = timing }
         gtk_window_set_decorated(cast(window), 0)

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite(.serialized, .alone) struct ReusedRowTests {
     /// A list of 5000 items with a named cover each, in a navigation.
     @MainActor private final class Scene {
-        let navigation: RevealNavigation
+        let navigation: PageNavigation
         let page: Widget
         let adjustment: UnsafeMutablePointer<GtkAdjustment>
         /// The widgets that the list shows now, by item.
@@ -33,7 +33,7 @@ import Testing
             gtk_widget_set_halign(cover, GTK_ALIGN_START)
             setFlightName("cover", of: cover)
             gtk_box_append(cast(page), cover)
-            navigation = try RevealNavigation(root: scroller, label: "root")
+            navigation = try PageNavigation(root: scroller, label: "root")
             for number in 0..<5000 { gtk_string_list_append(items, "\(number)") }
             connections.add(
                 connect(factory, "setup") { item in

@@ -93,7 +93,7 @@ import Testing
         let window = try #require(gtk_window_new())
         defer { close(window) }
         let (below, page) = (try #require(gtk_drawing_area_new()), try #require(gtk_drawing_area_new()))
-        let navigation = try RevealNavigation(root: below, label: "below")
+        let navigation = try PageNavigation(root: below, label: "below")
         navigation.style = .plain
         gtk_window_set_decorated(cast(window), 0)
         gtk_window_set_child(cast(window), navigation.widget)

@@ -63,7 +63,7 @@ import PenumbraMotion
     let (root, page) = (try list(), try list())
     let theirs = ObjectReference(retaining: OpaquePointer(pages.widget))
     let held = ObjectReference(retaining: OpaquePointer(page))
-    let navigation = try RevealNavigation(root: root, label: "one")
+    let navigation = try PageNavigation(root: root, label: "one")
     let meter = FrameMeter(bench.window)
     var (ours, slides): ([Double], [Double]) = ([], [])
     // They take turns, so that a busy moment of the machine affects both.

@@ -27,7 +27,7 @@ import PenumbraMotion
     nameElements(of: target)
     let pages = [root, page].map { ObjectReference(retaining: OpaquePointer($0)) }
     let stack = ObjectReference(retaining: OpaquePointer(bench.stack))
-    let navigation = try RevealNavigation(root: root, label: "one")
+    let navigation = try PageNavigation(root: root, label: "one")
     navigation.timing = .curve(.linear, duration: 1)
     let meter = FrameMeter(bench.window)
     var fade: [Double] = []

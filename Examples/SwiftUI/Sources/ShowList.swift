@@ -38,7 +38,7 @@ struct ShowList: View {
             .toolbar {
                 Button("Theme") { choosesTheme = true }
             }
-            .circleNavigation()
+            .pageNavigation()
         }
         .tint(theme[.accent])
         .sheet(isPresented: $choosesTheme) {

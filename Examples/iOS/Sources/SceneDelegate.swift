@@ -5,7 +5,7 @@ import UIKit
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
-    private let circle = CircleTransition()
+    private let pages = PageNavigation()
     private var handle: TransitionHandle?
 
     func scene(
@@ -13,7 +13,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         let themes = Looks.store(for: Traits(scene.traitCollection))
-        let shows = ShowsController(themes: themes, circle: circle)
+        let shows = ShowsController(themes: themes, pages: pages)
         let navigation = UINavigationController(rootViewController: shows)
         let window = UIWindow(windowScene: scene)
         window.rootViewController = navigation
@@ -26,7 +26,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         // For the UI tests, which have no drag with two fingers.
         if UserDefaults.standard.bool(forKey: "pullsWithOneFinger") { handle?.gesture.touches = 1 }
         // Pages open through circles; a drag from the leading edge, or a pinch, goes back.
-        circle.attach(to: navigation)
+        pages.attach(to: navigation)
         shows.onChooseTheme = { [weak self] name, place in
             try? self?.handle?.choose(name, style: .circle(from: place))
         }

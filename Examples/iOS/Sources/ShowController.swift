@@ -5,16 +5,16 @@ import UIKit
 /// The page of a show: a menu on its button and under a long press, and a cover that opens over the full screen.
 final class ShowController: UIViewController {
     private let themes: ThemeStore
-    private let circle: CircleTransition
+    private let pages: PageNavigation
     private let name = UILabel()
     private let more = UIButton(type: .system)
     private let cover = UIButton(type: .system)
     private var isPlayed = false
     private lazy var menu = PullDownMenu(UIMenu(children: []), themes: themes)
 
-    init(_ name: String, themes: ThemeStore, circle: CircleTransition) {
+    init(_ name: String, themes: ThemeStore, pages: PageNavigation) {
         self.themes = themes
-        self.circle = circle
+        self.pages = pages
         super.init(nibName: nil, bundle: nil)
         self.name.text = name
     }
@@ -77,6 +77,6 @@ final class ShowController: UIViewController {
 
     private func showCover() {
         let page = CoverController(themes: themes)
-        circle.present(page, from: cover, by: self)
+        pages.present(page, from: cover, by: self)
     }
 }

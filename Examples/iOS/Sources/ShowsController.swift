@@ -7,16 +7,16 @@ final class ShowsController: UIViewController {
     var onChooseTheme: (_ name: String, CGPoint) -> Void = { _, _ in }
 
     private let themes: ThemeStore
-    private let circle: CircleTransition
+    private let pages: PageNavigation
     private let table = UITableView(frame: .zero, style: .plain)
     private let index = TableOfContentsSelector()
     private let themeButton = UIButton(type: .system)
     private lazy var rowMenu = PullDownMenu(UIMenu(children: []), themes: themes)
     private lazy var themeMenu = PullDownMenu(UIMenu(children: []), themes: themes)
 
-    init(themes: ThemeStore, circle: CircleTransition) {
+    init(themes: ThemeStore, pages: PageNavigation) {
         self.themes = themes
-        self.circle = circle
+        self.pages = pages
         super.init(nibName: nil, bundle: nil)
         title = "Shows"
     }
@@ -132,9 +132,9 @@ extension ShowsController: UITableViewDataSource, UITableViewDelegate {
     private func open(_ indexPath: IndexPath) {
         guard let row = table.cellForRow(at: indexPath), let navigationController else { return }
         let name = Shows.sections[indexPath.section].names[indexPath.row]
-        let page = ShowController(name, themes: themes, circle: circle)
-        circle.push(page, from: row, style: .zoom, onto: navigationController)
-        circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: indexPath) }
+        let page = ShowController(name, themes: themes, pages: pages)
+        pages.push(page, from: row, style: .zoom, onto: navigationController)
+        pages.setOrigin(of: page) { [weak table] in table?.cellForRow(at: indexPath) }
     }
 
     /// The index highlights the items in view.

@@ -3,7 +3,7 @@ import PenumbraGestures
 import PenumbraMotion
 import PenumbraTransition
 
-/// Passes the back gestures and back keys to a ``RevealNavigation``.
+/// Passes the back gestures and back keys to a ``PageNavigation``.
 @MainActor final class NavigationInput {
     /// The page that a drag can lift.
     enum Liftable {

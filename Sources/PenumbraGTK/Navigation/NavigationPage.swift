@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraMotion
 import PenumbraTransition
 
-/// One page of a ``RevealNavigation``: the application's widget in a container of our own. Hiding the page or disabling its
+/// One page of a ``PageNavigation``: the application's widget in a container of our own. Hiding the page or disabling its
 /// input therefore does not change the application's widget.
 @MainActor final class NavigationPage {
     let id: PageID

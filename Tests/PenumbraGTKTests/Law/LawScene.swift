@@ -47,7 +47,7 @@ import Testing
     private let subjects: [(subject: LawWidgets.Subject, widget: Widget)]
     private let builder: ObjectReference
     private let handle: TransitionHandle
-    private let navigation: RevealNavigation
+    private let navigation: PageNavigation
     private let menu: PullDownMenu
     private let themes = ThemeStore(light: .light, dark: .dark)
     private let devices: Devices
@@ -72,7 +72,7 @@ import Testing
         }
         let window = try widget("window")
         self.window = window
-        navigation = try RevealNavigation(root: try #require(gtk_label_new("root")), label: "root")
+        navigation = try PageNavigation(root: try #require(gtk_label_new("root")), label: "root")
         let model = try #require(gtk_builder_get_object(builder.pointer, "model"))
         menu = PullDownMenu(OpaquePointer(model), label: "menu")
         subjects = try pair.enumerated().map { ($1, try widget("subject\($0)")) }

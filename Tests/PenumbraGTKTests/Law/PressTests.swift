@@ -219,7 +219,7 @@ import Testing
         gtk_widget_set_vexpand(button, 1)
         gtk_editable_set_text(entry.opaque, "some words")
         for widget in [entry, button] { gtk_box_append(cast(page), widget) }
-        let navigation = try RevealNavigation(root: root, label: "root")
+        let navigation = try PageNavigation(root: root, label: "root")
         let scene = try Scene(navigation.widget, themes: themes)
         try navigation.push(page, label: "page")
         try GtkDisplay.run { navigation.isIdle && gtk_widget_get_width(page) > 0 }
@@ -246,7 +246,7 @@ import Testing
         let index = IndexSelector(.letters, store: themes)
         gtk_widget_set_halign(index.widget, GTK_ALIGN_START)
         gtk_overlay_add_overlay(page.opaque, index.widget)
-        let navigation = try RevealNavigation(root: root, label: "root")
+        let navigation = try PageNavigation(root: root, label: "root")
         let scene = try Scene(navigation.widget, themes: themes)
         try navigation.push(page, label: "page")
         try GtkDisplay.run { navigation.isIdle && gtk_widget_get_width(index.widget) > 0 }

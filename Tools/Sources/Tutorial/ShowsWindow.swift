@@ -5,11 +5,11 @@ import PenumbraGTK
 @MainActor final class ShowsWindow {
     private let window: Widget
     private let list: ListPage
-    private let navigation: RevealNavigation
+    private let navigation: PageNavigation
 
     init(_ application: UnsafeMutablePointer<GtkApplication>, _ handle: TransitionHandle) throws {
         list = ListPage(themes: handle.themes)
-        navigation = try RevealNavigation(root: list.widget, label: "Shows")
+        navigation = try PageNavigation(root: list.widget, label: "Shows")
         window = gtk_application_window_new(application)
         gtk_window_set_title(cast(window), "Shows")
         gtk_window_set_default_size(cast(window), 360, 640)

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraMotion
 import PenumbraTransition
 
-/// The elements that fly between the pages of a ``RevealNavigation``.
+/// The elements that fly between the pages of a ``PageNavigation``.
 ///
 /// Widgets stay where they are. The render nodes of those that fly are drawn above all pages, and cut out of the pictures of
 /// the pages meanwhile. No widget is hidden, so none can stay hidden.

@@ -11,7 +11,7 @@ import PenumbraTransition
     private let handle: TransitionHandle
     private let themes: ThemeStore
     private let window: UnsafeMutablePointer<GtkWindow>
-    private let navigation: RevealNavigation
+    private let navigation: PageNavigation
     private var log: LineFile?
     private var recording: LineFile?
     private var recordingStart: Double?

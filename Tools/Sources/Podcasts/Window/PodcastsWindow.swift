@@ -17,7 +17,7 @@ import PenumbraGTK
     private var backAction: OpaquePointer?
     private var preferencesAction: OpaquePointer?
     /// The stack of pages.
-    let navigation: RevealNavigation
+    let navigation: PageNavigation
 
     init(
         application: OpaquePointer, size: WindowSize, pages: Pages, store: ThemeStore, controls: ThemeControls
@@ -32,7 +32,7 @@ import PenumbraGTK
                 gtk_widget_remove_css_class(widget, TextScale.largeTextClass)
             }
         }
-        navigation = try RevealNavigation(root: pages[.archive].root, label: Page.archive.title)
+        navigation = try PageNavigation(root: pages[.archive].root, label: Page.archive.title)
         gtk_window_set_application(window, application.cast())
         gtk_window_set_default_size(window, gint(size.width), gint(size.height))
         gtk_overlay_set_child(interface.widget("body").opaque, navigation.widget)

@@ -7,13 +7,13 @@
         /// Opens the pages of a `NavigationStack` through circles that grow from where the user pressed. Use it on the root view
         /// inside the stack.
         ///
-        ///     NavigationStack { ShowList().circleNavigation() }
+        ///     NavigationStack { ShowList().pageNavigation() }
         ///
         /// A drag from the leading edge, or a pinch, goes back. It works only while the stack is a `UINavigationController`,
         /// which SwiftUI does not promise. Otherwise pages open as usual.
         ///
         /// - Parameter style: The style of the circles.
-        public func circleNavigation(_ style: BorderStyle = .shadowed()) -> some View {
+        public func pageNavigation(_ style: BorderStyle = .shadowed()) -> some View {
             background(NavigationReader(style: style))
         }
     }
@@ -27,12 +27,12 @@
         }
 
         func updateUIViewController(_ controller: NavigationReaderController, context: Context) {
-            controller.circle.style = style
+            controller.pages.style = style
         }
     }
 
     private final class NavigationReaderController: UIViewController {
-        let circle = CircleTransition()
+        let pages = PageNavigation()
         private weak var attached: UINavigationController?
 
         override func viewDidLoad() {
@@ -53,11 +53,11 @@
 
         private func attach() {
             guard let navigationController else { return }
-            if let attached, attached !== navigationController { circle.detach(from: attached) }
+            if let attached, attached !== navigationController { pages.detach(from: attached) }
             attached = navigationController
             // SwiftUI may have set its delegate again.
-            circle.attach(to: navigationController)
-            circle.watchTouches(in: navigationController.view)
+            pages.attach(to: navigationController)
+            pages.watchTouches(in: navigationController.view)
         }
     }
 #endif

@@ -7,7 +7,7 @@ import PenumbraTransition
 /// it.
 ///
 /// ```swift
-/// let navigation = try RevealNavigation(root: list, label: "Archive")
+/// let navigation = try PageNavigation(root: list, label: "Archive")
 /// gtk_window_set_child(window, navigation.widget)
 /// try navigation.push(page, label: "Radiolab", from: row)
 /// ```
@@ -15,7 +15,7 @@ import PenumbraTransition
 /// Escape, Alt+Left, the Back key and button, a drag from the leading edge and a pinch go back. The target page gets input at
 /// once, and the user can reverse a transition at any instant. Pages keep their state, their scroll position and their focus.
 /// Keep the navigation for as long as its widget.
-@MainActor public final class RevealNavigation {
+@MainActor public final class PageNavigation {
     /// The widget to place in your window.
     public var widget: UnsafeMutablePointer<GtkWidget> { drawn.widget }
     /// The timing of circles that begin from now on.
@@ -53,7 +53,7 @@ import PenumbraTransition
     /// The timing of the original: one second that starts slowly.
     ///
     /// ```swift
-    /// navigation.timing = RevealNavigation.originalTiming
+    /// navigation.timing = PageNavigation.originalTiming
     /// ```
     public static let originalTiming = Timing.curve(.easeIn, duration: 1)
 
@@ -81,7 +81,7 @@ import PenumbraTransition
     /// Creates a navigation with a root page.
     ///
     /// ```swift
-    /// let navigation = try RevealNavigation(root: list, label: "Archive")
+    /// let navigation = try PageNavigation(root: list, label: "Archive")
     /// gtk_window_set_child(window, navigation.widget)
     /// ```
     ///

@@ -2,7 +2,7 @@ import CPenumbraGtk
 import PenumbraMotion
 import PenumbraTransition
 
-extension RevealNavigation {
+extension PageNavigation {
     /// The page that a finger at a location lifts. It is the uppermost page that flies there, or the current page if it has
     /// opened out of a row that still exists. Nil while circles move.
     func liftable(at place: Point) -> PageID? {

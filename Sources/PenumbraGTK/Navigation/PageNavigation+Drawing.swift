@@ -3,7 +3,7 @@ import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 
-extension RevealNavigation {
+extension PageNavigation {
     /// Draws the pages, and above them everything that flies.
     func draw(into snapshot: OpaquePointer) {
         flights.advance(to: stack.time, in: widget)

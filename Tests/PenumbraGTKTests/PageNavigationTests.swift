@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 
 /// A navigation in a window of this process.
-@MainActor @Suite(.serialized, .alone) struct RevealNavigationTests {
+@MainActor @Suite(.serialized, .alone) struct PageNavigationTests {
     /// A navigation of two entries in a box, alone in a window.
     @MainActor final class Scene {
         let window: Widget
         let root: Widget
         let entries: [Widget]
-        var navigation: RevealNavigation?
+        var navigation: PageNavigation?
         var left: [Widget] = []
         var changes: [Widget] = []
 
@@ -26,7 +26,7 @@ import Testing
             self.root = root
             entries = [first, second]
             for entry in entries { gtk_box_append(cast(root), entry) }
-            let navigation = try RevealNavigation(root: root, label: "root")
+            let navigation = try PageNavigation(root: root, label: "root")
             self.navigation = navigation
             gtk_window_set_child(cast(window), navigation.widget)
             gtk_window_set_default_size(cast(window), 300, 400)
@@ -46,7 +46,7 @@ import Testing
             return button
         }
 
-        var navigating: RevealNavigation {
+        var navigating: PageNavigation {
             get throws { try #require(navigation) }
         }
     }
@@ -82,7 +82,7 @@ import Testing
         #expect(
             performing: { try navigation.push(page, label: "page") },
             throws: { "\($0)".contains("GtkButton is already a page") })
-        #expect(throws: NavigationError.self) { _ = try RevealNavigation(root: scene.entries[0], label: "") }
+        #expect(throws: NavigationError.self) { _ = try PageNavigation(root: scene.entries[0], label: "") }
     }
 
     @Test func anInvisibleTransitionEndsAtOnce() throws {
@@ -96,7 +96,7 @@ import Testing
     @Test func aPushOfThePageThatLeavesTurnsItRound() throws {
         let scene = try slowly(3) { try Scene() }
         let navigation = try scene.navigating
-        navigation.timing = RevealNavigation.originalTiming
+        navigation.timing = PageNavigation.originalTiming
         let page = try scene.newPage()
         var ends: [String] = []
         var frames = 0

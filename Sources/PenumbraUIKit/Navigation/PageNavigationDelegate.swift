@@ -3,14 +3,14 @@
 
     /// The delegate of a navigation controller with circles. It stands in front of the application's own delegate, which still
     /// gets every call, and whose animations take precedence.
-    @MainActor final class CircleNavigationDelegate: NSObject, UINavigationControllerDelegate {
+    @MainActor final class PageNavigationDelegate: NSObject, UINavigationControllerDelegate {
         /// The application's own delegate.
         // Not isolated, for the two methods below, which UIKit calls on the main thread; only the initializer writes it.
         private(set) nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
-        private weak var circle: CircleTransition?
+        private weak var pages: PageNavigation?
 
-        init(_ circle: CircleTransition, before next: (any UINavigationControllerDelegate)?) {
-            self.circle = circle
+        init(_ pages: PageNavigation, before next: (any UINavigationControllerDelegate)?) {
+            self.pages = pages
             self.next = next
         }
 
@@ -21,7 +21,7 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             next?.navigationController?(
                 navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
-                ?? circle?.navigationController(
+                ?? pages?.navigationController(
                     navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
         }
 

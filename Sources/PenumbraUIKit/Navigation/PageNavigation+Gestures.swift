@@ -4,7 +4,7 @@
     import PenumbraTransition
     import UIKit
 
-    extension CircleTransition {
+    extension PageNavigation {
         /// Leaves the touches and the trackpad over a view to that view.
         public func exclude(_ view: UIView) {
             excluded.insert(view)

@@ -5,14 +5,14 @@
 
     /// Opens and closes pages through a circle, or out of a row, in a `UINavigationController` and in presentations.
     ///
-    ///     let circle = CircleTransition()
-    ///     circle.attach(to: navigationController)
-    ///     circle.push(page, from: button, onto: navigationController)
-    ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
+    ///     let pages = PageNavigation()
+    ///     pages.attach(to: navigationController)
+    ///     pages.push(page, from: button, onto: navigationController)
+    ///     pages.push(page, from: row, style: .zoom, onto: navigationController)
     ///
     /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back. A drag anywhere lifts a
     /// page that opened out of a row. The user can hold or reverse any transition in progress.
-    @MainActor public final class CircleTransition: NSObject {
+    @MainActor public final class PageNavigation: NSObject {
         /// The style of the borders of holes that begin from now on.
         public var style = BorderStyle.shadowed()
         /// The timing of circles that begin from now on. A hand always moves the circle linearly.
@@ -42,7 +42,7 @@
         /// The original state of a navigation controller.
         private final class Attachment: NSObject {
             /// Nil if the application forwards the calls of its delegate.
-            var delegate: CircleNavigationDelegate?
+            var delegate: PageNavigationDelegate?
             var gestures: [(recognizer: UIGestureRecognizer, wasEnabled: Bool)] = []
         }
 
@@ -54,7 +54,7 @@
             let attachment = attachments.object(forKey: navigationController)
             guard let attachment, attachment.delegate == nil || navigationController.delegate !== attachment.delegate
             else { return }
-            let delegate = CircleNavigationDelegate(self, before: navigationController.delegate)
+            let delegate = PageNavigationDelegate(self, before: navigationController.delegate)
             attachment.delegate = delegate
             navigationController.delegate = delegate
         }
@@ -101,7 +101,7 @@
         /// or sideways, a drag from the leading edge or a pinch lifts it. To let views fly along, name them with
         /// ``setFlightName(_:of:cornerRadius:)``.
         ///
-        ///     circle.push(page, from: row, style: .zoom, onto: navigationController)
+        ///     pages.push(page, from: row, style: .zoom, onto: navigationController)
         ///
         /// - Parameters:
         ///   - page: The page.
@@ -120,7 +120,7 @@
 
         /// Presents a page over the full screen that grows from a view, and shrinks back into it when it is dismissed.
         ///
-        ///     circle.present(page, from: row, style: .zoom(cornerRadius: 12), by: self)
+        ///     pages.present(page, from: row, style: .zoom(cornerRadius: 12), by: self)
         ///
         /// - Parameters:
         ///   - page: The page.
@@ -161,7 +161,7 @@
         /// Sets a closure that finds the view into which a page closes, for a list that reuses its rows or loads them again. If
         /// there is no view, the page closes into the last known place.
         ///
-        ///     circle.setOrigin(of: page) { [weak table] in table?.cellForRow(at: place) }
+        ///     pages.setOrigin(of: page) { [weak table] in table?.cellForRow(at: place) }
         public func setOrigin(of page: UIViewController, find: @escaping () -> UIView?) {
             let known = origins.object(forKey: page)
             origins.setObject(PageOrigin(known?.style ?? .circle(), find: find), forKey: page)
@@ -214,7 +214,7 @@
         }
     }
 
-    extension CircleTransition: UINavigationControllerDelegate {
+    extension PageNavigation: UINavigationControllerDelegate {
         /// Returns a circle for a push or a pop.
         public func navigationController(
             _ navigationController: UINavigationController,
@@ -237,7 +237,7 @@
         }
     }
 
-    extension CircleTransition: UIViewControllerTransitioningDelegate {
+    extension PageNavigation: UIViewControllerTransitioningDelegate {
         /// Returns a circle for a presentation.
         public func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
