@@ -299,8 +299,8 @@ package struct RevealDecisions: Sendable {
         }
     }
 
-    /// The actions that follow from the effects of an event.
-    private func actions(_ effects: RevealEffects) -> RevealActions {
+    /// The actions that follow from the effects of an event. Mutating, so that the event comes before the edges are read.
+    private mutating func actions(_ effects: RevealEffects) -> RevealActions {
         var actions = RevealActions()
         actions.effects = effects
         if effects.needsFrame { actions.frame = reveal.edges.last?.bounds.stage }
