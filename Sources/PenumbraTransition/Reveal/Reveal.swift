@@ -125,13 +125,14 @@ public struct Reveal: Sendable {
         return settled(effects)
     }
 
-    /// They have rested there for a while: the change may be applied beneath the full cover. With other edges the fingers would
+    /// Resting fingers have rested for a while: the change may be applied beneath the full cover. With other edges the fingers would
     /// catch or overtake one: the new edge is then created when it is pulled.
     package mutating func rest(_ pan: Pan, in bounds: StageBounds) -> RevealEffects {
         advance(to: pan.time)
         var effects = RevealEffects()
         if edges.isEmpty {
-            edges.append(newEdge(takeID(&effects), pan, in: bounds, phase: .resting))
+            let id = takeID(&effects)
+            edges.append(newEdge(id, pan, in: bounds, phase: .resting))
         } else {
             effects.declined = true
         }
@@ -146,7 +147,7 @@ public struct Reveal: Sendable {
         return settled(effects)
     }
 
-    /// They moved; `opposite` if against the direction.
+    /// Fingers begin to pull; `opposite` if against the direction.
     package mutating func begin(_ pan: Pan, opposite: Bool, in bounds: StageBounds) -> RevealEffects {
         advance(to: pan.time)
         var effects = RevealEffects()
@@ -162,7 +163,7 @@ public struct Reveal: Sendable {
         return settled()
     }
 
-    /// They lifted.
+    /// The fingers that hold an edge lifted.
     package mutating func release(_ pan: Pan) -> RevealEffects {
         advance(to: pan.time)
         if isTracking { edges[edges.count - 1].release(onTime(pan)) }
@@ -241,8 +242,7 @@ public struct Reveal: Sendable {
     /// The effects of an event, with what follows from the edges after it.
     private func settled(_ effects: RevealEffects = RevealEffects()) -> RevealEffects {
         var effects = effects
-        effects.shows = !edges.isEmpty
-        effects.needsFrame = !isIdle && edges.contains { !$0.rests }
+        if !isIdle, edges.contains(where: { !$0.rests }) { effects.frame = edges.last?.bounds.stage }
         return effects
     }
 
@@ -310,7 +310,8 @@ public struct Reveal: Sendable {
             effects.declined = true
             return
         }
-        edges.append(newEdge(takeID(&effects), pan, in: bounds, phase: .tracking))
+        let id = takeID(&effects)
+        edges.append(newEdge(id, pan, in: bounds, phase: .tracking))
     }
 
     /// Returns an unused number for an edge that begins; if there are too many edges, the oldest is finished for it.
@@ -337,8 +338,7 @@ public struct Reveal: Sendable {
         }
     }
 
-    // Of its own for the size of the machine of web pages.
-    @inline(never) private mutating func finish(at index: Int, commits: Bool, _ effects: inout RevealEffects) {
+    private mutating func finish(at index: Int, commits: Bool, _ effects: inout RevealEffects) {
         let id = edges.remove(at: index).id
         if commits {
             effects.committed.insert(id)

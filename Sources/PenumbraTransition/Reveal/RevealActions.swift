@@ -3,7 +3,7 @@ import PenumbraGestures
 /// The actions that follow from an event of a ``RevealDecisions``, to be performed in the order of their declaration.
 package struct RevealActions: Hashable, Sendable {
     /// The effects on changes and on the pictures of their edges.
-    package var effects = RevealEffects()
+    package var effects: RevealEffects
     /// Whether the masks must be shown, because a frame is about to be drawn.
     package var shows = false
     /// A stage that needs another frame.
@@ -16,6 +16,12 @@ package struct RevealActions: Hashable, Sendable {
     package var abandonsPreparation: StageID?
     /// The request that waited until the fingers released the edge.
     package var released: WaitingRequest?
+
+    /// Creates the actions that follow from the effects of an event.
+    init(_ effects: RevealEffects = RevealEffects()) {
+        self.effects = effects
+        frame = effects.frame
+    }
 
     /// A delay.
     package struct Wake: Hashable, Sendable {
@@ -57,7 +63,7 @@ package struct EdgeSet: Hashable, Sendable {
 }
 
 /// The effects of an event, to be performed in this order: commit, roll back, and remove the pictures of finished edges; then
-/// begin, show, and request a frame.
+/// begin, and request a frame.
 package struct RevealEffects: Hashable, Sendable {
     /// Finished edges whose change is permanent, to be committed oldest first.
     package var committed = EdgeSet()
@@ -71,10 +77,8 @@ package struct RevealEffects: Hashable, Sendable {
     package var watchesOpposite = false
     /// The event cannot be handled now: fingers hold an edge.
     package var declined = false
-    /// The masks have changed.
-    package var shows = false
-    /// Motion continues: request another frame.
-    package var needsFrame = false
+    /// Motion continues: a stage that needs another frame.
+    package var frame: StageID?
 }
 
 /// The effect of a touch on the pull of its source.

@@ -98,7 +98,7 @@ package struct RevealDecisions: Sendable {
         case .began(let pan, let opposite):
             rest = nil
             reveal.configuration = self[bounds.stage]
-            var actions = actions(reveal.begin(pan, opposite: opposite, in: bounds))
+            var actions = RevealActions(reveal.begin(pan, opposite: opposite, in: bounds))
             if actions.effects.declined {
                 _ = recognizers[input]?.cancel()
             } else {
@@ -107,7 +107,7 @@ package struct RevealDecisions: Sendable {
             if actions.effects.begun == nil { actions.abandonsPreparation = input.stage }
             return actions
         case .moved(let pan):
-            return holder == input ? actions(reveal.move(pan)) : RevealActions()
+            return holder == input ? RevealActions(reveal.move(pan)) : RevealActions()
         case .ended(let pan):
             var lifted = pan
             lifted.time = time
@@ -123,7 +123,7 @@ package struct RevealDecisions: Sendable {
 
     private mutating func land(_ pan: Pan, from input: PullInput, in bounds: StageBounds) -> RevealActions {
         reveal.configuration = self[bounds.stage]
-        var actions = actions(reveal.land(pan, in: bounds))
+        var actions = RevealActions(reveal.land(pan, in: bounds))
         if actions.effects.declined {
             _ = recognizers[input]?.cancel()
         } else if actions.effects.catches {
@@ -151,7 +151,7 @@ package struct RevealDecisions: Sendable {
 
     /// The actions after the fingers have released an edge.
     private mutating func released(_ effects: RevealEffects) -> RevealActions {
-        var actions = actions(effects)
+        var actions = RevealActions(effects)
         actions.released = waiting
         waiting = nil
         return actions
@@ -178,7 +178,7 @@ package struct RevealDecisions: Sendable {
             var pan = rest.pan
             pan.time = now
             reveal.configuration = self[bounds.stage]
-            actions = self.actions(reveal.rest(pan, in: bounds))
+            actions = RevealActions(reveal.rest(pan, in: bounds))
             actions.wake = wake(input.stage, after: Rest.limit)
         case .begin: actions.wake = wake(input.stage, after: Rest.retry)
         case .end: actions = endRest()
@@ -196,7 +196,7 @@ package struct RevealDecisions: Sendable {
         guard let stage = restingStage else { return RevealActions() }
         rest = nil
         guard reveal.isResting else { return RevealActions() }
-        var actions = actions(reveal.abandon(at: reveal.time))
+        var actions = RevealActions(reveal.abandon(at: reveal.time))
         actions.frame = stage
         return actions
     }
@@ -219,7 +219,7 @@ package struct RevealDecisions: Sendable {
     ) -> RevealActions {
         var resumed: RevealActions?
         if let edge = reveal.edges.last, let youngest, youngest.outlook == .open, youngest.isSame {
-            if edge.phase == .returning { resumed = actions(reveal.resume(at: time)) }
+            if edge.phase == .returning { resumed = RevealActions(reveal.resume(at: time)) }
             if edge.phase != .tracking { return resumed ?? RevealActions() }
         }
         // The destination of a request that waited may no longer exist.
@@ -228,7 +228,7 @@ package struct RevealDecisions: Sendable {
             waiting = WaitingRequest(style: style, stage: bounds.stage, outlook: youngest?.outlook)
         }
         reveal.configuration = self[bounds.stage]
-        return actions(reveal.request(style, in: bounds, at: time))
+        return RevealActions(reveal.request(style, in: bounds, at: time))
     }
 
     /// Whether a request that waited is still wanted: a later choice supersedes it. `outlook` is that of the change that the
@@ -241,7 +241,7 @@ package struct RevealDecisions: Sendable {
     package mutating func dismiss(at time: Double) -> RevealActions {
         letGo()
         waiting = nil
-        return actions(reveal.dismiss(at: advance(to: time)))
+        return RevealActions(reveal.dismiss(at: advance(to: time)))
     }
 
     /// Ends an edge whose change could not be applied: it is rolled back, and a hand that holds it lets go. Does nothing if there
@@ -250,12 +250,8 @@ package struct RevealDecisions: Sendable {
         let now = advance(to: time)
         let isHeld = reveal.isTracking && reveal.edges.last?.id == edge
         if isHeld { letGo() }
-        var actions = actions(reveal.fail(edge, at: now))
-        if isHeld {
-            actions.released = waiting
-            waiting = nil
-        }
-        return actions
+        let effects = reveal.fail(edge, at: now)
+        return isHeld ? released(effects) : RevealActions(effects)
     }
 
     /// Ends everything at once.
@@ -263,7 +259,7 @@ package struct RevealDecisions: Sendable {
         letGo()
         waiting = nil
         rest = nil
-        return actions(reveal.interrupt())
+        return RevealActions(reveal.interrupt())
     }
 
     // MARK: Frames
@@ -279,7 +275,7 @@ package struct RevealDecisions: Sendable {
             default: break
             }
         }
-        var actions = actions(reveal.frame(at: now))
+        var actions = RevealActions(reveal.frame(at: now))
         // Masks change only in frames.
         actions.shows = true
         return actions
@@ -297,14 +293,6 @@ package struct RevealDecisions: Sendable {
         reveal.edges.map { edge in
             (edge.id, edge.bounds.stage == stage ? edge.mask : LayerMask(.everything, opacity: 1 - edge.progress))
         }
-    }
-
-    /// The actions that follow from the effects of an event. Mutating, so that the event comes before the edges are read.
-    private mutating func actions(_ effects: RevealEffects) -> RevealActions {
-        var actions = RevealActions()
-        actions.effects = effects
-        if effects.needsFrame { actions.frame = reveal.edges.last?.bounds.stage }
-        return actions
     }
 }
 
