@@ -98,7 +98,7 @@ class DemonstrationTests(PageTest):
         page = self.open()
         web, *swift = page.run("[...document.querySelectorAll('#install pre')].map((one) => one.textContent)")
         squeezed = lambda text: re.sub(r"\s+", "", text)
-        dependency = re.search(r"\.package\(url:.*?\)\)", squeezed(text("README.md")))[0]
+        dependency = re.search(r"\.package\(path:.*?\)", squeezed(text("README.md")))[0]
         for code, product in zip(swift, ("PenumbraGTK", "PenumbraSwiftUI")):
             self.assertIn(dependency, squeezed(code))
             self.assertIn(f'.product(name:"{product}",package:"penumbra")', squeezed(code))
