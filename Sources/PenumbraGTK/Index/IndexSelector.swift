@@ -94,9 +94,8 @@ import PenumbraThemes
     ///   - store: The store of the strip's colors.
     ///   - label: The accessible label, which a screen reader announces; nil for "Index".
     public init(_ keys: IndexKeys = .letters, store: ThemeStore, label: String? = nil) {
-        guard let overlay = gtk_overlay_new(),
-            let scale = gtk_scale_new(GTK_ORIENTATION_VERTICAL, gtk_adjustment_new(0, 0, 0, 1, 5, 0))
-        else { preconditionFailure("GTK could not create a widget") }
+        let overlay = made(gtk_overlay_new())
+        let scale = made(gtk_scale_new(GTK_ORIENTATION_VERTICAL, gtk_adjustment_new(0, 0, 0, 1, 5, 0)))
         self.keys = keys
         self.store = store
         self.scale = scale

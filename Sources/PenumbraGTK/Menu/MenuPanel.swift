@@ -19,10 +19,9 @@ import PenumbraMotion
 
     /// Creates a menu with an accessible label. In a submenu the title leads back.
     init(label: String, isSubmenu: Bool, isForFingers: Bool) {
-        guard let scroller = gtk_scrolled_window_new() else { preconditionFailure("GTK could not create a widget") }
         root = makeWidget(gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_MENU, cssName: "menu")
         reference = ObjectReference(retaining: root.opaque)
-        self.scroller = scroller
+        scroller = made(gtk_scrolled_window_new())
         rows = MenuRowList(leadsBack: isSubmenu)
         gtk_widget_add_css_class(root, "penumbra-menu")
         if isForFingers { gtk_widget_add_css_class(root, "touch") }

@@ -73,6 +73,12 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
     }
 }
 
+/// Unwraps a widget that GTK has just created.
+func made(_ widget: Widget?) -> Widget {
+    guard let widget else { preconditionFailure("GTK could not create a widget") }
+    return widget
+}
+
 /// Creates a widget of a type, with an accessible role and optionally its own CSS name. Both can only be set during
 /// construction.
 @MainActor func makeWidget(_ type: GType, role: GtkAccessibleRole, cssName: String? = nil) -> Widget {

@@ -156,12 +156,6 @@ import PenumbraMenus
     }
 }
 
-/// Unwraps a widget that GTK has just created.
-func made(_ widget: Widget?) -> Widget {
-    guard let widget else { preconditionFailure("GTK could not create a widget") }
-    return widget
-}
-
 /// The columns before the labels of a menu: marks and symbols share a column unless an item has both.
 enum MenuColumns: Equatable {
     case none
