@@ -35,7 +35,7 @@ import Testing
         #expect(store.current == .dark)
     }
 
-    /// A theme of one appearance has it whatever the system requests; a theme with both follows the request.
+    /// A theme with one appearance ignores the request of the system; a theme with both follows it.
     @Test func theAppearanceIsThatOfWhatShows() throws {
         let both = Theme(name: "both", appearance: nil, layer: .init())
         let store = ThemeStore(themes: [.light, .dark, both])
