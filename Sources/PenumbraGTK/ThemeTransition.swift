@@ -29,94 +29,40 @@ public enum ThemeTransition {
         case byHand
     }
 
-    /// Attaches a transition to the window that `widget` is, belongs to, or will belong to once it has a root.
-    ///
-    /// The window keeps the transition until it is destroyed, or until you call ``TransitionHandle/detach()``; you may
-    /// drop the handle. A widget that has no window yet keeps it instead, and takes it along to another window. If the window already has a transition with the same themes, you get its existing handle.
+    /// Attaches a transition to a window, to the window of a widget, or to all windows of an application.
     ///
     /// ```swift
-    /// try ThemeTransition.attach(to: page)                   // the window of a page, now or once it is in one
+    /// let handle = try ThemeTransition.attach(to: application)    // once, before g_application_run: dialogs follow too
+    /// try ThemeTransition.attach(to: page)                        // the window of a page, now or once it is in one
     /// ```
     ///
+    /// The window keeps the transition until it is destroyed, the application until it ends, and both until you call
+    /// ``TransitionHandle/detach()``; you may drop the handle. A widget that has no window yet keeps it instead, and takes it
+    /// along to another window. A window or an application that has a transition with the same themes returns its handle.
+    ///
+    /// Call it on the main thread, also from a C callback.
+    ///
     /// - Parameters:
-    ///   - widget: A GtkWidget. A window must not have been destroyed.
+    ///   - object: A GtkWidget or a GtkApplication, of any framework. A window must not have been destroyed.
     ///   - themes: The themes to change between. The default is `ThemeStore.standard`. All windows with the same store
     ///     change together.
     ///   - styling: Whether the transition also restyles the display.
-    /// - Returns: The handle of the window's transition.
+    /// - Returns: The handle of the transition.
     /// - Throws: ``TransitionError``, which says what to do.
-    @discardableResult public static func attach(
-        to widget: UnsafeMutablePointer<GtkWidget>?, themes: ThemeStore? = nil, styling: Styling = .automatic
-    ) throws(TransitionError) -> TransitionHandle {
-        try attach(toWidget: widget?.opaque, themes, styling)
-    }
-
-    /// Attaches a transition to a window. See ``attach(to:themes:styling:)-(UnsafeMutablePointer<GtkWidget>?,_,_)``.
-    ///
-    /// ```swift
-    /// let handle = try ThemeTransition.attach(to: window, themes: ThemeStore(light: .light, dark: .dark))
-    /// handle.onDidEnd = { theme, completed in if completed { print("now \(theme.title)") } }
-    /// ```
-    @discardableResult public static func attach(
-        to window: UnsafeMutablePointer<GtkWindow>?, themes: ThemeStore? = nil, styling: Styling = .automatic
-    ) throws(TransitionError) -> TransitionHandle {
-        try attach(toWidget: window?.opaque, themes, styling)
-    }
-
-    /// Before gtk_init there is no widget, whatever the pointer leads to.
-    private static func attach(
-        toWidget widget: OpaquePointer?, _ themes: ThemeStore?, _ styling: Styling
-    ) throws(TransitionError) -> TransitionHandle {
-        if widget != nil, gtk_is_initialized() == 0 { throw TransitionError(.gtkIsNotInitialized) }
-        return try attach(to: widget, themes: themes, styling: styling)
-    }
-
-    /// Attaches a transition to every window of an application, including later windows and dialogs.
-    ///
-    /// Call it at any time before or after the application starts. The application keeps the transition until you call
-    /// ``TransitionHandle/detach()``.
-    ///
-    /// ```swift
-    /// try ThemeTransition.attach(to: application)            // once, before g_application_run: dialogs follow too
-    /// ```
-    ///
-    /// - Throws: ``TransitionError``, which says what to do.
-    @discardableResult public static func attach(
-        to application: UnsafeMutablePointer<GtkApplication>?, themes: ThemeStore? = nil, styling: Styling = .automatic
-    ) throws(TransitionError) -> TransitionHandle {
-        try attach(to: application?.opaque, themes: themes, styling: styling)
-    }
-
-    /// Attaches a transition to an object of another framework: a widget, a window or an application.
-    ///
-    /// ```swift
-    /// try ThemeTransition.attach(to: pointer)                // such as the window of another binding for GTK
-    /// ```
-    ///
-    /// - Throws: ``TransitionError``, which says what to do.
-    @discardableResult public static func attach(
-        to object: UnsafeMutableRawPointer?, themes: ThemeStore? = nil, styling: Styling = .automatic
-    ) throws(TransitionError) -> TransitionHandle {
-        try attach(to: object.map { OpaquePointer($0) }, themes: themes, styling: styling)
-    }
-
-    /// Attaches a transition to an untyped object: a widget, a window or an application.
-    ///
-    /// ```swift
-    /// if let root = gtk_widget_get_root(widget) { try ThemeTransition.attach(to: root) }    // opaque to Swift
-    /// ```
-    ///
-    /// - Throws: ``TransitionError``, which says what to do.
-    @discardableResult public static func attach(
-        to object: OpaquePointer?, themes: ThemeStore? = nil, styling: Styling = .automatic
+    @discardableResult public static func attach<Object: ObjectPointer>(
+        to object: Object?, themes: ThemeStore? = nil, styling: Styling = .automatic
     ) throws(TransitionError) -> TransitionHandle {
         // C callbacks have no actor, so the compiler cannot check this.
         guard isOnMainQueue else { throw TransitionError(.notOnMainThread) }
-        nonisolated(unsafe) let object = object
+        guard let object = object?.opaque else { throw TransitionError(.nothing) }
+        // Before gtk_init there is no widget, whatever the pointer leads to.
+        let isWidget =
+            Object.self == UnsafeMutablePointer<GtkWidget>.self || Object.self == UnsafeMutablePointer<GtkWindow>.self
+        if isWidget, gtk_is_initialized() == 0 { throw TransitionError(.gtkIsNotInitialized) }
+        nonisolated(unsafe) let pointer = object
         return try MainActor.assumeIsolated {
             Result { () throws(TransitionError) in
-                guard let object else { throw TransitionError(.nothing) }
-                return try TransitionHandle.handle(for: object, themes: themes ?? .standard, styling: styling)
+                try TransitionHandle.handle(for: pointer, themes: themes ?? .standard, styling: styling)
             }
         }.get()
     }

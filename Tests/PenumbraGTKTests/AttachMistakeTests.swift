@@ -89,6 +89,25 @@ import Testing
         #expect(error.contains("main thread"))
     }
 
+    /// A framework without a main actor calls them from any thread, and the compiler does not say so.
+    @Test func connectingOnAnotherThreadIsAWarningAndNoTrap() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    if let cancellable = g_cancellable_new() {
+                        connect(cancellable, "cancelled") { fatalError("The handler was connected") }
+                        g_cancellable_cancel(cancellable)
+                    }
+                    GLibMainActor.install()
+                    continuation.resume()
+                }
+            }
+        }
+        let log = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(log.contains("connect(_:_:) was called for cancelled on another thread"))
+        #expect(log.contains("GLibMainActor.install() was called on another thread"))
+    }
+
     @Test func beforeGTKIsInitializedThereIsAnError() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {

@@ -176,7 +176,7 @@ import Testing
         let store = store
         // Each transition takes a frame or two.
         handle = try slowly(0.02) { try ThemeTransition.attach(to: window, themes: store, styling: .byHand) }
-        connect(window.opaque, "destroy") { [weak self] in self?.isGone = true }
+        connect(window, "destroy") { [weak self] in self?.isGone = true }
         gtk_window_present(cast(window))
         try draw(window)
     }

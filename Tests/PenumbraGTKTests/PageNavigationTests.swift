@@ -137,7 +137,7 @@ import Testing
         let navigation = try scene.navigating
         let page = try scene.newPage()
         var destroyed = 0
-        PenumbraGTK.connect(page.opaque, "destroy") { destroyed += 1 }
+        PenumbraGTK.connect(page, "destroy") { destroyed += 1 }
         try navigation.push(page, label: "page")
         try GtkDisplay.run { navigation.isIdle }
         #expect(destroyed == 0)

@@ -21,8 +21,16 @@ import Glibc
 public enum GLibMainActor {
     @MainActor private static var isInstalled = false
 
-    /// Call this on the main thread before the main loop runs. Further calls do nothing.
-    @MainActor public static func install() {
+    /// Call this on the main thread before the main loop runs. Further calls do nothing. From another thread it installs
+    /// nothing, and writes a warning to GLib's log.
+    public static func install() {
+        guard isOnMainQueue else {
+            return warn("GLibMainActor.install() was called on another thread than the main thread")
+        }
+        MainActor.assumeIsolated { serveMainQueue() }
+    }
+
+    @MainActor private static func serveMainQueue() {
         guard !isInstalled else { return }
         isInstalled = true
         let onWork: GUnixFDSourceFunc = { descriptor, _, _ in

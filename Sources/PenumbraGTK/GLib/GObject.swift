@@ -12,12 +12,23 @@ import CPenumbraGtk
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: To.self)
 }
 
-extension UnsafeMutablePointer {
+/// A pointer to a GObject, with the type that C exposes or without.
+public protocol ObjectPointer {
     /// The pointer as an opaque type.
+    var opaque: OpaquePointer { get }
+}
+
+extension UnsafeMutablePointer: ObjectPointer {
     @inlinable public var opaque: OpaquePointer { OpaquePointer(self) }
 }
 
-extension OpaquePointer {
+extension UnsafeMutableRawPointer: ObjectPointer {
+    @inlinable public var opaque: OpaquePointer { OpaquePointer(self) }
+}
+
+extension OpaquePointer: ObjectPointer {
+    @inlinable public var opaque: OpaquePointer { self }
+
     /// The pointer as a type that C exposes.
     @inlinable public func cast<To>(to _: To.Type = To.self) -> UnsafeMutablePointer<To> {
         UnsafeMutablePointer<To>(self)

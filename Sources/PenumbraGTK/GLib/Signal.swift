@@ -30,20 +30,19 @@ private let releaseClosure: GClosureNotify = { data, _ in
 
 /// A connected signal handler, for ``disconnect()``. It may outlive its object, and then has no effect.
 @MainActor public final class SignalConnection {
-    private let object: WeakReference
+    private var object: WeakReference?
     private let handler: gulong
-    private var isConnected = true
 
-    fileprivate init(object: OpaquePointer, handler: gulong) {
-        self.object = WeakReference(object)
+    fileprivate nonisolated init(object: WeakReference?, handler: gulong) {
+        self.object = object
         self.handler = handler
     }
 
     /// Disconnects the handler; further calls do nothing. Releasing the connection does not disconnect it: a handler may live
     /// as long as its object.
     public func disconnect() {
-        guard isConnected, let object = object.pointer else { return }
-        isConnected = false
+        guard let object = object?.pointer else { return }
+        self.object = nil
         let instance = UnsafeMutableRawPointer(object)
         if g_signal_handler_is_connected(instance, handler) != 0 { g_signal_handler_disconnect(instance, handler) }
     }
@@ -75,98 +74,123 @@ private let releaseClosure: GClosureNotify = { data, _ in
 }
 
 /// Calls `handler` whenever `object` emits `signal`, a signal without arguments and result.
-@MainActor @discardableResult
+///
+/// The handler runs on the main actor, where GTK emits its signals. The object keeps the handler until it is destroyed or
+/// you call ``SignalConnection/disconnect()``.
+///
+/// ```swift
+/// connect(button, "clicked") { print("pressed") }
+/// ```
+///
+/// Call it on the main thread; from another one it connects nothing, and writes a warning to GLib's log.
+///
+/// - Parameter after: Whether the handler runs after the default handler of the signal.
+@discardableResult
 public func connect(
-    _ object: OpaquePointer, _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
+    _ object: some ObjectPointer, _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
 ) -> SignalConnection {
     let trampoline: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
-        MainActor.assumeIsolated { ClosureBox<@MainActor () -> Void>.function(data)() }
+        let handler = ClosureBox<@MainActor () -> Void>.function(data)
+        MainActor.assumeIsolated { handler() }
     }
-    return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+    return connect(
+        object.opaque, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
 /// The same for a signal whose one argument is a pointer (an event, an event sequence, a GParamSpec).
-@MainActor @discardableResult
+@discardableResult
 public func connect(
-    _ object: OpaquePointer, _ signal: String, after: Bool = false,
+    _ object: some ObjectPointer, _ signal: String, after: Bool = false,
     _ handler: @escaping @MainActor (OpaquePointer?) -> Void
 ) -> SignalConnection {
     typealias Trampoline =
         @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Void
     let trampoline: Trampoline = { _, argument, data in
         nonisolated(unsafe) let argument = argument.map { OpaquePointer($0) }
-        MainActor.assumeIsolated { ClosureBox<@MainActor (OpaquePointer?) -> Void>.function(data)(argument) }
+        let handler = ClosureBox<@MainActor (OpaquePointer?) -> Void>.function(data)
+        MainActor.assumeIsolated { handler(argument) }
     }
-    return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+    return connect(
+        object.opaque, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
 /// The same for a signal with a pointer argument, whose handler returns whether it handled it.
-@MainActor @discardableResult
+@discardableResult
 public func connect(
-    _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (OpaquePointer?) -> Bool
+    _ object: some ObjectPointer, _ signal: String, _ handler: @escaping @MainActor (OpaquePointer?) -> Bool
 ) -> SignalConnection {
     typealias Trampoline =
         @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> gboolean
     let trampoline: Trampoline = { _, argument, data in
         nonisolated(unsafe) let argument = argument.map { OpaquePointer($0) }
-        return MainActor.assumeIsolated {
-            ClosureBox<@MainActor (OpaquePointer?) -> Bool>.function(data)(argument) ? 1 : 0
-        }
+        let handler = ClosureBox<@MainActor (OpaquePointer?) -> Bool>.function(data)
+        return MainActor.assumeIsolated { handler(argument) ? 1 : 0 }
     }
-    return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+    return connect(
+        object.opaque, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
 /// The same for a signal with two numbers (a location, an offset).
-@MainActor @discardableResult
+@discardableResult
 public func connect(
-    _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Void
+    _ object: some ObjectPointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Void
 ) -> SignalConnection {
     typealias Trampoline =
         @convention(c) (UnsafeMutableRawPointer, Double, Double, UnsafeMutableRawPointer) -> Void
     let trampoline: Trampoline = { _, first, second, data in
-        MainActor.assumeIsolated { ClosureBox<@MainActor (Double, Double) -> Void>.function(data)(first, second) }
+        let handler = ClosureBox<@MainActor (Double, Double) -> Void>.function(data)
+        MainActor.assumeIsolated { handler(first, second) }
     }
-    return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+    return connect(
+        object.opaque, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
 /// The same for a signal with two numbers, whose handler returns whether it handled it (scrolling).
-@MainActor @discardableResult
+@discardableResult
 public func connect(
-    _ object: OpaquePointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Bool
+    _ object: some ObjectPointer, _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Bool
 ) -> SignalConnection {
     typealias Trampoline =
         @convention(c) (UnsafeMutableRawPointer, Double, Double, UnsafeMutableRawPointer) -> gboolean
     let trampoline: Trampoline = { _, first, second, data in
-        MainActor.assumeIsolated {
-            ClosureBox<@MainActor (Double, Double) -> Bool>.function(data)(first, second) ? 1 : 0
-        }
+        let handler = ClosureBox<@MainActor (Double, Double) -> Bool>.function(data)
+        return MainActor.assumeIsolated { handler(first, second) ? 1 : 0 }
     }
-    return connect(object, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+    return connect(
+        object.opaque, signal, false, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
 /// The same for a signal with two integers (a size).
-@MainActor @discardableResult
+@discardableResult
 public func connect(
-    _ object: OpaquePointer, _ signal: String, after: Bool = false,
+    _ object: some ObjectPointer, _ signal: String, after: Bool = false,
     _ handler: @escaping @MainActor (Int32, Int32) -> Void
 ) -> SignalConnection {
     typealias Trampoline =
         @convention(c) (UnsafeMutableRawPointer, Int32, Int32, UnsafeMutableRawPointer) -> Void
     let trampoline: Trampoline = { _, first, second, data in
-        MainActor.assumeIsolated { ClosureBox<@MainActor (Int32, Int32) -> Void>.function(data)(first, second) }
+        let handler = ClosureBox<@MainActor (Int32, Int32) -> Void>.function(data)
+        MainActor.assumeIsolated { handler(first, second) }
     }
-    return connect(object, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
+    return connect(
+        object.opaque, signal, after, unsafeBitCast(trampoline, to: GCallback.self), ClosureBox.retained(handler))
 }
 
 /// Connects any callback; `data` is a retained ``ClosureBox``, which is released with the connection.
-@MainActor func connect(
+func connect(
     _ object: OpaquePointer, _ signal: String, _ after: Bool, _ callback: @escaping GCallback,
     _ data: UnsafeMutableRawPointer
 ) -> SignalConnection {
+    guard isOnMainQueue else {
+        warn("connect(_:_:) was called for \(signal) on another thread than the main thread")
+        Unmanaged<AnyObject>.fromOpaque(data).release()
+        return SignalConnection(object: nil, handler: 0)
+    }
     let flags = after ? G_CONNECT_AFTER : GConnectFlags(0)
     let handler = g_signal_connect_data(
         UnsafeMutableRawPointer(object), signal, callback, data, releaseClosure, flags)
-    return SignalConnection(object: object, handler: handler)
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated { SignalConnection(object: WeakReference(object), handler: handler) }
 }
 
 /// Emits a signal whose arguments are pointers. (`g_signal_emit` is variadic.)

@@ -145,7 +145,7 @@ import PenumbraThemes
     private func connectAll() {
         _ = input
         connections.add(
-            connect(scale.opaque, "value-changed") { [weak self] in
+            connect(scale, "value-changed") { [weak self] in
                 // An assistive tool may set any number.
                 guard let self, !isFollowing, let key = Int(exactly: gtk_range_get_value(cast(scale)).rounded()) else {
                     return
@@ -153,7 +153,7 @@ import PenumbraThemes
                 relayout()
                 report(selection.move(to: key, at: now))
             })
-        connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.cancel() })
+        connections.add(connect(widget, "unmap") { [weak self] in self?.cancel() })
         let focus: OpaquePointer = gtk_event_controller_focus_new()
         for signal in ["enter", "leave"] {
             connections.add(connect(focus, signal) { [weak self] in self?.strip.redraw() })

@@ -51,7 +51,7 @@ import CPenumbraGtk
             gtk_scrolled_window_get_hadjustment(scroller), gtk_scrolled_window_get_vadjustment(scroller),
         ]
         for adjustment in adjustments.compactMap({ $0 }) {
-            fling.connections.add(connect(adjustment.opaque, "value-changed") { moved(scroller) })
+            fling.connections.add(connect(adjustment, "value-changed") { moved(scroller) })
         }
         fling.connections.add(connect(scroller, "destroy") { flings[scroller] = nil })
         flings[scroller] = fling

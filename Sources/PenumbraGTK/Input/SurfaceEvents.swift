@@ -19,8 +19,8 @@ import CPenumbraGtk
     init(of window: Widget, keeps: @escaping (_ event: OpaquePointer) -> Bool) {
         self.window = window
         self.keeps = keeps
-        connections.add(connect(window.opaque, "realize", after: true) { [weak self] in self?.enter() })
-        connections.add(connect(window.opaque, "unrealize") { [weak self] in self?.leave() })
+        connections.add(connect(window, "realize", after: true) { [weak self] in self?.enter() })
+        connections.add(connect(window, "unrealize") { [weak self] in self?.leave() })
         if gtk_widget_get_realized(window) != 0 { enter() }
     }
 

@@ -48,7 +48,7 @@ import PenumbraTransition
         presses = HeldPresses { [weak self] in self?.surface?.pass($0) }
         pointer = FingerPointer { [weak self] in self?.surface?.pass($0) }
         // A hidden window gets no event when a finger lifts.
-        connections.add(connect(stage.window.opaque, "unmap") { [weak self] in self?.cancelFingers() })
+        connections.add(connect(stage.window, "unmap") { [weak self] in self?.cancelFingers() })
         stage.onFramePainted = { [weak self] in
             self?.release()
             self?.letGoOfTouchedWidgets()

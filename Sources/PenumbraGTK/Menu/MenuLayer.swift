@@ -70,8 +70,8 @@ import PenumbraMotion
         _ = input
         LastLift.follow(widget)
         hideIfIdle()
-        connections.add(connect(window.opaque, "destroy") { [weak self] in self?.tearDown() })
-        connections.add(connect(window.opaque, "unmap") { [weak driver] in driver?.decide { $0.interrupt() } })
+        connections.add(connect(window, "destroy") { [weak self] in self?.tearDown() })
+        connections.add(connect(window, "unmap") { [weak driver] in driver?.decide { $0.interrupt() } })
         motion = MotionPreference.follow { [weak driver] in driver?.style.reducesMotion = $0 }
     }
 

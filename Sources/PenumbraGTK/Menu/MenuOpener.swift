@@ -26,10 +26,10 @@ import PenumbraMotion
         if trigger == .context { connectMenuKeys() }
         if trigger == .press, widget.opaque.isA(gtk_button_get_type()) {
             // By a key, an assistive tool or a tap.
-            connections.add(connect(widget.opaque, "clicked") { [weak self] in self?.toggle() })
+            connections.add(connect(widget, "clicked") { [weak self] in self?.toggle() })
         }
-        connections.add(connect(widget.opaque, "map", after: true) { [weak self] in self?.enter() })
-        connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.leave() })
+        connections.add(connect(widget, "map", after: true) { [weak self] in self?.enter() })
+        connections.add(connect(widget, "unmap") { [weak self] in self?.leave() })
         if gtk_widget_get_mapped(widget) != 0 { enter() }
         setAccessibleHasPopup(of: widget)
     }

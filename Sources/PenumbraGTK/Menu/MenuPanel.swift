@@ -40,7 +40,7 @@ import PenumbraMotion
         LastLift.follow(root)
         guard let adjustment else { return }
         connections.add(
-            connect(adjustment.opaque, "value-changed") { [weak self] in
+            connect(adjustment, "value-changed") { [weak self] in
                 self?.onScroll(gtk_adjustment_get_value(adjustment))
             })
     }

@@ -49,7 +49,7 @@ import PenumbraMotion
         binding.onChange = { [weak self, weak driver] in
             if let self { driver?.decide { $0.update(id, binding.content) } }
         }
-        connections.add(connect(widget.opaque, "unmap") { [weak layer] in layer?.close(id) })
+        connections.add(connect(widget, "unmap") { [weak layer] in layer?.close(id) })
     }
 
     /// Removes the widgets from the layer once no press in them remains.

@@ -99,8 +99,8 @@ import PenumbraTransition
         add(page)
         page.show(true, isCurrent: true)
         input.liftable = { [weak self] in self?.lifting(from: $0) ?? .nothing }
-        connections.add(connect(widget.opaque, "destroy") { [weak self] in self?.removeAll() })
-        connections.add(connect(widget.opaque, "unmap") { [weak self] in self?.change { $0.interrupt() } })
+        connections.add(connect(widget, "destroy") { [weak self] in self?.removeAll() })
+        connections.add(connect(widget, "unmap") { [weak self] in self?.change { $0.interrupt() } })
         motion = MotionPreference.follow { [weak self] in self?.stack.configuration.reducesMotion = $0 }
     }
 

@@ -72,7 +72,7 @@ import PenumbraThemes
         gtk_style_context_add_provider_for_display(
             display, provider.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
         setAccessibleLabel(Translation.own("Theme"), of: grid)
-        connections.add(connect(grid.opaque, "unmap") { [weak self] in self?.revert() })
+        connections.add(connect(grid, "unmap") { [weak self] in self?.revert() })
         build()
         store.addObserver(self)
     }
@@ -197,7 +197,7 @@ import PenumbraThemes
         handlers.add(connectKeys(keys) { [weak self] key in self?.pressed(key, on: choice) ?? false })
         gtk_widget_add_controller(button, keys)
         handlers.add(
-            connect(button.opaque, "toggled") { [weak self] in
+            connect(button, "toggled") { [weak self] in
                 // By a screen reader; keys and the pointer are handled above.
                 guard let self, !isFollowing, gtk_check_button_get_active(cast(button)) != 0 else { return }
                 choose(choice)

@@ -71,7 +71,7 @@ import PenumbraTransition
             guard let self else { return }
             displayTheme?.judge(self, isSeen)
         }
-        connections.add(connect(window.opaque, "destroy") { [weak self] in self?.onDestroy() })
+        connections.add(connect(window, "destroy") { [weak self] in self?.onDestroy() })
         Self.known[window] = Known(attachment: self)
         displayTheme?.enter(self, overrides: styling == .overriding) { [weak self] in self?.setPull() }
     }

@@ -23,9 +23,9 @@ import PenumbraMotion
         self.widget = widget
         raise()
         Self.all.insert(widget)
-        connections.add(connect(window.opaque, "realize", after: true) { [weak self] in self?.watchSurface() })
+        connections.add(connect(window, "realize", after: true) { [weak self] in self?.watchSurface() })
         connections.add(
-            connect(window.opaque, "unrealize") { [weak self] in self?.surfaceConnections.disconnectAll() })
+            connect(window, "unrealize") { [weak self] in self?.surfaceConnections.disconnectAll() })
         if gtk_widget_get_realized(window) != 0 { watchSurface() }
     }
 

@@ -53,11 +53,11 @@ import PenumbraTransition
             self?.onInterruption()
             self?.prepared = nil
         }
-        connections.add(connect(window.opaque, "realize", after: true) { [weak self] in self?.watchSurface() })
-        connections.add(connect(window.opaque, "unrealize") { [weak self] in self?.leaveSurface() })
-        connections.add(connect(window.opaque, "unmap") { [weak self] in self?.onInterruption() })
+        connections.add(connect(window, "realize", after: true) { [weak self] in self?.watchSurface() })
+        connections.add(connect(window, "unrealize") { [weak self] in self?.leaveSurface() })
+        connections.add(connect(window, "unmap") { [weak self] in self?.onInterruption() })
         connections.add(
-            connect(window.opaque, "notify::scale-factor") { [weak self] (_: OpaquePointer?) in
+            connect(window, "notify::scale-factor") { [weak self] (_: OpaquePointer?) in
                 self?.onInterruption()
             })
         if gtk_widget_get_realized(window) != 0 { watchSurface() }

@@ -128,7 +128,7 @@ import Testing
         let button = try #require(gtk_button_new_with_label("button"))
         let scene = try Scene(button, themes: themes)
         var clicks = 0
-        connect(button.opaque, "clicked") { clicks += 1 }
+        connect(button, "clicked") { clicks += 1 }
         gtk_window_set_focus(cast(scene.window), nil)
         // In slow motion the press waits for a second; the look does not.
         try slowly(20) {
@@ -315,7 +315,7 @@ import Testing
     @Test func aPopoverThatAPullHasClosedComesBack() throws {
         let (scene, popover, _) = try popoverScene(hidesItself: false)
         var wasClosed = false
-        connect(popover.opaque, "closed") { wasClosed = true }
+        connect(popover, "closed") { wasClosed = true }
         try scene.pullAndTakeBack(from: 250)
         #expect(wasClosed)
         try GtkDisplay.run { gtk_widget_get_mapped(popover) != 0 }
@@ -332,7 +332,7 @@ import Testing
         gtk_box_append(cast(box), label)
         let scene = try Scene(box, themes: themes)
         gtk_widget_set_parent(popover, label)
-        connect(label.opaque, "destroy") { gtk_widget_unparent(popover) }
+        connect(label, "destroy") { gtk_widget_unparent(popover) }
         gtk_popover_popup(cast(popover))
         try GtkDisplay.run { gtk_widget_get_mapped(popover) != 0 }
         gtk_widget_grab_focus(entry)

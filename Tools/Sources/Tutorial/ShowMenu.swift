@@ -33,7 +33,7 @@ import PenumbraGTK
         _ name: String, to group: UnsafeMutablePointer<GSimpleActionGroup>, _ action: @escaping @MainActor () -> Void
     ) {
         let added: OpaquePointer = g_simple_action_new(name, nil)
-        connect(UnsafeMutableRawPointer(added), "activate", action)
+        connect(added, "activate", action)
         g_action_map_add_action(OpaquePointer(group), added)
         g_object_unref(UnsafeMutableRawPointer(added))
     }

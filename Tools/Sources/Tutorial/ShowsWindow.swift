@@ -1,6 +1,8 @@
 import CPenumbraGtk
 import PenumbraGTK
 
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
 /// The window: a stack of pages, each with its own header bar.
 @MainActor final class ShowsWindow {
     private let window: Widget

@@ -44,7 +44,7 @@ import CPenumbraGtk
         gtk_actionable_set_action_name(button.opaque, action)
         for property in ["active", "sensitive", "role"] where hasProperty(property) {
             connections.add(
-                connect(button.opaque, "notify::\(property)") { (_: OpaquePointer?) -> Void in onChange() })
+                connect(button, "notify::\(property)") { (_: OpaquePointer?) -> Void in onChange() })
         }
     }
 

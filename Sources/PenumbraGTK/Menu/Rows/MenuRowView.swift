@@ -36,7 +36,7 @@ import PenumbraMenus
         label = content.add(text: title)
         content.fill(root)
         setAccessibleLabel(Translation.own("Back from {title}", ["title": title]), of: root)
-        connect(root.opaque, "clicked", onActivate)
+        connect(root, "clicked", onActivate)
     }
 
     /// Creates an item's row. `columns` reserve the space before the labels of the menu.
@@ -66,7 +66,7 @@ import PenumbraMenus
         }
         content.fill(root)
         (self.mark, self.label) = (mark, label)
-        connect(root.opaque, "clicked", onActivate)
+        connect(root, "clicked", onActivate)
         update(item)
         setExpanded(item.submenu == nil ? nil : false)
     }

@@ -39,7 +39,7 @@ import PenumbraRaster
             gtk_image_set_from_paintable(image.opaque, self.texture(side: side)?.pointer)
         }
         draw()
-        connect(image.opaque, "notify::scale-factor") { (_: OpaquePointer?) in draw() }
+        connect(image, "notify::scale-factor") { (_: OpaquePointer?) in draw() }
     }
 
     private func texture(side: Int) -> ObjectReference? {

@@ -21,7 +21,7 @@ import PenumbraGTK
             let shows = Show.all.filter { $0.group == group }
             let list = interface.widget(list)
             let rows = shows.map { Self.append($0, artwork: artworks[$0], to: list, hovered: hovered) }
-            connect(list.opaque, "row-activated") { (row: OpaquePointer?) in
+            connect(list, "row-activated") { (row: OpaquePointer?) in
                 guard let row else { return }
                 let index = Int(gtk_list_box_row_get_index(row.cast()))
                 open(shows[index], rows[index])

@@ -36,7 +36,7 @@ import PenumbraGTK
             gtk_list_box_append(list.opaque, row.root)
             menu.attach(to: row.root, by: .context)
         }
-        connect(list.opaque, "row-activated") { [weak self] (row: OpaquePointer?) in
+        connect(list, "row-activated") { [weak self] (row: OpaquePointer?) in
             self?.rows.first { $0.root.opaque == row }?.toggle()
         }
     }

@@ -30,7 +30,7 @@ import PenumbraGTK
         state = bookmarks[episode, of: show]
         showState()
         showPlaying(false)
-        connect(button.opaque, "toggled") { [weak self] in self?.toggled() }
+        connect(button, "toggled") { [weak self] in self?.toggled() }
         player.addObserver(self)
         actions = EpisodeActions(
             on: root, title: episode.title, link: show.link, state: state,

@@ -45,7 +45,7 @@ import PenumbraGTK
         gtk_widget_set_visible(back, page == .archive ? 0 : 1)
         // As the button's action it would disable the button at once when no page is left below, while the closing page is
         // still visible.
-        connect(back.opaque, "clicked") { _ = gtk_widget_activate_action_variant(back, "win.back", nil) }
+        connect(back, "clicked") { _ = gtk_widget_activate_action_variant(back, "win.back", nil) }
         // When a page opens, its content gets the focus, and not the header bar.
         if page != .archive { gtk_widget_set_focus_child(root, content.root) }
         showShortcuts(back: back)

@@ -10,7 +10,7 @@ import PenumbraGTK
     init(_ button: Widget, _ player: Player) {
         self.button = button
         self.player = player
-        connect(button.opaque, "clicked") { player.setPlaying(!player.isPlaying) }
+        connect(button, "clicked") { player.setPlaying(!player.isPlaying) }
         player.addObserver(self)
         playerDidChange()
     }

@@ -24,7 +24,7 @@ import PenumbraGTK
         setFlightName("playing-title", of: interface.widget("title"))
         connect(interface.widget("back").opaque, "clicked") { player.move(to: player.position - 15) }
         connect(interface.widget("forward").opaque, "clicked") { player.move(to: player.position + 30) }
-        connect(adjustment.opaque, "value-changed") { [weak self] in self?.moved() }
+        connect(adjustment, "value-changed") { [weak self] in self?.moved() }
         player.addObserver(self)
         playerDidChange()
     }

@@ -41,16 +41,16 @@ import PenumbraGTK
 
     private func followSettings() {
         let twoFingers = interface.widget("two_fingers")
-        connect(twoFingers.opaque, "notify::active") { [weak self] (_: OpaquePointer?) in
+        connect(twoFingers, "notify::active") { [weak self] (_: OpaquePointer?) in
             self?.controls.pull.usesTwoFingers = gtk_switch_get_active(twoFingers.opaque) != 0
         }
         let jelly = interface.widget("jelly")
-        connect(jelly.opaque, "value-changed") { [weak self] in
+        connect(jelly, "value-changed") { [weak self] in
             self?.controls.pull.jelly = gtk_range_get_value(cast(jelly))
         }
         for edgeStyle in EdgeStyle.allCases {
             let button = interface.widget("edge_\(edgeStyle.rawValue)")
-            connect(button.opaque, "toggled") { [weak self] in
+            connect(button, "toggled") { [weak self] in
                 guard gtk_toggle_button_get_active(cast(button)) != 0 else { return }
                 self?.controls.pull.edgeStyle = edgeStyle
             }

@@ -17,9 +17,9 @@ import PenumbraGTK
         self.controls = controls
         adw_combo_row_set_selected(cast(source), index)
         show()
-        connect(source.opaque, "notify::selected") { [weak self] (_: OpaquePointer?) in self?.sourceChosen() }
-        connect(details.opaque, "changed") { [weak self] in self?.check() }
-        connect(details.opaque, "apply") { [weak self] in self?.detailsWritten() }
+        connect(source, "notify::selected") { [weak self] (_: OpaquePointer?) in self?.sourceChosen() }
+        connect(details, "changed") { [weak self] in self?.check() }
+        connect(details, "apply") { [weak self] in self?.detailsWritten() }
     }
 
     private var index: guint {

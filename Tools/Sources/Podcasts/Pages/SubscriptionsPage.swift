@@ -80,7 +80,7 @@ import PenumbraGTK
             gtk_list_box_append(shows.opaque, row.widget("row"))
             return row.widget("row")
         }
-        connect(shows.opaque, "row-activated") { (row: OpaquePointer?) in
+        connect(shows, "row-activated") { (row: OpaquePointer?) in
             guard let row else { return }
             let index = Int(gtk_list_box_row_get_index(row.cast()))
             open(group.shows[index], rows[index])

@@ -55,7 +55,7 @@ import PenumbraGTK
         DigitClasses(rows.count).add(to: interface.widget("swatch"))
         let button = interface.widget("button")
         if let first = rows.first?.choose { gtk_check_button_set_group(cast(button), cast(first)) }
-        connect(button.opaque, "toggled") { [weak self] in self?.toggled(button, theme.name) }
+        connect(button, "toggled") { [weak self] in self?.toggled(button, theme.name) }
         adw_preferences_group_add(cast(group), row)
         keepJoinedWords(in: row)
 
@@ -65,7 +65,7 @@ import PenumbraGTK
         adw_action_row_add_suffix(cast(ringRow), check)
         adw_action_row_set_activatable_widget(cast(ringRow), check)
         gtk_check_button_set_active(cast(check), store.cycle.contains(theme.name) ? 1 : 0)
-        connect(check.opaque, "toggled") { [weak self] in self?.changeRing() }
+        connect(check, "toggled") { [weak self] in self?.changeRing() }
         adw_expander_row_add_row(cast(ring), ringRow)
         keepJoinedWords(in: ringRow)
         rows.append(Row(theme: theme, widget: row, choose: button, ringWidget: ringRow, inRing: check))

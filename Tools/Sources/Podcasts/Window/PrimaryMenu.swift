@@ -18,13 +18,13 @@ import PenumbraGTK
         }
         gtk_popover_menu_add_child(popover.opaque, selector.widget, "theme")
         gtk_menu_button_set_popover(button.opaque, popover)
-        connect(popover.opaque, "show") {
+        connect(popover, "show") {
             // A visible tooltip would cover the menu.
             gtk_widget_set_has_tooltip(button, 0)
             // GTK sets their relations again when it finds their actions.
             nameItems(in: popover)
         }
-        connect(popover.opaque, "closed") { gtk_widget_set_has_tooltip(button, 1) }
+        connect(popover, "closed") { gtk_widget_set_has_tooltip(button, 1) }
     }
 }
 
