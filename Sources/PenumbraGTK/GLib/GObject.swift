@@ -19,14 +19,17 @@ public protocol ObjectPointer {
 }
 
 extension UnsafeMutablePointer: ObjectPointer {
+    /// The pointer as an opaque type.
     @inlinable public var opaque: OpaquePointer { OpaquePointer(self) }
 }
 
 extension UnsafeMutableRawPointer: ObjectPointer {
+    /// The pointer as an opaque type.
     @inlinable public var opaque: OpaquePointer { OpaquePointer(self) }
 }
 
 extension OpaquePointer: ObjectPointer {
+    /// The pointer as an opaque type.
     @inlinable public var opaque: OpaquePointer { self }
 
     /// The pointer as a type that C exposes.

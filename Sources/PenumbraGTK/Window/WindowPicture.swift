@@ -17,9 +17,6 @@ import PenumbraRaster
     /// Whether cairo, and not a graphics card, draws the frames.
     let isCairo: Bool
     let kept: PixelSurface
-    /// Whether GL draws strips that are cairo nodes in less time than textures: before GTK 4.10 it interpolates between the pixels of
-    /// a texture, but not between those of a cairo node, which it uploads once. Newer renderers upload a cairo node in every frame.
-    private static let glPrefersCairo = gtk_get_minor_version() < 10
     private var strips: [StripAxis: [Strip]] = [:]
     /// Clips the part that the border of a mask crosses.
     var clipMask = ClipMask()
@@ -176,7 +173,7 @@ import PenumbraRaster
         let place = origin(of: part)
         // GL draws a cairo node at the next whole point to the top left.
         let isWhole = place == Point(x: place.x.rounded(.down), y: place.y.rounded(.down))
-        return kept.node(part, at: place, opaque: true, isCairo: isCairo || Self.glPrefersCairo && isWhole)
+        return kept.node(part, at: place, opaque: true, isCairo: isCairo || glPrefersCairo && isWhole)
     }
 
     /// A node for pixels created for this frame, at the position of a main-axis range.
