@@ -105,12 +105,12 @@ import PenumbraTransition
 
     /// The window that a widget is or belongs to; nil if it has none yet.
     private static func livingWindow(of widget: OpaquePointer) throws(TransitionError) -> Widget? {
-        guard gtk_widget_in_destruction(widget.cast()) == 0 else {
+        guard gtk_widget_in_destruction(cast(widget)) == 0 else {
             throw TransitionError(.isDestroyed(type: widget.typeName))
         }
-        guard let root = gtk_widget_get_root(widget.cast()), root.isA(gtk_window_get_type()) else { return nil }
+        guard let root = gtk_widget_get_root(cast(widget)), root.isA(gtk_window_get_type()) else { return nil }
         guard toplevelWindows().contains(root) else { throw TransitionError(.isDestroyed(type: root.typeName)) }
-        return root.cast()
+        return cast(root)
     }
 
     private init(owner: OpaquePointer, engine: TransitionEngine, styling: ThemeTransition.Styling) {
@@ -356,8 +356,8 @@ import PenumbraTransition
     // MARK: Windows
 
     private func followRoot() {
-        let root = owner.pointer.flatMap { gtk_widget_get_root($0.cast()) }
-        let window: Widget? = root.flatMap { $0.isA(gtk_window_get_type()) ? $0.cast() : nil }
+        let root = owner.pointer.flatMap { gtk_widget_get_root(cast($0)) }
+        let window: Widget? = root.flatMap { $0.isA(gtk_window_get_type()) ? cast($0) : nil }
         guard window != rootWindow else { return }
         rootWindow = window
         leaveAttachments()
@@ -402,11 +402,11 @@ import PenumbraTransition
         if showsTouches { attachment.showsTouches = true }
         if shortcut != nil { setShortcut(of: attachment) }
         if let mark { attachment.mark = mark }
-        for widget in pullHandles.compactMap(\.pointer) where attachment.contains(widget.cast()) {
-            attachment.addPullHandle(widget.cast())
+        for widget in pullHandles.compactMap(\.pointer) where attachment.contains(cast(widget)) {
+            attachment.addPullHandle(cast(widget))
         }
-        for widget in excluded.compactMap(\.pointer) where attachment.contains(widget.cast()) {
-            attachment.exclude(widget.cast())
+        for widget in excluded.compactMap(\.pointer) where attachment.contains(cast(widget)) {
+            attachment.exclude(cast(widget))
         }
     }
 

@@ -177,7 +177,7 @@ import Testing
         var found: [Widget] = []
         var next = gtk_widget_get_first_child(window)
         while let child = next {
-            if g_type_name_from_instance(child.opaque.cast()).map({ String(cString: $0) }) != "GtkTooltipWindow" {
+            if g_type_name_from_instance(cast(child)).map({ String(cString: $0) }) != "GtkTooltipWindow" {
                 found.append(child)
             }
             next = gtk_widget_get_next_sibling(child)

@@ -156,10 +156,10 @@ extension PullDownMenuTests {
         }
 
         private func submenuModel(_ scene: PullDownMenuTests.Scene) -> ObjectReference? {
-            let section = g_menu_model_get_item_link(scene.model.cast(), 2, "section").map {
+            let section = g_menu_model_get_item_link(cast(scene.model), 2, "section").map {
                 ObjectReference(adopting: $0.opaque)
             }
-            return section.flatMap { g_menu_model_get_item_link($0.pointer.cast(), 0, "submenu") }.map {
+            return section.flatMap { g_menu_model_get_item_link(cast($0.pointer), 0, "submenu") }.map {
                 ObjectReference(adopting: $0.opaque)
             }
         }

@@ -72,7 +72,7 @@ import Testing
             var value = GValue()
             g_value_init(&value, g_type_from_name("gboolean"))
             g_value_set_boolean(&value, isWanted ? 1 : 0)
-            g_object_set_property(settings.cast(), "gtk-enable-animations", &value)
+            g_object_set_property(cast(settings), "gtk-enable-animations", &value)
             g_value_unset(&value)
         }
         animate(false)

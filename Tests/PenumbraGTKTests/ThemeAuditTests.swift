@@ -270,7 +270,7 @@ import Testing
                 blue: .random(in: 0...1, using: &random), alpha: .random(in: 0.1...1, using: &random))
             let text = try #require(
                 DrawnText(
-                    ["Penumbra", ".", "i l", "—"].randomElement(using: &random) ?? "", in: label.pointer.cast(),
+                    ["Penumbra", ".", "i l", "—"].randomElement(using: &random) ?? "", in: cast(label.pointer),
                     scale: .random(in: 0.5...3, using: &random), weight: .random(in: 200...900, using: &random)))
             let node = try #require(RenderNode.recording { text.draw(around: .zero, in: color, into: $0) })
             let leaves = leaves(of: node.pointer)

@@ -132,7 +132,7 @@ import Testing
         typealias Get = @convention(c) () -> OpaquePointer?
         typealias Find = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> OpaquePointer?
         typealias Set = @convention(c) (OpaquePointer, OpaquePointer) -> Void
-        let view: Widget = try #require(try GtkDisplay.function("gtk_source_view_new", as: Get.self)()).cast()
+        let view: Widget = cast(try #require(try GtkDisplay.function("gtk_source_view_new", as: Get.self)()))
         let manager = try #require(
             try GtkDisplay.function("gtk_source_style_scheme_manager_get_default", as: Get.self)())
         let find = try GtkDisplay.function("gtk_source_style_scheme_manager_get_scheme", as: Find.self)
@@ -251,12 +251,12 @@ import Testing
                 let handle = try ThemeTransition.attach(
                     to: application.pointer, themes: ThemeStore(light: .light, dark: .dark))
                 let connection = connect(application.pointer, "activate") {
-                    guard let window = gtk_application_window_new(application.pointer.cast()) else { return }
+                    guard let window = gtk_application_window_new(cast(application.pointer)) else { return }
                     gtk_window_present(cast(window))
                     try? handle.choose("dark", style: .none)
-                    g_application_quit(application.pointer.cast())
+                    g_application_quit(cast(application.pointer))
                 }
-                g_application_run(application.pointer.cast(), 0, nil)
+                g_application_run(cast(application.pointer), 0, nil)
                 #expect(managers.schemes == [Scheme.forceDark, Scheme.automatic])
                 connection.disconnect()
                 managers.schemes = []

@@ -58,7 +58,7 @@ import PenumbraMotion
         while PullDownMenu.isMoving(in: window) { _ = await meter.frame() }
 
         start = seconds()
-        guard let popover = gtk_popover_menu_new_from_model(small.pointer.cast()) else { continue }
+        guard let popover = gtk_popover_menu_new_from_model(cast(small.pointer)) else { continue }
         gtk_widget_set_parent(popover, gtk_stack_get_visible_child(bench.stack.opaque))
         gtk_popover_popup(cast(popover))
         handler = (seconds() - start) * 1000

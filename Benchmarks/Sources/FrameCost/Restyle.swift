@@ -54,6 +54,6 @@ import PenumbraThemeFiles
     var value = GValue()
     g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
     g_value_set_boolean(&value, isDark ? 1 : 0)
-    g_object_set_property(settings.cast(), "gtk-application-prefer-dark-theme", &value)
+    g_object_set_property(cast(settings), "gtk-application-prefer-dark-theme", &value)
     g_value_unset(&value)
 }

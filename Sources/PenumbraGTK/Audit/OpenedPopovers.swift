@@ -74,8 +74,8 @@ import CPenumbraGtk
                 gtk_popover_set_pointing_to(cast(popover.widget), nil)
             }
         }
-        if let focus, gtk_widget_get_root(focus.pointer.cast()) == root.opaque {
-            setFocus(focus.pointer.cast(), in: root)
+        if let focus, gtk_widget_get_root(cast(focus.pointer)) == root.opaque {
+            setFocus(cast(focus.pointer), in: root)
         }
     }
 }

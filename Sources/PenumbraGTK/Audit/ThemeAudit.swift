@@ -81,10 +81,10 @@ import PenumbraThemes
     public static func run(
         on widget: UnsafeMutablePointer<GtkWidget>, store: ThemeStore, within seconds: Double = 5
     ) throws(AuditError) -> [Finding] {
-        guard let root = gtk_widget_get_root(widget), gtk_widget_get_mapped(root.cast()) != 0 else {
+        guard let root = gtk_widget_get_root(widget), gtk_widget_get_mapped(cast(root)) != 0 else {
             throw AuditError(.notShown)
         }
-        let window: Widget = root.cast()
+        let window: Widget = cast(root)
         let themes = store.themes
         let probes = ProbeTable.allCases.map { $0.theme(for: themes, over: store.application) }
         store.replaceThemes(themes + probes)

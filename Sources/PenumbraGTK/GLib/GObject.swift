@@ -1,17 +1,5 @@
 import CPenumbraGtk
 
-/// The stand-in for GTK's cast macros (`GTK_WINDOW(widget)`), which Swift cannot import. Unchecked, as they are in a
-/// release build.
-///
-/// ```swift
-/// gtk_window_set_title(cast(gtk_application_window_new(application)), "Podcasts")
-/// ```
-@inlinable public func cast<From, To>(_ pointer: UnsafeMutablePointer<From>, to _: To.Type = To.self)
-    -> UnsafeMutablePointer<To>
-{
-    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: To.self)
-}
-
 /// A pointer to a GObject, with the type that C exposes or without.
 public protocol ObjectPointer {
     /// The pointer as an opaque type.
@@ -31,12 +19,19 @@ extension UnsafeMutableRawPointer: ObjectPointer {
 extension OpaquePointer: ObjectPointer {
     /// The pointer as an opaque type.
     @inlinable public var opaque: OpaquePointer { self }
+}
 
-    /// The pointer as a type that C exposes.
-    @inlinable public func cast<To>(to _: To.Type = To.self) -> UnsafeMutablePointer<To> {
-        UnsafeMutablePointer<To>(self)
-    }
+/// Converts the type of a pointer, as GTK's cast macros (`GTK_WINDOW(widget)`) do in C, which Swift cannot import. Unchecked, as
+/// they are in a release build.
+///
+/// ```swift
+/// gtk_window_set_title(cast(gtk_application_window_new(application)), "Podcasts")
+/// ```
+@inlinable public func cast<To>(_ pointer: some ObjectPointer, to _: To.Type = To.self) -> UnsafeMutablePointer<To> {
+    UnsafeMutablePointer<To>(pointer.opaque)
+}
 
+extension OpaquePointer {
     /// Whether the object is of that GObject type or one derived from it.
     public func isA(_ type: GType) -> Bool {
         g_type_check_instance_is_a(UnsafeMutablePointer<GTypeInstance>(self), type) != 0
@@ -44,7 +39,7 @@ extension OpaquePointer: ObjectPointer {
 
     /// The name of the object's GObject type.
     var typeName: String {
-        g_type_name_from_instance(cast()).map { String(cString: $0) } ?? "something unknown"
+        g_type_name_from_instance(cast(self)).map { String(cString: $0) } ?? "something unknown"
     }
 }
 
@@ -75,14 +70,17 @@ extension OpaquePointer: ObjectPointer {
 
     init(_ pointer: OpaquePointer) {
         slot.initialize(to: UnsafeMutableRawPointer(pointer))
-        g_object_add_weak_pointer(pointer.cast(), slot)
+        g_object_add_weak_pointer(cast(pointer), slot)
     }
 
     /// The object, while it is alive.
     var pointer: OpaquePointer? { slot.pointee.map { OpaquePointer($0) } }
 
+    /// The object as a widget, while it is alive.
+    var widget: Widget? { pointer.map { cast($0) } }
+
     isolated deinit {
-        if let pointer { g_object_remove_weak_pointer(pointer.cast(), slot) }
+        if let pointer { g_object_remove_weak_pointer(cast(pointer), slot) }
         slot.deallocate()
     }
 }
@@ -94,12 +92,12 @@ extension OpaquePointer {
         let release: GDestroyNotify = { data in
             if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
         }
-        g_object_set_data_full(cast(), name, data, data == nil ? nil : release)
+        g_object_set_data_full(cast(self), name, data, data == nil ? nil : release)
     }
 
     /// The Swift object that this GObject keeps under a name.
     @MainActor func kept<Object: AnyObject>(as name: String, _: Object.Type = Object.self) -> Object? {
-        g_object_get_data(cast(), name).flatMap {
+        g_object_get_data(cast(self), name).flatMap {
             Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() as? Object
         }
     }
@@ -108,7 +106,7 @@ extension OpaquePointer {
 /// The value of a property of type gboolean or of an enumeration; 0 for another type.
 @MainActor func number(_ property: String, of object: OpaquePointer) -> gint {
     var value = GValue()
-    g_object_get_property(object.cast(), property, &value)
+    g_object_get_property(cast(object), property, &value)
     defer { g_value_unset(&value) }
     return isBoolean(value) ? g_value_get_boolean(&value) : isEnumeration(value) ? g_value_get_enum(&value) : 0
 }
@@ -117,10 +115,10 @@ extension OpaquePointer {
 @MainActor func setNumber(_ next: gint, _ property: String, of object: OpaquePointer) {
     guard number(property, of: object) != next else { return }
     var value = GValue()
-    g_object_get_property(object.cast(), property, &value)
+    g_object_get_property(cast(object), property, &value)
     defer { g_value_unset(&value) }
     if isBoolean(value) { g_value_set_boolean(&value, next) } else { g_value_set_enum(&value, next) }
-    g_object_set_property(object.cast(), property, &value)
+    g_object_set_property(cast(object), property, &value)
 }
 
 /// Whether an object has a property, which a newer version of its library may have added.

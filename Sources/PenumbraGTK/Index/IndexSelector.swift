@@ -208,7 +208,7 @@ import PenumbraThemes
         switch event {
         case .began(let key):
             // A list that went on moving would leave the key.
-            if let root = gtk_widget_get_root(widget) { stopKineticScrolling(in: root.cast()) }
+            if let root = gtk_widget_get_root(widget) { stopKineticScrolling(in: cast(root)) }
             onBegin()
             if selection.report(key) { onSelect(key) }
         case .changed(let key): if selection.report(key) { onSelect(key) }

@@ -34,7 +34,7 @@ func monotonicSeconds() -> Double {
     var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
     guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
     gtk_native_get_surface_transform(native, &dx, &dy)
-    return convert(Point(x: x - dx, y: y - dy), from: native.cast(), to: widget)
+    return convert(Point(x: x - dx, y: y - dy), from: cast(native), to: widget)
 }
 
 /// The modifiers of an event, except locks and mouse buttons.

@@ -35,10 +35,10 @@ import PenumbraGestures
 
     /// Marks a widget that gets every press at once.
     static func passAtOnce(to widget: Widget) {
-        g_object_set_data(widget.opaque.cast(), mark, UnsafeMutableRawPointer(widget))
+        g_object_set_data(cast(widget), mark, UnsafeMutableRawPointer(widget))
     }
 
-    private static func isUrgent(_ widget: Widget) -> Bool { g_object_get_data(widget.opaque.cast(), mark) != nil }
+    private static func isUrgent(_ widget: Widget) -> Bool { g_object_get_data(cast(widget), mark) != nil }
 
     private let pass: (OpaquePointer) -> Void
     /// In the order of their landing.
@@ -154,7 +154,7 @@ import PenumbraGestures
 
     private func release(_ press: Press) {
         for widget in press.pressed {
-            if let widget = widget.pointer { gtk_widget_unset_state_flags(widget.cast(), GTK_STATE_FLAG_ACTIVE) }
+            if let widget = widget.pointer { gtk_widget_unset_state_flags(cast(widget), GTK_STATE_FLAG_ACTIVE) }
         }
     }
 }

@@ -26,7 +26,7 @@ import CPenumbraGtk
 
     /// Gives the focus back. A widget that has left the window leaves no focus.
     func restoreFocus() {
-        let focus: Widget? = focus?.pointer?.cast()
+        let focus: Widget? = focus?.widget
         let isThere = focus.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
         setFocus(isThere ? focus : nil, in: window, restoring: selection)
         selection = nil
@@ -44,11 +44,11 @@ import CPenumbraGtk
     let control = WeakReference(widget.opaque)
     if let adjustment = adjustment(of: widget) {
         let value = gtk_adjustment_get_value(adjustment)
-        return { if let control = control.pointer { setValue(value, of: control.cast()) } }
+        return { if let control = control.pointer { setValue(value, of: cast(control)) } }
     }
     if widget.opaque.isA(gtk_calendar_get_type()) {
         let day = CalendarDay(in: widget)
-        return { if let calendar = control.pointer { day.select(in: calendar.cast()) } }
+        return { if let calendar = control.pointer { day.select(in: cast(calendar)) } }
     }
     if widget.opaque.isA(gtk_editable_label_get_type()), gtk_editable_label_get_editing(widget.opaque) == 0 {
         // It would stop by itself 100 ms after the focus is elsewhere, and take the focus again.

@@ -11,7 +11,7 @@ private struct TextSelection: Equatable {
     guard let selection = selection(of: widget) else { return nil }
     let text = WeakReference(widget.opaque)
     return {
-        guard let text: Widget = text.pointer?.cast(), PenumbraGTK.selection(of: text) != selection else { return }
+        guard let text: Widget = text.widget, PenumbraGTK.selection(of: text) != selection else { return }
         select(selection, in: text)
     }
 }

@@ -54,7 +54,7 @@ import PenumbraMotion
     /// The layer of the window that contains a widget; nil if there is none.
     static func over(_ widget: Widget) -> MenuLayer? {
         guard let root = gtk_widget_get_root(widget), root.isA(gtk_window_get_type()) else { return nil }
-        let window: Widget = root.cast()
+        let window: Widget = cast(root)
         if let known = layers[window] { return known }
         let layer = MenuLayer(window: window)
         layers[window] = layer

@@ -16,7 +16,7 @@ import CPenumbraGtk
     /// The widget as it is now; nil if it no longer exists, or if its list shows none for its item.
     var widget: Widget? {
         if let find { return find() }
-        return first.pointer?.cast()
+        return first.widget
     }
 
     /// Whether it contains another widget, or is that widget.

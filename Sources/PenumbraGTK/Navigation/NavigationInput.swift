@@ -93,7 +93,7 @@ import PenumbraTransition
         case .leavingPage: return [.vertical, .horizontal]
         case .currentPage: break
         }
-        guard let landed: Widget = landed?.pointer?.cast() else { return directions }
+        guard let landed: Widget = landed?.widget else { return directions }
         for list in scrollables(around: landed, in: widget) {
             if let down = gtk_scrollable_get_vadjustment(list.opaque),
                 gtk_adjustment_get_value(down) > gtk_adjustment_get_lower(down) + 0.5
@@ -119,7 +119,7 @@ import PenumbraTransition
 
     /// Whether a recognizer in the page has claimed the finger. GTK would still let us claim it.
     private func isTaken(_ sequence: OpaquePointer?) -> Bool {
-        guard let landed: Widget = landed?.pointer?.cast() else { return false }
+        guard let landed: Widget = landed?.widget else { return false }
         return lineage(of: landed).prefix { $0 != widget }.contains { isClaimed(sequence, by: $0) }
     }
 
@@ -131,8 +131,8 @@ import PenumbraTransition
     }
 
     private func saveEffects() {
-        guard let landed: Widget = landed?.pointer?.cast(), let root = gtk_widget_get_root(widget) else { return }
-        effects = PressEffects(on: lineage(of: landed), in: root.cast())
+        guard let landed: Widget = landed?.widget, let root = gtk_widget_get_root(widget) else { return }
+        effects = PressEffects(on: lineage(of: landed), in: cast(root))
     }
 
     /// Handles the loss of the fingers to another recognizer: no more of their events may arrive, not even the lift.

@@ -86,12 +86,12 @@ import PenumbraTransition
 
     /// Restores the focus to the last focused widget, or to the first that accepts it.
     func restoreFocus() {
-        if let focused: Widget = focus?.pointer?.cast(), gtk_widget_is_ancestor(focused, root) != 0,
+        if let focused: Widget = focus?.widget, gtk_widget_is_ancestor(focused, root) != 0,
             gtk_widget_get_mapped(focused) != 0, gtk_widget_is_sensitive(focused) != 0,
             let window = gtk_widget_get_root(root)
         {
             // A page must come back as it was: GTK would scroll, and select the whole text of an entry.
-            setFocus(focused, in: window.cast())
+            setFocus(focused, in: cast(window))
             return
         }
         gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD)

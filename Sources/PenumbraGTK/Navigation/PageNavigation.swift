@@ -129,7 +129,7 @@ import PenumbraTransition
 
     /// The location and size in its window, in points.
     package var frame: Rect {
-        let place = gtk_widget_get_root(widget).flatMap { bounds(of: widget, in: $0.cast()) }?.origin
+        let place = gtk_widget_get_root(widget).flatMap { bounds(of: widget, in: cast($0)) }?.origin
         return Rect(origin: place ?? .zero, size: size)
     }
 

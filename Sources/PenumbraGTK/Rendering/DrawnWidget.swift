@@ -16,7 +16,7 @@ import CPenumbraGtk
         self.measure = measure
         self.draw = draw
         reference = ObjectReference(retaining: makeWidget(Self.type, role: role).opaque)
-        widget = reference.pointer.cast()
+        widget = cast(reference.pointer)
         Self.all[reference.pointer] = Unretained(widget: self)
     }
 

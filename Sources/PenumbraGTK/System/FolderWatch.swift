@@ -50,7 +50,7 @@ import CPenumbraGtk
 
     isolated deinit {
         connection?.disconnect()
-        if let monitor { g_file_monitor_cancel(monitor.pointer.cast()) }
+        if let monitor { g_file_monitor_cancel(cast(monitor.pointer)) }
     }
 }
 

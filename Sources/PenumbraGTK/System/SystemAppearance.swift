@@ -49,18 +49,18 @@ import CPenumbraGtk
                 G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
             g_dbus_connection_new_for_address(
-                address, GDBusConnectionFlags(flags), nil, cancellable.pointer.cast(), answered,
+                address, GDBusConnectionFlags(flags), nil, cast(cancellable.pointer), answered,
                 answer { [weak self] in self?.connected(g_dbus_connection_new_for_address_finish($0, nil)) })
         } else {
             g_bus_get(
-                G_BUS_TYPE_SESSION, cancellable.pointer.cast(), answered,
+                G_BUS_TYPE_SESSION, cast(cancellable.pointer), answered,
                 answer { [weak self] in self?.connected(g_bus_get_finish($0, nil)) })
         }
     }
 
     isolated deinit {
         settingsConnections?.disconnectAll()
-        g_cancellable_cancel(cancellable.pointer.cast())
+        g_cancellable_cancel(cast(cancellable.pointer))
         if let connection { g_dbus_connection_signal_unsubscribe(connection.pointer, subscription) }
     }
 
@@ -89,7 +89,7 @@ import CPenumbraGtk
         defer { g_variant_type_free(type) }
         g_dbus_connection_call(
             bus, Self.portal, Self.path, Self.interface, "ReadAll", g_variant_new_tuple(&arguments, 1), type,
-            G_DBUS_CALL_FLAGS_NONE, -1, cancellable.pointer.cast(), answered,
+            G_DBUS_CALL_FLAGS_NONE, -1, cast(cancellable.pointer), answered,
             answer { [weak self] in self?.settingsRead(g_dbus_connection_call_finish(bus, $0, nil)) })
     }
 

@@ -45,6 +45,6 @@ import PenumbraThemes
 
     /// Redraws the area.
     public func themeDidChange(in store: ThemeStore) {
-        if let area = area.pointer { gtk_widget_queue_draw(area.cast()) }
+        if let area = area.pointer { gtk_widget_queue_draw(cast(area)) }
     }
 }

@@ -72,7 +72,7 @@ import PenumbraThemes
     private static func rules(of variant: ToolkitVariant) -> ColorRules {
         if let rules = known[variant] { return rules }
         let provider = provider(of: variant)
-        let text = withExtendedLifetime(provider) { gtk_css_provider_to_string(provider.pointer.cast()) }
+        let text = withExtendedLifetime(provider) { gtk_css_provider_to_string(cast(provider.pointer)) }
         defer { g_free(text) }
         let rules = ColorRules(text.map { String(cString: $0) } ?? "")
         known[variant] = rules
@@ -81,7 +81,7 @@ import PenumbraThemes
 
     private static func provider(of variant: ToolkitVariant) -> ObjectReference {
         let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
-        gtk_css_provider_load_named(provider.pointer.cast(), variant.name, variant.variant)
+        gtk_css_provider_load_named(cast(provider.pointer), variant.name, variant.variant)
         return provider
     }
 

@@ -42,7 +42,7 @@ struct ToolkitVariant: Hashable {
 
     @MainActor private static func currentName(on display: OpaquePointer) -> String {
         var value = GValue()
-        g_object_get_property(gtk_settings_get_for_display(display)?.cast(), "gtk-theme-name", &value)
+        g_object_get_property(gtk_settings_get_for_display(display).map { cast($0) }, "gtk-theme-name", &value)
         defer { g_value_unset(&value) }
         let name = g_value_get_string(&value).map { String(cString: $0) } ?? ""
         return name.isEmpty ? defaultName : name

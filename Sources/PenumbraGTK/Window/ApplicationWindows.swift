@@ -15,7 +15,7 @@ import CPenumbraGtk
         connections.add(
             connect(application, "window-added", after: true) { [weak self] (window: OpaquePointer?) in
                 self?.watchAll()
-                if let window { self?.onWindow(window.cast()) }
+                if let window { self?.onWindow(cast(window)) }
             })
         // Before an application starts, GTK may not be initialized.
         if gtk_is_initialized() != 0 { watchAll() }
@@ -47,11 +47,11 @@ import CPenumbraGtk
     }
 
     private func found(_ window: OpaquePointer) {
-        if belongs(window) { onWindow(window.cast()) }
+        if belongs(window) { onWindow(cast(window)) }
     }
 
     private func belongs(_ window: OpaquePointer) -> Bool {
-        var next: UnsafeMutablePointer<GtkWindow>? = window.cast()
+        var next: UnsafeMutablePointer<GtkWindow>? = cast(window)
         while let current = next {
             if let owner = gtk_window_get_application(current)?.opaque { return owner == application.pointer }
             next = gtk_window_get_transient_for(current)

@@ -21,7 +21,7 @@ import CPenumbraGtk
         let closed = closed
         self.closed = []
         for (popover, parent) in closed {
-            guard let popover: Widget = popover.pointer?.cast(), let parent: Widget = parent.pointer?.cast(),
+            guard let popover: Widget = popover.widget, let parent: Widget = parent.widget,
                 gtk_widget_get_parent(popover) == parent, gtk_widget_get_mapped(parent) != 0
             else { continue }
             open(popover, of: parent)

@@ -53,9 +53,9 @@ import CPenumbraGtk
 
     /// Marks a widget whose state is observed here, so that no other code changes the state for styling.
     static func follow(_ widget: Widget) {
-        g_object_set_data(widget.opaque.cast(), mark, UnsafeMutableRawPointer(widget))
+        g_object_set_data(cast(widget), mark, UnsafeMutableRawPointer(widget))
     }
 
     /// Whether ``follow(_:)`` has marked the widget.
-    static func isFollowed(_ widget: Widget) -> Bool { g_object_get_data(widget.opaque.cast(), mark) != nil }
+    static func isFollowed(_ widget: Widget) -> Bool { g_object_get_data(cast(widget), mark) != nil }
 }

@@ -93,5 +93,5 @@ func made(_ widget: Widget?) -> Widget {
     guard let object = g_object_new_with_properties(type, cssName == nil ? 1 : 2, &names, values) else {
         preconditionFailure("GTK could not create a widget")
     }
-    return OpaquePointer(object).cast()
+    return cast(OpaquePointer(object))
 }

@@ -37,8 +37,8 @@ import PenumbraTransition
     /// Whether all visible windows show the transitions of one engine, without content outside of them.
     private static func allWindows(areOf engine: TransitionEngine) -> Bool {
         toplevelWindows().allSatisfy { window in
-            guard gtk_widget_get_mapped(window.cast()) != 0 else { return true }
-            guard let attachment = of(window.cast()) else { return false }
+            guard gtk_widget_get_mapped(cast(window)) != 0 else { return true }
+            guard let attachment = of(cast(window)) else { return false }
             return attachment.engine === engine && !attachment.stage.hasOpenPopovers
         }
     }

@@ -29,7 +29,7 @@ enum Gallery {
         }
         let window = try #require(gtk_window_new())
         let content = try #require(gtk_builder_get_object(builder.pointer, "page"))
-        gtk_window_set_child(cast(window), OpaquePointer(content).cast())
+        gtk_window_set_child(cast(window), cast(OpaquePointer(content)))
         gtk_window_set_title(cast(window), "Gallery")
         gtk_window_set_default_size(cast(window), 500, 1000)
         gtk_window_present(cast(window))

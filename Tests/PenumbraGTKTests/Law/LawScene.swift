@@ -68,7 +68,7 @@ import Testing
         }
         func widget(_ id: String) throws -> Widget {
             let object = try #require(gtk_builder_get_object(builder.pointer, id))
-            return OpaquePointer(object).cast()
+            return cast(OpaquePointer(object))
         }
         let window = try widget("window")
         self.window = window
@@ -173,7 +173,7 @@ import Testing
     }
 
     private func object(_ id: String) throws -> Widget {
-        OpaquePointer(try #require(gtk_builder_get_object(builder.pointer, id))).cast()
+        cast(OpaquePointer(try #require(gtk_builder_get_object(builder.pointer, id))))
     }
 
     private func arrange(_ situation: Situation) throws {
@@ -274,9 +274,9 @@ import Testing
     private func openAndDismiss() throws {
         menu.popUp(at: Point(x: 60, y: 60), in: window)
         let window = window
-        try GtkDisplay.run(upTo: 20) { menu.isOpen && !PullDownMenu.isMoving(in: window.opaque.cast()) }
+        try GtkDisplay.run(upTo: 20) { menu.isOpen && !PullDownMenu.isMoving(in: cast(window)) }
         for phase in ["down", "up"] { devices.send(#"{"id": 0, "x": 380, "y": 620, "phase": "\#(phase)"}"#) }
-        try GtkDisplay.run(upTo: 20) { !menu.isOpen && !PullDownMenu.isMoving(in: window.opaque.cast()) }
+        try GtkDisplay.run(upTo: 20) { !menu.isOpen && !PullDownMenu.isMoving(in: cast(window)) }
     }
 
     private func pull(_ input: Input, _ ending: Ending) throws {

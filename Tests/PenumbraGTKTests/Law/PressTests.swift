@@ -208,7 +208,7 @@ import Testing
         try GtkDisplay.run { menu.isOpen }
         scene.touch("up", 150, 200)
         menu.close()
-        try GtkDisplay.run { !PullDownMenu.isMoving(in: scene.window.opaque.cast()) }
+        try GtkDisplay.run { !PullDownMenu.isMoving(in: cast(scene.window)) }
     }
 
     /// The focus, and on a phone the keyboard, went to what lay under the finger.

@@ -48,12 +48,12 @@ import CPenumbraGtk
             var value = GValue()
             g_value_init(&value, spec.pointee.value_type)
             defer { g_value_unset(&value) }
-            g_object_get_property(object.cast(), name, &value)
+            g_object_get_property(cast(object), name, &value)
             if g_type_is_a(spec.pointee.value_type, g_type_from_name("GObject")) != 0 {
                 guard let inner = g_value_get_object(&value).map({ OpaquePointer($0) }) else { continue }
                 if inner.isA(gtk_adjustment_get_type()) {
                     // The rest is layout, which a hovered scroll bar changes.
-                    lines.append("\(path).\(name).value = \(gtk_adjustment_get_value(inner.cast()))")
+                    lines.append("\(path).\(name).value = \(gtk_adjustment_get_value(cast(inner)))")
                 } else if inner.isA(gtk_text_buffer_get_type()) || inner.isA(gtk_single_selection_get_type()) {
                     addProperties(of: inner, "\(path).\(name)")
                 }

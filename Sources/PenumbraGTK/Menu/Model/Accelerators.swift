@@ -10,7 +10,7 @@ import CPenumbraGtk
     init(_ application: OpaquePointer?) {
         self.application = application
         var actions: Set<String> = []
-        if let application, let names = gtk_application_list_action_descriptions(application.cast()) {
+        if let application, let names = gtk_application_list_action_descriptions(cast(application)) {
             defer { g_strfreev(names) }
             for index in 0... {
                 guard let name = names[index] else { break }
@@ -28,7 +28,7 @@ import CPenumbraGtk
             let name = g_action_print_detailed_name(action, item.target?.pointer)
         else { return nil }
         defer { g_free(name) }
-        guard let keys = gtk_application_get_accels_for_action(application.cast(), name) else { return nil }
+        guard let keys = gtk_application_get_accels_for_action(cast(application), name) else { return nil }
         defer { g_strfreev(keys) }
         return keys[0].flatMap { Self.readable(String(cString: $0)) }
     }

@@ -36,7 +36,7 @@ import CPenumbraGtk
             preconditionFailure("GTK could not create a button")
         }
         reference = ObjectReference(retaining: OpaquePointer(object))
-        button = reference.pointer.cast()
+        button = cast(reference.pointer)
         gtk_widget_set_visible(button, 0)
         gtk_widget_set_parent(button, Self.parent(in: widget))
         // In this order: GTK warns where the action wants a target and there is none yet.
@@ -68,7 +68,7 @@ import CPenumbraGtk
 
     private var isActive: Bool {
         var value = GValue()
-        g_object_get_property(button.opaque.cast(), "active", &value)
+        g_object_get_property(cast(button), "active", &value)
         defer { g_value_unset(&value) }
         return g_value_get_boolean(&value) != 0
     }
@@ -76,7 +76,7 @@ import CPenumbraGtk
     private var kind: Kind {
         guard hasProperty("role") else { return .plain }
         var value = GValue()
-        g_object_get_property(button.opaque.cast(), "role", &value)
+        g_object_get_property(cast(button), "role", &value)
         defer { g_value_unset(&value) }
         // GtkButtonRole, which has no header.
         return switch g_value_get_enum(&value) {
@@ -87,7 +87,7 @@ import CPenumbraGtk
     }
 
     private func hasProperty(_ name: String) -> Bool {
-        guard let object = button.opaque.cast(to: GTypeInstance.self).pointee.g_class else { return false }
+        guard let object = cast(button, to: GTypeInstance.self).pointee.g_class else { return false }
         return g_object_class_find_property(cast(object), name) != nil
     }
 
@@ -96,7 +96,7 @@ import CPenumbraGtk
     private static let type: GType = {
         let menu = ObjectReference(adopting: g_menu_new())
         g_menu_append(menu.pointer, "item", nil)
-        if let popover = gtk_popover_menu_new_from_model(menu.pointer.cast()) {
+        if let popover = gtk_popover_menu_new_from_model(cast(menu.pointer)) {
             _ = ObjectReference(retaining: popover.opaque)
         }
         let known = g_type_from_name("GtkModelButton")

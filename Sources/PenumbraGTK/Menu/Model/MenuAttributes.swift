@@ -45,11 +45,11 @@ import CPenumbraGtk
     /// Reads an item of a model.
     init(of model: ObjectReference, at index: gint) {
         func link(_ name: String) -> ObjectReference? {
-            g_menu_model_get_item_link(model.pointer.cast(), index, name).map { ObjectReference(adopting: $0.opaque) }
+            g_menu_model_get_item_link(cast(model.pointer), index, name).map { ObjectReference(adopting: $0.opaque) }
         }
         // An iterator takes longer: it is an object.
         func attribute<Value>(_ name: String, _ read: (OpaquePointer) -> Value?) -> Value? {
-            guard let value = g_menu_model_get_item_attribute_value(model.pointer.cast(), index, name, nil) else {
+            guard let value = g_menu_model_get_item_attribute_value(cast(model.pointer), index, name, nil) else {
                 return nil
             }
             defer { g_variant_unref(value) }

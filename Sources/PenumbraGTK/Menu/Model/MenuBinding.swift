@@ -71,7 +71,7 @@ import PenumbraMenus
 
     private func read(_ model: ObjectReference, into section: inout Section) {
         connections.add(connectItemsChanged(model.pointer) { [weak self] in self?.read() })
-        for index in 0..<g_menu_model_get_n_items(model.pointer.cast()) {
+        for index in 0..<g_menu_model_get_n_items(cast(model.pointer)) {
             let attributes = MenuAttributes(of: model, at: index)
             if let nested = attributes.section {
                 sections.append(section)
@@ -100,7 +100,7 @@ import PenumbraMenus
     private func refresh() {
         guard !isReading else { return }
         refreshing = nil
-        let accelerators = Accelerators(window.flatMap { gtk_window_get_application($0.cast())?.opaque })
+        let accelerators = Accelerators(window.flatMap { gtk_window_get_application(cast($0))?.opaque })
         let before = content
         entries = []
         content = MenuContent(
@@ -145,7 +145,7 @@ import PenumbraMenus
 
     private func isThere(_ action: String?) -> Bool {
         guard let action, let window else { return false }
-        let application = gtk_window_get_application(window.cast())?.opaque
+        let application = gtk_window_get_application(cast(window))?.opaque
         for (prefix, group) in [("win.", window), ("app.", application)] where action.hasPrefix(prefix) {
             guard let group, group.isA(g_action_group_get_type()) else { return false }
             return g_action_group_has_action(group, String(action.dropFirst(prefix.count))) != 0

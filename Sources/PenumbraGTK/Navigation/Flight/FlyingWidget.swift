@@ -31,7 +31,7 @@ import PenumbraTransition
     }
 
     /// The widget, if it still exists.
-    var widget: Widget? { reference.pointer?.cast() }
+    var widget: Widget? { reference.widget }
 
     /// Whether the widget is in another one.
     func isIn(_ other: Widget) -> Bool { widget.map { gtk_widget_is_ancestor($0, other) != 0 } ?? false }

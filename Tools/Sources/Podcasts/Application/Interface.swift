@@ -28,7 +28,7 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
 
     /// The widget with the ID `id` in the file.
     func widget(_ id: String) -> Widget {
-        object(id).cast()
+        cast(object(id))
     }
 
     /// Sets the text of the label with the ID `id`.

@@ -85,7 +85,7 @@ import PenumbraTraces
             // The first window opened without an error, so this one can too.
             _ = try? self?.openWindow(.archive)
         }
-        let code = g_application_run(application.pointer.cast(), 0, nil)
+        let code = g_application_run(cast(application.pointer), 0, nil)
         return status == 0 ? code : status
     }
 
@@ -119,18 +119,18 @@ import PenumbraTraces
         } catch {
             Self.complain(error)
             status = EX_CANTCREAT
-            g_application_quit(application.pointer.cast())
+            g_application_quit(cast(application.pointer))
         }
     }
 
     private func printAudit(of window: PodcastsWindow) throws {
-        let findings = try ThemeAudit.run(on: window.window.opaque.cast(), store: store)
+        let findings = try ThemeAudit.run(on: cast(window.window), store: store)
         do {
             try StandardOutput.write(Data(findings.map { "\($0)\n".utf8 }.joined()))
         } catch {
             lose(CannotWrite(path: "standard output", reason: error.reason))
         }
-        g_application_quit(application.pointer.cast())
+        g_application_quit(cast(application.pointer))
     }
 
     @discardableResult

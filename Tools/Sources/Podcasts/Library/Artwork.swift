@@ -67,7 +67,7 @@ import PenumbraRaster
         var problem: UnsafeMutablePointer<GError>?
         guard
             let picture = gdk_pixbuf_new_from_stream_at_scale(
-                source.pointer.cast(), gint(side), gint(side), 1, nil, &problem)
+                cast(source.pointer), gint(side), gint(side), 1, nil, &problem)
         else {
             g_clear_error(&problem)
             return nil

@@ -23,7 +23,7 @@ import PenumbraGTK
             let rows = shows.map { Self.append($0, artwork: artworks[$0], to: list, hovered: hovered) }
             connect(list, "row-activated") { (row: OpaquePointer?) in
                 guard let row else { return }
-                let index = Int(gtk_list_box_row_get_index(row.cast()))
+                let index = Int(gtk_list_box_row_get_index(cast(row)))
                 open(shows[index], rows[index])
             }
         }

@@ -19,7 +19,7 @@ import PenumbraGTK
         self.artworks = artworks
         root = interface.widget("page")
         button = PlayButton(interface.widget("play"), player)
-        adjustment = interface.object("adjustment").cast()
+        adjustment = cast(interface.object("adjustment"))
         setFlightName("playing-artwork", of: interface.widget("artwork"))
         setFlightName("playing-title", of: interface.widget("title"))
         connect(interface.widget("back").opaque, "clicked") { player.move(to: player.position - 15) }

@@ -62,7 +62,7 @@ import PenumbraGTK
             gtk_widget_remove_css_class(details, "error")
         }
         // The text in the row has the focus.
-        setAccessibleInvalid(isInvalid, of: gtk_editable_get_delegate(details.opaque).map { $0.cast() } ?? details)
+        setAccessibleInvalid(isInvalid, of: gtk_editable_get_delegate(details.opaque).map { cast($0) } ?? details)
     }
 
     private func detailsWritten() {

@@ -17,11 +17,11 @@ import PenumbraGTK
 
         let model = ObjectReference(adopting: g_menu_new())
         let episodes = ObjectReference(adopting: g_menu_new())
-        g_menu_append_submenu(model.pointer, translated("Play an Episode"), episodes.pointer.cast())
+        g_menu_append_submenu(model.pointer, translated("Play an Episode"), cast(episodes.pointer))
         g_menu_append(model.pointer, translated("Mark All as Played"), "show.mark-all")
         let view = ObjectReference(adopting: g_menu_new())
         g_menu_append(view.pointer, translated("Hide Played"), "show.hide-played")
-        g_menu_append_section(model.pointer, nil, view.pointer.cast())
+        g_menu_append_section(model.pointer, nil, cast(view.pointer))
         menu = PullDownMenu(model.pointer, label: show.title)
         menu.attach(to: button, by: .press)
 

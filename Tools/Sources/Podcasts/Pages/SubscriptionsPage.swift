@@ -82,7 +82,7 @@ import PenumbraGTK
         }
         connect(shows, "row-activated") { (row: OpaquePointer?) in
             guard let row else { return }
-            let index = Int(gtk_list_box_row_get_index(row.cast()))
+            let index = Int(gtk_list_box_row_get_index(cast(row)))
             open(group.shows[index], rows[index])
         }
         gtk_box_append(cast(list), interface.widget("group"))

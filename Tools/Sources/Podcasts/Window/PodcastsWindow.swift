@@ -33,7 +33,7 @@ import PenumbraGTK
             }
         }
         navigation = try PageNavigation(root: pages[.archive].root, label: Page.archive.title)
-        gtk_window_set_application(window, application.cast())
+        gtk_window_set_application(window, cast(application))
         gtk_window_set_default_size(window, gint(size.width), gint(size.height))
         gtk_overlay_set_child(interface.widget("body").opaque, navigation.widget)
         gtk_shortcut_set_trigger(interface.object("back_shortcut"), gtk_shortcut_trigger_parse_string(Shortcut.back))

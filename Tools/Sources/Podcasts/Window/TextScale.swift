@@ -18,7 +18,7 @@ import PenumbraGTK
         }
         let read: @MainActor () -> Void = {
             var value = GValue()
-            g_object_get_property(settings.cast(), "gtk-xft-dpi", &value)
+            g_object_get_property(cast(settings), "gtk-xft-dpi", &value)
             let resolution = Double(g_value_get_int(&value)) / 1024
             g_value_unset(&value)
             // A value below 0 means no preference.
