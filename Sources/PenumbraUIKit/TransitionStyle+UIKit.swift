@@ -5,7 +5,7 @@
 
     extension TransitionStyle {
         /// A circle that grows from a location in the window, in points.
-        public static func circle(from place: CGPoint) -> TransitionStyle {
+        public static func circle(center place: CGPoint) -> TransitionStyle {
             .circle(center: PenumbraMotion.Point(place))
         }
     }

@@ -60,7 +60,7 @@ import Testing
                 let model = ObjectReference(adopting: g_menu_new())
                 g_menu_append(model.pointer, "One", "things.one")
                 let opened = PullDownMenu(model.pointer, label: "Things")
-                opened.popUp(at: Point(x: number, y: number), in: scene.label)
+                opened.open(at: Point(x: number, y: number), in: scene.label)
                 try GtkDisplay.run { !PullDownMenu.isMoving(in: cast(scene.window)) }
                 if opened.isOpen { throw Failed("it opened") }
             }

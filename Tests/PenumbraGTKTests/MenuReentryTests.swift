@@ -185,7 +185,7 @@ import Testing
     /// One menu is open at a time, apart from its submenus.
     private func popUp() {
         wish = [true, false]
-        menu?.popUp(from: label)
+        menu?.open(from: label)
     }
 
     private func close() {
@@ -195,7 +195,7 @@ import Testing
 
     private func popUpOther() {
         wish = [false, true]
-        other.popUp(from: label)
+        other.open(from: label)
     }
 
     private func perform() {
@@ -204,7 +204,7 @@ import Testing
         case .popUp: popUp()
         case .popUpAtPlace:
             wish = [true, false]
-            menu.popUp(at: Point(x: 20, y: 20), in: label)
+            menu.open(at: Point(x: 20, y: 20), in: label)
         case .popUpOther: popUpOther()
         case .popUpBoth:
             popUp()

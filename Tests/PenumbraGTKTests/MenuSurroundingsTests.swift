@@ -56,7 +56,7 @@ import Testing
         defer { gtk_widget_set_default_direction(usual) }
         let scene = try scene()
         let pressed = Point(x: direction == GTK_TEXT_DIR_LTR ? 40 : 260, y: 40)
-        scene.menu.popUp(at: pressed, in: scene.foreign.label)
+        scene.menu.open(at: pressed, in: scene.foreign.label)
         let layer = try #require(MenuLayer.over(scene.foreign.label))
         try GtkDisplay.run { layer.stack.menus.allSatisfy(\.presentation.isResting) }
         let placement = try #require(layer.stack.input.flatMap { layer.shown[$0]?.placement })
@@ -77,7 +77,7 @@ import Testing
         }
         animate(false)
         defer { animate(true) }
-        scene.menu.popUp(from: scene.foreign.label)
+        scene.menu.open(from: scene.foreign.label)
         let layer = try #require(MenuLayer.over(scene.foreign.label))
         var scales: Set<Double> = []
         layer.onFrame = { time, stack in

@@ -58,7 +58,7 @@ import Testing
         func isOn(_ action: OpaquePointer) -> Bool { g_variant_get_boolean(g_action_get_state(action)) != 0 }
 
         func open() throws -> MenuLayer {
-            menu.popUp(from: foreign.label)
+            menu.open(from: foreign.label)
             let layer = try #require(MenuLayer.over(foreign.label))
             try GtkDisplay.run { layer.stack.menus.allSatisfy(\.presentation.isResting) }
             return layer
@@ -218,7 +218,7 @@ import Testing
         var frames = 0
         layer.onFrame = { _, _ in frames += 1 }
         let before = try GtkDisplay.restingScreen()
-        scene.menu.popUp(from: scene.foreign.label)
+        scene.menu.open(from: scene.foreign.label)
         try GtkDisplay.run { frames > 3 }
         gdk_display_sync(gdk_display_get_default())
         #expect(try GtkDisplay.screen() != before)
@@ -228,7 +228,7 @@ import Testing
     @Test func codeOpensItAtAPlace() throws {
         let scene = try Scene(Self.item("One", [("action", "things.one")]))
         let layer = try #require(MenuLayer.over(scene.foreign.label))
-        scene.menu.popUp(at: Point(x: 30, y: 20), in: scene.foreign.box)
+        scene.menu.open(at: Point(x: 30, y: 20), in: scene.foreign.box)
         #expect(scene.menu.isOpen && scene.opened == 1)
         try GtkDisplay.run { layer.stack.menus.allSatisfy(\.presentation.isResting) }
         let place = try #require(convert(Point(x: 30, y: 20), from: scene.foreign.box, to: layer.widget))
@@ -247,7 +247,7 @@ import Testing
         gtk_box_append(cast(scene.foreign.box), stack)
         gtk_stack_add_named(stack.opaque, gtk_label_new("page"), "page")
         try GtkDisplay.run { gtk_widget_get_mapped(stack) != 0 }
-        scene.menu.popUp(from: stack)
+        scene.menu.open(from: stack)
         let layer = try #require(MenuLayer.over(stack))
         #expect(scene.content(of: layer)?.items.first?.isEnabled == true)
         let pages = gtk_stack_get_pages(stack.opaque)

@@ -28,7 +28,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         // Pages open through circles; a drag from the leading edge, or a pinch, goes back.
         pages.attach(to: navigation)
         shows.onChooseTheme = { [weak self] name, place in
-            try? self?.handle?.choose(name, style: .circle(from: place))
+            try? self?.handle?.choose(name, style: .circle(center: place))
         }
     }
 }

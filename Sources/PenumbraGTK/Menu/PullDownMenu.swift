@@ -87,18 +87,18 @@ import PenumbraMotion
     /// location, or if the widget is not visible.
     ///
     /// ```swift
-    /// menu.popUp(at: Point(x: 24, y: 40), in: map)           // where the user has pressed a pin
+    /// menu.open(at: Point(x: 24, y: 40), in: map)           // where the user has pressed a pin
     /// ```
-    public func popUp(at place: Point, in widget: UnsafeMutablePointer<GtkWidget>) {
+    public func open(at place: Point, in widget: UnsafeMutablePointer<GtkWidget>) {
         MenuLayer.over(widget)?.open(self, for: widget, at: .place(place), by: .pointer)
     }
 
     /// Opens the menu below a widget. A closing menu reopens. Does nothing if the widget is not visible.
     ///
     /// ```swift
-    /// menu.popUp(from: button)                               // for a key of your own
+    /// menu.open(from: button)                               // for a key of your own
     /// ```
-    public func popUp(from widget: UnsafeMutablePointer<GtkWidget>) {
+    public func open(from widget: UnsafeMutablePointer<GtkWidget>) {
         MenuLayer.over(widget)?.open(self, for: widget, at: .widget, by: .pointer)
     }
 
@@ -127,7 +127,7 @@ import PenumbraMotion
     /// Whether the menu is open in any window, and not closing.
     ///
     /// ```swift
-    /// if menu.isOpen { menu.close() } else { menu.popUp(from: button) }
+    /// if menu.isOpen { menu.close() } else { menu.open(from: button) }
     /// ```
     public var isOpen: Bool { MenuLayer.all.contains { $0.isOpen(self) } }
 }

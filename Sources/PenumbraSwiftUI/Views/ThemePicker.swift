@@ -29,7 +29,7 @@
         private func choose(_ choice: Theme, from place: CGPoint?) {
             // A theme that is listed is in the store.
             if let transition {
-                try? transition.choose(choice.name, style: place.map { .circle(from: $0) } ?? .fade)
+                try? transition.choose(choice.name, style: place.map { .circle(center: $0) } ?? .fade)
             } else {
                 try? themes.choose(choice.name)
             }

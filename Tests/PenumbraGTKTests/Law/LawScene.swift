@@ -272,7 +272,7 @@ import Testing
     }
 
     private func openAndDismiss() throws {
-        menu.popUp(at: Point(x: 60, y: 60), in: window)
+        menu.open(at: Point(x: 60, y: 60), in: window)
         let window = window
         try GtkDisplay.run(upTo: 20) { menu.isOpen && !PullDownMenu.isMoving(in: cast(window)) }
         for phase in ["down", "up"] { devices.send(#"{"id": 0, "x": 380, "y": 620, "phase": "\#(phase)"}"#) }
