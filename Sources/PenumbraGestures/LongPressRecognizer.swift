@@ -47,7 +47,7 @@ public struct LongPressRecognizer: GestureRecognizer {
     }
 
     /// The requirements; a change applies from the next landing on.
-    package var configuration: Configuration
+    public var configuration: Configuration
     /// The current state.
     public private(set) var state = RecognizerState.idle
     /// The time at which the press is long enough, in seconds; nil while none is possible.

@@ -93,7 +93,7 @@ public struct PanRecognizer: GestureRecognizer {
     }
 
     /// The requirements; a change applies from the next landing on.
-    package var configuration: Configuration
+    public var configuration: Configuration
     /// The current state.
     public private(set) var state = RecognizerState.idle
 

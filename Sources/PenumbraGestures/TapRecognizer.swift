@@ -46,7 +46,7 @@ public struct TapRecognizer: GestureRecognizer {
     }
 
     /// The requirements; a change applies from the next landing on.
-    package var configuration: Configuration
+    public var configuration: Configuration
     /// The current state.
     public private(set) var state = RecognizerState.idle
     /// The time after which the gesture fails, in seconds; nil while none is possible.

@@ -167,7 +167,7 @@ public struct VelocityTracker: Sendable {
     private func parabola(from first: Int) -> Parabola {
         let last = times[count - 1]
         var sum = (t: 0.0, t2: 0.0, t3: 0.0, t4: 0.0)
-        var one = Vector.zero
+        var total = Vector.zero
         var byT = Vector.zero
         var byT2 = Vector.zero
         for index in first..<count {
@@ -178,7 +178,7 @@ public struct VelocityTracker: Sendable {
             sum.t2 += t * t
             sum.t3 += t * t * t
             sum.t4 += t * t * t * t
-            one = one + way
+            total = total + way
             byT = byT + way * t
             byT2 = byT2 + way * (t * t)
         }
@@ -191,11 +191,11 @@ public struct VelocityTracker: Sendable {
             return Parabola(
                 place: .zero, slope: vector(from: first, to: count - 1) / (last - times[first]), bend: .zero)
         }
-        let spt = byT - one * (sum.t / n)
-        let spt2 = byT2 - one * (sum.t2 / n)
+        let spt = byT - total * (sum.t / n)
+        let spt2 = byT2 - total * (sum.t2 / n)
         let slope = (spt * st2t2 - spt2 * stt2) / denominator
         let bend = (spt2 * stt - spt * stt2) / denominator
-        return Parabola(place: (one - slope * sum.t - bend * sum.t2) / n, slope: slope, bend: bend)
+        return Parabola(place: (total - slope * sum.t - bend * sum.t2) / n, slope: slope, bend: bend)
     }
 
     /// The samples are resampled to 1/60 s back from `now`: interpolated between two samples, at rest after the last one.

@@ -31,28 +31,28 @@ extension MenuLayer: MenuHost {
         guard let above = level(path.dropLast(), in: root), let item = path.last,
             let model = above.binding.entries[item].attributes.submenu
         else { return content }
-        let one = ShownMenu(
+        let visible = ShownMenu(
             above.menu, model.pointer, label: above.binding.content.items[item].label, for: above.widget, at: nil,
             path: path, in: root, isForFingers: driver.source == .finger)
-        shown[menu] = one
-        one.follow(as: menu, in: self)
-        return one.binding.content
+        shown[menu] = visible
+        visible.follow(as: menu, in: self)
+        return visible.binding.content
     }
 
     func build(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure {
-        guard let one = shown[menu] else { return MenuMeasure() }
+        guard let visible = shown[menu] else { return MenuMeasure() }
         gtk_widget_set_child_visible(widget, 1)
         // A widget that has never been drawn counts as due, and does not request a frame itself.
         gtk_widget_queue_draw(window)
-        one.panel.rows.show(content)
-        gtk_widget_set_parent(one.panel.root, widget)
-        return one.panel.measure(in: bounds.size)
+        visible.panel.rows.show(content)
+        gtk_widget_set_parent(visible.panel.root, widget)
+        return visible.panel.measure(in: bounds.size)
     }
 
     func update(_ menu: MenuID, _ content: MenuContent, at path: [Int], in root: MenuID) -> MenuMeasure {
-        guard let one = shown[menu] else { return MenuMeasure() }
-        one.panel.rows.show(content)
-        return one.panel.measure(in: bounds.size)
+        guard let visible = shown[menu] else { return MenuMeasure() }
+        visible.panel.rows.show(content)
+        return visible.panel.measure(in: bounds.size)
     }
 
     func place(_ menu: MenuID, _ placement: MenuPlacement, _ layout: MenuLayout) {
@@ -60,8 +60,8 @@ extension MenuLayer: MenuHost {
     }
 
     func show(_ menu: MenuID, scale: Double, opacity: Double) {
-        guard let one = shown[menu], (one.scale, one.opacity) != (scale, opacity) else { return }
-        (one.scale, one.opacity) = (scale, opacity)
+        guard let visible = shown[menu], (visible.scale, visible.opacity) != (scale, opacity) else { return }
+        (visible.scale, visible.opacity) = (scale, opacity)
         gtk_widget_queue_draw(widget)
     }
 
@@ -81,9 +81,9 @@ extension MenuLayer: MenuHost {
     }
 
     func remove(_ menu: MenuID) {
-        guard let one = shown.removeValue(forKey: menu) else { return }
-        one.remove()
-        if one.path.isEmpty { leaving[menu] = one.menu }
+        guard let visible = shown.removeValue(forKey: menu) else { return }
+        visible.remove()
+        if visible.path.isEmpty { leaving[menu] = visible.menu }
         gtk_widget_queue_draw(widget)
         hideIfIdle()
     }

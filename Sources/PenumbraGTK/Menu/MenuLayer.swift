@@ -139,17 +139,17 @@ import PenumbraMotion
         case .widget: known = self.known(menu, widget)
         }
         let id = known ?? driver.decisions.name()
-        let one =
+        let visible =
             shown[id]
             ?? ShownMenu(
                 menu, menu.model.pointer, label: menu.label, for: widget, at: place, path: [], in: id,
                 isForFingers: source == .finger)
         if known == nil {
-            shown[id] = one
-            one.follow(as: id, in: self)
+            shown[id] = visible
+            visible.follow(as: id, in: self)
         }
         driver.decide {
-            $0.open(id, one.binding.content, at: one.anchor(in: self.widget) ?? bounds, by: source, time: now)
+            $0.open(id, visible.binding.content, at: visible.anchor(in: self.widget) ?? bounds, by: source, time: now)
         }
         if known == nil { menu.onOpen() }
     }
@@ -162,7 +162,7 @@ import PenumbraMotion
     func close(_ id: MenuID) { driver.decide { $0.close(id, time: monotonicSeconds()) } }
 
     func close(_ menu: PullDownMenu) {
-        for (id, one) in shown where one.menu === menu && one.path.isEmpty { close(id) }
+        for (id, visible) in shown where visible.menu === menu && visible.path.isEmpty { close(id) }
     }
 
     func isOpen(_ menu: PullDownMenu) -> Bool { shown.contains { $1.menu === menu && driver.decisions.isOpen($0) } }
@@ -199,25 +199,25 @@ import PenumbraMotion
 
     private func placeAll() {
         for menu in stack.menus {
-            guard let one = shown[menu.id] else { continue }
+            guard let visible = shown[menu.id] else { continue }
             driver.decide {
-                $0.update(menu.id, one.binding.content, at: menu.parent == nil ? one.anchor(in: widget) : nil)
+                $0.update(menu.id, visible.binding.content, at: menu.parent == nil ? visible.anchor(in: widget) : nil)
             }
         }
     }
 
     private func draw(into snapshot: OpaquePointer) {
         backdrop.append(progress: dimming, in: cover.frame, to: snapshot)
-        for one in stack.menus.compactMap({ shown[$0.id] }) where one.scale > 0 {
-            let place = one.placement?.origin ?? .zero
+        for visible in stack.menus.compactMap({ shown[$0.id] }) where visible.scale > 0 {
+            let place = visible.placement?.origin ?? .zero
             gtk_snapshot_save(snapshot)
             var origin = graphene_point_t(place)
             gtk_snapshot_translate(snapshot, &origin)
-            gtk_snapshot_scale(snapshot, Float(one.scale), Float(one.scale))
+            gtk_snapshot_scale(snapshot, Float(visible.scale), Float(visible.scale))
             origin = graphene_point_t(x: -origin.x, y: -origin.y)
             gtk_snapshot_translate(snapshot, &origin)
-            gtk_snapshot_push_opacity(snapshot, one.opacity)
-            gtk_widget_snapshot_child(widget, one.panel.root, snapshot)
+            gtk_snapshot_push_opacity(snapshot, visible.opacity)
+            gtk_widget_snapshot_child(widget, visible.panel.root, snapshot)
             gtk_snapshot_pop(snapshot)
             gtk_snapshot_restore(snapshot)
         }

@@ -65,14 +65,14 @@ extension MenuDecisions {
 
     private mutating func decide(_ step: Step) {
         switch step {
-        case .build(let menu, let one):
-            shown[menu] = one
+        case .build(let menu, let visible):
+            shown[menu] = visible
             measuring = menu
-            actions.append(.build(menu, one.content, path: one.path, root: one.root))
+            actions.append(.build(menu, visible.content, path: visible.path, root: visible.root))
         case .measure(let menu):
-            guard let one = shown[menu] else { return }
+            guard let visible = shown[menu] else { return }
             measuring = menu
-            actions.append(.update(menu, one.shown, path: one.path, root: one.root))
+            actions.append(.update(menu, visible.shown, path: visible.path, root: visible.root))
         case .arrange(let menu, let surroundings): arrange(menu, in: surroundings)
         case .finish(let opened, let closed): finish(opened, closed)
         case .refresh:
@@ -88,33 +88,33 @@ extension MenuDecisions {
     }
 
     private mutating func remove(_ menu: MenuID) {
-        guard let one = shown.removeValue(forKey: menu) else { return }
-        if one.opened?.item != nil { actions.append(.follow(menu, submenuOf: nil, isCovered: false)) }
+        guard let visible = shown.removeValue(forKey: menu) else { return }
+        if visible.opened?.item != nil { actions.append(.follow(menu, submenuOf: nil, isCovered: false)) }
         actions.append(.remove(menu))
     }
 
     /// A submenu over its row has the row's label as its title, which leads back. So its view is measured again.
     private mutating func arrange(_ menu: MenuID, in surroundings: MenuSurroundings) {
-        guard var one = shown[menu] else { return }
+        guard var visible = shown[menu] else { return }
         let parent = stack[menu]?.parent.flatMap { shown[$0] }
-        if let parent, let item = one.item {
-            one.anchor = parent.frame(of: item)
-            one.anchor.origin.y -= surroundings.spacing.submenuRise
+        if let parent, let item = visible.item {
+            visible.anchor = parent.frame(of: item)
+            visible.anchor.origin.y -= surroundings.spacing.submenuRise
         }
-        one.place(in: surroundings, isMirrored: isMirrored)
-        let label = one.item.flatMap { parent?.content.items[$0].label } ?? one.heading
-        let heading = one.needsHeading ? label : nil
-        if heading != one.heading {
-            one.heading = heading
-            one.invalidateLayout()
-            shown[menu] = one
+        visible.place(in: surroundings, isMirrored: isMirrored)
+        let label = visible.item.flatMap { parent?.content.items[$0].label } ?? visible.heading
+        let heading = visible.needsHeading ? label : nil
+        if heading != visible.heading {
+            visible.heading = heading
+            visible.invalidateLayout()
+            shown[menu] = visible
             steps.insert(.measure(menu), at: 0)
             return
         }
         let offset = shown[menu]?.offset
-        shown[menu] = one
-        actions.append(.place(menu, one.placement, one.layout))
-        if one.offset != offset { actions.append(.scroll(menu, to: one.offset)) }
+        shown[menu] = visible
+        actions.append(.place(menu, visible.placement, visible.layout))
+        if visible.offset != offset { actions.append(.scroll(menu, to: visible.offset)) }
         steps.insert(
             contentsOf: stack.menus.filter { $0.parent == menu }.map { .arrange($0.id, surroundings) }, at: 0)
     }
@@ -163,7 +163,7 @@ extension MenuDecisions {
         for menu in stack.menus.map({ $0.id }) {
             let submenu = submenu(of: menu).flatMap { shown[$0] }
             let opened = MenuOnScreen.Opened(item: submenu?.item, isCovered: submenu?.placement.side == .over)
-            guard let one = shown[menu], one.opened != opened else { continue }
+            guard let visible = shown[menu], visible.opened != opened else { continue }
             shown[menu]?.opened = opened
             actions.append(.follow(menu, submenuOf: opened.item, isCovered: opened.isCovered))
         }

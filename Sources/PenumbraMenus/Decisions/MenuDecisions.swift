@@ -77,17 +77,17 @@ package struct MenuDecisions: Sendable {
 
     /// Updates the content of a menu or submenu, and its anchor if given. Does nothing for a menu that is not visible.
     package mutating func update(_ menu: MenuID, _ content: MenuContent, at anchor: Rect? = nil) {
-        guard var one = shown[menu] else { return }
-        if content != one.content {
-            one.content = content
-            one.selection.update(content.items)
+        guard var visible = shown[menu] else { return }
+        if content != visible.content {
+            visible.content = content
+            visible.selection.update(content.items)
             for child in stack.menus where child.parent == menu {
-                shown[child.id]?.item = child.isOpen ? one.selection.opened : nil
+                shown[child.id]?.item = child.isOpen ? visible.selection.opened : nil
             }
         }
-        one.anchor = anchor ?? one.anchor
-        one.invalidateLayout()
-        shown[menu] = one
+        visible.anchor = anchor ?? visible.anchor
+        visible.invalidateLayout()
+        shown[menu] = visible
         then(.measure(menu), .refresh)
     }
 
@@ -227,7 +227,7 @@ extension MenuDecisions {
     /// Highlights another item by a key, and scrolls it into view.
     private mutating func reveal(_ menu: MenuID, _ change: (inout MenuSelection) -> Void) {
         highlight(menu, change)
-        guard let one = shown[menu], one.selection.isByKey else { return }
-        scroll(menu, to: one.revealingOffset)
+        guard let visible = shown[menu], visible.selection.isByKey else { return }
+        scroll(menu, to: visible.revealingOffset)
     }
 }

@@ -18,7 +18,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The unit vector of the direction.
-    package var unit: Vector {
+    public var unit: Vector {
         switch self {
         case .down: Vector(dx: 0, dy: 1)
         case .up: Vector(dx: 0, dy: -1)
@@ -108,7 +108,7 @@ public struct Directions: OptionSet, Hashable, Sendable {
     public static let all: Directions = [.vertical, .horizontal]
 
     /// Whether the set contains a direction.
-    package func contains(_ direction: Direction) -> Bool {
+    public func contains(_ direction: Direction) -> Bool {
         contains(Directions(direction))
     }
 

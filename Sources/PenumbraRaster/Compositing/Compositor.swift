@@ -11,9 +11,9 @@ public final class Compositor {
     /// A picture, as large as the page, and the mask of its visible part.
     public struct Layer {
         /// The picture.
-        package var picture: PixelBuffer
+        public var picture: PixelBuffer
         /// The mask.
-        package var cover: LayerMask
+        public var cover: LayerMask
 
         /// Creates a layer.
         public init(_ picture: PixelBuffer, _ cover: LayerMask) {
@@ -23,7 +23,7 @@ public final class Compositor {
     }
 
     /// The drawn frame. Its scale also applies to the masks: pixels per point.
-    package let output: PixelBuffer
+    public let output: PixelBuffer
     private var page: PixelBuffer?
     private var slots: [UnsafeMutablePointer<Slot>] = []
     /// The number of layers in the last frame.

@@ -13,7 +13,7 @@ import PenumbraMotion
 /// ```
 @MainActor public final class RevealDriver {
     /// Makes the change of a pull. Called when a new edge begins.
-    package var makeChange: () -> any Change
+    public var makeChange: () -> any Change
     /// Called before the picture is taken.
     ///
     /// Requests to the driver from within a callback are performed after all callbacks have returned.

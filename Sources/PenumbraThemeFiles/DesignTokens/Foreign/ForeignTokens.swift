@@ -19,11 +19,11 @@ struct ForeignTokens {
     func reading() throws(ThemeFileError) -> ThemeReading {
         let found = try finds()
         let finds = found.finds
-        func face(_ appearance: Appearance, highContrast: Bool = false) throws(ThemeFileError) -> Face {
-            try self.face(Traits(appearance, highContrast: highContrast), of: found)
+        func variant(_ appearance: Appearance, highContrast: Bool = false) throws(ThemeFileError) -> Variant {
+            try self.variant(Traits(appearance, highContrast: highContrast), of: found)
         }
-        let (light, dark) = (try face(.light), try face(.dark))
-        let (lightHigh, darkHigh) = (try face(.light, highContrast: true), try face(.dark, highContrast: true))
+        let (light, dark) = (try variant(.light), try variant(.dark))
+        let (lightHigh, darkHigh) = (try variant(.light, highContrast: true), try variant(.dark, highContrast: true))
         let chosen = finds.isComplete ? finds.chosen : [:]
         var layer = ThemeLayer()
         for role in Role.allCases {
@@ -47,16 +47,16 @@ struct ForeignTokens {
     }
 
     /// The colors of one appearance, and the names of their tokens.
-    typealias Face = (colors: [Role: Color], names: [Role: String], warnings: [ThemeFileError])
+    typealias Variant = (colors: [Role: Color], names: [Role: String], warnings: [ThemeFileError])
 
     /// One appearance. Roles without a name come from the file's palette, or are generated.
-    func face(_ traits: Traits) throws(ThemeFileError) -> Face {
-        try face(traits, of: try finds())
+    func variant(_ traits: Traits) throws(ThemeFileError) -> Variant {
+        try variant(traits, of: try finds())
     }
 
-    private func face(
+    private func variant(
         _ traits: Traits, of found: (finds: RoleFinds, warnings: [ThemeFileError], broken: [Role: ThemeFileError])
-    ) throws(ThemeFileError) -> Face {
+    ) throws(ThemeFileError) -> Variant {
         let (finds, warnings, broken) = found
         let appearance = traits.appearance
         let chosen = finds.chosen.mapValues { appearance == .light ? $0.light : $0.dark }
@@ -159,8 +159,8 @@ struct ForeignTokens {
                 continue
             }
             for role in mapping?.roles ?? [] {
-                guard let face = mapping?.face(of: token.name, for: role) else { continue }
-                finds.add(RoleFinds.Find(rank: 0, token: token, colors: colors), for: role, face)
+                guard let variant = mapping?.variant(of: token.name, for: role) else { continue }
+                finds.add(RoleFinds.Find(rank: 0, token: token, colors: colors), for: role, variant)
             }
             for (role, rank) in usual where mapping?.names(role) != true {
                 finds.add(RoleFinds.Find(rank: rank, token: token, colors: colors), for: role, appearance)
@@ -172,17 +172,17 @@ struct ForeignTokens {
 
     /// The words of all tokens without those with which every path begins, such as the name of the system.
     private static func withoutNamespace(
-        _ named: [(words: [String], face: Appearance?)]
-    ) -> [(words: [String], face: Appearance?)] {
+        _ named: [(words: [String], variant: Appearance?)]
+    ) -> [(words: [String], variant: Appearance?)] {
         guard let first = named.first?.words, named.count > 3 else { return named }
         let shared = (0..<first.count).first { index in
             named.contains { $0.words.count <= index + 1 || $0.words[index] != first[index] }
         }
-        return named.map { (Array($0.words.dropFirst(shared ?? 0)), $0.face) }
+        return named.map { (Array($0.words.dropFirst(shared ?? 0)), $0.variant) }
     }
 
     /// The specific words of a token's path, and its appearance.
-    private static func words(of token: DesignToken) -> (words: [String], face: Appearance?) {
+    private static func words(of token: DesignToken) -> (words: [String], variant: Appearance?) {
         let words = token.path.flatMap { name in kebab(name).split(separator: "-").map { String($0) } }
         let appearance = words.lazy.compactMap { Appearance(rawValue: $0) }.first
         return (words.filter { !silent.contains($0) }, appearance)

@@ -18,14 +18,14 @@ struct RoleFinds {
     private var finds: [Role: [Appearance?: [Find]]] = [:]
 
     /// Adds a token for a role. Of the same rank, the first one counts.
-    mutating func add(_ find: Find, for role: Role, _ face: Appearance?) {
-        let others = finds[role]?[face] ?? []
+    mutating func add(_ find: Find, for role: Role, _ variant: Appearance?) {
+        let others = finds[role]?[variant] ?? []
         let place = others.firstIndex { $0.rank > find.rank } ?? others.count
-        finds[role, default: [:]][face, default: []].insert(find, at: place)
+        finds[role, default: [:]][variant, default: []].insert(find, at: place)
     }
 
     /// Whether a role has a token of its own for an appearance, and not one for both.
-    func has(_ role: Role, _ face: Appearance) -> Bool { finds[role]?[face] != nil }
+    func has(_ role: Role, _ variant: Appearance) -> Bool { finds[role]?[variant] != nil }
 
     /// Whether the names identify the page and its text.
     var isComplete: Bool { finds[.background] != nil && finds[.text] != nil }
@@ -44,15 +44,15 @@ struct RoleFinds {
     }
 
     private func first(
-        of role: Role, _ face: Appearance, beside others: [Role: (find: Find, color: Color)]
+        of role: Role, _ variant: Appearance, beside others: [Role: (find: Find, color: Color)]
     ) -> Find? {
-        let faces = finds[role] ?? [:]
-        let other: Appearance = face == .light ? .dark : .light
-        let own = [face, nil].flatMap { faces[$0] ?? [] }
-        let candidates = own.isEmpty ? faces[other] ?? [] : own
+        let variants = finds[role] ?? [:]
+        let other: Appearance = variant == .light ? .dark : .light
+        let own = [variant, nil].flatMap { variants[$0] ?? [] }
+        let candidates = own.isEmpty ? variants[other] ?? [] : own
         let page = others[.background]?.color ?? .white
         func suits(_ find: Find) -> Bool {
-            let color = (face == .light ? find.colors.light : find.colors.dark).over(page)
+            let color = (variant == .light ? find.colors.light : find.colors.dark).over(page)
             switch role {
             // In some systems, the usual surface has the color of the page, and others are for cards.
             case .surface: return color != page

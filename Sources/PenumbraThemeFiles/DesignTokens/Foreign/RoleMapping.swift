@@ -8,7 +8,7 @@ import PenumbraThemes
 public struct RoleMapping: Sendable {
     private struct Entry: Sendable {
         let token: String
-        let face: Appearance?
+        let variant: Appearance?
         let error: ThemeFileError
     }
 
@@ -42,22 +42,22 @@ public struct RoleMapping: Sendable {
     private static func entries(
         _ value: JSONValue, _ key: String, _ source: SourceText
     ) throws(ThemeFileError) -> [Entry] {
-        func entry(_ value: JSONValue, _ face: Appearance?) throws(ThemeFileError) -> Entry {
+        func entry(_ value: JSONValue, _ variant: Appearance?) throws(ThemeFileError) -> Entry {
             guard let token = value.string else {
                 throw source.error("expected the name of a token, not \(value.kind)", at: value.offset, key: key)
             }
             let plain = token.hasPrefix("{") && token.hasSuffix("}") ? String(token.dropFirst().dropLast()) : token
             return Entry(
-                token: plain, face: face,
+                token: plain, variant: variant,
                 error: source.error("there is no color named \(plain.quoted)", at: value.offset, key: key))
         }
         guard let object = value.object else { return [try entry(value, nil)] }
         var entries: [Entry] = []
         for member in object.members {
-            guard let face = Appearance(rawValue: member.key) else {
+            guard let variant = Appearance(rawValue: member.key) else {
                 throw source.error("expected light or dark, not \(member.key.quoted)", at: member.keyOffset, key: key)
             }
-            entries.append(try entry(member.value, face))
+            entries.append(try entry(member.value, variant))
         }
         return entries
     }
@@ -69,8 +69,8 @@ public struct RoleMapping: Sendable {
     func names(_ role: Role) -> Bool { entries[role] != nil }
 
     /// The appearance for which a token has a role, where nil is both; nil if the token does not have the role.
-    func face(of token: String, for role: Role) -> Appearance?? {
-        entries[role]?.first { $0.token == token }.map { .some($0.face) } ?? .none
+    func variant(of token: String, for role: Role) -> Appearance?? {
+        entries[role]?.first { $0.token == token }.map { .some($0.variant) } ?? .none
     }
 
     /// The error for the first name that is not a token of a file; nil if all are.

@@ -47,18 +47,18 @@ struct TokenResolver {
         return paths
     }
 
-    // MARK: Faces
+    // MARK: Variants
 
     /// One variant of a theme, with the names of its tokens.
-    private typealias Face = (colors: [Role: Color], names: [Role: String])
+    private typealias Variant = (colors: [Role: Color], names: [Role: String])
 
     private mutating func reading(_ include: ThemeFile.Include) throws(ThemeFileError) -> ThemeReading {
         let modifiers = try modifiers()
         func has(_ isKind: ((appearance: Appearance?, highContrast: Bool?)) -> Bool) -> Bool {
-            modifiers.contains { $0.face(isKind) }
+            modifiers.contains { $0.variant(isKind) }
         }
         let hasContrast = has { $0.highContrast == true }
-        var faces: [Traits: Face] = [:]
+        var variants: [Traits: Variant] = [:]
         var (warnings, known) = ([ThemeFileError](), Set<ThemeFileError>())
         var plain: ThemeReading?
         for appearance in Appearance.allCases {
@@ -69,9 +69,9 @@ struct TokenResolver {
                     let foreign = ForeignTokens(values: TokenValues(tokens: try merged.tokens()), mapping: mapping)
                     // Without a modifier for an appearance, the names of the tokens decide.
                     if plain == nil, !has({ $0.appearance != nil }) { plain = try foreign.reading() }
-                    let face = try foreign.face(traits)
-                    faces[traits] = (face.colors, face.names)
-                    for warning in face.warnings where known.insert(warning).inserted {
+                    let variant = try foreign.variant(traits)
+                    variants[traits] = (variant.colors, variant.names)
+                    for warning in variant.warnings where known.insert(warning).inserted {
                         // The others are only counted.
                         let isShown = warnings.count < ThemeReading.mostWarnings
                         warnings.append(isShown ? merged.located(warning) : warning)
@@ -88,20 +88,20 @@ struct TokenResolver {
                 name: name, title: title, appearance: plain.theme.appearance, layer: plain.theme.layer)
             return ThemeReading(theme: theme, warnings: warnings, origins: plain.origins, hasFoundRoles: true)
         }
-        let layer = Self.layer(of: faces)
+        let layer = Self.layer(of: variants)
         let isOne = layer.colors[.background].map { $0.light == $0.dark } ?? true
         let theme = Theme(
             name: name, title: title, appearance: isOne ? Appearance(of: layer) : nil, layer: layer)
         let origins = ForeignTokens.origins(
-            light: faces[Traits(.light)]?.names ?? [:], dark: faces[Traits(.dark)]?.names ?? [:])
+            light: variants[Traits(.light)]?.names ?? [:], dark: variants[Traits(.dark)]?.names ?? [:])
         return ThemeReading(theme: theme, warnings: warnings, origins: origins, hasFoundRoles: true)
     }
 
-    private static func layer(of faces: [Traits: Face]) -> ThemeLayer {
+    private static func layer(of variants: [Traits: Variant]) -> ThemeLayer {
         var layer = ThemeLayer()
         for role in Role.allCases {
             func color(_ appearance: Appearance, highContrast: Bool = false) -> Color? {
-                faces[Traits(appearance, highContrast: highContrast)]?.colors[role]
+                variants[Traits(appearance, highContrast: highContrast)]?.colors[role]
             }
             guard let light = color(.light) ?? color(.dark), let dark = color(.dark) ?? color(.light) else { continue }
             let (highLight, highDark) = (color(.light, highContrast: true), color(.dark, highContrast: true))
@@ -121,28 +121,28 @@ struct TokenResolver {
         let standard: String?
 
         /// Whether a context is a variant of a kind.
-        func face(_ isKind: ((appearance: Appearance?, highContrast: Bool?)) -> Bool) -> Bool {
-            contexts.contains { isKind(Self.face(of: $0.name)) }
+        func variant(_ isKind: ((appearance: Appearance?, highContrast: Bool?)) -> Bool) -> Bool {
+            contexts.contains { isKind(Self.variant(of: $0.name)) }
         }
 
         /// The sources of the context that suits some traits best, or else of the default.
         func sources(for traits: Traits) -> [JSONValue] {
             func score(_ context: String) -> Int {
-                let face = Self.face(of: context)
-                let appearance = face.appearance.map { $0 == traits.appearance ? 2 : -4 } ?? 0
-                let contrast = (face.highContrast ?? false) == traits.highContrast ? 1 : -1
+                let variant = Self.variant(of: context)
+                let appearance = variant.appearance.map { $0 == traits.appearance ? 2 : -4 } ?? 0
+                let contrast = (variant.highContrast ?? false) == traits.highContrast ? 1 : -1
                 return 2 * (appearance + contrast) + (context == standard ? 1 : 0)
             }
-            let isFace = face { $0.appearance != nil || $0.highContrast != nil }
+            let isVariant = variant { $0.appearance != nil || $0.highContrast != nil }
             let chosen =
-                isFace
+                isVariant
                 ? contexts.max { score($0.name) < score($1.name) }
                 : contexts.first { $0.name == standard } ?? contexts.first
             return chosen?.sources ?? []
         }
 
         /// The appearance and the contrast that the name of a context implies.
-        private static func face(of name: String) -> (appearance: Appearance?, highContrast: Bool?) {
+        private static func variant(of name: String) -> (appearance: Appearance?, highContrast: Bool?) {
             let words = ForeignTokens.kebab(name).split(separator: "-").map { String($0) }
             func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
             let appearance: Appearance? =
