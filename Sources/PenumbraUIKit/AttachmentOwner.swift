@@ -5,9 +5,9 @@
     /// `deinit` runs on an actor.
     final class AttachmentOwner: Sendable {
         let attachment: WindowAttachment
-        private let look: WindowLook?
+        private let look: WindowLook
 
-        init(_ attachment: WindowAttachment, look: WindowLook? = nil) {
+        init(_ attachment: WindowAttachment, look: WindowLook) {
             self.attachment = attachment
             self.look = look
         }
@@ -17,9 +17,9 @@
             Self.tearDown(attachment, look)
         }
 
-        @MainActor private static func tearDown(_ attachment: WindowAttachment, _ look: WindowLook?) {
+        @MainActor private static func tearDown(_ attachment: WindowAttachment, _ look: WindowLook) {
             attachment.tearDown()
-            look?.tearDown()
+            look.tearDown()
         }
 
         deinit {

@@ -6,7 +6,7 @@ struct ShowList: View {
     @Environment(\.theme) private var theme
     @State private var choosesTheme = false
 
-    private var letters: [TableOfContentsItem] {
+    private var letters: [IndexItem] {
         Shows.sections.map { .letter($0.letter) }
     }
 
@@ -29,8 +29,8 @@ struct ShowList: View {
                     }
                 }
                 .overlay(alignment: .trailing) {
-                    IndexStrip(letters, themes: Looks.themes) { item in
-                        if case .letter(let letter) = item { list.scrollTo(letter, anchor: .top) }
+                    IndexSelector(letters, label: "Letters", themes: Looks.themes) { key in
+                        list.scrollTo(Shows.sections[key].letter, anchor: .top)
                     }
                 }
             }

@@ -9,7 +9,7 @@ final class ShowsController: UIViewController {
     private let themes: ThemeStore
     private let pages: PageNavigation
     private let table = UITableView(frame: .zero, style: .plain)
-    private let index = TableOfContentsSelector()
+    private let index = IndexSelector(Shows.sections.map { .letter($0.letter) }, label: "Letters")
     private let themeButton = UIButton(type: .system)
     private lazy var rowMenu = PullDownMenu(UIMenu(children: []), themes: themes)
     private lazy var themeMenu = PullDownMenu(UIMenu(children: []), themes: themes)
@@ -35,8 +35,10 @@ final class ShowsController: UIViewController {
         table.delegate = self
         table.register(UITableViewCell.self, forCellReuseIdentifier: "show")
         index.themes = themes
-        index.selectionDelegate = self
-        index.updateWithItems(Shows.sections.map { .letter($0.letter) })
+        index.showKey(in: view)
+        index.onSelect = { [weak table] section in
+            table?.scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
+        }
         view.addSubview(table)
         view.addSubview(index)
         let button = themeButton
@@ -141,23 +143,6 @@ extension ShowsController: UITableViewDataSource, UITableViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         let sections = (table.indexPathsForVisibleRows ?? []).map(\.section)
         guard let first = sections.min(), let last = sections.max() else { return }
-        index.itemsInView = first..<last + 1
+        index.inView = first..<last + 1
     }
-}
-
-extension ShowsController: TableOfContentsSelectionDelegate {
-    func viewToShowOverlayIn() -> UIView? {
-        view
-    }
-
-    func selectedItem(_ item: TableOfContentsItem) {
-        guard case .letter(let letter) = item,
-            let section = Shows.sections.firstIndex(where: { $0.letter == letter })
-        else { return }
-        table.scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
-    }
-
-    func beganSelection() {}
-
-    func endedSelection() {}
 }

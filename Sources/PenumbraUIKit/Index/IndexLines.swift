@@ -6,7 +6,7 @@
     @MainActor final class IndexLines {
         /// The visible content.
         struct Content: Equatable {
-            var items: [TableOfContentsItem] = []
+            var items: [IndexItem] = []
             var layout = IndexLayout(count: 0, height: 0, lineHeight: 1)
             var font = UIFont.systemFont(ofSize: 12, weight: .semibold)
             /// The items of the visible part of the list, and the selected item.
@@ -58,7 +58,7 @@
             lines = shown.layout.lines.map { line in
                 switch line.mark {
                 case .key(let key): shown.items[key].view(font: shown.font, color: .label)
-                case .bullet: TableOfContentsItem.label("•", font: shown.font, color: .label)
+                case .bullet: IndexItem.label("•", font: shown.font, color: .label)
                 }
             }
             lines.forEach { view.addSubview($0) }
@@ -72,7 +72,7 @@
             let selected = shown.selected.flatMap { $0 < shown.layout.count ? shown.layout.line(of: $0) : nil }
             for (index, line) in lines.enumerated() {
                 let isInView = inView?.contains(index) ?? false
-                TableOfContentsItem.color(
+                IndexItem.color(
                     line, index == selected ? colors.onAccent : isInView ? colors.accent : colors.secondaryText)
             }
         }

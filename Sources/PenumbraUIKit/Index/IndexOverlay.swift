@@ -20,7 +20,7 @@
         }
 
         /// Shows an item in a view, or in none.
-        func show(_ item: TableOfContentsItem?, in view: UIView?) {
+        func show(_ item: IndexItem?, in view: UIView?) {
             card.subviews.forEach { $0.removeFromSuperview() }
             guard let item, let view else { return card.removeFromSuperview() }
             card.backgroundColor = colors.surface

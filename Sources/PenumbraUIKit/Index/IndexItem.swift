@@ -1,15 +1,12 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// One entry of a ``TableOfContentsSelector``.
-    public enum TableOfContentsItem: Hashable, Sendable {
+    /// One entry of a ``IndexSelector``.
+    public enum IndexItem: Hashable, Sendable {
         /// A letter of the index.
-        case letter(letter: Character)
+        case letter(Character)
         /// A symbol of the system, or one of the application.
         case symbol(name: String, isCustom: Bool)
-
-        /// A letter.
-        public static func letter(_ letter: Character) -> TableOfContentsItem { .letter(letter: letter) }
 
         /// The text that a screen reader announces.
         var spoken: String {
@@ -69,7 +66,7 @@
                 label.font = font
             }
 
-            func width(of item: TableOfContentsItem) -> CGFloat {
+            func width(of item: IndexItem) -> CGFloat {
                 switch item {
                 case .letter(let letter):
                     label.text = String(letter)
@@ -78,17 +75,5 @@
                 }
             }
         }
-    }
-
-    /// The observer of selections in a ``TableOfContentsSelector``.
-    @MainActor @preconcurrency public protocol TableOfContentsSelectionDelegate: AnyObject {
-        /// The view in whose middle the selected item is shown large; nil to show it nowhere.
-        func viewToShowOverlayIn() -> UIView?
-        /// Called when an item is selected: the first one, and each change.
-        func selectedItem(_ item: TableOfContentsItem)
-        /// Called when a selection begins, before its first item.
-        func beganSelection()
-        /// Called when a selection ends.
-        func endedSelection()
     }
 #endif

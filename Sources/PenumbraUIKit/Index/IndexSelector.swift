@@ -4,22 +4,36 @@
     import PenumbraThemes
     import UIKit
 
-    /// An index strip beside a list, with the interface of Christian Selig's class of that name.
+    /// A strip of letters, symbols or other keys beside a list.
     ///
     /// A finger that rests on it starts a selection and then follows the items. If the items do not fit, some are replaced by
     /// a •. The strip is independent of lists and sections: the application scrolls to the selected item.
-    open class TableOfContentsSelector: UIView {
-        /// The letters from A to Z, and #. The application may set others, as for another alphabet.
-        public static var alphanumericItems: [TableOfContentsItem] = IndexKeys.letters.flatMap { key in
-            key.map { TableOfContentsItem.letter(letter: $0) }
-        }
+    ///
+    /// ```swift
+    /// let index = IndexSelector(IndexSelector.letters, label: "Letters")
+    /// index.onSelect = { key in table.scrollToRow(at: IndexPath(row: 0, section: key), at: .top, animated: false) }
+    /// ```
+    open class IndexSelector: UIView {
+        /// The letters from A to Z, and #.
+        public static let letters: [IndexItem] = IndexKeys.letters.flatMap { key in key.map { .letter($0) } }
 
+        /// The items, from the top. If they change, a selection in progress ends.
+        public var items: [IndexItem] {
+            didSet {
+                guard items != oldValue else { return }
+                measured = nil
+                setNeedsLines()
+                relayout()
+            }
+        }
+        /// Called when a selection begins, before its first item.
+        public var onBegin: () -> Void = {}
+        /// Called with the index of an item when it is selected: the first one, and each change.
+        public var onSelect: (Int) -> Void = { _ in }
+        /// Called when a selection ends; false if another gesture has taken the finger.
+        public var onEnd: (Bool) -> Void = { _ in }
         /// The recognizer of the finger that rests on the strip. Use it to set requirements.
         public let longPressGestureRecognizer = UILongPressGestureRecognizer()
-        /// The card that shows the selected item. It is in a view only during a selection.
-        public var overlayView: UIView { overlay.card }
-        /// The observer of selections, held weakly.
-        public weak var selectionDelegate: (any TableOfContentsSelectionDelegate)?
         /// The font of the items at the default text size; it scales with the user's preferred size.
         public var font = UIFont.systemFont(ofSize: 12, weight: .semibold) {
             didSet { setNeedsLines() }
@@ -33,17 +47,17 @@
             }
         }
         /// The items of the visible part of the list: they are highlighted, and steps begin at the first.
-        public var itemsInView = 0..<0 {
+        public var inView = 0..<0 {
             didSet {
-                guard itemsInView != oldValue else { return }
-                if let first = itemsInView.first { selection.follow(first) }
+                guard inView != oldValue else { return }
+                if let first = inView.first { selection.follow(first) }
                 setNeedsLayout()
             }
         }
 
-        private var items: [TableOfContentsItem] = []
         private var selection = IndexSelection(layout: IndexLayout(count: 0, height: 0, lineHeight: 1))
         private var overlay = IndexOverlay(colors: PartColors(nil))
+        private weak var page: UIView?
         private let link = FrameLink()
         private let feedback = UISelectionFeedbackGenerator()
         private let lines = IndexLines()
@@ -54,12 +68,17 @@
         /// The space above the first line and below the last, in points.
         private static let margin: CGFloat = 7
 
-        /// Creates a strip without items.
-        public init() {
+        /// Creates a strip.
+        ///
+        /// - Parameters:
+        ///   - items: The items, from the top.
+        ///   - label: What a screen reader calls the strip, in the user's language.
+        public init(_ items: [IndexItem], label: String) {
+            self.items = items
             super.init(frame: .zero)
             isAccessibilityElement = true
             accessibilityTraits = .adjustable
-            accessibilityLabel = "Index"
+            accessibilityLabel = label
             let press = longPressGestureRecognizer
             press.addTarget(self, action: #selector(pressed(_:)))
             press.minimumPressDuration = selection.configuration.pressDuration
@@ -76,23 +95,9 @@
             nil
         }
 
-        /// Shows other items. A selection in progress ends.
-        public func updateWithItems(_ items: [TableOfContentsItem]) {
-            self.items = items
-            measured = nil
-            setNeedsLines()
-            relayout()
-        }
-
-        /// The same, unless they are shown already: a selection in progress goes on.
-        package func updateWithChangedItems(_ items: [TableOfContentsItem]) {
-            if items != self.items { updateWithItems(items) }
-        }
-
-        /// Places ``overlayView`` in the middle of the view that contains it. Call it after you have changed that view's size
-        /// without a layout.
-        public func positionAndSizeOverlayView() {
-            overlay.center()
+        /// Shows the selected item large, in the middle of a view, which the strip does not keep.
+        public func showKey(in view: UIView) {
+            page = view
         }
 
         // MARK: Layout
@@ -102,7 +107,7 @@
             let font = scaledFont
             if measured?.font != font {
                 // One view measures every item.
-                let ruler = TableOfContentsItem.Ruler(font)
+                let ruler = IndexItem.Ruler(font)
                 measured = (font, items.map { ruler.width(of: $0) }.max() ?? 0)
             }
             let widest = measured?.width ?? 0
@@ -122,7 +127,7 @@
             relayout()
             lines.show(
                 IndexLines.Content(
-                    items: items, layout: selection.layout, font: scaledFont, inView: itemsInView,
+                    items: items, layout: selection.layout, font: scaledFont, inView: inView,
                     selected: selection.key),
                 in: self, top: Self.margin, colors: colors, afresh: needsLines)
             needsLines = false
@@ -198,22 +203,26 @@
             switch event {
             case .began(let key):
                 feedback.prepare()
-                selectionDelegate?.beganSelection()
+                onBegin()
                 show(key)
             case .changed(let key):
                 feedback.selectionChanged()
                 show(key)
-            case .ended, .cancelled:
-                overlay.show(nil, in: nil)
-                selectionDelegate?.endedSelection()
+            case .ended: end(completed: true)
+            case .cancelled: end(completed: false)
             }
             setNeedsLayout()
         }
 
+        private func end(completed: Bool) {
+            overlay.show(nil, in: nil)
+            onEnd(completed)
+        }
+
         private func show(_ key: Int) {
             guard items.indices.contains(key), selection.report(key) else { return }
-            overlay.show(items[key], in: selectionDelegate?.viewToShowOverlayIn())
-            selectionDelegate?.selectedItem(items[key])
+            overlay.show(items[key], in: page)
+            onSelect(key)
         }
 
         // MARK: Assistive technology
