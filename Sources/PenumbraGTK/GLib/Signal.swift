@@ -84,7 +84,12 @@ private let releaseClosure: GClosureNotify = { data, _ in
 ///
 /// Call it on the main thread; from another one it connects nothing, and writes a warning to GLib's log.
 ///
-/// - Parameter after: Whether the handler runs after the default handler of the signal.
+/// - Parameters:
+///   - object: A GObject.
+///   - signal: The name of the signal, with its detail if it has one.
+///   - after: Whether the handler runs after the default handler of the signal.
+///   - handler: Called for each emission.
+/// - Returns: The connection, to disconnect the handler earlier.
 @discardableResult
 public func connect(
     _ object: some ObjectPointer, _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void

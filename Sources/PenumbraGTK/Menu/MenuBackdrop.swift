@@ -62,7 +62,7 @@ import PenumbraRaster
     }
 
     private static func dim(_ picture: WindowPicture, _ part: PixelRect) {
-        picture.change(part) { $0.dim(saturation: saturation, light: 1 - MenuStack.dimming) }
+        picture.change(part) { $0.dim(saturation: saturation, light: 1 - MenuPresentation.dimming) }
     }
 
     /// The window's own background and its children below the layer, as last drawn.

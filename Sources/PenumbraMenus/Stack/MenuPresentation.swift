@@ -23,6 +23,8 @@ package struct MenuPresentation: Hashable, Sendable {
     package static let leastScale = 0.4
     /// The duration of fades with reduced motion, in seconds.
     package static let fadeDuration = 0.15
+    /// The darkness of the page below an open menu, as an opacity of black.
+    package static let dimming = 0.2
 
     /// The progress of opening. Its spring overshoots the ends a little; only the scale follows it there.
     package private(set) var progress: ReversibleProgress

@@ -47,9 +47,6 @@ package struct MenuStack: Sendable {
     /// The menu of an identifier, if it is visible.
     package subscript(id: MenuID) -> Menu? { menus.first { $0.id == id } }
 
-    /// The darkness of the page below, as an opacity of black.
-    package static let dimming = 0.2
-
     /// The fraction to which the page below is dimmed and desaturated, from 0 to 1.
     ///
     /// The sum of the menus' progress: one spring closes as the other opens, so that the page stays unchanged when one menu

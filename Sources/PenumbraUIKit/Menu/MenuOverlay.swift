@@ -62,7 +62,7 @@
 
         /// Dims the window, from 0 to 1.
         func dim(_ amount: Double) {
-            shade.alpha = CGFloat(amount * MenuStack.dimming)
+            shade.alpha = CGFloat(amount * MenuPresentation.dimming)
         }
 
         /// Takes the color out of the tint of the window below, once, as under an alert; or gives it back. A tint that
