@@ -10,7 +10,7 @@ import PenumbraMotion
 /// if case .began(let point) = press.handle(touch) { select(point) }
 /// if let deadline = press.deadline { wake(at: deadline) }        // then call advance(to:)
 /// ```
-public struct LongPressRecognizer: GestureRecognizer {
+public struct LongPressRecognizer: Sendable {
     /// The requirements of a long press.
     public struct Configuration: Hashable, Sendable {
         /// The number of fingers, 1 or more.

@@ -14,7 +14,7 @@ import PenumbraMotion
 /// default: break
 /// }
 /// ```
-public struct PanRecognizer: GestureRecognizer {
+public struct PanRecognizer: Sendable {
     /// The requirements of a pan.
     public struct Configuration: Hashable, Sendable {
         /// The behavior of an active pan with fewer fingers than required.
@@ -126,9 +126,6 @@ public struct PanRecognizer: GestureRecognizer {
     /// The locations of the fingers, in the order in which they landed.
     package var locations: [Point] { fingers.locations }
 
-    /// Always nil: the recognizer has no timeouts.
-    package var deadline: Double? { nil }
-
     /// Handles the next touch. A touch with numbers out of range is ignored. No allocation.
     ///
     /// ```swift
@@ -146,9 +143,6 @@ public struct PanRecognizer: GestureRecognizer {
         case .cancel: return lift(touch, cancelled: true)
         }
     }
-
-    /// Does nothing: the recognizer has no timeouts.
-    package mutating func advance(to time: Double) -> Event? { nil }
 
     /// Begins at once, without touch slop, for fingers that have caught an edge. Returns nil if none have landed.
     package mutating func begin() -> Pan? {

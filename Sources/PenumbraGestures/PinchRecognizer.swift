@@ -36,7 +36,7 @@ public struct Pinch: Hashable, Sendable {
 /// default: break
 /// }
 /// ```
-public struct PinchRecognizer: GestureRecognizer {
+public struct PinchRecognizer: Sendable {
     /// The events of a pinch.
     public enum Event: Hashable, Sendable {
         /// The distance between the fingers has changed by more than the touch slop.
@@ -70,12 +70,6 @@ public struct PinchRecognizer: GestureRecognizer {
     public init(touchSlop: Double = 4) {
         self.touchSlop = touchSlop
     }
-
-    /// Always nil: the recognizer has no timeouts.
-    package var deadline: Double? { nil }
-
-    /// Does nothing: the recognizer has no timeouts.
-    package mutating func advance(to time: Double) -> Event? { nil }
 
     /// Handles the next touch. No allocation.
     public mutating func handle(_ touch: Touch) -> Event? {

@@ -36,9 +36,6 @@ func touches() -> [Touch] {
     case "long press":
         var press = LongPressRecognizer(configuration: .init(touches: 2, duration: 0, allowableMovement: 1000))
         return { for touch in hand { if case .moved(let place)? = press.handle(touch) { sink += place.y } } }
-    case "tap":
-        var tap = TapRecognizer(configuration: .init(touches: 2, allowableMovement: 1000, duration: 9))
-        return { for touch in hand { if case .tapped(let place)? = tap.handle(touch) { sink += place.y } } }
     case "pinch":
         var pinch = PinchRecognizer(touchSlop: 0)
         return {
@@ -48,15 +45,6 @@ func touches() -> [Touch] {
                 if case .moved(let now)? = pinch.handle(touch) { sink += now.velocity }
             }
         }
-    case "group":
-        var group = RecognizerGroup()
-        let scroll = group.add(PanRecognizer(configuration: .init(touches: 1)))
-        let pull = group.add(PanRecognizer())
-        _ = group.add(TapRecognizer())
-        _ = group.add(LongPressRecognizer())
-        _ = group.add(PinchRecognizer())
-        group.require(scroll, toWaitFor: pull)
-        return { for touch in hand { group.handle(touch) { _, event in if case .pan(.moved) = event { sink += 1 } } } }
     case "velocities":
         var velocities = FingerVelocities()
         return {

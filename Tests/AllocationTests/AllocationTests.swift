@@ -24,7 +24,7 @@ struct AllocationTests {
     }
 
     @Test(arguments: [
-        "pan", "long press", "tap", "pinch", "group", "velocities", "spring", "curve", "animator",
+        "pan", "long press", "pinch", "velocities", "spring", "curve", "animator",
     ])
     func nothingIsAllocated(name: String) throws {
         #expect(try allocations(of: name) == 0)

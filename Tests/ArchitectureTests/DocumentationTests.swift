@@ -18,8 +18,8 @@ struct DocumentationTests {
         }
         let first = [
             "Animator", "Color", "DesignTokensDocument", "FolderWatch", "IndexSelector", "LongPressRecognizer",
-            "PanRecognizer", "PinchRecognizer", "PullDownMenu", "PullGesture", "RecognizerGroup", "RevealDriver",
-            "PageNavigation", "ScheduledAppearance", "SettingsFile", "Spring", "SystemAppearance", "TapRecognizer",
+            "PanRecognizer", "PinchRecognizer", "PullDownMenu", "PullGesture", "RevealDriver",
+            "PageNavigation", "ScheduledAppearance", "SettingsFile", "Spring", "SystemAppearance",
             "Theme", "ThemeAudit", "ThemeChoice", "ThemeContrast", "ThemeFile", "ThemeFolder", "ThemeLayer",
             "ThemePreview", "ThemeSchedule", "ThemeScope", "ThemeSelector", "ThemeStore", "ThemeStylesheet",
             "ThemeTable", "ThemeTransaction", "ThemeTransition", "ThemedDrawing", "ThemedMarkup", "TransitionHandle",

@@ -2,11 +2,11 @@ import PenumbraGestures
 import PenumbraMotion
 
 func guide(
-    touch: Touch, now: Double, frameTime: Double, pan: PanRecognizer, tap: TapRecognizer, press: LongPressRecognizer,
-    pinch: PinchRecognizer, group: RecognizerGroup, tracker: VelocityTracker, titles: [String], keys: IndexKeys,
+    touch: Touch, now: Double, frameTime: Double, pan: PanRecognizer, press: LongPressRecognizer,
+    pinch: PinchRecognizer, tracker: VelocityTracker, titles: [String], keys: IndexKeys,
     select: (Point) -> Void
 ) {
-    var (pan, tap, press, pinch, group, tracker) = (pan, tap, press, pinch, group, tracker)
+    var (pan, press, pinch, tracker) = (pan, press, pinch, tracker)
     func move(by distance: Vector) {}
     func fling(at velocity: Vector) {}
     func zoom(by factor: Double, around center: Point) {}

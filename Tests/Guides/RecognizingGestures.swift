@@ -1,6 +1,6 @@
 import PenumbraGestures
 
-func guide(touch: Touch, report: (RecognizerID, GestureEvent) -> Void) {
+func guide(touch: Touch) {
     func move(by points: Double) {}
     // the block
 }

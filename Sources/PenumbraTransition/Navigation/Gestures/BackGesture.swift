@@ -33,7 +33,7 @@ package struct BackGesture: Sendable {
     }
 
     private var isElsewhere: Bool {
-        fingers.count == 1 && lifted != nil && pan.map { group.state(of: $0) == .failed } ?? false
+        fingers.count == 1 && lifted != nil && pan?.state == .failed
     }
 
     /// Whether a pinch has begun, but its direction is not known yet.
@@ -42,8 +42,9 @@ package struct BackGesture: Sendable {
     private var intent: PinchIntent?
     /// The scale of the pinch when it began to go back.
     private var base = 1.0
-    private var group = RecognizerGroup()
-    private var pan: RecognizerID?
+    /// The first of the two that begins excludes the other. Nil if the first finger may not drag.
+    private var pan: PanRecognizer?
+    private var pinch = PinchRecognizer()
     private var fingers: Set<Int> = []
     private var direction = Direction.right
     private var width = 1.0
@@ -74,13 +75,14 @@ package struct BackGesture: Sendable {
         }
         intent?.handle(touch)
         var events: [Event] = []
-        // Moved out, because its events change the rest of this value.
-        var group = RecognizerGroup()
-        swap(&group, &self.group)
-        group.handle(touch) { _, event in
+        if let event = pan?.handle(touch) {
+            if case .began = event { _ = pinch.cancel() }
             if let meaning = meaning(of: event) { events.append(meaning) }
         }
-        swap(&group, &self.group)
+        if let event = pinch.handle(touch) {
+            if case .began = event { _ = pan?.cancel() }
+            if let meaning = meaning(of: event) { events.append(meaning) }
+        }
         if touch.phase == .up || touch.phase == .cancel { fingers.remove(touch.id) }
         return events
     }
@@ -95,22 +97,19 @@ package struct BackGesture: Sendable {
     private mutating func prepare(_ place: Point, _ size: Size, _ isMirrored: Bool, _ lifting: Directions?) {
         direction = isMirrored ? .left : .right
         width = max(size.width, 1)
-        group = RecognizerGroup()
         isUndecided = false
         lift = nil
         lifted = lifting == nil ? nil : size
         landed = place
         isAtEdge = Self.startsAtEdge(place, in: size, isMirrored: isMirrored)
         let directions = (lifting ?? []).union(isAtEdge ? Directions(direction) : [])
-        pan =
-            directions.isEmpty
-            ? nil : group.add(PanRecognizer(configuration: .init(touches: 1, directions: directions)))
-        _ = group.add(PinchRecognizer())
+        pan = directions.isEmpty ? nil : PanRecognizer(configuration: .init(touches: 1, directions: directions))
+        pinch = PinchRecognizer()
     }
 
-    private mutating func meaning(of event: GestureEvent) -> Event? {
+    private mutating func meaning(of event: PanRecognizer.Event) -> Event? {
         switch event {
-        case .pan(.began(let pan, _)):
+        case .began(let pan, _):
             isActive = true
             if let lifted {
                 let way = pan.location - landed
@@ -121,19 +120,26 @@ package struct BackGesture: Sendable {
                     length: began.mainExtent(of: lifted), at: pan.location + pan.translation * -1)
             }
             return .began
-        case .pan(.moved(let pan)) where lift != nil: return lift(by: pan).map { .moved(.lifted($0)) }
-        case .pan(.ended(let pan)) where lift != nil:
+        case .moved(let pan) where lift != nil: return lift(by: pan).map { .moved(.lifted($0)) }
+        case .ended(let pan) where lift != nil:
             isActive = false
             return lift(by: pan).map { .ended(.lifted($0)) }
-        case .pan(.moved(let pan)):
+        case .moved(let pan):
             return .moved(.moved(-direction.mainAxis(pan.translation) / width, of: width))
-        case .pan(.ended(let pan)):
+        case .ended(let pan):
             isActive = false
             return .ended(.moved(-direction.mainAxis(pan.releaseVelocity) / width, of: width))
-        case .pinch(.began):
+        case .cancelled: return end()
+        case .landed, .failed: return nil
+        }
+    }
+
+    private mutating func meaning(of event: PinchRecognizer.Event) -> Event? {
+        switch event {
+        case .began:
             isUndecided = true
             return nil
-        case .pinch(.moved(let pinch)) where isUndecided && pinch.scale != 1:
+        case .moved(let pinch) where isUndecided && pinch.scale != 1:
             guard intent?.answer != .undecided else { return nil }
             // Fingers that move apart do not go back.
             isUndecided = false
@@ -141,17 +147,19 @@ package struct BackGesture: Sendable {
             // Measured from here, so that the circle does not jump.
             base = intent == nil ? 1 : pinch.scale
             return isActive ? .began : nil
-        case .pinch(.moved(let pinch)):
+        case .moved(let pinch):
             return isActive ? .moved(.scaled(pinch.scale / base)) : nil
-        case .pinch(.ended(let pinch)):
+        case .ended(let pinch):
             defer { isActive = false }
             return isActive ? .ended(.scaled(pinch.velocity / base)) : nil
-        case .pan(.cancelled), .pinch(.cancelled):
-            defer { isActive = false }
-            return isActive ? .cancelled : nil
-        case .pan, .pinch, .longPress, .tap:
-            return nil
+        case .cancelled: return end()
+        case .failed: return nil
         }
+    }
+
+    private mutating func end() -> Event? {
+        defer { isActive = false }
+        return isActive ? .cancelled : nil
     }
 
     private mutating func lift(by pan: Pan) -> Lift? {
