@@ -65,6 +65,7 @@ let package = Package(
 if isLinux {
     package.products += [
         .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
+        .library(name: "PenumbraAudit", targets: ["PenumbraAudit"]),
         .library(name: "CPenumbraGtk", targets: ["CPenumbraGtk"]),
         .library(name: "CPenumbraAdw", targets: ["CPenumbraAdw"]),
     ]
@@ -72,6 +73,7 @@ if isLinux {
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
+        .target(name: "PenumbraAudit", dependencies: ["PenumbraGTK"], swiftSettings: strict),
     ]
     // The tests, and what they need. ./test passes the trait YAML, for those of PenumbraThemeFiles.
     package.targets += [
@@ -107,7 +109,7 @@ if isLinux {
         .testTarget(name: "PenumbraMenusTests", dependencies: ["PenumbraMenus", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraGTKTests",
-            dependencies: ["PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
+            dependencies: ["PenumbraAudit", "PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),

@@ -37,7 +37,7 @@ let package = Package(
         .executableTarget(
             name: "Podcasts",
             dependencies: [
-                "PenumbraStreams", penumbra("Files"), penumbra("GTK"),
+                "PenumbraStreams", penumbra("Audit"), penumbra("Files"), penumbra("GTK"),
                 penumbra("ThemeFiles"), penumbra("Traces"), .product(name: "CPenumbraAdw", package: "penumbra"),
                 arguments,
             ],

@@ -37,12 +37,13 @@ struct ImportTests {
         "CPenumbraPango": [],
         "CPenumbraLCMS": [], "CPenumbraPixbuf": [],
         "PenumbraGTK": Self.core.union(["CPenumbraGtk"]),
+        "PenumbraAudit": Self.core.union(["PenumbraGTK", "CPenumbraGtk"]),
         // Modules of Tools import only products.
         "PenumbraCommand": Self.public.union([
             "PenumbraStreams", "CPenumbraPango", "CPenumbraLCMS", "CPenumbraPixbuf",
         ]),
         "Podcasts": Self.public.union([
-            "PenumbraStreams", "PenumbraGTK", "CPenumbraGtk", "CPenumbraAdw",
+            "PenumbraStreams", "PenumbraGTK", "PenumbraAudit", "CPenumbraGtk", "CPenumbraAdw",
         ]),
         "Tutorial": Self.public.union(["PenumbraGTK", "CPenumbraGtk"]),
     ]
@@ -59,6 +60,7 @@ struct ImportTests {
         "PenumbraMenus": ["Glibc", "Darwin"],
         "Penumbra": [],
         "PenumbraGTK": ["Glibc", "Dispatch"],
+        "PenumbraAudit": ["Glibc"],
         "PenumbraFiles": ["Foundation"],
         "PenumbraThemeFiles": ["Foundation", "Yams", "CYaml"],
         "PenumbraTraces": ["Foundation"],

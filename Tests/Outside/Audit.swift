@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import PenumbraAudit
 import PenumbraGTK
 
 @MainActor private var audited: (application: UnsafeMutablePointer<GtkApplication>, handle: TransitionHandle)?

@@ -4,6 +4,7 @@ import PenumbraColor
 import TestSupport
 import Testing
 
+@testable import PenumbraAudit
 @testable import PenumbraGTK
 
 @MainActor @Suite(.serialized, .alone) struct ThemeAuditTests {

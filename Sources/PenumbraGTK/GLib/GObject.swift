@@ -38,7 +38,7 @@ extension OpaquePointer {
     }
 
     /// The name of the object's GObject type.
-    var typeName: String {
+    package var typeName: String {
         g_type_name_from_instance(cast(self)).map { String(cString: $0) } ?? "something unknown"
     }
 }

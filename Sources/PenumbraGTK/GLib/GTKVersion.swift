@@ -61,7 +61,7 @@ let glPrefersCairo = gtk_get_minor_version() < 10
 
 /// A kind of render node that only versions of GTK after 4.8 have, by the name of its type. Its functions are looked up at run
 /// time.
-enum NewerNode: String, CaseIterable {
+package enum NewerNode: String, CaseIterable {
     /// GTK 4.10: a texture, with a filter.
     case scaledTexture = "texture-scale-node"
     /// GTK 4.10: one node, seen through another.
@@ -74,13 +74,13 @@ enum NewerNode: String, CaseIterable {
     case subsurface = "subsurface-node"
 
     /// The kind of a node; nil if GTK 4.8 has it, or if it is newer still.
-    init?(_ node: OpaquePointer) {
+    package init?(_ node: OpaquePointer) {
         guard let name = nodeTypeName(node), let kind = NewerNode(rawValue: name) else { return nil }
         self = kind
     }
 
     /// The child that is drawn in the node; nil if it has none.
-    func child(of node: OpaquePointer) -> OpaquePointer? {
+    package func child(of node: OpaquePointer) -> OpaquePointer? {
         let getter: String
         switch self {
         case .scaledTexture: return nil

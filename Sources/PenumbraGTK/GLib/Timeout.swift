@@ -2,11 +2,11 @@ import CPenumbraGtk
 import Dispatch
 
 /// Calls a function once after a delay, unless it is released before.
-@MainActor final class Timeout {
+@MainActor package final class Timeout {
     private var source: guint = 0
 
     /// Calls `call` after `seconds` from now, or a little later.
-    init(seconds: Double, _ call: @escaping @MainActor () -> Void) {
+    package init(seconds: Double, _ call: @escaping @MainActor () -> Void) {
         let fire: @MainActor () -> Void = { [weak self] in
             self?.source = 0
             call()

@@ -4,12 +4,12 @@ import PenumbraRaster
 /// Pixels in memory of cairo: premultiplied BGRA.
 ///
 /// Cairo shares such memory with drawings from it; it would copy our own memory for every node.
-@MainActor final class PixelSurface {
-    let surface: OpaquePointer
-    let pixels: PixelBuffer
+@MainActor package final class PixelSurface {
+    package let surface: OpaquePointer
+    package let pixels: PixelBuffer
 
     /// Creates transparent pixels. Nil if memory is short or a dimension is not above 0.
-    init?(width: Int, height: Int, scale: Double = 1) {
+    package init?(width: Int, height: Int, scale: Double = 1) {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
             return nil
         }

@@ -2,8 +2,8 @@ import CPenumbraGtk
 import PenumbraMotion
 
 /// The one owner of a reference to a GskRenderNode.
-@MainActor final class RenderNode {
-    let pointer: OpaquePointer
+@MainActor package final class RenderNode {
+    package let pointer: OpaquePointer
 
     /// Takes over a reference that the caller owns.
     init(adopting pointer: OpaquePointer) {
@@ -11,14 +11,14 @@ import PenumbraMotion
     }
 
     /// The node that `draw` appends to a GtkSnapshot; nil if it is empty.
-    static func recording(_ draw: (_ snapshot: OpaquePointer) -> Void) -> RenderNode? {
+    package static func recording(_ draw: (_ snapshot: OpaquePointer) -> Void) -> RenderNode? {
         guard let snapshot = gtk_snapshot_new() else { return nil }
         draw(snapshot)
         return gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(adopting:))
     }
 
     /// The node of `child` at its position in `parent`; nil if it is empty.
-    static func recording(_ child: Widget, in parent: Widget) -> RenderNode? {
+    package static func recording(_ child: Widget, in parent: Widget) -> RenderNode? {
         recording { gtk_widget_snapshot_child(parent, child, $0) }
     }
 
@@ -28,7 +28,7 @@ import PenumbraMotion
 }
 
 /// The rectangle in which a node draws, in points.
-@MainActor func bounds(ofNode node: OpaquePointer) -> graphene_rect_t {
+@MainActor package func bounds(ofNode node: OpaquePointer) -> graphene_rect_t {
     var bounds = graphene_rect_t()
     gsk_render_node_get_bounds(node, &bounds)
     return bounds
@@ -46,7 +46,7 @@ import PenumbraMotion
 }
 
 /// The children of a container node.
-@MainActor func children(ofContainer node: OpaquePointer) -> [OpaquePointer] {
+@MainActor package func children(ofContainer node: OpaquePointer) -> [OpaquePointer] {
     (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
 }
 

@@ -21,6 +21,9 @@ import PenumbraThemes
     /// ```
     public var onChoose: (ThemeChoice) -> Void
 
+    /// The CSS class of a widget that shows another color than the theme's.
+    package static let swatchClass = "penumbra-swatch"
+
     private let store: ThemeStore
     private let preview: ThemePreview
     private let system: ThemeChoice?
@@ -110,7 +113,7 @@ import PenumbraThemes
             guard let button = gtk_check_button_new(), let name = gtk_label_new(nil) else { continue }
             gtk_widget_set_name(button, self.name)
             gtk_widget_add_css_class(button, ThemeCircle.styleClass)
-            gtk_widget_add_css_class(button, ThemeAudit.swatchClass)
+            gtk_widget_add_css_class(button, Self.swatchClass)
             DigitClasses(index).add(to: button)
             let title = title(of: choice)
             setAccessibleLabel(title, of: button)

@@ -8,7 +8,7 @@ import CPenumbraGtk
 ///   - window: Its window.
 ///   - selection: Restores the selection of the widget, which otherwise stays as it is. Do not restore it afterward: a text on X
 ///     that drops one selection and sets another at once may lose the second too.
-@MainActor func setFocus(_ focus: Widget?, in window: Widget, restoring selection: (() -> Void)? = nil) {
+@MainActor package func setFocus(_ focus: Widget?, in window: Widget, restoring selection: (() -> Void)? = nil) {
     let before = gtk_window_get_focus(cast(window))
     guard before != focus else {
         selection?()

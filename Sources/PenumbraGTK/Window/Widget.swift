@@ -5,7 +5,7 @@ import PenumbraMotion
 package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 /// The allocated size of a widget, in points.
-@MainActor func size(of widget: Widget) -> Size {
+@MainActor package func size(of widget: Widget) -> Size {
     Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
 }
 
@@ -17,14 +17,14 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
 }
 
 /// The middle of a widget, in points from its top left.
-@MainActor func middle(of widget: Widget) -> Point {
+@MainActor package func middle(of widget: Widget) -> Point {
     let size = size(of: widget)
     return Point(x: size.width / 2, y: size.height / 2)
 }
 
 /// Converts a location to the coordinates of another widget; nil if the two are not in one window, or for a location out of
 /// range.
-@MainActor func convert(_ place: Point, from widget: Widget, to other: Widget) -> Point? {
+@MainActor package func convert(_ place: Point, from widget: Widget, to other: Widget) -> Point? {
     var from = graphene_point_t(x: Float(place.x), y: Float(place.y))
     var to = graphene_point_t()
     guard gtk_widget_compute_point(widget, other, &from, &to) != 0 else { return nil }
@@ -47,7 +47,7 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
 }
 
 /// A widget and its ancestors, up to the window.
-@MainActor func lineage(of widget: Widget) -> [Widget] {
+@MainActor package func lineage(of widget: Widget) -> [Widget] {
     var found: [Widget] = []
     var next: Widget? = widget
     while let current = next {

@@ -5,6 +5,7 @@ import ProcessSupport
 import TestSupport
 import Testing
 
+@testable import PenumbraAudit
 @testable import PenumbraGTK
 
 /// A theme with colors of its own colors every stock widget.

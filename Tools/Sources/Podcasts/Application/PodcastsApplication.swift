@@ -1,5 +1,6 @@
 import CPenumbraAdw
 import Foundation
+import PenumbraAudit
 import PenumbraGTK
 import PenumbraStreams
 import PenumbraTraces

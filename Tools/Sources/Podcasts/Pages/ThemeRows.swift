@@ -1,5 +1,6 @@
 import CPenumbraAdw
 import CPenumbraGtk
+import PenumbraAudit
 import PenumbraGTK
 
 /// A row for every theme, and one that expands to set the themes through which a pull cycles.

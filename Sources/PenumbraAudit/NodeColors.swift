@@ -1,5 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
+import PenumbraGTK
 
 /// A color that a widget draws with, and its use.
 struct NodeColor: Hashable {
@@ -78,7 +79,7 @@ struct NodeColor: Hashable {
         switch NewerNode(leaf) {
         case .scaledTexture: return []
         case .mask?, .fill?, .stroke?, .subsurface?:
-            let content = NewerNode(leaf)?.child(of: leaf).map { PenumbraGTK.leaves(of: $0) } ?? []
+            let content = NewerNode(leaf)?.child(of: leaf).map { PenumbraAudit.leaves(of: $0) } ?? []
             (use, colors) = (.symbol, content.isEmpty ? [nil] : content.map { color(gsk_color_node_get_color($0)) })
         case nil: (use, colors) = (.drawing, [nil])
         }

@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import PenumbraGTK
 
 /// Opens the closed popovers under a widget for an audit.
 ///

@@ -1,5 +1,6 @@
 import CPenumbraGtk
 import PenumbraColor
+import PenumbraGTK
 import PenumbraRaster
 
 /// The color of a text node, read from its drawing. Empty if the text is transparent, blank or in colors of its font; a single

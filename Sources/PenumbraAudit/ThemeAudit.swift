@@ -1,12 +1,13 @@
 import CPenumbraGtk
 import PenumbraColor
+import PenumbraGTK
 import PenumbraThemes
 
 /// Finds widgets that do not follow the theme. It applies two tables that share no color, one after the other, and lists every
 /// widget that draws with the same color under both.
 ///
 /// Widgets with the class ``swatchClass`` and their descendants are skipped: use it for widgets that show other colors, such
-/// as the circles of a ``ThemeSelector``.
+/// as the circles of a `ThemeSelector`.
 ///
 /// The border and the shadow of a window lie on the desktop, and may have their own colors too.
 ///
@@ -24,7 +25,7 @@ import PenumbraThemes
     /// ```swift
     /// gtk_widget_add_css_class(button, ThemeAudit.swatchClass)       // the color of a tag, which the user chose
     /// ```
-    public static let swatchClass = "penumbra-swatch"
+    public static let swatchClass = ThemeSelector.swatchClass
 
     /// The use of a color.
     public enum Use: String, Sendable {
@@ -141,7 +142,7 @@ import PenumbraThemes
         }
         let drawn = node.map { leaves(of: $0.pointer) } ?? []
         colors[widget] = drawn.filter { !drawnByChildren.contains($0) }
-            .reduce(into: []) { $0.formUnion(PenumbraGTK.colors(of: $1)) }
+            .reduce(into: []) { $0.formUnion(PenumbraAudit.colors(of: $1)) }
         return drawnByChildren.union(drawn)
     }
 
