@@ -36,7 +36,7 @@ struct MenuDecisionsTests {
         #expect(placement.frame.size == Size(width: 220, height: 88 + 2 * surroundings.spacing.padding))
         #expect(
             after.dropFirst() == [
-                .show(menu, scale: MenuPresentation.leastScale, opacity: 0), .dim(0), .takeInput(true),
+                .show(menu, scale: MenuPresentation.leastScale, opacity: 1), .dim(0), .takeInput(true),
                 .highlight(menu, nil),
                 .enter(menu), .setFrames(true),
             ])

@@ -19,11 +19,11 @@ import Testing
     @Test func aPressOutsideTurnsItBackAtOnce() throws {
         let scene = MenuScene()
         let menu = scene.open()
-        while scene.host.views[menu]?.opacity ?? 1 < 0.25 { scene.wait(1.0 / 240) }
-        let before = try #require(scene.host.views[menu]).opacity
+        while scene.host.views[menu]?.scale ?? 1 < 0.25 { scene.wait(1.0 / 240) }
+        let before = try #require(scene.host.views[menu]).scale
         scene.driver.decide { $0.down(at: Point(x: 5, y: 600), time: scene.time) }
         #expect(!scene.host.takesInput && !scene.driver.decisions.isOpen(menu))
-        #expect(scene.host.views[menu]?.opacity == before)
+        #expect(scene.host.views[menu]?.scale == before)
         scene.settle()
         #expect(scene.host.views.isEmpty && scene.host.chosen.isEmpty && scene.closed == [menu: 1])
     }

@@ -4,8 +4,8 @@ import Testing
 
 /// The constants of menus that no guide names.
 struct MenuFigureTests {
-    @Test func aMenuGrowsFromFourTenths() {
-        #expect(MenuPresentation.leastScale == 0.4)
+    @Test func aMenuGrowsFromATenth() {
+        #expect(MenuPresentation.leastScale == 0.1)
         #expect(MenuSelection.wordPause == 1)
     }
 }

@@ -152,16 +152,16 @@ import Testing
         let submenu = try scene.openSubmenu(of: menu)
         scene.driver.decide { $0.close(submenu, time: scene.time) }
         scene.wait(0.05)
-        let before = try #require(scene.host.views[submenu]).opacity
+        let before = try #require(scene.host.views[submenu]).scale
         scene.driver.decide { $0.choose(2, in: menu, time: scene.time) }
         #expect(scene.driver.decisions.isOpen(submenu) && scene.host.views.count == 2)
-        #expect(scene.host.views[submenu]?.opacity == before && before < 1)
+        #expect(scene.host.views[submenu]?.scale == before && before < 1)
     }
 
     /// The press hits the menu's visible position, not its final one.
     @Test func aPressHitsTheVisibleItemWhileTheMenuGrows() throws {
         let menu = scene.open()
-        scene.wait(0.06)
+        scene.wait(0.1)
         let view = try #require(scene.host.views[menu])
         let (origin, end) = (try #require(view.placement).origin, scene.middle(3, in: menu))
         #expect((0.4..<0.9).contains(view.scale))
@@ -177,7 +177,7 @@ import Testing
         scene.host.bounds.size.width = 1000
         let menu = scene.open()
         scene.wait(0.5)
-        #expect(try #require(scene.host.views[menu]).opacity < 0.5)
+        #expect(try #require(scene.host.views[menu]).scale < 0.5)
         scene.wait(15)
         scene.hover(scene.middle(2, in: menu))
         scene.wait(0.25)

@@ -71,7 +71,7 @@ package struct MenuDecisions: Sendable {
         _ menu: MenuID, _ content: MenuContent, at anchor: Rect, by source: MenuSource = .finger, time now: Double
     ) {
         self.source = source
-        let effects = stack.open(menu, from: nil, at: advance(to: now))
+        let effects = stack.open(menu, from: nil, dims: source == .finger, at: advance(to: now))
         follow(effects, MenuOnScreen(content, root: menu, anchor: anchor))
     }
 

@@ -19,8 +19,8 @@ package struct MenuPresentation: Hashable, Sendable {
         }
     }
 
-    /// The initial scale of a menu.
-    package static let leastScale = 0.4
+    /// The initial scale of a menu. GTK cannot draw a shadow at a scale near 0.
+    package static let leastScale = 0.1
     /// The duration of fades with reduced motion, in seconds.
     package static let fadeDuration = 0.15
     /// The darkness of the page below an open menu, as an opacity of black.
@@ -52,8 +52,8 @@ package struct MenuPresentation: Hashable, Sendable {
         onlyFades ? 1 : max(Self.leastScale + (1 - Self.leastScale) * progress.value(at: now), 0)
     }
 
-    /// The opacity, from 0 to 1.
-    package func opacity(at now: Double) -> Double { progress.fraction(at: now) }
+    /// The opacity, from 0 to 1. A menu that grows is opaque: no text shows through its own.
+    package func opacity(at now: Double) -> Double { onlyFades ? progress.fraction(at: now) : 1 }
 
     mutating func advance(to now: Double) {
         progress.advance(to: now)

@@ -13,6 +13,8 @@ package struct MenuStack: Sendable {
         package let id: MenuID
         /// The parent of a submenu; nil for a root menu.
         package let parent: MenuID?
+        /// Whether the page below is dimmed, as for a finger, whose menu hides a part of the page. A desktop's menu dims nothing.
+        let dims: Bool
         /// The progress and appearance.
         package internal(set) var presentation: MenuPresentation
 
@@ -52,15 +54,15 @@ package struct MenuStack: Sendable {
     /// The sum of the menus' progress: one spring closes as the other opens, so that the page stays unchanged when one menu
     /// follows another.
     package func backdrop(at now: Double) -> Double {
-        let sum = menus.filter { $0.parent == nil }.reduce(0) {
+        let sum = menus.filter(\.dims).reduce(0) {
             $0 + max($1.presentation.progress.value(at: now), 0)
         }
         return min(max(sum, 0), 1)
     }
 
     /// Opens a root menu, or the submenu of an open one. All open menus that are not its ancestors close. A closing menu reopens
-    /// from its current progress.
-    package mutating func open(_ id: MenuID, from parent: MenuID?, at now: Double) -> MenuEffects {
+    /// from its current progress. A root menu dims the page if `dims`.
+    package mutating func open(_ id: MenuID, from parent: MenuID?, dims: Bool = true, at now: Double) -> MenuEffects {
         var effects = frame(at: now)
         let known = menus.firstIndex { $0.id == id }
         let parent = known.map { menus[$0].parent } ?? parent
@@ -72,7 +74,8 @@ package struct MenuStack: Sendable {
         if let known {
             menus[known].presentation.turn(toOpen: true, at: time)
         } else {
-            menus.append(Menu(id: id, parent: parent, presentation: MenuPresentation(style, at: time)))
+            let presentation = MenuPresentation(style, at: time)
+            menus.append(Menu(id: id, parent: parent, dims: dims && parent == nil, presentation: presentation))
             effects.opened = id
         }
         effects.gone += removeGone()
@@ -152,7 +155,7 @@ package struct MenuEffects: Hashable, Sendable {
 /// The progress of a window's menus in one frame, for logs.
 ///
 /// The text is a JSON array with an object for each visible menu, the lowest first: its `progress`, whether it `isOpen` or
-/// closing, and whether it is a `submenu`.
+/// closing, whether it is a `submenu`, and whether it `dims` the page.
 public struct MenuReport: Sendable {
     /// The frame as JSON.
     public var json: String
@@ -161,7 +164,7 @@ public struct MenuReport: Sendable {
     package init(_ stack: MenuStack) {
         let menus = stack.menus.map { menu in
             "{\"progress\":\(decimal(menu.presentation.progress.value(at: stack.time))),\"isOpen\":\(menu.isOpen),"
-                + "\"submenu\":\(menu.parent != nil)}"
+                + "\"submenu\":\(menu.parent != nil),\"dims\":\(menu.dims)}"
         }
         json = "[\(menus.joined(separator: ","))]"
     }

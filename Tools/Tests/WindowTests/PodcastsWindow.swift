@@ -355,6 +355,7 @@ struct Frame: Decodable, Equatable {
         let progress: Double
         let isOpen: Bool
         let submenu: Bool
+        let dims: Bool
     }
 
     struct Navigation: Decodable, Equatable {
@@ -382,8 +383,13 @@ struct Frame: Decodable, Equatable {
     var movingMenus: [Menu] { (menus ?? []).filter { !$0.isOpen || $0.progress != 1 } }
 
     /// The dimming of the page behind menus.
-    var backdrop: Double {
-        min(max((menus ?? []).filter { !$0.submenu }.map { max($0.progress, 0) }.reduce(0, +), 0), 1)
+    var backdrop: Double { progress { $0.dims } }
+
+    /// How far menus have opened.
+    var opening: Double { progress { !$0.submenu } }
+
+    private func progress(_ counts: (Menu) -> Bool) -> Double {
+        min(max((menus ?? []).filter(counts).map { max($0.progress, 0) }.reduce(0, +), 0), 1)
     }
 
     /// Whether no edge, page or menu is moving.
