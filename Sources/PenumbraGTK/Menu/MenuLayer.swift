@@ -207,7 +207,7 @@ import PenumbraMotion
     }
 
     private func draw(into snapshot: OpaquePointer) {
-        backdrop.append(progress: dimming, in: cover.frame, to: snapshot)
+        backdrop.append(progress: dimming, around: litRows, in: cover.frame, to: snapshot)
         for visible in stack.menus.compactMap({ shown[$0.id] }) where visible.scale > 0 {
             let place = visible.placement?.origin ?? .zero
             gtk_snapshot_save(snapshot)
@@ -220,6 +220,26 @@ import PenumbraMotion
             gtk_widget_snapshot_child(widget, visible.panel.root, snapshot)
             gtk_snapshot_pop(snapshot)
             gtk_snapshot_restore(snapshot)
+        }
+    }
+
+    /// The rows on which a finger rests or has rested to open their menus. They stay as bright as they are, in whole pixels.
+    private var litRows: [MenuBackdrop.LitRow] {
+        let scale = surfaceScale(of: window)
+        return stack.menus.compactMap { menu in
+            guard menu.dims, let visible = shown[menu.id], visible.place != nil else { return nil }
+            let scrollers = scrollables(around: visible.widget, in: window)
+            let area = ([visible.widget] + scrollers).reduce(Optional(Rect(origin: .zero, size: size))) {
+                area, widget in
+                PenumbraGTK.bounds(of: widget, in: self.widget).flatMap { area?.intersection($0) }
+            }
+            return area.map {
+                let (left, top) = (($0.minX * scale).rounded() / scale, ($0.minY * scale).rounded() / scale)
+                let (right, bottom) = (($0.maxX * scale).rounded() / scale, ($0.maxY * scale).rounded() / scale)
+                return MenuBackdrop.LitRow(
+                    area: Rect(x: left, y: top, width: right - left, height: bottom - top),
+                    progress: min(max(menu.presentation.progress.value(at: stack.time), 0), 1))
+            }
         }
     }
 

@@ -23,6 +23,7 @@ import CPenumbraGtk
         @define-color penumbra_hover alpha(@theme_text_color, 0.08);
         @define-color penumbra_pressed alpha(@theme_text_color, 0.14);
         @define-color penumbra_accent @theme_selected_bg_color;
+        @define-color penumbra_on_accent @theme_selected_fg_color;
         @define-color penumbra_error @error_color;
         .penumbra-menu {
           background-color: @penumbra_surface; color: @penumbra_text; border-radius: 12px;
@@ -44,6 +45,15 @@ import CPenumbraGtk
         .penumbra-menu menuitem.destructive { color: @penumbra_error; }
         .penumbra-menu menuitem:disabled { opacity: 0.45; }
         .penumbra-menu menuitem image { -gtk-icon-size: 16px; }
+        .penumbra-menu .mark {
+          min-width: 16px; min-height: 16px; -gtk-icon-size: 12px; border-radius: 5px;
+          box-shadow: inset 0 0 0 1px alpha(@penumbra_text, 0.5);
+        }
+        .penumbra-menu .mark.radio { border-radius: 8px; }
+        .penumbra-menu .mark.on { background-color: @penumbra_accent; color: @penumbra_on_accent; box-shadow: none; }
+        .penumbra-menu .mark.radio.on {
+          background-color: @penumbra_on_accent; box-shadow: inset 0 0 0 5px @penumbra_accent;
+        }
         .penumbra-menu .shortcut, .penumbra-menu .title { color: @penumbra_secondary_text; font-size: 0.86em; }
         .penumbra-menu .title { font-weight: 600; padding: 8px 10px 4px; }
         .penumbra-menu menuitem.back { font-weight: 600; }

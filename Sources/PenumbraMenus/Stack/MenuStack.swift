@@ -14,7 +14,7 @@ package struct MenuStack: Sendable {
         /// The parent of a submenu; nil for a root menu.
         package let parent: MenuID?
         /// Whether the page below is dimmed, as for a finger, whose menu hides a part of the page. A desktop's menu dims nothing.
-        let dims: Bool
+        package let dims: Bool
         /// The progress and appearance.
         package internal(set) var presentation: MenuPresentation
 

@@ -57,8 +57,16 @@ extension WindowTests {
                 }
             }
             #expect(backdrop.check(opened, 1, rows, columns) == nil)
+            // The row of the menu was dimmed with the rest.
+            let row = (x: 30, y: Int(PodcastsWindow.secondEpisode.y))
+            #expect(brightness(opened[row.x, row.y]) > 0.9 * brightness(before[row.x, row.y]), "the row is lit")
             #expect(backdrop.check(after, 0, rows, columns) == nil, "nothing is left of it")
             return checked
+        }
+
+        private func brightness(_ pixel: UInt32) -> Double {
+            let channels: [UInt32] = [pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255]
+            return Double(channels.reduce(0, +)) / 765
         }
 
         @Test func aPressOutsideTurnsItBack() throws {

@@ -77,14 +77,22 @@ import PenumbraMenus
         setAccessibleLabel(item.label, of: root)
         gtk_widget_set_sensitive(root, item.isEnabled ? 1 : 0)
         let state: MenuItem.State
+        var names: [MenuItem.State: String] = [:]
         switch item.mark {
         case .none: return
-        case .check(let checked): state = checked
+        case .check(let checked):
+            state = checked
+            names = [.on: "object-select-symbolic", .mixed: "list-remove-symbolic"]
         case .radio(let isChosen): state = isChosen ? .on : .off
         }
-        let names: [MenuItem.State: String] = [.on: "object-select-symbolic", .mixed: "list-remove-symbolic"]
-        if let mark { gtk_image_set_from_icon_name(mark.opaque, names[state]) }
         setAccessibleChecked(state, of: root)
+        guard let mark else { return }
+        gtk_image_set_from_icon_name(mark.opaque, names[state])
+        // A state that is off is a state too: an empty box, where a command has nothing.
+        gtk_widget_add_css_class(mark, "mark")
+        gtk_widget_set_valign(mark, GTK_ALIGN_CENTER)
+        if names.isEmpty { gtk_widget_add_css_class(mark, "radio") }
+        if state == .off { gtk_widget_remove_css_class(mark, "on") } else { gtk_widget_add_css_class(mark, "on") }
     }
 
     /// Sets whether the label is cut off where it is too wide.
