@@ -54,7 +54,7 @@ package struct MenuStack: Sendable {
     /// The sum of the menus' progress: one spring closes as the other opens, so that the page stays unchanged when one menu
     /// follows another.
     package func backdrop(at now: Double) -> Double {
-        let sum = menus.filter(\.dims).reduce(0) {
+        let sum = menus.filter { $0.dims }.reduce(0) {
             $0 + max($1.presentation.progress.value(at: now), 0)
         }
         return min(max(sum, 0), 1)
