@@ -55,7 +55,7 @@ public enum ThemeTransition {
         // C callbacks have no actor, so the compiler cannot check this.
         guard isOnMainQueue else { throw TransitionError(.notOnMainThread) }
         guard let object = object?.opaque else { throw TransitionError(.nothing) }
-        // Before gtk_init there is no widget, whatever the pointer leads to.
+        // No widget exists before gtk_init, so a pointer to one is not valid and must not be read.
         let isWidget =
             Object.self == UnsafeMutablePointer<GtkWidget>.self || Object.self == UnsafeMutablePointer<GtkWindow>.self
         if isWidget, gtk_is_initialized() == 0 { throw TransitionError(.gtkIsNotInitialized) }

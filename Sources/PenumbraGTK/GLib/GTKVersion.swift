@@ -2,8 +2,8 @@ import CPenumbraGtk
 import Glibc
 import PenumbraMotion
 
-// What differs between the releases of GTK from 4.8 on. The package builds with 4.8, so whatever a newer release has added, or
-// may remove, is looked up at run time, and only here.
+// The differences between the releases of GTK. The package builds with GTK 4.8. It looks up functions that a later release has
+// added, or that one may remove, at run time.
 
 /// A C function that the process has only with some releases of GTK, or only if a program has loaded another library.
 ///

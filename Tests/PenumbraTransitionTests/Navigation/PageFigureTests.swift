@@ -22,8 +22,8 @@ struct PageFigureTests {
         #expect(scene.shown == [1])
     }
 
-    /// The times in the guide, in milliseconds. Those of libadwaita follow from its stiffness of 1000 for a mass of 1.
-    @Test func aPageHasCoveredItsWayWhenTheGuideSays() {
+    /// In milliseconds. The times of libadwaita follow from its stiffness of 1000 for a mass of 1.
+    @Test func aPageHasCoveredItsWayAtTheseTimes() {
         let stiff = Spring(mass: 1, stiffness: 1000, damping: 2 * 1000.0.squareRoot())
         let springs = [
             (Flight.opening, [88.0, 205, 349]), (Flight.returning, [99, 229, 390]), (stiff, [53, 123, 210]),

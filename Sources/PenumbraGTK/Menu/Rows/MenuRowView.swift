@@ -66,6 +66,11 @@ import PenumbraMenus
         }
         content.fill(root)
         (self.mark, self.label) = (mark, label)
+        if let mark, item.mark != .none {
+            gtk_widget_add_css_class(mark, "mark")
+            gtk_widget_set_valign(mark, GTK_ALIGN_CENTER)
+            if case .radio = item.mark { gtk_widget_add_css_class(mark, "radio") }
+        }
         connect(root, "clicked", onActivate)
         update(item)
         setExpanded(item.submenu == nil ? nil : false)
@@ -89,9 +94,6 @@ import PenumbraMenus
         guard let mark else { return }
         gtk_image_set_from_icon_name(mark.opaque, names[state])
         // A state that is off is a state too: an empty box, where a command has nothing.
-        gtk_widget_add_css_class(mark, "mark")
-        gtk_widget_set_valign(mark, GTK_ALIGN_CENTER)
-        if names.isEmpty { gtk_widget_add_css_class(mark, "radio") }
         if state == .off { gtk_widget_remove_css_class(mark, "on") } else { gtk_widget_add_css_class(mark, "on") }
     }
 
