@@ -1,0 +1,24 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// The C library, with GObject introspection. `./build` links it, with Swift's runtime inside.
+let package = Package(
+    name: "libpenumbra",
+    products: [.library(name: "penumbra-1", type: .dynamic, targets: ["PenumbraLibrary"])],
+    dependencies: [.package(name: "penumbra", path: "..")],
+    targets: [
+        .target(
+            name: "CPenumbraObjects",
+            dependencies: [.product(name: "CPenumbraGtk", package: "penumbra")],
+            cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Wno-unused-parameter"])]),
+        .target(
+            name: "PenumbraLibrary",
+            dependencies: [
+                "CPenumbraObjects",
+                .product(name: "PenumbraGTK", package: "penumbra"),
+                .product(name: "PenumbraMotion", package: "penumbra"),
+                .product(name: "PenumbraThemes", package: "penumbra"),
+                .product(name: "PenumbraTransition", package: "penumbra"),
+            ],
+            swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    ])

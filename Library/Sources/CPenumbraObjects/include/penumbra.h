@@ -1,0 +1,4 @@
+#pragma once
+
+#include "penumbra-error.h"
+#include "penumbra-transition.h"
