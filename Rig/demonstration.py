@@ -75,6 +75,14 @@ class Display:
             subprocess.run([*sway, f"[con_id={max(found)}] {orders[act]}"], capture_output=True)
         return ""
 
+    def wait_for_window(self, process):
+        """Waits until a program shows its window."""
+        begun = time.monotonic()
+        while self.window("count") in ("", "0"):
+            if process.poll() is not None or time.monotonic() - begun > 60:
+                raise Failure(f"{process.args[0]} shows no window")
+            time.sleep(0.1)
+
     def everything(self):
         return self.screen.part(0, 0, self.width, self.height)
 

@@ -63,7 +63,7 @@ import PenumbraTransition
     private var rootWindow: Widget?
     private var applicationWindows: ApplicationWindows?
     private var attachments: [WindowAttachment] = []
-    private var pullHandles: [WeakReference] = []
+    private var pullHandles: [(widget: WeakReference, rooting: SignalConnection)] = []
     private var excluded: [WeakReference] = []
 
     private static let name = "penumbra-transition"
@@ -206,6 +206,22 @@ import PenumbraTransition
         engine.follow(traits, by: located(style), on: active?.id, at: monotonicSeconds())
     }
 
+    /// Reverses the most recent running change, as a hand that pulls back does.
+    ///
+    /// ```swift
+    /// if !handle.dismiss() { gtk_window_close(window) }      // Escape
+    /// ```
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult public func dismiss() -> Bool { engine.driver.dismiss(at: monotonicSeconds()) }
+
+    /// Ends all running changes at once, and shows the chosen theme.
+    ///
+    /// ```swift
+    /// handle.finish()                                        // before a screenshot
+    /// ```
+    public func finish() { engine.driver.finish() }
+
     /// A shape without a location grows from where the user chose the theme.
     private func located(_ style: TransitionStyle?) -> TransitionStyle? { style?.located(active?.chosenPlace) }
 
@@ -299,13 +315,21 @@ import PenumbraTransition
     }
 
     /// Makes a widget a pull handle: the user can press and pull it like the cord of a blind. Clicks still reach the widget.
+    /// It need not be in a window yet, and may go and come back with its page.
     ///
     /// ```swift
     /// handle.addPullHandle(button)                           // one finger or the mouse pulls the theme down from it
     /// ```
     public func addPullHandle(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        pullHandles.append(WeakReference(widget.opaque))
-        for attachment in attachments where attachment.contains(widget) { attachment.addPullHandle(widget) }
+        pullHandles.removeAll { $0.widget.pointer == nil }
+        guard !pullHandles.contains(where: { $0.widget.pointer == widget.opaque }) else { return }
+        let reference = WeakReference(widget.opaque)
+        let rooting = connect(widget, "notify::root") { [weak self] (_: OpaquePointer?) in
+            guard let self, let widget = reference.pointer else { return }
+            for attachment in attachments { attachment.followPullHandle(cast(widget)) }
+        }
+        pullHandles.append((reference, rooting))
+        for attachment in attachments { attachment.followPullHandle(widget) }
     }
 
     /// Excludes a widget, such as a map or a drawing: no finger, touchpad, wheel or handle begins a pull there, and the widget gets
@@ -316,7 +340,7 @@ import PenumbraTransition
     /// ```
     public func exclude(_ widget: UnsafeMutablePointer<GtkWidget>) {
         excluded.append(WeakReference(widget.opaque))
-        for attachment in attachments where attachment.contains(widget) { attachment.exclude(widget) }
+        for attachment in attachments { attachment.exclude(widget) }
     }
 
     // MARK: Debugging
@@ -402,12 +426,8 @@ import PenumbraTransition
         if showsTouches { attachment.showsTouches = true }
         if shortcut != nil { setShortcut(of: attachment) }
         if let mark { attachment.mark = mark }
-        for widget in pullHandles.compactMap(\.pointer) where attachment.contains(cast(widget)) {
-            attachment.addPullHandle(cast(widget))
-        }
-        for widget in excluded.compactMap(\.pointer) where attachment.contains(cast(widget)) {
-            attachment.exclude(cast(widget))
-        }
+        for widget in pullHandles.compactMap(\.widget.pointer) { attachment.followPullHandle(cast(widget)) }
+        for widget in excluded.compactMap(\.pointer) { attachment.exclude(cast(widget)) }
     }
 
     private func leave(_ isLeft: (WindowAttachment) -> Bool) {
@@ -423,6 +443,8 @@ import PenumbraTransition
     private func leaveAll() {
         motion = nil
         rootConnection?.disconnect()
+        for handle in pullHandles { handle.rooting.disconnect() }
+        pullHandles = []
         shutdownConnection?.disconnect()
         applicationWindows = nil
         leaveAttachments()

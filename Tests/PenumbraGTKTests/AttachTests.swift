@@ -41,6 +41,39 @@ import Testing
         try GtkDisplay.run { handle == nil }
     }
 
+    /// The theme button of a page that came into the window after `addPullHandle` pulled nothing, and the window moved instead.
+    @Test func aHandleOfAPageThatIsShownLaterPullsTheTheme() throws {
+        let (themes, foreign, devices) = (twoThemes(), try ForeignWindow(), try Devices.shared.get())
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes, styling: .byHand)
+        defer { handle.detach() }
+        let button = try #require(gtk_button_new_with_label("pull"))
+        let reference = ObjectReference(retaining: button.opaque)
+        let controllers = { g_list_model_get_n_items(gtk_widget_observe_controllers(button)) }
+        let before = controllers()
+        handle.addPullHandle(button)
+        handle.addPullHandle(button)
+        #expect(controllers() == before)
+        for theme in ["dark", "light"] {
+            gtk_box_prepend(cast(foreign.box), button)
+            try draw(foreign.window)
+            #expect(controllers() == before + 1, "it is a handle once, also if it comes back")
+            let place = Point(x: 40, y: 15)
+            func touch(_ phase: String, by way: Double) {
+                devices.send(#"{"phase": "\#(phase)", "id": 0, "x": \#(place.x), "y": \#(place.y + way)}"#)
+            }
+            touch("down", by: 0)
+            for step in 1...12 {
+                touch("move", by: Double(20 * step))
+                try GtkDisplay.pass(0.01)
+            }
+            touch("up", by: 240)
+            try GtkDisplay.run { themes.chosen.name == theme && themes.current.name == theme }
+            gtk_box_remove(cast(foreign.box), button)
+            #expect(controllers() == before)
+        }
+        withExtendedLifetime(reference) {}
+    }
+
     /// As in an application that attaches to a window right after it has created it.
     @Test func contentThatComesLaterIsStillCovered() throws {
         let themes = twoThemes()
@@ -272,6 +305,21 @@ import Testing
         handle.pull(by: 300)
         #expect(events == ["begins dark", "dark false"])
         #expect(themes.current.name == "light" && themes.chosen.name == "light" && !handle.isAttached)
+    }
+
+    /// The layer of the transition was laid out after it had gone.
+    @Test func aHandleThatIsDetachedAsAResizeEndsAChangeLeavesNothingBehind() throws {
+        let foreign = try ForeignWindow()
+        try foreign.show()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: twoThemes())
+        handle.onDidEnd = { [weak handle] _, _ in handle?.detach() }
+        handle.pull(by: 200, lifts: false)
+        try GtkDisplay.run { handle.themes.current.name == "dark" }
+        let warnings = try Warnings {
+            gtk_window_set_default_size(cast(foreign.window), 460, 520)
+            try GtkDisplay.run { gtk_widget_get_width(foreign.window) == 460 && !handle.isAttached }
+        }
+        #expect(warnings.texts.isEmpty)
     }
 
     @Test func anotherDirectionAndMoreFingers() throws {

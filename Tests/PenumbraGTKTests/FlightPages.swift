@@ -19,8 +19,10 @@ import ProcessSupport
     static let green: UInt32 = 0x20B040
     private static let rowHeight = 60
 
-    let navigation: PageNavigation
-    let window: Widget
+    private let recorded: RecordedNavigation<Shown>
+    var navigation: PageNavigation { recorded.navigation }
+    var window: Widget { recorded.window }
+    var shown: [Shown] { recorded.shown }
     let page: Widget
     /// The large cover.
     let large: Widget
@@ -28,35 +30,28 @@ import ProcessSupport
     private(set) var covers: [Widget] = []
     let adjustment: UnsafeMutablePointer<GtkAdjustment>
     private let list: Widget
-    private let provider: ObjectReference
     private let reference: ObjectReference
-    private(set) var shown: [Shown] = []
-    private var failure: (any Error)?
-    private let connections = SignalConnections()
 
-    init(mirrored: Bool = false) throws {
+    /// Creates the pages, with covers of these border radii.
+    init(mirrored: Bool = false, radii: (row: Int, page: Int) = (0, 0)) throws {
         try GtkDisplay.use()
-        gtk_widget_set_default_direction(mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
-        guard let window = gtk_window_new(), let scroller = gtk_scrolled_window_new(),
+        guard let scroller = gtk_scrolled_window_new(),
             let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
             let large = gtk_drawing_area_new(),
             let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
         else { throw Failed("GTK could not create a widget") }
-        (self.window, self.list, self.page, self.large) = (window, list, page, large)
-        self.adjustment = adjustment
+        (self.list, self.page, self.large, self.adjustment) = (list, page, large, adjustment)
         reference = ObjectReference(retaining: page.opaque)
-        provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))
         let css = """
             .flight-root { background: rgb(208,32,48); } .flight-page { background: rgb(32,48,208); }
-            .flight-cover { background: rgb(32,176,64); }
+            .flight-cover { background: rgb(32,176,64); border-radius: \(radii.row)px; }
+            .flight-page .flight-cover { border-radius: \(radii.page)px; }
             """
-        load(css, into: provider.pointer)
-        gtk_style_context_add_provider_for_display(gtk_widget_get_display(window), provider.pointer, 900)
         gtk_widget_add_css_class(list, "flight-root")
         gtk_widget_add_css_class(page, "flight-page")
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL)
         gtk_scrolled_window_set_child(scroller.opaque, list)
-        navigation = try PageNavigation(root: scroller, label: "root")
+        let navigation = try PageNavigation(root: scroller, label: "root")
         Self.prepare(large, 160, 60)
         gtk_box_append(cast(page), large)
         for _ in 0..<14 {
@@ -70,21 +65,13 @@ import ProcessSupport
             rows.append(row)
             covers.append(cover)
         }
-        gtk_window_set_decorated(cast(window), 0)
-        gtk_window_set_child(cast(window), navigation.widget)
-        gtk_window_set_default_size(cast(window), gint(Self.size.width), gint(Self.size.height))
-        gtk_window_present(cast(window))
-        try GtkDisplay.run { gtk_widget_get_width(list) == gint(Self.size.width) }
-        try draw(window)
-        guard let clock = gtk_widget_get_frame_clock(window) else { throw Failed("the window has no frames") }
-        connections.add(connect(clock, "after-paint", after: true) { [weak self] in self?.grab() })
-    }
-
-    isolated deinit {
-        connections.disconnectAll()
-        gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
-        gtk_style_context_remove_provider_for_display(gtk_widget_get_display(window), provider.pointer)
-        close(window)
+        recorded = try RecordedNavigation(navigation, css: css, size: Self.size, mirrored: mirrored) {
+            [unowned navigation] screen in
+            let model = navigation.flights.deck.carriers.first.map {
+                navigation.flights.place(of: $0, at: navigation.stack.time, in: navigation.widget)
+            }
+            return Shown(model: model, screen: screen)
+        }
     }
 
     private static func prepare(_ cover: Widget, _ size: gint, _ margin: gint) {
@@ -111,32 +98,15 @@ import ProcessSupport
 
     /// Every frame until all has landed, and two more.
     func record(_ begin: () throws -> Void) throws -> [Shown] {
-        shown = []
+        recorded.shown = []
         try begin()
-        try GtkDisplay.run { navigation.isIdle || failure != nil }
+        try GtkDisplay.run { navigation.isIdle }
         try frames(2)
         return shown
     }
 
     /// Waits for some frames.
-    func frames(_ count: Int) throws {
-        let end = shown.count + count
-        try GtkDisplay.run {
-            gtk_widget_queue_draw(window)
-            return shown.count >= end || failure != nil
-        }
-        if let failure { throw failure }
-    }
-
-    private func grab() {
-        let flight = navigation.flights.deck.carriers.first?.flight
-        do {
-            shown.append(
-                Shown(
-                    model: flight?.place(at: navigation.stack.time),
-                    screen: Screen(try GtkDisplay.picture(rows: Self.size.height))))
-        } catch { failure = error }
-    }
+    func frames(_ count: Int) throws { try recorded.frames(count) }
 }
 
 extension Screen {

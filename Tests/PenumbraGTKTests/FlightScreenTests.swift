@@ -58,6 +58,27 @@ import Testing
         #expect(gtk_widget_get_can_target(pages.covers[2]) != 0)
     }
 
+    /// A small cover with round corners and a large one crossed over with both kinds of corner: one shone through the other's.
+    @Test func aCoverHasOneKindOfCornerWhileItsPicturesCrossOver() throws {
+        let pages = try slowly(2) { try FlightPages(radii: (row: 16, page: 24)) }
+        for (index, cover) in pages.covers.enumerated() where index != 2 { gtk_widget_set_opacity(cover, 0) }
+        try pages.frames(3)
+        for isPush in [true, false] {
+            let frames = try pages.record { if isPush { try pages.push() } else { pages.navigation.pop() } }
+            let models = frames.compactMap(\.model)
+            #expect(models.count > 10)
+            #expect(models.allSatisfy { (15.5...24.5).contains($0.cornerRadius) })
+            for (number, frame) in frames.enumerated() {
+                guard let place = frame.model else { continue }
+                let (width, height) = (place.size.width, place.size.height)
+                let area = width * height - (4 - .pi) * place.cornerRadius * place.cornerRadius
+                let seen = Double(frame.screen.area(of: FlightPages.green, near: place.rect)?.count ?? 0)
+                // Pixels at its edges are mixed.
+                #expect(abs(seen - area) < 2 * (width + height), "frame \(number): \(seen) pixels of \(area)")
+            }
+        }
+    }
+
     /// Pushes and pops at random instants: the cover is always there, and once.
     @Test func isInterruptedAtRandom() throws {
         let pages = try pages()

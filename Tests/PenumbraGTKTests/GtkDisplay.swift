@@ -9,7 +9,7 @@ import Testing
 /// Runs GTK in this process, on a headless display of the rig.
 @MainActor enum GtkDisplay {
     private static let start: Result<HeadlessDisplay, any Error> = Result {
-        let display = try HeadlessDisplay(size: "500x1040")
+        let display = try HeadlessDisplay(size: "500x1040", server: .requested)
         for (name, value) in display.environment { setenv(name, value, 1) }
         // The display's environment is now that of this process. An exit handler has no other context.
         atexit { HeadlessDisplay.stop(ProcessInfo.processInfo.environment) }

@@ -74,6 +74,26 @@ import Testing
         #expect(try GtkDisplay.restingScreen() == before)
     }
 
+    /// A throw toward the row went home at full speed, and back in slow motion: the hand was slower than the pages by then.
+    @Test(arguments: [1.0, 8]) func aThrowInSlowMotionIsAsFastAsItLooks(slowness: Double) throws {
+        let pages = try slowly(slowness) { try opened() }
+        try touch("down", 120, 240)
+        for step in 1...20 {
+            try touch("move", 120, 240 + Double(step) * 7)
+            try GtkDisplay.pass(0.012 * slowness)
+        }
+        try GtkDisplay.run { pages.navigation.pageFlights.held != nil }
+        try GtkDisplay.pass(0.15 * slowness)
+        // 1500 points per second on the screen of a slow film.
+        for step in 1...4 {
+            try touch("move", 120, 380 - Double(step) * 24)
+            try GtkDisplay.pass(0.016 * slowness)
+        }
+        try touch("up", 120, 284)
+        try GtkDisplay.run { pages.navigation.isIdle }
+        #expect(pages.navigation.current != pages.page, "it is thrown at its row")
+    }
+
     /// Escape while a finger holds the page.
     @Test func aPopWhileThePageIsLiftedSendsItHome() throws {
         let pages = try opened()

@@ -36,6 +36,26 @@ import Testing
         #expect(try mark(selector, 1) == "#336699")
     }
 
+    /// With large text the main menu was wider than the window: fewer circles lie side by side there.
+    @Test func aSelectorWithFewerColumnsIsNarrower() throws {
+        let store = twoThemes()
+        let window = try ForeignWindow()
+        let selector = try selector(store, in: window)
+        func natural() -> gint {
+            var (least, natural) = (gint(0), gint(0))
+            gtk_widget_measure(selector.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+            return natural
+        }
+        let wide = natural()
+        for columns in [1, 0, -3] {
+            selector.columns = columns
+            #expect(natural() < wide && natural() > 0)
+            #expect(try mark(selector, 1) == "#000000")
+        }
+        selector.columns = 4
+        #expect(natural() == wide)
+    }
+
     @Test func circlesSeeTheLayerOfTheApplication() throws {
         let themes = [Theme(name: "only", appearance: .light, layer: ThemeLayer())]
         let store = ThemeStore(themes: themes)

@@ -30,6 +30,7 @@ extern CAShapeLayerFillRule const kCAFillRuleEvenOdd NAMED(evenOdd);
 @property CGSize shadowOffset;
 @property CGFloat shadowRadius;
 @property (nullable) CGPathRef shadowPath;
+- (void)renderInContext:(CGContextRef)ctx;
 @end
 @interface CAShapeLayer : CALayer
 @property (nullable) CGPathRef path;

@@ -20,6 +20,13 @@ import PenumbraTransition
     private var place = Point.zero
     private var clock = EventTime()
 
+    private static var widgets: Set<Widget> = []
+
+    /// Whether a drag that lands on a widget, or in it, pulls a theme.
+    static func pulls(from widget: Widget, below root: Widget) -> Bool {
+        !widgets.isEmpty && lineage(of: widget).prefix { $0 != root }.contains { widgets.contains($0) }
+    }
+
     /// `mayBegin` returns whether a pull may begin at a location in the layer.
     init(
         _ widget: Widget, stage: WindowStage, driver: RevealDriver, id: StageID,
@@ -34,6 +41,7 @@ import PenumbraTransition
         drag = gtk_gesture_drag_new()
         gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(widget, drag)
+        Self.widgets.insert(widget)
         connections.add(connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in self?.begin(x, y) })
         connections.add(connect(drag, "drag-update") { [weak self] (x: Double, y: Double) in self?.move(x, y) })
         connections.add(connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.end(.up) })
@@ -43,6 +51,7 @@ import PenumbraTransition
     func tearDown() {
         connections.disconnectAll()
         end(.cancel)
+        Self.widgets.remove(widget)
         if reference.pointer != nil { gtk_widget_remove_controller(widget, drag) }
     }
 

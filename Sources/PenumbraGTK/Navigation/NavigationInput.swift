@@ -34,6 +34,8 @@ import PenumbraTransition
     /// Where the first finger landed; the middle between the first two.
     private var start = Point.zero
     private var clock = EventTime()
+    /// In slow motion a hand is as fast as it looks beside the pages.
+    private let pace = SlowMotion.scale
 
     /// The most fingers that can be claimed: those of two hands. GTK denies a gesture every finger beyond its number.
     private static let mostFingers = 10
@@ -74,7 +76,7 @@ import PenumbraTransition
             if fingers.count == 1 { saveEffects() }
             start = fingers.count > 1 ? start + (place - start) * 0.5 : place
         }
-        let touch = Touch(id: finger, time: time, location: place, phase: phase)
+        let touch = Touch(id: finger, time: time * pace, location: place, phase: phase)
         let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored(widget), lifting: lifting)
         if meanings.first == .began, fingers.count == 1, isTaken(gdk_event_get_event_sequence(event)) {
             // A slider at the edge, or an index that is held there.
@@ -94,6 +96,7 @@ import PenumbraTransition
         case .currentPage: break
         }
         guard let landed: Widget = landed?.widget else { return directions }
+        if PullHandle.pulls(from: landed, below: widget) { return nil }
         for list in scrollables(around: landed, in: widget) {
             if let down = gtk_scrollable_get_vadjustment(list.opaque),
                 gtk_adjustment_get_value(down) > gtk_adjustment_get_lower(down) + 0.5
@@ -147,7 +150,7 @@ import PenumbraTransition
         let time = time(of: event)
         let wasActive = touchpad.isActive
         if phase == .down { start = location(of: event, in: widget) ?? middle(of: widget) }
-        perform(touchpad.handle(phase, scale: gdk_touchpad_event_get_pinch_scale(event), at: time), at: time)
+        perform(touchpad.handle(phase, scale: gdk_touchpad_event_get_pinch_scale(event), at: time * pace), at: time)
         return touchpad.isActive || wasActive
     }
 

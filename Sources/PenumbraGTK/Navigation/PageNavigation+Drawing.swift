@@ -4,7 +4,7 @@ import PenumbraRaster
 import PenumbraTransition
 
 extension PageNavigation {
-    /// Draws the pages, and above them everything that flies.
+    /// Draws the pages and what flies with them.
     func draw(into snapshot: OpaquePointer) {
         flights.advance(to: stack.time, in: widget)
         pageFlights.advance(to: stack.time, in: widget)
@@ -13,7 +13,8 @@ extension PageNavigation {
         } else {
             drawFlights(into: snapshot)
         }
-        flights.append(to: snapshot, at: stack.time, in: widget)
+        // What flies with a page that itself does not.
+        flights.append(to: snapshot, at: stack.time, in: widget) { pageFlights[$0] == nil }
     }
 
     /// Draws pages that circles open and close.
@@ -37,9 +38,10 @@ extension PageNavigation {
     private func drawFlights(into snapshot: OpaquePointer) {
         drawing.pictures.keep(stack.sheets.map(\.page))
         let isCairo = usesCairo(widget)
-        var below: PageDrawing?
+        let headers = fixedHeaders
+        var drawn: [(root: Widget, nodes: PageNodes)] = []
         for sheet in stack.sheets {
-            guard let page = pages[sheet.page], let nodes = record(page) else { continue }
+            guard let page = pages[sheet.page], let nodes = record(page, header: headers[sheet.page]) else { continue }
             let flight = pageFlights[sheet.page]
             let mask = mask(of: sheet.transition)
             let clip = clip(of: mask.region, in: PenumbraGTK.size(of: widget))
@@ -48,7 +50,13 @@ extension PageNavigation {
             }
             let picture = drawing.pictures[sheet.page]
             if let flight, let picture {
-                flight.append(picture, above: below, style: page.style.border, at: stack.time, to: snapshot)
+                let home = drawn.last { flight.setsOut(from: $0.root) }?.nodes
+                flight.append(
+                    picture, of: nodes, outOf: home, style: page.style.border, at: stack.time, to: snapshot,
+                    ways: { flights.ways(of: sheet.page, from: $0, at: stack.time, in: widget) }
+                ) {
+                    flights.append(to: snapshot, at: stack.time, in: widget, within: $0) { $0 == sheet.page }
+                }
             } else if let picture, sheet.transition == nil {
                 append(picture, beneath: pageFlights.covered(at: stack.time), to: snapshot)
             } else if let clip {
@@ -60,8 +68,28 @@ extension PageNavigation {
             } else {
                 picture?.append(mask, to: snapshot)
             }
-            below = PageDrawing(nodes: nodes, picture: isCairo ? picture : nil)
+            drawn.append((page.root, nodes))
         }
+        let shown = stack.sheets.filter { headers[$0.page] != nil }
+        let own = Set(headers.values.map(\.node.pointer))
+        FixedHeader.append(
+            shown.compactMap { headers[$0.page] }, weights: shown.map(headerWeight),
+            without: drawn.reduce(into: []) { $0.formUnion($1.nodes.flying.subtracting(own)) }, to: snapshot)
+    }
+
+    /// The header bars of the pages, if each page has one.
+    private var fixedHeaders: [PageID: FixedHeader] {
+        let headers = stack.sheets.map { sheet in
+            (sheet.page, pages[sheet.page].flatMap { FixedHeader(of: $0.root, in: widget) })
+        }
+        guard headers.allSatisfy({ $0.1 != nil }) else { return [:] }
+        return Dictionary(headers.compactMap { page, header in header.map { (page, $0) } }) { first, _ in first }
+    }
+
+    /// How much of the header bar of a page shows above those below.
+    private func headerWeight(of sheet: NavigationSheet) -> Double {
+        if let flight = pageFlights[sheet.page] { return 1 - flight.surface(at: stack.time).ground }
+        return sheet.transition?.progress.fraction(at: stack.time) ?? 1
     }
 
     /// Draws a page at rest that is partly covered by pages above.
@@ -94,10 +122,17 @@ extension PageNavigation {
         }
     }
 
-    private func record(_ page: NavigationPage) -> PageNodes? {
+    private func record(_ page: NavigationPage, header: FixedHeader? = nil) -> PageNodes? {
         guard let whole = RenderNode.recording(page.root, in: widget) else { return nil }
-        let gaps = flights.gaps(in: page.root, of: widget)
-        return PageNodes(whole, without: gaps.nodes, gaps: gaps.areas)
+        var gaps = flights.gaps(in: page.root, of: widget)
+        let rows = pageFlights.rows(in: page.root, of: widget, without: gaps.nodes)
+        gaps.nodes.formUnion(rows.map(\.node))
+        gaps.areas += rows.map(\.area)
+        if let header {
+            gaps.nodes.insert(header.node.pointer)
+            gaps.areas.append(header.place)
+        }
+        return PageNodes(whole, without: gaps.nodes, gaps: gaps.areas, header: header)
     }
 
     private func cover(of sheet: NavigationSheet) -> LayerMask? {

@@ -26,8 +26,11 @@ extension PageNavigation {
 
     /// Handles an event of the hand, whose first finger has landed at a location.
     func handle(_ event: BackGesture.Event, from place: Point, at time: Double) {
+        if event == .began {
+            clock.move(at: time, isCovered: isCovered)
+            return begin(at: place, clock.time(at: time))
+        }
         let time = clock.time(at: time)
-        if event == .began { return begin(at: place, time) }
         guard let held = pageFlights.held else {
             return switch event {
             case .began: ()

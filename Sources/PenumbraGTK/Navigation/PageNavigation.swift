@@ -76,7 +76,7 @@ import PenumbraTransition
     private var pressed: [NavigationPage] = []
     private var waiting: [NavigationRequest: (Bool) -> Void] = [:]
     private var counter = 0
-    var clock: TimeScale
+    var clock: NavigationClock
 
     /// Creates a navigation with a root page.
     ///
@@ -93,7 +93,7 @@ import PenumbraTransition
         try Self.check(root)
         let page = NavigationPage(root, id: PageID(0), label: label, row: nil, style: .circle())
         stack = NavigationStack(root: page.id)
-        clock = TimeScale(SlowMotion.scale)
+        clock = NavigationClock(SlowMotion.scale)
         gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         add(page)
@@ -196,6 +196,7 @@ import PenumbraTransition
         let place = pushed.originPlace(in: widget) ?? .point(middle(of: widget))
         let below = stack.current
         let request = request(completion)
+        clock.move(at: monotonicSeconds(), isCovered: isCovered)
         change { $0.push(pushed.id, from: place, pushed.style, request, at: now) }
         fly(between: below, and: pushed.id, opens: true)
     }
@@ -213,6 +214,7 @@ import PenumbraTransition
         let canPop = stack.canPop
         let closing = stack.current
         let (place, request) = (returnPlace, request(completion))
+        clock.move(at: monotonicSeconds(), isCovered: isCovered)
         change { $0.pop(to: place, request, at: now) }
         fly(between: stack.current, and: closing, opens: false)
         return canPop
@@ -267,6 +269,11 @@ import PenumbraTransition
 
     private var now: Double { clock.time(at: monotonicSeconds()) }
 
+    /// Whether a theme is pulled over the window.
+    var isCovered: Bool {
+        gtk_widget_get_root(widget).map { WindowStage.showsPictures(above: cast($0)) } ?? false
+    }
+
     private var size: Size { PenumbraGTK.size(of: widget) }
 
     /// The location to which the uppermost page closes; nil if its origin no longer exists.
@@ -283,12 +290,16 @@ import PenumbraTransition
         else { return }
         let row = NavigationFlights.End(page: below, root: source)
         let content = NavigationFlights.End(page: page.id, root: FoundWidget(page.content))
-        let spring = carrier == nil ? Flight.opening : Flight.returning
+        let time = pageFlights[page.id]?.isInRow ?? opens ? nil : stack.time
         if opens {
             // A page that comes back carries the elements that lie in it.
-            if carrier == nil || flights.carry(page.id) { flights.send(row, to: content, by: spring) }
+            if carrier == nil || flights.carry(page.id) {
+                flights.send(
+                    row, to: content, with: page.id, by: carrier == nil ? Flight.opening : Flight.returning,
+                    at: time)
+            }
         } else {
-            flights.send(content, to: row, by: spring, carriedBy: carrier)
+            flights.send(content, to: row, with: page.id, by: Flight.landing, at: time, carriedBy: carrier)
         }
         gtk_widget_queue_draw(widget)
         requestFrames()
@@ -305,7 +316,8 @@ import PenumbraTransition
     }
 
     private func frame(at time: Double) {
-        change { $0.frame(at: clock.time(at: time)) }
+        let now = clock.frame(at: time, isCovered: isCovered, latest: stack.time)
+        change { $0.frame(at: now) }
         land()
         onFrame(time, report)
     }
@@ -324,6 +336,7 @@ import PenumbraTransition
             flights.interrupt()
         }
         pageFlights.follow(stack, pages: pages, in: widget)
+        flights.follow(pageFlights.pages)
         show(leaving: before)
         let left = effects.left.compactMap { pages.removeValue(forKey: $0) }.filter { !waits($0) }
         for page in left { page.tearDown() }

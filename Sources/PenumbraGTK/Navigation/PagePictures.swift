@@ -59,22 +59,28 @@ import PenumbraTransition
     /// The rectangles that are empty for what flies, in points.
     let gaps: [Rect]
     /// The nodes of what flies.
-    private let flying: Set<OpaquePointer>
+    let flying: Set<OpaquePointer>
+    /// The header bar that stays in place.
+    private let header: FixedHeader?
 
     /// The page without what flies. It is made on first use: in most frames the picture of the page is up to date.
-    private(set) lazy var drawn =
-        node(whole, without: flying) ?? RenderNode(adopting: gsk_container_node_new(nil, 0))
+    private(set) lazy var drawn: RenderNode = {
+        let rest = node(whole, without: flying) ?? RenderNode(adopting: gsk_container_node_new(nil, 0))
+        guard let header else { return rest }
+        // The page has the color of its ground where its bar was.
+        var (color, area) = (GdkRGBA(ground), graphene_rect_t(header.place))
+        return container([rest, RenderNode(adopting: gsk_color_node_new(&color, &area))]) ?? rest
+    }()
 
-    init(_ whole: RenderNode, without flying: Set<OpaquePointer>, gaps: [Rect]) {
-        (self.whole, self.flying, self.gaps) = (whole, flying, gaps)
+    /// The color at the top of the page, below its header bar.
+    private(set) lazy var ground = whole.color(
+        at: Point(x: 0, y: header.map { $0.place.origin.y + $0.place.size.height } ?? 0) + Self.toGround)
+
+    /// From the top left of a page or a row to where it shows the color of its ground, in points: within rounded corners, and
+    /// before text.
+    static let toGround = Vector(dx: 4, dy: 4)
+
+    init(_ whole: RenderNode, without flying: Set<OpaquePointer>, gaps: [Rect], header: FixedHeader? = nil) {
+        (self.whole, self.flying, self.gaps, self.header) = (whole, flying, gaps, header)
     }
-}
-
-/// A page as it lies below another one that flies.
-@MainActor struct PageDrawing {
-    let nodes: PageNodes
-    /// The page drawn into memory, where cairo draws the frames: it copies pixels faster than it draws widgets.
-    let picture: WindowPicture?
-    /// The page without what flies.
-    var node: RenderNode { nodes.drawn }
 }

@@ -41,6 +41,34 @@ extension Rect {
         gtk_snapshot_pop(snapshot)
     }
 
+    /// Fills the rectangle. Between the corners nothing is clipped: cairo would make a mask of the whole area.
+    func fillStrips(with color: Color, into snapshot: OpaquePointer) {
+        let (rect, radius) = (Rect(outline.bounds), Double(outline.corner.0.width))
+        let (top, bottom) = ((rect.minY + radius).rounded(.up), (rect.maxY - radius).rounded(.down))
+        guard top < bottom else { return fill(with: color, into: snapshot) }
+        var (outline, color) = (outline, GdkRGBA(color))
+        var middle = graphene_rect_t(x: rect.minX, y: top, width: rect.size.width, height: bottom - top)
+        gtk_snapshot_append_color(snapshot, &color, &middle)
+        for (start, end) in [(rect.minY, top), (bottom, rect.maxY)] where start < end {
+            var part = graphene_rect_t(x: rect.minX, y: start, width: rect.size.width, height: end - start)
+            gtk_snapshot_push_clip(snapshot, &part)
+            gtk_snapshot_push_rounded_clip(snapshot, &outline)
+            gtk_snapshot_append_color(snapshot, &color, &part)
+            gtk_snapshot_pop(snapshot)
+            gtk_snapshot_pop(snapshot)
+        }
+    }
+
+    /// Whether another rectangle lies within it, and touches none of the squares of its corners.
+    func contains(_ other: Rect) -> Bool {
+        let (rect, radius) = (Rect(outline.bounds), Double(outline.corner.0.width))
+        guard other.minX >= rect.minX, other.maxX <= rect.maxX, other.minY >= rect.minY, other.maxY <= rect.maxY else {
+            return false
+        }
+        let isBetween = other.minY >= rect.minY + radius && other.maxY <= rect.maxY - radius
+        return isBetween || other.minX >= rect.minX + radius && other.maxX <= rect.maxX - radius
+    }
+
     /// Clips what is drawn until the next pop.
     func pushClip(to snapshot: OpaquePointer) {
         var outline = outline
@@ -53,6 +81,16 @@ extension Rect {
         let widths = [Float](repeating: Float(width), count: 4)
         let colors = [GdkRGBA](repeating: GdkRGBA(color), count: 4)
         gtk_snapshot_append_border(snapshot, &outline, widths, colors)
+    }
+
+    /// A node that casts the shadow of another one around it.
+    func shadow(like node: OpaquePointer) -> RenderNode {
+        var outline = outline
+        return RenderNode(
+            adopting: gsk_outset_shadow_node_new(
+                &outline, gsk_outset_shadow_node_get_color(node), gsk_outset_shadow_node_get_dx(node),
+                gsk_outset_shadow_node_get_dy(node), gsk_outset_shadow_node_get_spread(node),
+                gsk_outset_shadow_node_get_blur_radius(node)))
     }
 
     /// Casts a shadow around it, `below` points lower and with a blur radius.

@@ -42,39 +42,6 @@ extension PixelSurface {
         return RenderNode(adopting: node)
     }
 
-    /// A node that draws all pixels scaled to a place, inside of a rectangle with rounded corners, by cairo's cheapest filter that
-    /// interpolates: a texture would be filtered by a slower one.
-    func node(scaledTo place: Rect, in rect: Rect, _ cornerRadius: Double) -> RenderNode? {
-        var area = graphene_rect_t(rect)
-        // Bounds between pixels, or a clip, would make cairo draw everything a second time, through a mask.
-        var bounds = graphene_rect_t()
-        graphene_rect_round_extents(&area, &bounds)
-        guard let node = gsk_cairo_node_new(&bounds), let context = gsk_cairo_node_get_draw_context(node) else {
-            return nil
-        }
-        let radius = min(cornerRadius, rect.size.width / 2, rect.size.height / 2)
-        if radius > 0 {
-            let (left, top, right, bottom) = (
-                rect.minX + radius, rect.minY + radius, rect.maxX - radius, rect.maxY - radius
-            )
-            cairo_arc(context, right, top, radius, -.pi / 2, 0)
-            cairo_arc(context, right, bottom, radius, 0, .pi / 2)
-            cairo_arc(context, left, bottom, radius, .pi / 2, .pi)
-            cairo_arc(context, left, top, radius, .pi, 3 * .pi / 2)
-            cairo_close_path(context)
-        } else {
-            cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
-        }
-        cairo_translate(context, place.minX, place.minY)
-        cairo_scale(context, place.size.width / Double(pixels.width), place.size.height / Double(pixels.height))
-        cairo_set_source_surface(context, surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
-        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-        cairo_fill(context)
-        cairo_destroy(context)
-        return RenderNode(adopting: node)
-    }
-
     /// A node that draws all pixels scaled to a rectangle of points, as a texture.
     func texture(scaledTo rect: Rect) -> RenderNode? {
         textureNode(PixelRect(columns: 0..<pixels.width, rows: 0..<pixels.height), graphene_rect_t(rect))

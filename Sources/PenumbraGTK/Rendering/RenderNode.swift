@@ -22,6 +22,27 @@ import PenumbraMotion
         recording { gtk_widget_snapshot_child(parent, child, $0) }
     }
 
+    /// The node of a widget in its own coordinates, as it lies in the node of its parent: so it can be found there, and cut out.
+    /// Nil if it is empty, or not on the screen.
+    static func own(of widget: Widget) -> RenderNode? {
+        guard let parent = gtk_widget_get_parent(widget), gtk_widget_get_mapped(widget) != 0,
+            let recorded = recording(widget, in: parent)
+        else { return nil }
+        // A parent moves its child to its place, unless that is its own origin.
+        let isMoved = convert(.zero, from: widget, to: parent) != .zero
+        guard isMoved, gsk_render_node_get_node_type(recorded.pointer) == GSK_TRANSFORM_NODE else { return recorded }
+        return gsk_transform_node_get_child(recorded.pointer).map { RenderNode(adopting: gsk_render_node_ref($0)) }
+    }
+
+    /// Appends the node to a GtkSnapshot at another place.
+    func append(to snapshot: OpaquePointer, movedBy way: Vector) {
+        var shift = graphene_point_t(x: Float(way.dx), y: Float(way.dy))
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &shift)
+        gtk_snapshot_append_node(snapshot, pointer)
+        gtk_snapshot_restore(snapshot)
+    }
+
     isolated deinit {
         gsk_render_node_unref(pointer)
     }

@@ -21,13 +21,24 @@ import PenumbraThemes
     /// ```
     public var onChoose: (ThemeChoice) -> Void
 
+    /// The number of circles in a row, at least 1.
+    ///
+    /// ```swift
+    /// selector.columns = 2                                                // a narrow window with large text
+    /// ```
+    public var columns: Int {
+        didSet {
+            columns = max(1, columns)
+            if columns != oldValue { build() }
+        }
+    }
+
     /// The CSS class of a widget that shows another color than the theme's.
     package static let swatchClass = "penumbra-swatch"
 
     private let store: ThemeStore
     private let preview: ThemePreview
     private let system: ThemeChoice?
-    private let columns: Int
     private let reference: ObjectReference
     private let provider = ObjectReference(adopting: gtk_css_provider_new().opaque)
     private let display: OpaquePointer

@@ -18,7 +18,7 @@ import PenumbraTransition
     private let displayTheme: DisplayTheme?
     private let stage: WindowStage
     private let input: WindowInput
-    private var pullHandles: [PullHandle] = []
+    private var pullHandles: [Widget: PullHandle] = [:]
     private var shortcut: ThemeShortcut?
     private let connections = SignalConnections()
     private let touches = TouchDiscs()
@@ -82,7 +82,7 @@ import PenumbraTransition
         Self.known[window] = nil
         displayTheme?.leave(self)
         connections.disconnectAll()
-        for handle in pullHandles { handle.tearDown() }
+        for handle in pullHandles.values { handle.tearDown() }
         shortcut?.tearDown()
         input.tearDown()
         stage.tearDown()
@@ -113,14 +113,16 @@ import PenumbraTransition
     /// The reason why the window offers no pull; nil if it does.
     var obstacle: String? { displayTheme.flatMap { $0.obstacle ?? $0.unseenTheme } }
 
-    /// Whether a widget is in the window.
-    func contains(_ widget: Widget) -> Bool { gtk_widget_get_root(widget) == window.opaque }
-
-    func addPullHandle(_ widget: Widget) {
-        let handle = PullHandle(widget, stage: stage, driver: engine.driver, id: id) { [weak input] place in
+    /// Makes a widget a pull handle while it is in the window.
+    func followPullHandle(_ widget: Widget) {
+        guard gtk_widget_get_root(widget) == window.opaque else {
+            pullHandles.removeValue(forKey: widget)?.tearDown()
+            return
+        }
+        guard pullHandles[widget] == nil else { return }
+        pullHandles[widget] = PullHandle(widget, stage: stage, driver: engine.driver, id: id) { [weak input] place in
             !(input?.isExcluded(place) ?? true)
         }
-        pullHandles.append(handle)
     }
 
     /// Sets a shortcut with a valid accelerator, which calls `onPress`; nil removes it.

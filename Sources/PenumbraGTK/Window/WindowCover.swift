@@ -16,6 +16,7 @@ import PenumbraMotion
     private let widget: Widget
     private let connections = SignalConnections()
     private let surfaceConnections = SignalConnections()
+    private var isTornDown = false
 
     /// Adds `widget` above all others except the layer of a transition, if the window has one.
     init(_ widget: Widget, over window: Widget) {
@@ -50,6 +51,7 @@ import PenumbraMotion
 
     /// Removes the widget from the window.
     func tearDown() {
+        isTornDown = true
         Self.all.remove(widget)
         connections.disconnectAll()
         surfaceConnections.disconnectAll()
@@ -68,7 +70,11 @@ import PenumbraMotion
     private func place() {
         if isCovered { raise() }
         guard let next = bounds(of: window, in: window), next.size.width >= 1, next.size.height >= 1 else { return }
-        if next.size != frame.size { onResize() }
+        if next.size != frame.size {
+            onResize()
+            // What it called may have taken the widget out of the window.
+            guard !isTornDown else { return }
+        }
         frame = next
         var room = GtkAllocation(
             x: Int32(frame.minX), y: Int32(frame.minY), width: Int32(frame.size.width),

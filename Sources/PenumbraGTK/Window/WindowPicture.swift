@@ -1,4 +1,5 @@
 import CPenumbraGtk
+import PenumbraColor
 import PenumbraMotion
 import PenumbraRaster
 
@@ -107,16 +108,24 @@ import PenumbraRaster
             opaque: opacity == 1, isCairo: isCairo, opacity: opacity)
     }
 
-    /// Draws the picture scaled to cover a rectangle of points with rounded corners, with its top at the top.
-    func append(scaledTo rect: Rect, cornerRadius: Double, to snapshot: OpaquePointer) {
+    /// Draws the picture scaled to cover a rectangle of points with rounded corners, with its top at the top, and a ground above
+    /// it.
+    func append(
+        scaledTo rect: Rect, cornerRadius: Double, under ground: Color, to snapshot: OpaquePointer
+    ) {
         let zoom = max(rect.size.width / size.width, rect.size.height / size.height)
         let left = rect.minX + (rect.size.width - size.width * zoom) / 2
         let place = Rect(x: left, y: rect.minY, width: size.width * zoom, height: size.height * zoom)
-        if !isCairo { RoundedRect(rect, radius: cornerRadius).pushClip(to: snapshot) }
-        if let node = isCairo ? kept.node(scaledTo: place, in: rect, cornerRadius) : kept.texture(scaledTo: place) {
-            gtk_snapshot_append_node(snapshot, node.pointer)
+        guard !isCairo else {
+            let scaled = ScaledSurface(
+                surface: kept, place: place, rect: rect, cornerRadius: cornerRadius, ground: ground)
+            return scaled.nodes.forEach { gtk_snapshot_append_node(snapshot, $0.pointer) }
         }
-        if !isCairo { gtk_snapshot_pop(snapshot) }
+        let outline = RoundedRect(rect, radius: cornerRadius)
+        outline.pushClip(to: snapshot)
+        if let node = kept.texture(scaledTo: place) { gtk_snapshot_append_node(snapshot, node.pointer) }
+        gtk_snapshot_pop(snapshot)
+        if ground.alpha > 0 { outline.fill(with: ground, into: snapshot) }
     }
 
     /// Changes some of the pixels.

@@ -32,7 +32,12 @@ import PenumbraTransition
     /// A paintable with the last frame of the window. One created on demand is empty while a redraw is due; one created before
     /// the window is realized makes GTK compute a style that later style sheets do not affect.
     private var lastFrame: ObjectReference?
-    private var pictures: [EdgeID: WindowPicture] = [:]
+    private var pictures: [EdgeID: WindowPicture] = [:] {
+        didSet {
+            if pictures.isEmpty { Self.pictured.remove(window) } else { Self.pictured.insert(window) }
+        }
+    }
+    private static var pictured: Set<Widget> = []
     private var masks: [(edge: EdgeID, mask: LayerMask)] = []
     private var prepared: WindowPicture?
     private let visibility = ChangeVisibility()
@@ -66,6 +71,9 @@ import PenumbraTransition
     isolated deinit {
         tearDown()
     }
+
+    /// Whether pictures lie above the content of a window.
+    static func showsPictures(above window: Widget) -> Bool { pictured.contains(window) }
 
     /// Removes the layer from the window. The stage is unusable afterward.
     func tearDown() {

@@ -3,10 +3,10 @@ import PenumbraMotion
 
 /// The circles and the flights of a navigation in one frame, for logs.
 ///
-/// The text is a JSON object with the keys `pages` (how many are in the stack), `isHeld` and `holes`. The holes are all visible
-/// pages but the uppermost, uppermost first. Each has its `open` fraction, and whether it `leaves`. A page that is visible
-/// through a circle also has the circle as `x`, `y` and `radius`. A page that flies has its place as `left`, `top`, `width` and
-/// `height`, in points of the window.
+/// The text is a JSON object with the keys `pages` (how many are in the stack), `isHeld`, `width` and `height` (the size of the
+/// navigation in points) and `holes`. The holes are all visible pages but the uppermost, uppermost first. Each has its `open`
+/// fraction, and whether it `leaves`. A page that is visible through a circle also has the circle as `x`, `y` and `radius`. A
+/// page that flies has its place as `left`, `top`, `width` and `height`, in points of the window.
 public struct NavigationReport: Sendable {
     /// A page that flies.
     package struct Flying: Sendable {
@@ -33,6 +33,7 @@ public struct NavigationReport: Sendable {
         }
         json =
             "{\"pages\":\(stack.pages.count),\"isHeld\":\(isHeld || stack.isHeld),"
+            + "\"width\":\(decimal(frame.size.width)),\"height\":\(decimal(frame.size.height)),"
             + "\"holes\":[\(holes.joined(separator: ","))]}"
     }
 

@@ -20,8 +20,10 @@
         private var stage: ZoomStage?
         private let link = FrameLink()
         private let notices: SystemNotices
+        private let onInterruption: () -> Void
 
-        /// Adds the views of a transition to the container. `onInterruption` is called when they are no longer visible.
+        /// Adds the views of a transition to the container. `onInterruption` is called when they are no longer visible,
+        /// or when a page flies in a window of another size.
         init(
             _ context: any UIViewControllerContextTransitioning, companion: UIViewPropertyAnimator, opens: Bool,
             onInterruption: @escaping () -> Void
@@ -29,6 +31,7 @@
             self.context = context
             self.companion = companion
             self.opens = opens
+            self.onInterruption = onInterruption
             let (page, other) = (context.view(forKey: opens ? .to : .from), context.view(forKey: opens ? .from : .to))
             if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
                 let frame = context.finalFrame(for: controller)
@@ -53,6 +56,7 @@
         /// Prepares to draw a flight. Returns false if the system provides no pictures.
         func prepare(_ views: ZoomViews, _ zoom: PageZoom, style: BorderStyle, at time: Double) -> Bool {
             stage = ZoomStage(views, zoom, in: context.containerView, style: style, opens: opens, at: time)
+            stage?.onResize = onInterruption
             return stage != nil
         }
 

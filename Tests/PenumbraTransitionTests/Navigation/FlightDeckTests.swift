@@ -30,7 +30,7 @@ struct FlightDeckTests {
                 _ = flying.handle(.frame(time: time))
                 deck.send(
                     Self.element(page, name), from: Self.place(page, name), to: Self.element(other, name),
-                    FlightTarget(Self.place(other, name), picture: 0), at: time)
+                    FlightTarget(Self.place(other, name), picture: 0), with: PageID(max(page, other)), at: time)
                 #expect(deck.carries(Self.element(other, name)))
                 expectNoJump(flying, deck, time, seed)
             case ..<0.3: _ = deck.handle(.caught(Point(x: 100, y: 300), time: time))
@@ -73,7 +73,7 @@ struct FlightDeckTests {
                 let row = FlightPlace(Rect(x: 16, y: 560, width: 56, height: 56), cornerRadius: 6)
                 deck.send(
                     Self.element(page, page), from: from, to: Self.element(page - 1, page),
-                    FlightTarget(row, picture: 0, by: Flight.returning), at: time)
+                    FlightTarget(row, picture: 0, by: Flight.returning), with: PageID(page), at: time)
                 last = time
             }
             let count = deck.carriers.count
@@ -91,10 +91,16 @@ struct FlightDeckTests {
     @Test func aReversedFlightIsTheSame() throws {
         var deck = FlightDeck()
         deck.send(
-            Self.element(0), from: .row, to: Self.element(1), FlightTarget(.header, picture: 0), at: 0)
-        deck.send(Self.element(1), from: .header, to: Self.element(0), FlightTarget(.row, picture: 0), at: 0.1)
-        deck.send(Self.element(1), from: .header, to: Self.element(2), FlightTarget(.third, picture: 0), at: 0.2)
+            Self.element(0), from: .row, to: Self.element(1), FlightTarget(.header, picture: 0), with: PageID(1),
+            at: 0)
+        deck.send(
+            Self.element(1), from: .header, to: Self.element(0), FlightTarget(.row, picture: 0), with: PageID(1),
+            at: 0.1)
+        deck.send(
+            Self.element(1), from: .header, to: Self.element(2), FlightTarget(.third, picture: 0), with: PageID(2),
+            at: 0.2)
         let carrier = try #require(deck.carriers.first)
+        #expect(carrier.page == PageID(2))
         #expect(deck.carriers.count == 1)
         #expect(carrier.elements.compactMap { $0 } == [0, 1, 2].map { Self.element($0) })
         #expect([0, 1, 2].allSatisfy { deck.carries(Self.element($0)) })

@@ -15,7 +15,7 @@ struct FlightHandTests {
         #expect(LiftLaw.loss == 0.67 && LiftLaw.evenTravel == 0.52 && LiftLaw.floor == 0.37)
         #expect(LiftLaw.foresight == 0.12 && LiftLaw.cornerRadius == 72)
         #expect(LiftLaw.threshold(.drag) == 0.905 && LiftLaw.threshold(.edge) == 0.7)
-        #expect(LiftLaw.threshold(.pinch) == 0.5)
+        #expect(LiftLaw.threshold(.pinch) == 0.68 && LiftLaw.pinchFloor == 0.6 && LiftLaw.freeLoss == 0.2)
     }
 
     @Test func shrinksEvenlyAndThenEverLess() {
@@ -27,6 +27,75 @@ struct FlightHandTests {
             let difference = (LiftLaw.scale(after: travel + 1e-6) - LiftLaw.scale(after: travel - 1e-6)) / 2e-6
             #expect(abs(LiftLaw.slope(after: travel) - difference) < 1e-5, "after \(travel)")
         }
+    }
+
+    /// A pinched page became a pill.
+    @Test func aPinchedPageResistsAndNeverIsAPill() {
+        #expect(LiftLaw.scale(pinchedTo: 2) == 1 && LiftLaw.scale(pinchedTo: 0.8) == 0.8)
+        #expect(
+            LiftLaw.scale(pinchedTo: 0) > 0.6 && abs(LiftLaw.scale(pinchedTo: 0.5) - LiftLaw.threshold(.pinch)) < 1e-12)
+        for fraction in stride(from: 0.01, to: 1, by: 0.013) {
+            let scale = LiftLaw.scale(pinchedTo: fraction)
+            let difference =
+                (LiftLaw.scale(pinchedTo: fraction + 1e-6) - LiftLaw.scale(pinchedTo: fraction - 1e-6)) / 2e-6
+            #expect(abs(LiftLaw.pinchSlope(at: scale) - difference) < 1e-4, "at \(fraction)")
+        }
+    }
+
+    /// A page thrown up at its row sprang open, because up is away from home.
+    @Test func aPageThrownAtItsRowGoesHome() {
+        let row = Rect(x: 20, y: 300, width: 360, height: 60)
+        let place = Point(x: 200, y: 600)
+        #expect(LiftLaw.aims(Vector(dx: 0, dy: -2000), from: place, at: row))
+        #expect(!LiftLaw.aims(Vector(dx: 0, dy: -400), from: place, at: row), "slower than a flick")
+        #expect(!LiftLaw.aims(Vector(dx: 0, dy: 2000), from: place, at: row), "the other way")
+        // The row ends at y = 360, and the aim 44 points farther down, where this line is 196 points to the right.
+        let edge = Double(row.maxX) + 44 - place.x
+        #expect(LiftLaw.aims(Vector(dx: edge * 9.9, dy: -1960), from: place, at: row))
+        #expect(!LiftLaw.aims(Vector(dx: edge * 13, dy: -1960), from: place, at: row))
+        #expect(LiftLaw.aims(Vector(dx: 600, dy: 0), from: Point(x: -500, y: 330), at: row))
+        #expect(!LiftLaw.aims(Vector(dx: 600, dy: 0), from: Point(x: -500, y: 500), at: row))
+
+        var page = CarriedPage(row: FlightPlace(row), whole: Self.page.rect, opens: false, at: 0)
+        page.take(at: place, time: 0)
+        var lift = Lift(.drag, direction: .down, length: 874, at: place)
+        lift.finger = Point(x: 200, y: 640)
+        page.move(LiftHand(.lifted(lift), from: place, isMirrored: false), time: 0.1)
+        for (speed, goesHome) in [(-2000.0, true), (-300, false)] {
+            lift.velocity = Vector(dx: 0, dy: speed)
+            #expect(LiftRelease(.lifted(lift), of: page, isMirrored: false).goesHome == goesHome)
+        }
+    }
+
+    /// In a window of another size the same point of the page is under the finger, at the same scale.
+    @Test(arguments: 0..<20) func aHeldPageKeepsItsScaleInAnotherWindow(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let whole = Self.page.rect
+        var page = CarriedPage(
+            row: FlightPlace(Rect(x: 0, y: 300, width: 402, height: 60)), whole: whole, opens: false, at: 0)
+        let grab = Point(x: .random(in: 0...402, using: &random), y: .random(in: 0...874, using: &random))
+        page.take(at: grab, time: 0)
+        var lift = Lift(.drag, direction: .down, length: 874, at: grab)
+        lift.finger = grab + Vector(dx: 20, dy: .random(in: 0...400, using: &random))
+        page.move(LiftHand(.lifted(lift), from: grab, isMirrored: false), time: 0.1)
+        let before = page.flight.place(at: 0.1)
+        let next = Rect(
+            x: 0, y: 0, width: .random(in: 200...1000, using: &random), height: .random(in: 200...1000, using: &random))
+        page.resize(to: next, time: 0.2)
+        let after = page.flight.place(at: 0.2)
+        #expect(abs(after.size.width / next.size.width - before.size.width / whole.size.width) < 1e-9)
+        #expect(abs(after.size.height / next.size.height - before.size.height / whole.size.height) < 1e-9)
+        let point = { (place: FlightPlace) in
+            (
+                (lift.finger.x - place.rect.minX) / place.size.width,
+                (lift.finger.y - place.rect.minY) / place.size.height
+            )
+        }
+        #expect(abs(point(after).0 - point(before).0) < 1e-9 && abs(point(after).1 - point(before).1) < 1e-9)
+        // It lands in the new window.
+        page.release(LiftRelease(.scaled(0), of: page, isMirrored: false), time: 0.3)
+        page.advance(to: 5)
+        #expect(page.hasLanded && (page.goesHome || page.flight.place(at: 5) == FlightPlace(next)))
     }
 
     @Test func decidesWhereItWouldBe() {
@@ -118,6 +187,6 @@ struct FlightHandTests {
         var page = CarriedPage(row: .row, whole: Self.page.rect, opens: false, at: 0)
         page.take(at: .zero, time: 0)
         page.move(LiftHand(.scaled(0.75), from: .zero, isMirrored: false), time: 0.1)
-        #expect(abs(page.flight.place(at: 0.1).cornerRadius - 18) < 1e-9)
+        #expect(abs(page.flight.place(at: 0.1).cornerRadius - 0.24 * 72) < 1e-9)
     }
 }

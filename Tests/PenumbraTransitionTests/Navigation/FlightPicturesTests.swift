@@ -27,14 +27,14 @@ struct FlightPicturesTests {
         }
     }
 
-    /// Where a flight has covered 55 % of its way, the new picture shows by seven eighths.
-    @Test func crossesInTheFirstHalfOfTheWay() {
+    /// Where a flight has covered a quarter of its way, the new picture shows by nine tenths.
+    @Test func crossesInTheFirstQuarterOfTheWay() {
         var pictures = FlightPictures(0, at: 0)
         pictures.cross(to: 1, at: 0)
         var time = 0.0
-        while Oscillator(value: 0, velocity: 0).moved(time, to: 1, 19).value < 0.55 { time += 1e-4 }
-        #expect(abs(pictures.weights(at: time)[1] - 0.88) < 0.01)
-        #expect(!pictures.isOver(at: 0.1) && pictures.isOver(at: 0.4))
+        while Oscillator(value: 0, velocity: 0).moved(time, to: 1, 19).value < 0.25 { time += 1e-4 }
+        #expect(abs(pictures.weights(at: time)[1] - 0.9) < 0.01)
+        #expect(!pictures.isOver(at: 0.05) && pictures.isOver(at: 0.2))
     }
 
     @Test func findsANumberThatNoPictureHas() {

@@ -33,7 +33,8 @@ struct FlightRandomTests {
                 let offset = index == 0 ? frame.dx : index == 1 ? frame.dy : 0
                 let drift = index == 0 ? speed.dx : index == 1 ? speed.dy : 0
                 let seen = Oscillator(value: values[index] - offset, velocity: velocities[index] - drift)
-                let moved = seen.moved(now - time, to: goal[index], target.spring.angularFrequency)
+                let spring = index < 2 ? target.springs.place : target.springs.size
+                let moved = seen.moved(now - time, to: goal[index], spring.angularFrequency, spring.dampingRatio)
                 values[index] = moved.value + offset
                 velocities[index] = moved.velocity + drift
             }
@@ -60,7 +61,7 @@ struct FlightRandomTests {
             .random(&random), in: .random(500, &random),
             movingAt: random.chance(0.3) ? .random(3000, &random) : .zero,
             picture: Int.random(in: 0..<FlightPictures.capacity, using: &random),
-            by: random.chance(0.5) ? Flight.opening : Flight.returning)
+            by: [Flight.opening, Flight.returning, Flight.landing].randomElement(using: &random) ?? Flight.opening)
     }
 
     private static func failure(_ random: inout SplitMix64) -> String? {
@@ -139,7 +140,7 @@ struct FlightRandomTests {
             model.target = target ?? model.target
             var clamped = velocity
             let (place, goal) = (flight.place(at: model.time).size, model.target.place.size)
-            let frequency = model.target.spring.angularFrequency
+            let frequency = model.target.springs.size.angularFrequency
             if place.width > goal.width {
                 clamped.size.dx = max(clamped.size.dx, -frequency * (place.width - goal.width))
             }

@@ -9,7 +9,17 @@ struct Oscillator {
     var value: Double
     var velocity: Double
 
-    func moved(_ time: Double, to target: Double, _ frequency: Double) -> Oscillator {
+    /// The state after a time: x″ + 2ζωx′ + ω²x = 0, critically damped or below.
+    func moved(_ time: Double, to target: Double, _ frequency: Double, _ ratio: Double = 1) -> Oscillator {
+        guard ratio == 1 else {
+            let (x, decay) = (value - target, exp(-ratio * frequency * time))
+            let damped = frequency * (1 - ratio * ratio).squareRoot()
+            let (b, c, s) = ((velocity + ratio * frequency * x) / damped, cos(damped * time), sin(damped * time))
+            return Oscillator(
+                value: target + decay * (x * c + b * s),
+                velocity: decay
+                    * ((b * damped - ratio * frequency * x) * c - (x * damped + ratio * frequency * b) * s))
+        }
         let (x, g) = (value - target, velocity + frequency * (value - target))
         let decay = exp(-frequency * time)
         return Oscillator(

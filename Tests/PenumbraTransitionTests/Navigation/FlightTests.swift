@@ -21,10 +21,14 @@ struct FlightTests {
     }
 
     @Test func constantsAreThoseThatTheGuideNames() {
-        #expect(Flight.opening.angularFrequency == 19 && Flight.opening.dampingRatio == 1)
-        #expect(Flight.returning.angularFrequency == 17 && Flight.returning.dampingRatio == 1)
+        for (springs, frequency) in [(Flight.opening, 19.0), (Flight.returning, 17)] {
+            #expect(springs.place == springs.size)
+            #expect(springs.place.angularFrequency == frequency && springs.place.dampingRatio == 1)
+        }
+        #expect(Flight.landing.place.angularFrequency == 26 && abs(Flight.landing.place.dampingRatio - 0.72) < 1e-12)
+        #expect(Flight.landing.size.angularFrequency == 27 && Flight.landing.size.dampingRatio == 1)
         #expect(Flight.landingDistance == 0.25 && Flight.landingSpeed == 15)
-        #expect(FlightPictures.spring.angularFrequency == 38 && FlightPictures.spring.dampingRatio == 1)
+        #expect(FlightPictures.spring.angularFrequency == 76 && FlightPictures.spring.dampingRatio == 1)
     }
 
     /// 500 points in 0.46 s to within half a point: the time that iOS takes (reference: 486 ms at ω 19).
@@ -34,6 +38,27 @@ struct FlightTests {
         let end = try #require(Self.wait(&flight, from: 0, until: 2))
         #expect(end > 0.4 && end < 0.6)
         #expect(flight.outcome == .landed)
+    }
+
+    /// A page took 0.57 s to land, and half of that for the last ten points.
+    @Test(arguments: [Size(width: 375, height: 667), Size(width: 1280, height: 800)])
+    func aPageLandsInFourTenthsAndSwingsOnlyInItsPlace(size: Size) throws {
+        let whole = FlightPlace(Rect(origin: .zero, size: size))
+        let row = FlightPlace(Rect(x: 12, y: size.height - 80, width: size.width - 24, height: 56), cornerRadius: 12)
+        let flight = Flight(
+            from: whole, picture: 0, to: FlightTarget(row, picture: 1, by: Flight.landing), at: 0)
+        let way = row.center.y - whole.center.y
+        var farthest = 0.0
+        for step in 0...1000 {
+            let time = Double(step) / 1000
+            let place = flight.place(at: time)
+            farthest = max(farthest, place.center.y - row.center.y)
+            #expect(place.size.width >= row.size.width - 1e-9 && place.size.height >= row.size.height - 1e-9)
+            guard time >= 0.4 else { continue }
+            for (edge, end) in zip(place.edges, row.edges) { #expect(abs(edge - end) < 1, "\(time) s") }
+        }
+        let overshoot = exp(-Double.pi * 0.72 / (1 - 0.72 * 0.72).squareRoot())
+        #expect(abs(farthest - overshoot * way) < 0.01 * way * overshoot)
     }
 
     /// The same motion by four springs, one for each edge, and by center and size.

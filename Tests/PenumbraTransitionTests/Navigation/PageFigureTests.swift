@@ -21,20 +21,4 @@ struct PageFigureTests {
         scene.wait(0.11)
         #expect(scene.shown == [1])
     }
-
-    /// In milliseconds. The times of libadwaita follow from its stiffness of 1000 for a mass of 1.
-    @Test func aPageHasCoveredItsWayAtTheseTimes() {
-        let stiff = Spring(mass: 1, stiffness: 1000, damping: 2 * 1000.0.squareRoot())
-        let springs = [
-            (Flight.opening, [88.0, 205, 349]), (Flight.returning, [99, 229, 390]), (stiff, [53, 123, 210]),
-        ]
-        for (spring, times) in springs {
-            for (part, time) in zip([0.5, 0.9, 0.99], times) {
-                func covered(_ milliseconds: Double) -> Double {
-                    1 - SpringStep(spring, after: milliseconds / 1000).fromValue.value
-                }
-                #expect(covered(time - 0.5) <= part && covered(time + 0.5) >= part, "\(spring) at \(part)")
-            }
-        }
-    }
 }

@@ -84,7 +84,11 @@ import Testing
             guard let one, let other else { return one == nil && other == nil ? 0 : Double.infinity }
             return max(one.place.distance(to: other.place), 100 * abs(one.pageWeight - other.pageWeight))
         }
-        return elements.reduce(one.page.distance(to: other.page), max)
+        let surface = [
+            one.surface.content - other.surface.content, one.surface.ground - other.surface.ground,
+            one.surface.row - other.surface.row,
+        ].map { 100 * abs($0) }
+        return (elements + surface).reduce(one.page.distance(to: other.page), max)
     }
 
     /// A drag of the page downward, by a fraction of its height.

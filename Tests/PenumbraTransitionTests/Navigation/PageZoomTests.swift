@@ -9,7 +9,7 @@ import Testing
     private typealias Scene = PageZoomScene
 
     @Test func constantsAreThoseOfTheDocumentation() {
-        #expect(CarriedPage.dimming == 0.15 && CarriedPage.rowShare == 0.35 && CarriedPage.borderShare == 0.2)
+        #expect(CarriedPage.dimming == 0.15 && CarriedPage.clearShare == 0.35 && CarriedPage.borderShare == 0.2)
     }
 
     @Test func itSetsOutOfItsRowWithTheFirstFrameAndLandsInItsWindow() throws {
@@ -190,36 +190,35 @@ import Testing
     }
 
     @Test(arguments: [
-        (0.0, 0.0, 0.0, 1.0), (0.07, 0.0, 0.35, 0.8), (0.2, 0.0, 1.0, 3.0 / 7), (0.35, 0.0, 1.0, 0.0),
-        (0.675, 0.075, 1.0, 0.0), (1.0, 0.15, 1.0, 0.0),
+        (0.0, 0.0, 0.0), (0.07, 0.0, 0.35), (0.2, 0.0, 1.0), (0.35, 0.0, 1.0), (0.675, 0.075, 1.0), (1.0, 0.15, 1.0),
     ])
-    func theBorderComesWhileTheRowGives(openness: Double, shade: Double, border: Double, row: Double) {
-        let frame = PageZoom.Frame(page: Scene.row, openness: openness, elements: [])
+    func theBorderComesBeforeTheShade(openness: Double, shade: Double, border: Double) {
+        let frame = PageZoom.Frame(
+            page: Scene.row, openness: openness, surface: .page, rowOrigin: .zero, elements: [])
         // In steps of 256 levels.
         #expect(abs(frame.shade - shade) <= 0.5 / 255 + 1e-12 && abs(frame.border - border) < 1e-12)
-        #expect(abs(frame.rowOpacity - row) < 1e-12)
     }
 
-    @Test func aPictureCoversItsPlaceAndTextBeginsWhereItDoes() throws {
+    @Test func aPictureCoversItsPlaceAndATextHasItsWidthAndItsBaseline() throws {
         var random = SplitMix64(seed: 7)
         for _ in 0..<500 {
             func size() -> Size {
                 Size(width: .random(in: 1...400, using: &random), height: .random(in: 1...400, using: &random))
             }
             let (picture, place) = (size(), size())
-            let cover = try #require(PictureFit(picture, isText: false, isMirrored: random.chance(0.5), in: place))
+            let (baseline, own) = (Double.random(in: 0...place.height, using: &random), picture.height / 2)
+            let whole = FlightPlace(Rect(origin: .zero, size: place), baseline: baseline)
+            let cover = try #require(PictureFit(picture, baseline: nil, in: whole))
             #expect(cover.center == Point(x: place.width / 2, y: place.height / 2))
             let (width, height) = (picture.width * cover.scale, picture.height * cover.scale)
             #expect(width > place.width - 1e-9 && height > place.height - 1e-9)
             #expect(abs(width - place.width) < 1e-9 || abs(height - place.height) < 1e-9, "no larger than needed")
-            let left = try #require(PictureFit(picture, isText: true, isMirrored: false, in: place))
-            let right = try #require(PictureFit(picture, isText: true, isMirrored: true, in: place))
-            let text = picture.width * left.scale
-            #expect(abs(picture.height * left.scale - place.height) < 1e-9 && right.scale == left.scale)
-            #expect(abs(left.center.x - text / 2) < 1e-9)
-            #expect(abs(right.center.x + text / 2 - place.width) < 1e-9)
+            let text = try #require(PictureFit(picture, baseline: own, in: whole))
+            #expect(abs(picture.width * text.scale - place.width) < 1e-9 && text.center.x == place.width / 2)
+            let top = text.center.y - picture.height * text.scale / 2
+            #expect(abs(top + own * text.scale - baseline) < 1e-9)
         }
-        #expect(PictureFit(Size(width: 0, height: 1), isText: false, isMirrored: false, in: Scene.size) == nil)
+        #expect(PictureFit(Size(width: 0, height: 1), baseline: nil, in: Scene.whole) == nil)
     }
 
     /// Nothing shines through two equal pictures, and the change begins and ends smoothly.

@@ -76,9 +76,9 @@ extension WindowTests {
             let now = try window.settleAside()
             let frames = try window.frames().filter { !$0.holes.isEmpty }
             for (a, b) in zip(frames, frames.dropFirst()) {
-                // The highest speed of a flight is ω/e of the distance per second, with ω = 19; here it is 6 times
-                // slower.
-                let limit = 19 / M_E / 6 * max(b.t - a.t, 17) / 1000 * 1.05 + 0.002
+                // The highest speed of a size is ω/e of the distance per second, with ω = 27 on the way home; here it is 6
+                // times slower.
+                let limit = 27 / M_E / 6 * max(b.t - a.t, 17) / 1000 * 1.05 + 0.002
                 #expect(abs(b.holes[0].open - a.holes[0].open) <= limit, "frame \(b.frame)")
             }
             #expect(try window.lastFrame().navigation?.pages == 1)

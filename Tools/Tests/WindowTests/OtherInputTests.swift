@@ -38,6 +38,26 @@ extension WindowTests {
             try window.expectRest(in: "dark")
         }
 
+        /// The button of a page that had been opened was no cord: a finger lifted the page, and the mouse moved the window.
+        @Test func theButtonOfAPageOutOfARowIsPulledLikeACord() throws {
+            let window = try PodcastsWindow()
+            window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
+            try window.waitForFrame("it opens") { !$0.holes.isEmpty }
+            try window.settle()
+            let start = window.display.now + 30
+            for step in 0...80 {
+                let (phase, y) = (step == 0 ? "down" : "move", button.y + Double(step) * 5)
+                window.display.send(
+                    #"{"t": \#(start + Double(step) * 8), "id": 0, "phase": "\#(phase)", "x": 107, "y": \#(y)}"#)
+            }
+            try window.waitForFrame("it follows") { $0.state == "tracking" && $0.edge > 370 }
+            #expect(try window.frames().last { $0.navigation != nil }?.holes.isEmpty == true, "no page is lifted")
+            window.display.send(#"{"id": 0, "phase": "up", "x": 107, "y": 424}"#)
+            try window.waitForFrame("it completes") { $0.state == "completing" }
+            try window.settle()
+            #expect(try window.lastFrame().theme == "dark")
+        }
+
         @Test func aClickOnTheButtonRunsTheEdgeByItself() throws {
             let window = try PodcastsWindow()
             mouse(window, "point")

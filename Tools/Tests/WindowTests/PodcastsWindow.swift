@@ -373,6 +373,8 @@ struct Frame: Decodable, Equatable {
 
         let pages: Int
         let isHeld: Bool
+        let width: Double
+        let height: Double
         let holes: [Hole]
     }
 

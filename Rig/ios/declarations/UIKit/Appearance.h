@@ -103,6 +103,7 @@ SENDABLE
 + (UIFont *)systemFontOfSize:(CGFloat)fontSize weight:(UIFontWeight)weight;
 - (UIFont *)fontWithSize:(CGFloat)fontSize;
 @property (nonatomic, readonly) CGFloat pointSize;
+@property (nonatomic, readonly) CGFloat ascender;
 @property (nonatomic, readonly) CGFloat lineHeight;
 @end
 

@@ -10,11 +10,13 @@ import CPenumbraGtk
 /// ```
 ///
 /// - Parameters:
-///   - name: The name, once in a row and once in a page; nil lets the widget stay.
+///   - name: The name, once in a row and once in a page; nil lets the widget stay. A bar at the top of each page with the name
+///     `header` stays in place while the pages fly, as header bars do.
 ///   - widget: Any widget. It stays where it is: the navigation draws it elsewhere while it flies.
-///   - cornerRadius: The radius at which the flight clips the corners of the widget's picture, in points.
+///   - cornerRadius: The radius at which the flight clips the corners of the widget's picture, in points; nil for the
+///     `border-radius` of a widget that clips its content, and otherwise 0.
 @MainActor public func setFlightName(
-    _ name: String?, of widget: UnsafeMutablePointer<GtkWidget>, cornerRadius: Double = 0
+    _ name: String?, of widget: UnsafeMutablePointer<GtkWidget>, cornerRadius: Double? = nil
 ) {
     widget.opaque.keep(name.map { FlightName($0, cornerRadius: cornerRadius) }, as: FlightName.key)
 }
@@ -23,13 +25,13 @@ import CPenumbraGtk
 @MainActor final class FlightName {
     static let key = "penumbra-flight"
     let name: String
-    let cornerRadius: Double
+    let cornerRadius: Double?
     /// Its number among all elements.
     let number: Int
 
     private static var count = 0
 
-    init(_ name: String, cornerRadius: Double) {
+    init(_ name: String, cornerRadius: Double?) {
         self.name = name
         self.cornerRadius = cornerRadius
         Self.count += 1

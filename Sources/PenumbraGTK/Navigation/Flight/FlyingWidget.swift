@@ -8,16 +8,18 @@ import PenumbraTransition
 @MainActor final class FlyingWidget {
     let element: FlightElement
     private let reference: WeakReference
-    private let cornerRadius: Double
+    private let cornerRadius: Double?
     /// The row or the page in which it lies.
     private let root: FoundWidget
     /// The last render node, in the widget's own coordinates.
-    private(set) var node: RenderNode?
+    private(set) var picture: FlyingPicture?
     /// The part of the picture that matches the place, in the widget's own coordinates: its border, or the text of a label.
     private(set) var box = Rect(origin: .zero, size: Size(width: 0, height: 0))
+    /// The distance of the first baseline of a text from the top of `box`; nil for other widgets.
+    private(set) var baseline: Double?
     private let couldTarget: Bool
 
-    init(_ element: FlightElement, _ widget: Widget, in root: FoundWidget, cornerRadius: Double) {
+    init(_ element: FlightElement, _ widget: Widget, in root: FoundWidget, cornerRadius: Double?) {
         self.element = element
         self.cornerRadius = cornerRadius
         self.root = root
@@ -41,19 +43,14 @@ import PenumbraTransition
 
     /// The node of the widget as it lies in the tree of its page. Keeps it for later.
     func record() -> OpaquePointer? {
-        guard let widget, let parent = gtk_widget_get_parent(widget), gtk_widget_get_mapped(widget) != 0,
-            let box = shownBox(of: widget), box.size.width > 0, box.size.height > 0,
-            let recorded = RenderNode.recording(widget, in: parent)
+        guard let widget, let box = shownBox(of: widget), box.size.width > 0, box.size.height > 0,
+            let own = RenderNode.own(of: widget)
         else { return nil }
-        // A parent moves its child to its place, unless that is its own origin.
-        let isMoved = convert(.zero, from: widget, to: parent) != .zero
-        let isWrapped = isMoved && gsk_render_node_get_node_type(recorded.pointer) == GSK_TRANSFORM_NODE
-        guard let own = isWrapped ? gsk_transform_node_get_child(recorded.pointer) : recorded.pointer else {
-            return nil
-        }
-        node = RenderNode(adopting: gsk_render_node_ref(own))
+        // GTK keeps the node of a widget that has not changed.
+        if picture?.node.pointer != own.pointer || box != self.box { picture = FlyingPicture(own, box: box) }
         self.box = box
-        return own
+        baseline = textBaseline
+        return own.pointer
     }
 
     /// The place in the coordinates of the navigation; nil if the widget is not in it, has no size yet, or shows another row now.
@@ -61,18 +58,31 @@ import PenumbraTransition
         guard let widget, isIn(navigation), root.contains(widget), var rect = bounds(of: widget, in: navigation),
             rect.size.width > 0, rect.size.height > 0
         else { return nil }
-        if isText, let text = shownBox(of: widget), let origin = convert(text.origin, from: widget, to: navigation) {
+        let baseline = textBaseline
+        if baseline != nil, let text = shownBox(of: widget),
+            let origin = convert(text.origin, from: widget, to: navigation)
+        {
             rect = Rect(origin: origin, size: text.size)
         }
-        return FlightPlace(rect, cornerRadius: cornerRadius)
+        return FlightPlace(
+            rect, cornerRadius: cornerRadius ?? picture?.cornerRadius ?? 0, baseline: baseline ?? 0)
     }
 
-    /// Whether the widget is a label: its text is scaled evenly, from its start.
-    var isText: Bool { widget?.opaque.isA(gtk_label_get_type()) ?? false }
+    private var layout: OpaquePointer? {
+        widget.flatMap { $0.opaque.isA(gtk_label_get_type()) ? gtk_label_get_layout($0.opaque) : nil }
+    }
+
+    private var textBaseline: Double? {
+        layout.map { layout in
+            var text = PangoRectangle()
+            pango_layout_get_pixel_extents(layout, nil, &text)
+            return Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) - Double(text.y)
+        }
+    }
 
     /// The border of a widget in its own coordinates, or the text of a label, which can have much room beside it.
     private func shownBox(of widget: Widget) -> Rect? {
-        guard isText, let layout = gtk_label_get_layout(widget.opaque) else { return bounds(of: widget, in: widget) }
+        guard let layout else { return bounds(of: widget, in: widget) }
         var (x, y) = (gint(0), gint(0))
         gtk_label_get_layout_offsets(widget.opaque, &x, &y)
         var text = PangoRectangle()

@@ -4,8 +4,8 @@ import PenumbraTransition
 
 /// The elements that fly between the pages of a ``PageNavigation``.
 ///
-/// Widgets stay where they are. The render nodes of those that fly are drawn above all pages, and cut out of the pictures of
-/// the pages meanwhile. No widget is hidden, so none can stay hidden.
+/// Widgets stay where they are. The render nodes of those that fly are drawn above the page with which they fly, and cut out of
+/// the pictures of the pages meanwhile. No widget is hidden, so none can stay hidden.
 @MainActor final class NavigationFlights {
     /// A widget in a page that contains elements: the row, or the content of the page.
     struct End {
@@ -17,7 +17,11 @@ import PenumbraTransition
     private struct Launch {
         let from: End
         let to: End
-        let spring: Spring
+        /// The page that opens or closes with them.
+        let page: PageID
+        let springs: FlightSprings
+        /// When its page set out; nil if both set out with the first frame.
+        let time: Double?
         /// The place and the velocity of the page that carried the elements, if a hand has released it.
         let carrier: Carrier?
     }
@@ -33,20 +37,31 @@ import PenumbraTransition
     private var launches: [Launch] = []
     /// The recent scroll positions around the targets.
     private var frames: [FlightElement: ScrollFrame] = [:]
+    /// The size of the navigation in the last frame.
+    private var window: Size?
 
     /// Whether nothing flies, or will.
     var isIdle: Bool { deck.isIdle && launches.isEmpty }
 
     /// Whether anything moves by itself, or will.
-    var areMoving: Bool { !launches.isEmpty || deck.carriers.contains { !$0.flight.isHeld } }
+    var areMoving: Bool { !launches.isEmpty || deck.areMoving }
 
-    /// Sends the elements of a widget to those of the same names in another. A page that a hand has released has carried them
-    /// first.
-    func send(_ source: End, to target: End, by spring: Spring, carriedBy page: PageFlight? = nil) {
-        let carrier = page.map { page in
+    /// Sends the elements of a widget to those of the same names in another, from a time on, or with the next frame. A page that
+    /// a hand has released has carried them first.
+    func send(
+        _ source: End, to target: End, with page: PageID, by springs: FlightSprings, at time: Double?,
+        carriedBy carrier: PageFlight? = nil
+    ) {
+        let carrier = carrier.map { page in
             Carrier(place: page.releasedPlace, velocity: page.releasedVelocity, size: page.size)
         }
-        launches.append(Launch(from: source, to: target, spring: spring, carrier: carrier))
+        launches.append(Launch(from: source, to: target, page: page, springs: springs, time: time, carrier: carrier))
+    }
+
+    /// Notes which pages fly themselves: what has landed before its page stays above it.
+    func follow(_ pages: Set<PageID>) {
+        deck.follow(pages)
+        forget()
     }
 
     // MARK: Hand
@@ -96,11 +111,19 @@ import PenumbraTransition
 
     /// Advances the flights, after the pages have been laid out.
     func advance(to time: Double, in navigation: Widget) {
+        resize(to: size(of: navigation), at: time)
         for launch in launches { begin(launch, at: time, in: navigation) }
         launches = []
         for target in Set(deck.carriers.map(\.target)) { follow(target, at: time, in: navigation) }
         _ = deck.handle(.frame(time: time))
         forget()
+    }
+
+    private func resize(to next: Size, at time: Double) {
+        defer { window = next }
+        guard let window, window != next, window.width > 0, window.height > 0 else { return }
+        let factor = Vector(dx: next.width / window.width, dy: next.height / window.height)
+        _ = deck.handle(.resized(by: factor, time: time))
     }
 
     private func begin(_ launch: Launch, at time: Double, in navigation: Widget) {
@@ -124,14 +147,16 @@ import PenumbraTransition
     private func begin(
         _ launch: Launch, _ from: FlyingWidget, _ to: FlyingWidget, at time: Double, in navigation: Widget
     ) {
+        // The picture that it has at its start. Its corners belong to its place.
+        _ = from.record()
         guard let start = from.place(in: navigation), let end = to.place(in: navigation) else { return }
         let frame = to.widget.map { ScrollFrame.offset(around: $0, in: navigation) } ?? .zero
-        // The picture that it has at its start.
-        _ = from.record()
-        let target = FlightTarget(end + frame * -1, in: frame, picture: 0, by: launch.spring)
+        let target = FlightTarget(end + frame * -1, in: frame, picture: 0, by: launch.springs)
         let (first, velocity) =
             launch.carrier.map { start.carried(by: $0.place, at: $0.velocity, of: $0.size) } ?? (start, .zero)
-        deck.send(from.element, from: first, velocity: velocity, to: to.element, target, at: time)
+        deck.send(
+            from.element, from: first, velocity: velocity, to: to.element, target, with: launch.page,
+            at: launch.time ?? time)
     }
 
     /// Follows a target that scrolls, gets another layout, or is lost.
@@ -174,25 +199,45 @@ import PenumbraTransition
         return gaps
     }
 
-    /// Draws everything that flies.
-    func append(to snapshot: OpaquePointer, at time: Double, in navigation: Widget) {
+    /// The place of a flight. What has landed follows its list.
+    func place(of carrier: FlightDeck.Carrier, at time: Double, in navigation: Widget) -> FlightPlace {
+        let landed = carrier.flight.outcome == nil ? nil : widgets[carrier.target]?.place(in: navigation)
+        return landed ?? carrier.flight.place(at: time)
+    }
+
+    /// How far the elements of a page are from their places in its row.
+    func ways(of page: PageID, from row: Widget, at time: Double, in navigation: Widget) -> [Vector] {
+        deck.carriers.filter { $0.page == page }.compactMap { carrier in
+            let element = carrier.elements.compactMap { $0.flatMap { widgets[$0] } }.first { $0.isIn(row) }
+            guard let home = element?.place(in: navigation) else { return nil }
+            return place(of: carrier, at: time, in: navigation).center - home.center
+        }
+    }
+
+    /// Draws what flies with some pages, clipped to the outline of a page.
+    func append(
+        to snapshot: OpaquePointer, at time: Double, in navigation: Widget, within card: RoundedRect? = nil,
+        where isDrawn: (PageID) -> Bool
+    ) {
         let whole = Rect(origin: .zero, size: size(of: navigation))
-        for carrier in deck.carriers {
+        for carrier in deck.carriers where isDrawn(carrier.page) {
             let weights = carrier.flight.pictures.weights(at: time)
             var pictures: [FlightDrawing.Picture] = []
             for (number, element) in carrier.elements.enumerated() where weights[number] > FlightPictures.invisible {
                 let widget = element.flatMap { widgets[$0] }
                 pictures.append(
                     .init(
-                        node: widget?.node, box: widget?.box ?? whole, isText: widget?.isText ?? false,
-                        isMirrored: isMirrored(navigation),
+                        picture: widget?.picture, box: widget?.box ?? whole, baseline: widget?.baseline,
                         weight: weights[number]))
             }
             let viewport = widgets[carrier.target]?.viewport(in: navigation)
             FlightDrawing(
-                place: carrier.flight.place(at: time), pictures: pictures,
-                clip: viewport.flatMap { Flight.clip($0, within: whole, near: carrier.flight.remainder(at: time)) }
-            ).append(to: snapshot)
+                place: place(of: carrier, at: time, in: navigation), pictures: pictures,
+                clip: viewport.flatMap {
+                    Flight.clip(
+                        $0, within: whole, near: carrier.flight.outcome == nil ? carrier.flight.remainder(at: time) : 0)
+                }
+            ).append(to: snapshot, within: card)
         }
     }
 }

@@ -10,6 +10,12 @@ import PenumbraTransition
     private var motion: CarriedPage
     /// The row from which the page has opened, if it still exists.
     private let source: FoundWidget?
+    /// What remains of the row without the elements that fly on their own.
+    private var rest: RenderNode?
+    /// The origin of its coordinates, from the corner of the row: the row can have padding.
+    private var restOrigin = Vector.zero
+    /// Whether its text runs from right to left.
+    private var endsLeft = false
 
     /// Creates the flight of a page of a navigation: out of its row if it opens, and otherwise at rest where it fills its window.
     init(
@@ -26,8 +32,12 @@ import PenumbraTransition
     // MARK: State
 
     var flight: Flight { motion.flight }
+    /// Whether it waits in its row for the first frame.
+    var isInRow: Bool { motion.isInRow }
     /// Whether it flies home, into its row.
     var goesHome: Bool { motion.goesHome }
+    /// Whether something of it changes by itself.
+    var isMoving: Bool { motion.isMoving }
     /// Whether it has landed.
     var hasLanded: Bool { motion.hasLanded }
     /// Where a hand last released it.
@@ -40,6 +50,9 @@ import PenumbraTransition
     var row: FlightPlace { motion.row }
     private var whole: FlightPlace { motion.whole }
 
+    /// Where it is.
+    func place(at time: Double) -> FlightPlace { motion.place(at: time) }
+
     /// How far the page is open, from 0 in its row to 1 in its window.
     func openness(of place: FlightPlace) -> Double { motion.openness(of: place) }
 
@@ -51,10 +64,15 @@ import PenumbraTransition
         LiftRelease(scrub, of: motion, isMirrored: isMirrored(navigation))
     }
 
+    /// What shows inside of its outline.
+    func surface(at time: Double) -> PageSurface { motion.surface(at: time) }
+
     // MARK: Motion
 
     /// Advances to a time, after the pages have been laid out. On the way home it follows its row.
     func advance(to time: Double, in navigation: Widget) {
+        let size = PenumbraGTK.size(of: navigation)
+        if size != whole.size { motion.resize(to: Rect(origin: .zero, size: size), time: time) }
         followRow(in: navigation, at: time)
         motion.advance(to: time)
     }
@@ -84,12 +102,34 @@ import PenumbraTransition
 
     // MARK: Drawing
 
-    /// Draws the shade on the page below, and the page. Near its row it shows the part of the page below where the row is.
+    /// Whether a page contains the row.
+    func setsOut(from root: Widget) -> Bool {
+        source?.widget.map { gtk_widget_is_ancestor($0, root) != 0 } ?? false
+    }
+
+    /// The node of the row in a page, and the rectangle that it leaves empty; nil if the row is not there. Keeps what remains of
+    /// the row without the elements that fly on their own.
+    func takeRow(
+        in root: Widget, of navigation: Widget, without flying: Set<OpaquePointer>
+    ) -> (node: OpaquePointer, area: Rect)? {
+        guard setsOut(from: root), let source = source?.widget, let own = RenderNode.own(of: source),
+            let place = convert(.zero, from: source, to: navigation)
+        else { return nil }
+        rest = node(own, without: flying)
+        restOrigin = bounds(of: source, in: navigation).map { place - $0.origin } ?? .zero
+        endsLeft = isMirrored(navigation)
+        var area = Rect(bounds(ofNode: own.pointer))
+        area.origin = area.origin + (place - .zero)
+        return (own.pointer, area)
+    }
+
+    /// Draws the shade on the page below, and the page: its content, `elements`, and near its row what that shows. `home` is
+    /// the page with the row, and `ways` returns how far the elements are from their places in the row.
     func append(
-        _ picture: WindowPicture, above below: PageDrawing?, style: BorderStyle, at time: Double,
-        to snapshot: OpaquePointer
+        _ picture: WindowPicture, of nodes: PageNodes, outOf home: PageNodes?, style: BorderStyle, at time: Double,
+        to snapshot: OpaquePointer, ways: (_ row: Widget) -> [Vector], elements: (_ outline: RoundedRect) -> Void
     ) {
-        let place = flight.place(at: time)
+        let place = place(at: time)
         let rect = place.rect
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         let openness = openness(of: place)
@@ -106,12 +146,25 @@ import PenumbraTransition
             RoundedRect(rect, radius: Self.shadowRadius(at: place.cornerRadius))
                 .castShadow(of: color, below: shadow.offset.dy, blur: 2 * shadow.radius, into: snapshot)
         }
-        picture.append(scaledTo: rect, cornerRadius: place.cornerRadius, to: snapshot)
-        if let below, openness < CarriedPage.rowShare {
-            RoundedRect(rect, radius: place.cornerRadius).pushClip(to: snapshot)
-            append(below, at: rect, opacity: 1 - openness / CarriedPage.rowShare, to: snapshot)
+        let surface = surface(at: time)
+        let outline = RoundedRect(rect, radius: place.cornerRadius)
+        let isWhole = surface.content == 1
+        let ground = isWhole ? Color(red: 0, green: 0, blue: 0, alpha: 0) : ground(surface, nodes, outOf: home)
+        if surface.content > 0 {
+            picture.append(scaledTo: rect, cornerRadius: place.cornerRadius, under: ground, to: snapshot)
+        } else {
+            outline.fillStrips(with: ground, into: snapshot)
+        }
+        if let rest, surface.row > 0 {
+            outline.pushClip(to: snapshot)
+            gtk_snapshot_push_opacity(snapshot, surface.row)
+            let ways = source?.widget.map(ways) ?? []
+            let origin = motion.rowOrigin(movedBy: ways, isMirrored: endsLeft, at: time)
+            rest.append(to: snapshot, movedBy: origin + restOrigin - .zero)
+            gtk_snapshot_pop(snapshot)
             gtk_snapshot_pop(snapshot)
         }
+        elements(outline)
         guard let rim = style.rim else { return }
         var color = rim.color
         color.alpha *= rim.opacity * border
@@ -127,23 +180,17 @@ import PenumbraTransition
     /// The shadow begins at most 0.2 points within the page, which covers it.
     private static func shadowRadius(at cornerRadius: Double) -> Double { (2 * cornerRadius).rounded(.up) / 2 }
 
-    /// Draws the part of the page below where the row is, at another place.
-    private func append(_ below: PageDrawing, at rect: Rect, opacity: Double, to snapshot: OpaquePointer) {
-        let start = row.rect
-        if let picture = below.picture {
-            picture.node(of: start, at: rect.origin, opacity: opacity).map {
-                gtk_snapshot_append_node(snapshot, $0.pointer)
-            }
-            return
-        }
-        gtk_snapshot_push_opacity(snapshot, opacity)
-        RoundedRect(Rect(origin: rect.origin, size: start.size), radius: row.cornerRadius).pushClip(to: snapshot)
-        var shift = graphene_point_t(x: Float(rect.minX - start.minX), y: Float(rect.minY - start.minY))
-        gtk_snapshot_save(snapshot)
-        gtk_snapshot_translate(snapshot, &shift)
-        gtk_snapshot_append_node(snapshot, below.node.pointer)
-        gtk_snapshot_restore(snapshot)
-        gtk_snapshot_pop(snapshot)
-        gtk_snapshot_pop(snapshot)
+    /// The color above the content: from that of the page to that of its row, as opaque as the content has faded.
+    private func ground(_ surface: PageSurface, _ nodes: PageNodes, outOf home: PageNodes?) -> Color {
+        var ground = nodes.ground
+        if let home, surface.ground > 0 { ground = ground.mixed(with: rowColor(home), fraction: surface.ground) }
+        ground.alpha = 1 - surface.content
+        return ground
+    }
+
+    /// The color of the ground of the row.
+    private func rowColor(_ home: PageNodes) -> Color {
+        let below = home.drawn.color(at: row.rect.origin + PageNodes.toGround)
+        return rest?.color(at: .zero + restOrigin * -1 + PageNodes.toGround).over(below) ?? below
     }
 }

@@ -9,11 +9,14 @@ import PenumbraTransition
     /// The flight of a page.
     subscript(page: PageID) -> PageFlight? { flights[page] }
 
+    /// The pages that fly.
+    var pages: Set<PageID> { Set(flights.keys) }
+
     /// Whether no page flies, and no hand has lifted one.
     var isIdle: Bool { flights.isEmpty }
 
     /// Whether a page moves by itself.
-    var areMoving: Bool { flights.values.contains { !$0.flight.isHeld } }
+    var areMoving: Bool { flights.values.contains(where: \.isMoving) }
 
     /// The page that a hand holds.
     var held: PageFlight? { flights.values.first { $0.flight.isHeld } }
@@ -40,6 +43,17 @@ import PenumbraTransition
         }
     }
 
+    /// The nodes of the rows in a page out of which pages fly, and the rectangles that they leave empty. `flying` are the nodes of
+    /// elements that fly on their own.
+    func rows(
+        in root: Widget, of navigation: Widget, without flying: Set<OpaquePointer>
+    ) -> [(node: OpaquePointer, area: Rect)] {
+        // In an order of their own, because the areas are compared with those of the last frame.
+        flights.values.sorted { $0.page.number < $1.page.number }.compactMap {
+            $0.takeRow(in: root, of: navigation, without: flying)
+        }
+    }
+
     /// Advances all flights, after the pages have been laid out.
     func advance(to time: Double, in navigation: Widget) {
         for flight in flights.values { flight.advance(to: time, in: navigation) }
@@ -55,7 +69,7 @@ import PenumbraTransition
     /// The flights in one frame, for logs.
     func report(at time: Double) -> [PageID: NavigationReport.Flying] {
         flights.mapValues { flight in
-            let place = flight.flight.place(at: time)
+            let place = flight.place(at: time)
             return .init(place, openness: flight.openness(of: place))
         }
     }

@@ -10,10 +10,15 @@ import PenumbraMotion
 /// The springs live in the coordinates of the target's content: on the screen the place is the spring's plus the frame of the
 /// content. So it lands on a row of a list that scrolls, at any speed.
 package struct Flight: Hashable, Sendable {
-    /// The spring of a flight into a page that opens: ω = 19 per second.
-    package static let opening = Spring(mass: 1, stiffness: 19 * 19, damping: 2 * 19)
-    /// The spring of a flight home, or back into its page after a drag: ω = 17 per second.
-    package static let returning = Spring(mass: 1, stiffness: 17 * 17, damping: 2 * 17)
+    /// The springs of a flight into a page that opens: ω = 19 per second.
+    package static let opening = FlightSprings(Spring(mass: 1, stiffness: 19 * 19, damping: 2 * 19))
+    /// The springs of a flight back into its page after a drag: ω = 17 per second.
+    package static let returning = FlightSprings(Spring(mass: 1, stiffness: 17 * 17, damping: 2 * 17))
+    /// The springs of a flight home. The place overshoots its row by 4 % of the way, with ω = 26 per second and a damping ratio
+    /// of 0.72. The size, with ω = 27 per second and critically damped, never falls below that of the row.
+    package static let landing = FlightSprings(
+        place: Spring(mass: 1, stiffness: 26 * 26, damping: 2 * 0.72 * 26),
+        size: Spring(mass: 1, stiffness: 27 * 27, damping: 2 * 27))
     /// The distance from its target at which a flight lands, in points.
     package static let landingDistance = 0.25
     /// The speed below which it lands, in points per second: a quarter of a point in a frame.
@@ -133,6 +138,8 @@ package struct Flight: Hashable, Sendable {
                 rest()
                 target.place = place
             }
+        case .resized(let factor, let now):
+            if advance(to: now) { resize(by: factor) }
         case .targetLost(let picture, let now):
             if advance(to: now) {
                 isLost = true
@@ -173,7 +180,7 @@ package struct Flight: Hashable, Sendable {
         for size in 2...3 {
             // A critically damped spring stays above its target if v + ωx >= 0.
             let excess = hold.current[size] - target.place.numbers[size]
-            if excess > 0 { speed[size] = max(speed[size], -target.spring.angularFrequency * excess) }
+            if excess > 0 { speed[size] = max(speed[size], -target.springs.size.angularFrequency * excess) }
         }
         drop()
         fly(from: hold.current, velocities: speed, to: target)
@@ -188,6 +195,16 @@ package struct Flight: Hashable, Sendable {
     private mutating func drop() {
         hold = nil
         pictures.hold(false, at: time)
+    }
+
+    /// The target is placed by an event of its own.
+    private mutating func resize(by factor: Vector) {
+        hold?.resize(by: factor)
+        let scale = SIMD8(factor.dx, factor.dy, factor.dx, factor.dy, 1, 1, 1, 1)
+        let state = onScreen(at: time)
+        values = state.values * scale - Self.numbers(target.frame)
+        velocities = state.velocities * scale - Self.numbers(target.frameVelocity)
+        since = time
     }
 
     private mutating func redirect(to target: FlightTarget) {
@@ -218,12 +235,19 @@ package struct Flight: Hashable, Sendable {
     /// The state in the coordinates of the content.
     private func local(at now: Double) -> (values: SIMD8<Double>, velocities: SIMD8<Double>) {
         guard now > since else { return (values, velocities) }
-        let step = SpringStep(target.spring, after: now - since)
+        let place = SpringStep(target.springs.place, after: now - since)
+        let size =
+            target.springs.size == target.springs.place
+            ? place : SpringStep(target.springs.size, after: now - since)
+        func each(_ factor: (SpringStep) -> Double) -> SIMD8<Double> {
+            let (place, size) = (factor(place), factor(size))
+            return SIMD8(place, place, size, size, size, size, 0, 0)
+        }
         let goal = target.place.numbers
         let distances = values - goal
         return (
-            goal + distances * step.fromValue.value + velocities * step.fromVelocity.value,
-            distances * step.fromValue.velocity + velocities * step.fromVelocity.velocity
+            goal + distances * each { $0.fromValue.value } + velocities * each { $0.fromVelocity.value },
+            distances * each { $0.fromValue.velocity } + velocities * each { $0.fromVelocity.velocity }
         )
     }
 
@@ -252,14 +276,15 @@ package struct Flight: Hashable, Sendable {
         let goal = target.place.numbers
         let (near, slow) = (Self.landingDistance, Self.landingSpeed)
         // The quick answer of most frames.
-        for index in 0..<5
+        for index in 0..<6
         where abs(state.values[index] - goal[index]) > near || abs(state.velocities[index]) > slow {
             return false
         }
         guard pictures.isOver(at: time) else { return false }
-        for index in 0..<5 {
+        for index in 0..<6 {
             let channel = MotionState(value: state.values[index], velocity: state.velocities[index])
-            if target.spring.settlingTime(from: channel, target: goal[index], within: near, speed: slow) != 0 {
+            let spring = index < 2 ? target.springs.place : target.springs.size
+            if spring.settlingTime(from: channel, target: goal[index], within: near, speed: slow) != 0 {
                 return false
             }
         }

@@ -16,6 +16,8 @@ package enum FlightEvent: Hashable, Sendable {
     case frameMoved(Vector, velocity: Vector, time: Double)
     /// The target has another place in its content: a row was inserted, or the window resized.
     case targetPlaced(FlightPlace, time: Double)
+    /// The window has another size: what is on the screen changes with it, by factors across and down.
+    case resized(by: Vector, time: Double)
     /// The target no longer exists: it flies to the target's last place, and an empty picture appears.
     case targetLost(picture: Int, time: Double)
     /// A frame is about to be drawn.

@@ -8,7 +8,7 @@ package struct FlightHold: Hashable, Sendable {
     /// The finger when it caught the flight.
     let start: Point
     /// The numbers of the place at the catch, on the screen.
-    let numbers: SIMD8<Double>
+    private(set) var numbers: SIMD8<Double>
     /// Their velocities before the catch.
     let velocities: SIMD8<Double>
     /// The radius by which the corners of the flight grow when the hand shrinks it to nothing, in points.
@@ -35,6 +35,13 @@ package struct FlightHold: Hashable, Sendable {
         (current[0], current[1]) = (center.x, center.y)
         current[4] += rounding * (1 - scale)
         return current
+    }
+
+    /// Adapts what it holds to a window of another size: the same point of it stays under the finger.
+    mutating func resize(by factor: Vector) {
+        let center = start + Vector(dx: arm.dx * factor.dx, dy: arm.dy * factor.dy)
+        (numbers[0], numbers[1]) = (center.x, center.y)
+        (numbers[2], numbers[3]) = (numbers[2] * factor.dx, numbers[3] * factor.dy)
     }
 
     /// The velocity of the place when the finger moves at a velocity and the scale changes at a rate. An edge moves by the sum

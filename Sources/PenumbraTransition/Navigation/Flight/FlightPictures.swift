@@ -8,9 +8,9 @@ import PenumbraMotion
 package struct FlightPictures: Hashable, Sendable {
     /// The number of pictures that one flight can have at a time.
     package static let capacity = 8
-    /// The spring of the weights: ω = 38 per second, twice that of ``Flight/opening``. When a flight has covered 55 % of its
-    /// way, the pictures have crossed over by seven eighths.
-    static let spring = Spring(mass: 1, stiffness: 38 * 38, damping: 2 * 38)
+    /// The spring of the weights: ω = 76 per second, four times that of ``Flight/opening``. Two texts of different shapes show
+    /// at once only for a moment: when a flight has covered a quarter of its way into a page, they have crossed over by nine tenths.
+    static let spring = Spring(mass: 1, stiffness: 76 * 76, damping: 2 * 76)
     /// The weight at which a picture no longer shows: less than half of one of 256 levels.
     package static let invisible = 1.0 / 512
 

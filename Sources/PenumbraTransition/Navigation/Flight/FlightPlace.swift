@@ -8,12 +8,15 @@ package struct FlightPlace: Hashable, Sendable {
     package var size: Size
     /// The radius of the corners, in points.
     package var cornerRadius: Double
+    /// The distance of the first baseline of a text from the top, in points.
+    package var baseline: Double
 
     /// Creates the place of a rectangle.
-    package init(_ rect: Rect, cornerRadius: Double = 0) {
+    package init(_ rect: Rect, cornerRadius: Double = 0, baseline: Double = 0) {
         center = Point(x: rect.minX + rect.size.width / 2, y: rect.minY + rect.size.height / 2)
         size = rect.size
         self.cornerRadius = cornerRadius
+        self.baseline = baseline
     }
 
     /// The rectangle, of size 0 or more.
@@ -25,7 +28,7 @@ package struct FlightPlace: Hashable, Sendable {
     /// Whether two places differ by more than a float rounds, in a hundredth of a point.
     package func differs(from other: FlightPlace) -> Bool {
         (center - other.center).length + abs(size.width - other.size.width) + abs(size.height - other.size.height)
-            > 0.01
+            + abs(baseline - other.baseline) + abs(cornerRadius - other.cornerRadius) > 0.01
     }
 
     /// The place moved by a vector.
@@ -47,23 +50,25 @@ package struct FlightPlace: Hashable, Sendable {
         carried.center = page.center + Vector(dx: 0, dy: -page.size.height / 2) + arm * scale
         (carried.size.width, carried.size.height) = (size.width * scale, size.height * scale)
         carried.cornerRadius = cornerRadius * scale
+        carried.baseline = baseline * scale
         let growth = Vector(dx: size.width * rate, dy: size.height * rate)
         let top = velocity.center + Vector(dx: 0, dy: -velocity.size.dy / 2)
         return (
             carried,
-            FlightVelocity(center: top + arm * rate, size: growth, cornerRadius: cornerRadius * rate)
+            FlightVelocity(
+                center: top + arm * rate, size: growth, cornerRadius: cornerRadius * rate, baseline: baseline * rate)
         )
     }
 
-    /// The numbers that springs move: the coordinates of the center, the size and the radius.
+    /// The numbers that springs move: the coordinates of the center, the size, the radius and the baseline.
     var numbers: SIMD8<Double> {
-        SIMD8(center.x, center.y, size.width, size.height, cornerRadius, 0, 0, 0)
+        SIMD8(center.x, center.y, size.width, size.height, cornerRadius, baseline, 0, 0)
     }
 
     init(_ numbers: SIMD8<Double>) {
         center = Point(x: numbers[0], y: numbers[1])
         size = Size(width: numbers[2], height: numbers[3])
-        cornerRadius = numbers[4]
+        (cornerRadius, baseline) = (numbers[4], numbers[5])
     }
 }
 
@@ -75,23 +80,44 @@ package struct FlightVelocity: Hashable, Sendable {
     package var size: Vector
     /// Of the radius of the corners.
     package var cornerRadius: Double
+    /// Of the first baseline of a text, from the top.
+    package var baseline: Double
 
-    /// Creates a velocity. By default the size and the corners do not change.
-    package init(center: Vector, size: Vector = .zero, cornerRadius: Double = 0) {
+    /// Creates a velocity. By default only the center moves.
+    package init(center: Vector, size: Vector = .zero, cornerRadius: Double = 0, baseline: Double = 0) {
         self.center = center
         self.size = size
         self.cornerRadius = cornerRadius
+        self.baseline = baseline
     }
 
     /// Rest.
     package static let zero = FlightVelocity(center: .zero)
 
-    var numbers: SIMD8<Double> { SIMD8(center.dx, center.dy, size.dx, size.dy, cornerRadius, 0, 0, 0) }
+    var numbers: SIMD8<Double> { SIMD8(center.dx, center.dy, size.dx, size.dy, cornerRadius, baseline, 0, 0) }
 
     init(_ numbers: SIMD8<Double>) {
         center = Vector(dx: numbers[0], dy: numbers[1])
         size = Vector(dx: numbers[2], dy: numbers[3])
-        cornerRadius = numbers[4]
+        (cornerRadius, baseline) = (numbers[4], numbers[5])
+    }
+}
+
+/// The springs of a flight.
+package struct FlightSprings: Hashable, Sendable {
+    /// The spring of the center.
+    package let place: Spring
+    /// The spring of the size, the corners and the baseline.
+    package let size: Spring
+
+    /// Creates the springs of a flight.
+    package init(place: Spring, size: Spring) {
+        (self.place, self.size) = (place, size)
+    }
+
+    /// Creates the springs of a flight whose edges move alike: the equation is linear.
+    package init(_ spring: Spring) {
+        self.init(place: spring, size: spring)
     }
 }
 
@@ -105,19 +131,19 @@ package struct FlightTarget: Hashable, Sendable {
     package var frameVelocity: Vector
     /// The picture that shows at the end, as a number for ``FlightPictures``.
     package var picture: Int
-    /// The spring that takes it there.
-    package var spring: Spring
+    /// The springs that take it there.
+    package var springs: FlightSprings
 
     /// Creates a target. By default its content rests at the origin.
     package init(
         _ place: FlightPlace, in frame: Vector = .zero, movingAt frameVelocity: Vector = .zero, picture: Int,
-        by spring: Spring = Flight.opening
+        by springs: FlightSprings = Flight.opening
     ) {
         self.place = place
         self.frame = frame
         self.frameVelocity = frameVelocity
         self.picture = picture
-        self.spring = spring
+        self.springs = springs
     }
 
     /// The place on the screen.

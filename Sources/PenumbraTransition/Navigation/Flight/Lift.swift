@@ -81,12 +81,52 @@ package enum LiftLaw {
         return -loss / (share * share)
     }
 
+    /// The scale that a pinch never reaches.
+    package static let pinchFloor = 0.6
+    /// The loss of scale up to which a page follows a pinch exactly.
+    package static let freeLoss = 0.2
+
+    private static let pinchBand = RubberBand(limit: 1 - pinchFloor, free: freeLoss, slope: 1)
+
+    /// The scale of a page whose fingers have come together to a fraction of their distance: beyond a loss of 0.2 the page
+    /// resists.
+    package static func scale(pinchedTo fraction: Double) -> Double {
+        1 - pinchBand.stretched(1 - min(max(fraction, 0), 1))
+    }
+
+    /// The derivative of the scale by the fraction, at a scale.
+    package static func pinchSlope(at scale: Double) -> Double {
+        let share = min(max(1 - scale - freeLoss, 0) / (pinchBand.limit - freeLoss), 1)
+        return (1 - share) * (1 - share)
+    }
+
+    /// The distance around its row at which a thrown page is aimed at it, in points.
+    package static let aim = 44.0
+
+    /// Whether a page is thrown at its row: faster than a flick, and on a line that meets the row or nearly does.
+    package static func aims(_ velocity: Vector, from place: Point, at row: Rect) -> Bool {
+        guard velocity.length > Release.flick else { return false }
+        var (first, last) = (0.0, Double.infinity)
+        for (start, speed, least, most) in [
+            (place.x, velocity.dx, row.minX - aim, row.maxX + aim),
+            (place.y, velocity.dy, row.minY - aim, row.maxY + aim),
+        ] {
+            if speed == 0 {
+                guard (least...most).contains(start) else { return false }
+            } else {
+                let (a, b) = ((least - start) / speed, (most - start) / speed)
+                (first, last) = (max(first, min(a, b)), min(last, max(a, b)))
+            }
+        }
+        return first <= last
+    }
+
     /// The scale below which a released page goes home.
     package static func threshold(_ kind: Kind) -> Double {
         switch kind {
         case .drag: 0.905
         case .edge: 0.7
-        case .pinch: 0.5
+        case .pinch: 0.68
         }
     }
 
@@ -110,7 +150,7 @@ package struct LiftHand: Hashable, Sendable {
     package init(_ scrub: Scrub, from place: Point, isMirrored: Bool) {
         switch scrub {
         case .lifted(let lift): (finger, scale) = (place + (lift.finger - lift.start), lift.scale)
-        case .scaled(let factor): (finger, scale) = (place, min(factor, 1))
+        case .scaled(let factor): (finger, scale) = (place, LiftLaw.scale(pinchedTo: factor))
         case .moved(let way, let length):
             // A drag that began before the page could be lifted.
             finger = place + Vector(dx: (isMirrored ? 1 : -1) * way * length, dy: 0)
@@ -135,9 +175,11 @@ package struct LiftRelease: Hashable, Sendable {
         switch scrub {
         case .lifted(let lift):
             (velocity, scaleRate) = (lift.velocity, lift.scaleRate)
-            goesHome = lift.goes(caughtAt: caught)
+            let center = page.flight.hold.map { FlightPlace($0.current).center } ?? lift.finger
+            goesHome =
+                lift.goes(caughtAt: caught) || LiftLaw.aims(lift.velocity, from: center, at: page.row.rect)
         case .scaled(let rate):
-            (velocity, scaleRate) = (.zero, rate)
+            (velocity, scaleRate) = (.zero, rate * LiftLaw.pinchSlope(at: held))
             goesHome = caught * held < LiftLaw.threshold(.pinch)
         case .moved(let speed, let length):
             (velocity, scaleRate) = (Vector(dx: (isMirrored ? 1 : -1) * speed * length, dy: 0), 0)

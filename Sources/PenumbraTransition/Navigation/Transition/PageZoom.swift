@@ -37,6 +37,10 @@ package struct PageZoom: Sendable {
         package let page: FlightPlace
         /// How far the page is open, from 0 in its row to 1.
         package let openness: Double
+        /// What shows inside of the outline of the page.
+        package let surface: PageSurface
+        /// The upper left corner of the row's picture, which has the opacity of `surface.row`.
+        package let rowOrigin: Point
         /// The elements, in the order of ``Sight/elements``; nil for one that is missing in the row or in the page.
         package let elements: [Element?]
 
@@ -44,8 +48,6 @@ package struct PageZoom: Sendable {
         package var shade: Double { CarriedPage.shade(at: openness) }
         /// The strength of the shadow and the rim, from 0 to 1.
         package var border: Double { min(openness / CarriedPage.borderShare, 1) }
-        /// The opacity of the picture of the row above that of the page, from 0 to 1.
-        package var rowOpacity: Double { max(1 - openness / CarriedPage.rowShare, 0) }
     }
 
     /// An element at one time.
@@ -54,8 +56,8 @@ package struct PageZoom: Sendable {
         package let place: FlightPlace
         /// The weight of the picture from the page, against that from the row: from 0 to 1.
         package let pageWeight: Double
-        /// The clip rectangle; nil for none.
-        package let clip: Rect?
+        /// The clip rectangle: that of the page, and near its row or its page also that of the list around it.
+        package let clip: Rect
     }
 
     /// The page.
@@ -94,23 +96,32 @@ package struct PageZoom: Sendable {
     package var isOver: Bool { page.hasLanded && elements.allSatisfy { $0?.rests ?? true } }
 
     /// Whether it moves by itself.
-    package var isMoving: Bool { !page.flight.isHeld && !isOver }
+    package var isMoving: Bool { page.isMoving || !page.flight.isHeld && !isOver }
 
     /// How far the page is open, from 0 to 1.
-    package func openness(at time: Double) -> Double { page.openness(of: page.flight.place(at: time)) }
+    package func openness(at time: Double) -> Double { page.openness(of: page.place(at: time)) }
 
     /// Everything that shows.
     package func frame(at time: Double) -> Frame {
-        let place = page.flight.place(at: time)
+        let place = page.place(at: time)
         return Frame(
-            page: place, openness: page.openness(of: place),
+            page: place, openness: page.openness(of: place), surface: page.surface(at: time),
+            rowOrigin: page.rowOrigin(
+                movedBy: elements.compactMap { $0?.way(in: page, at: time) }, isMirrored: isMirrored, at: time),
             elements: elements.map { element in
                 element.map {
                     Element(
                         place: $0.place(in: page, at: time), pageWeight: $0.pageWeight(at: time),
-                        clip: $0.clip(in: page, at: time))
+                        clip: Self.intersection(place.rect, $0.clip(in: page, at: time)))
                 }
             })
+    }
+
+    private static func intersection(_ rect: Rect, _ clip: Rect?) -> Rect {
+        guard let clip else { return rect }
+        let (left, top) = (max(rect.minX, clip.minX), max(rect.minY, clip.minY))
+        let (right, bottom) = (min(rect.maxX, clip.maxX), min(rect.maxY, clip.maxY))
+        return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
     }
 
     /// Whether a finger at a location touches the page.
@@ -148,7 +159,7 @@ package struct PageZoom: Sendable {
 
     /// Lets a hand catch the page at a location; in its middle without one.
     package mutating func take(at point: Point?, time: Double) {
-        caught = point.map { $0 + origin * -1 } ?? page.flight.place(at: time).center
+        caught = point.map { $0 + origin * -1 } ?? page.place(at: time).center
         page.take(at: caught, time: time)
         for index in elements.indices { elements[index]?.take(at: caught, time: time) }
     }

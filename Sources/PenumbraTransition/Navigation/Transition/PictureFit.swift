@@ -2,21 +2,23 @@ import PenumbraMotion
 
 /// Where the picture of an element lies in the place of the element: scaled evenly, so that it covers the place.
 ///
-/// Text is as high as its place. It begins where the place begins, or ends where the place ends if it runs from right to left.
-/// A text of another width extends beyond its place or leaves room.
+/// A text is as wide as its place, and its first line stands on the baseline of the place. So two texts that cross over lie on
+/// each other where they are alike, also if one has more lines.
 package struct PictureFit: Hashable, Sendable {
     /// The scale of the picture.
     package let scale: Double
     /// The center of the picture, from the upper left corner of the place.
     package let center: Point
 
-    /// Creates the fit of a picture of a size in a place of another; nil if one of them is empty.
-    package init?(_ picture: Size, isText: Bool, isMirrored: Bool, in place: Size) {
-        guard picture.width > 0, picture.height > 0, place.width > 0, place.height > 0 else { return nil }
-        let (across, down) = (place.width / picture.width, place.height / picture.height)
-        scale = isText ? down : max(across, down)
-        let excess = isText ? (picture.width * scale - place.width) / 2 : 0
-        center = Point(x: place.width / 2 + (isMirrored ? -excess : excess), y: place.height / 2)
+    /// Creates the fit of a picture of a size in a place; nil if one of them is empty. `baseline` is the distance of the first
+    /// baseline of a text from the top of its picture; nil for other pictures.
+    package init?(_ picture: Size, baseline: Double?, in place: FlightPlace) {
+        let size = place.rect.size
+        guard picture.width > 0, picture.height > 0, size.width > 0, size.height > 0 else { return nil }
+        let (across, down) = (size.width / picture.width, size.height / picture.height)
+        scale = baseline == nil ? max(across, down) : across
+        let top = baseline.map { place.baseline - $0 * across }
+        center = Point(x: size.width / 2, y: top.map { $0 + picture.height * across / 2 } ?? size.height / 2)
     }
 }
 

@@ -30,6 +30,9 @@ struct ZoomElement: Sendable {
         return flight.outcome == nil ? flight.place(at: time) : anchor.place
     }
 
+    /// How far it is from its place in the row.
+    func way(in page: CarriedPage, at time: Double) -> Vector { place(in: page, at: time).center - row.place.center }
+
     /// The weight of the picture from the page, against that from the row.
     func pageWeight(at time: Double) -> Double {
         guard let flight, flight.outcome == nil else { return goesHome ? 0 : 1 }
@@ -49,19 +52,19 @@ struct ZoomElement: Sendable {
     /// The place and the velocity of the element where it lies in the page.
     private func lying(in page: CarriedPage, at time: Double) -> (place: FlightPlace, velocity: FlightVelocity) {
         self.page.place.carried(
-            by: page.flight.place(at: time), at: page.flight.velocity(at: time), of: page.whole.size)
+            by: page.place(at: time), at: page.flight.velocity(at: time), of: page.whole.size)
     }
 
     private func carried(_ viewport: Rect?, by page: CarriedPage, at time: Double) -> Rect? {
         viewport.map {
-            FlightPlace($0).carried(by: page.flight.place(at: time), at: .zero, of: page.whole.size).place.rect
+            FlightPlace($0).carried(by: page.place(at: time), at: .zero, of: page.whole.size).place.rect
         }
     }
 
-    private func target(by spring: Spring) -> FlightTarget {
+    private func target(by springs: FlightSprings) -> FlightTarget {
         FlightTarget(
             anchor.local, in: anchor.frame.offset, movingAt: anchor.frame.velocity,
-            picture: goesHome ? Self.rowPicture : Self.pagePicture, by: spring)
+            picture: goesHome ? Self.rowPicture : Self.pagePicture, by: goesHome ? Flight.landing : springs)
     }
 
     // MARK: Motion
@@ -108,20 +111,22 @@ struct ZoomElement: Sendable {
 
     /// Sends it from where it is. An element in the page stays there if the page does.
     private mutating func send(
-        home: Bool, from lying: (place: FlightPlace, velocity: FlightVelocity), by spring: Spring, at time: Double
+        home: Bool, from lying: (place: FlightPlace, velocity: FlightVelocity), by springs: FlightSprings,
+        at time: Double
     ) {
         land(by: time)
         guard let known = flight else {
             guard home else { return }
             goesHome = true
             return flight = Flight(
-                from: lying.place, velocity: lying.velocity, picture: Self.pagePicture, to: target(by: spring), at: time
+                from: lying.place, velocity: lying.velocity, picture: Self.pagePicture, to: target(by: springs),
+                at: time
             )
         }
         guard home != goesHome else { return }
         let landed = known.outcome == nil ? nil : landing
         goesHome = home
-        let target = target(by: spring)
+        let target = target(by: springs)
         if let landed {
             flight = Flight(from: landed.place, picture: landed.picture, to: target, at: time)
         } else {

@@ -13,19 +13,25 @@
             self.cornerRadius = cornerRadius ?? view.layer.cornerRadius
         }
 
-        /// Whether the view is a label: its text is scaled evenly, from its start.
-        var isText: Bool { view is UILabel }
+        /// The distance of the first baseline of a label from the top of its text; nil for other views.
+        var baseline: Double? { (view as? UILabel).map { Double($0.font.ascender) } }
 
         /// The report on the view for a flight, in the coordinates of a page and with the lists inside of `root`.
         func sight(in page: UIView, within root: UIView?) -> FlightSight {
             guard let view, let rect = view.rect(shownBox, in: page) else { return FlightSight(nil) }
             return FlightSight(
-                FlightPlace(rect, cornerRadius: Double(cornerRadius)), scrolledBy: view.scrolledOffset(within: root),
+                FlightPlace(rect, cornerRadius: Double(cornerRadius), baseline: baseline ?? 0),
+                scrolledBy: view.scrolledOffset(within: root),
                 viewport: view.viewport(in: page, within: root))
         }
 
-        /// A picture of the part of the view that matches its place; nil without a picture.
-        func picture(afterUpdates: Bool) -> UIView? { view?.picture(of: shownBox, afterUpdates: afterUpdates) }
+        /// A picture of the part of the view that matches its place; nil without a picture. It has no rounded corners, because
+        /// the flight clips it.
+        func picture(afterUpdates: Bool) -> UIView? {
+            guard let view else { return nil }
+            let isRounded = view.clipsToBounds && view.layer.cornerRadius > 0
+            return isRounded ? view.squarePicture : view.picture(of: shownBox, afterUpdates: afterUpdates)
+        }
 
         /// The border of the view in its own coordinates, or the text of a label, which can have much room beside it.
         private var shownBox: CGRect {

@@ -21,6 +21,16 @@
             return isComplete ? UIImageView(image: image) : nil
         }
 
+        /// A picture without the rounded corners of the view.
+        var squarePicture: UIView {
+            let renderer = UIGraphicsImageRenderer(
+                bounds: bounds, format: UIGraphicsImageRendererFormat(for: traitCollection))
+            let radius = layer.cornerRadius
+            defer { layer.cornerRadius = radius }
+            layer.cornerRadius = 0
+            return UIImageView(image: renderer.image { layer.render(in: $0.cgContext) })
+        }
+
         /// A rectangle of the view, from the upper left corner of a page; nil unless both are in one window and the view has a
         /// size.
         func rect(_ part: CGRect, in page: UIView) -> PenumbraMotion.Rect? {

@@ -11,7 +11,7 @@
         private let page: UIView
         private let style: BorderStyle
         private let size: CGSize
-        private let root = UIView()
+        private let root = FlightLayer()
         private let shade = UIView()
         private let shadow = UIView()
         private let card = UIView()
@@ -20,9 +20,17 @@
         private let shield = UIView()
         /// The elements; nil for one without a picture, which stays in its page.
         private var flying: [FlyingView?] = []
+        /// The color of the row, above that of the page and below the pictures.
+        private let ground = UIView()
         private var pagePicture: UIView?
         private var rowPicture: UIView?
         private var hidden = HiddenViews()
+
+        /// Called when the window has turned or changed its size: the pictures are those of the old one.
+        var onResize: () -> Void {
+            get { root.onResize }
+            set { root.onResize = newValue }
+        }
 
         /// Takes the pictures, and hides the views that fly; nil if the system provides no picture of the page.
         ///
@@ -41,17 +49,20 @@
             let first = zoom.frame(at: time)
             takeElements(views, first)
             pagePicture = page.picture(of: page.bounds, afterUpdates: true)
-            rowPicture = views.rowPicture(afterUpdates: false)
+            // Without its elements, which have been hidden.
+            rowPicture = views.rowPicture(afterUpdates: true)
             guard pagePicture != nil else {
                 remove()
                 container.bringSubviewToFront(page)
                 return nil
             }
-            for picture in [pagePicture, rowPicture] {
+            ground.backgroundColor = views.rowColor
+            for picture in [ground, pagePicture, rowPicture] {
                 if let picture { card.addSubview(picture) }
             }
             UIView.performWithoutAnimation {
                 hidden.hide(page)
+                hidden.hide(views.rowView)
                 shield.frame = page.bounds
                 page.addSubview(shield)
                 // On top again, so that it still gets touches, as a presented page must.
@@ -62,6 +73,7 @@
 
         private func build(in container: UIView) {
             root.frame = container.bounds
+            root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             root.isUserInteractionEnabled = false
             root.accessibilityElementsHidden = true
             shade.backgroundColor = UIColor(Color(red: 0, green: 0, blue: 0))
@@ -74,12 +86,11 @@
 
         /// Takes the pictures of the elements, shows them where the elements are, and hides these.
         private func takeElements(_ views: ZoomViews, _ first: PageZoom.Frame) {
-            let isMirrored = page.effectiveUserInterfaceLayoutDirection == .rightToLeft
             for (element, shown) in zip(views.elements, first.elements) {
                 // Everything has been drawn once after the first picture.
                 let isFirst = !flying.contains { $0 != nil }
                 let view = shown.flatMap { _ in
-                    FlyingView(element, isMirrored: isMirrored, afterUpdates: isFirst)
+                    FlyingView(element, afterUpdates: isFirst)
                 }
                 flying.append(view)
                 if let view { root.addSubview(view.root) }
@@ -108,7 +119,7 @@
 
         private func showElements(_ frame: PageZoom.Frame) {
             for (view, element) in zip(flying, frame.elements) {
-                if let element { view?.show(element, from: page.frame.origin, in: root.bounds.size) }
+                if let element { view?.show(element, from: page.frame.origin) }
             }
         }
 
@@ -119,20 +130,20 @@
             shade.alpha = CGFloat(frame.shade)
             card.frame = rect
             card.layer.cornerRadius = radius
-            fit(pagePicture, rect.width / max(size.width, 1), opacity: 1)
-            if let rowPicture {
-                fit(rowPicture, rect.width / max(rowPicture.bounds.width, 1), opacity: frame.rowOpacity)
-            }
+            ground.frame = card.bounds
+            ground.alpha = CGFloat(frame.surface.ground)
+            fit(pagePicture, rect.width / max(size.width, 1), at: .zero, opacity: frame.surface.content)
+            fit(rowPicture, 1, at: frame.rowOrigin - frame.page.rect.origin, opacity: frame.surface.row)
             cast(rect, radius, frame.border)
             lighten(rect, radius, frame.border)
         }
 
-        /// Scales a picture to the width of the card, at its upper edge.
-        private func fit(_ picture: UIView?, _ scale: CGFloat, opacity: Double) {
+        /// Scales a picture, and places its upper left corner in the card.
+        private func fit(_ picture: UIView?, _ scale: CGFloat, at corner: Vector, opacity: Double) {
             guard let picture else { return }
             picture.transform = CGAffineTransform(scaleX: scale, y: scale)
             picture.center = CGPoint(
-                x: picture.bounds.width * scale / 2, y: picture.bounds.height * scale / 2)
+                x: corner.dx + picture.bounds.width * scale / 2, y: corner.dy + picture.bounds.height * scale / 2)
             picture.alpha = CGFloat(opacity)
         }
 
@@ -197,6 +208,20 @@
                 hidden.view?.layer.mask = hidden.before
             }
             hidden = []
+        }
+    }
+
+    /// The view of a flight, as large as the window.
+    private final class FlightLayer: UIView {
+        var onResize: () -> Void = {}
+        private var size: CGSize?
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            defer { size = bounds.size }
+            guard let size, size != bounds.size else { return }
+            // Not within the layout: what is called removes this view.
+            Task { [weak self] in self?.onResize() }
         }
     }
 #endif

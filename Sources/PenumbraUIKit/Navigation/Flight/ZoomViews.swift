@@ -36,6 +36,16 @@
                 })
         }
 
+        /// The row, if it still exists.
+        var rowView: UIView? { row.view }
+
+        /// The color behind the row.
+        var rowColor: UIColor? {
+            row.view.flatMap { view in
+                ([view] + Optional(view).ancestors(within: below)).lazy.compactMap(\.backgroundColor).first
+            }
+        }
+
         /// A picture of the page below where the row is; nil without a picture.
         func rowPicture(afterUpdates: Bool) -> UIView? {
             guard let row = row.view else { return nil }

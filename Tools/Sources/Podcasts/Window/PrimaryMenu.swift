@@ -5,13 +5,17 @@ import PenumbraGTK
 @MainActor final class PrimaryMenu {
     private let interface = Interface(PackageResources.primary_menu_ui)
     private let selector: ThemeSelector
+    private let textScale: TextScale
 
     /// Adds the menu to `button`, a GtkMenuButton.
     init(of button: Widget, store: ThemeStore, controls: ThemeControls) {
         let popover = interface.widget("popover")
-        selector = ThemeSelector(
+        let selector = ThemeSelector(
             store: store, display: gtk_widget_get_display(button),
             system: .pair(light: Themes.light.name, dark: Themes.dark.name), columns: 3)
+        self.selector = selector
+        // Three circles with names twice as large are wider than the narrowest window.
+        textScale = TextScale { selector.columns = $0 < 1.5 ? 3 : 2 }
         selector.onChoose = { choice in
             gtk_popover_popdown(cast(popover))
             controls.onChooseTheme(choice)
