@@ -65,6 +65,8 @@ async function follow(result, settle) {
   } catch { /* The caller has the same promise. */ }
   settle();
   for (let frame = 0; frame < FRAMES; frame++) {
+    // A busy browser draws before it runs a task that the change has queued; one that is queued now runs after that.
+    await new Promise((done) => setTimeout(done));
     await new Promise(requestAnimationFrame);
     settle();
   }
