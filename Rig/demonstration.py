@@ -68,7 +68,7 @@ class Display:
                 found.append(node["id"])
         if act == "count":
             return str(len(found))
-        orders = {"focus": "focus", "move": f"move absolute position {value.replace(',', ' ')}",
+        orders = {"focus": "focus", "close": "kill", "move": f"move absolute position {value.replace(',', ' ')}",
                   # Resizing keeps the middle where it is.
                   "resize": f"resize set {value.replace('x', ' ')}, move absolute position 0 0"}
         if found:

@@ -33,7 +33,9 @@ let package = Package(
                 "PenumbraStreams", "CPenumbraLCMS", "CPenumbraPango", "CPenumbraPixbuf", penumbra(""),
                 penumbra("Files"), penumbra("ThemeFiles"), penumbra("Traces"), arguments,
             ],
-            swiftSettings: computing),
+            swiftSettings: computing,
+            // pkg-config does not name it for gdk-pixbuf.
+            linkerSettings: [.linkedLibrary("gio-2.0")]),
         .executableTarget(
             name: "Podcasts",
             dependencies: [

@@ -29,6 +29,19 @@ public enum ThemeTransition {
         case byHand
     }
 
+    /// Called when another copy of this library in the process attaches a transition. Detach yours then: it gets the windows.
+    ///
+    /// Set it before you attach if your code is a guest in somebody else's program, such as a plug-in. The default is nil: the
+    /// copy that comes second gets ``TransitionError/Cause/otherCopy``.
+    ///
+    /// ```swift
+    /// ThemeTransition.onOtherCopy = { handle.detach() }
+    /// ```
+    @MainActor public static var onOtherCopy: (@MainActor () -> Void)? {
+        get { LibraryCopy.onOtherCopy }
+        set { LibraryCopy.onOtherCopy = newValue }
+    }
+
     /// Attaches a transition to a window, to the window of a widget, or to all windows of an application.
     ///
     /// ```swift

@@ -27,6 +27,8 @@ public struct TransitionError: Error, Hashable, Sendable, CustomStringConvertibl
         case hasOtherThemes(names: [String], given: [String])
         /// Another window on the display shows other themes.
         case displayHasOtherThemes(names: [String], given: [String])
+        /// Another copy of the library in this process has attached transitions.
+        case otherCopy
         /// The accelerator is not valid in GTK's syntax.
         case notAShortcut(String)
     }
@@ -57,6 +59,8 @@ public struct TransitionError: Error, Hashable, Sendable, CustomStringConvertibl
         case .displayHasOtherThemes(let names, let given):
             "a window of this display shows the themes \(list(names)), so this window cannot show \(list(given)): "
                 + "a display has one style sheet; use one ThemeStore for both, or pass styling: .byHand"
+        case .otherCopy:
+            "another copy of Penumbra in this process has attached its transitions; use that one"
         case .notAShortcut(let accelerator):
             "\"\(accelerator)\" is not a keyboard shortcut; use GTK's syntax, such as \"<Control><Shift>l\""
         }

@@ -66,7 +66,7 @@ import PenumbraTransition
     private var pullHandles: [(widget: WeakReference, rooting: SignalConnection)] = []
     private var excluded: [WeakReference] = []
 
-    private static let name = "penumbra-transition"
+    private static let name = LibraryCopy.key("penumbra-transition")
 
     /// The handle that `object` already keeps, or a new one for `object` to keep.
     static func handle(
@@ -77,6 +77,7 @@ import PenumbraTransition
         guard isApplication || object.isA(gtk_widget_get_type()) else {
             throw TransitionError(.notAWidget(type: object.typeName))
         }
+        guard LibraryCopy.takeOver() else { throw TransitionError(.otherCopy) }
         let window = isApplication ? nil : try livingWindow(of: object)
         let owner = window?.opaque ?? object
         let known: TransitionHandle? = window.flatMap { WindowAttachment.of($0)?.handle } ?? owner.kept(as: name)

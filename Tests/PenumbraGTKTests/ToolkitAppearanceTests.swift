@@ -13,6 +13,7 @@ import Testing
     private enum Scheme {
         static let automatic: gint = 0
         static let forceLight: gint = 1
+        static let preferLight: gint = 2
         static let preferDark: gint = 3
         static let forceDark: gint = 4
     }
@@ -174,6 +175,23 @@ import Testing
                     #expect(managers.scheme == scheme)
                     managers.scheme = Scheme.automatic
                 }
+            }
+        }
+    }
+
+    @Test func aProgramThatPrefersLightWasNotPulled() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let managers = try Managers()
+                managers.scheme = Scheme.preferLight
+                let scene = try Self.scene()
+                #expect(scene.handle.obstacle == nil && scene.handle.themes.current.name == "light")
+                try scene.pullAndTakeBack(from: 20)
+                #expect(managers.scheme == Scheme.preferLight)
+                try scene.pull()
+                #expect(scene.handle.themes.current.name == "dark" && managers.isDark)
+                scene.handle.detach()
+                #expect(managers.scheme == Scheme.preferLight && !managers.isDark)
             }
         }
     }

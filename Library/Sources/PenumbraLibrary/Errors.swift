@@ -13,6 +13,7 @@ func code(of error: TransitionError) -> PenumbraError {
     case .notOnMainThread: PENUMBRA_ERROR_THREAD
     case .hasOtherThemes, .displayHasOtherThemes: PENUMBRA_ERROR_THEMES
     case .notAShortcut: PENUMBRA_ERROR_SHORTCUT
+    case .otherCopy: PENUMBRA_ERROR_OTHER_COPY
     case .nothing, .notAWidget, .gtkIsNotInitialized, .isDestroyed: PENUMBRA_ERROR_TARGET
     }
 }

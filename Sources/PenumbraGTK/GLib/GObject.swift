@@ -86,7 +86,7 @@ extension OpaquePointer {
 }
 
 extension OpaquePointer {
-    /// Keeps a Swift object under a name for as long as this GObject lives; nil releases the previous one.
+    /// Keeps a Swift object under a ``LibraryCopy/key(_:)`` for as long as this GObject lives; nil releases the previous one.
     @MainActor func keep(_ object: AnyObject?, as name: String) {
         let data = object.map { Unmanaged.passRetained($0).toOpaque() }
         let release: GDestroyNotify = { data in
@@ -95,7 +95,7 @@ extension OpaquePointer {
         g_object_set_data_full(cast(self), name, data, data == nil ? nil : release)
     }
 
-    /// The Swift object that this GObject keeps under a name.
+    /// The Swift object that this GObject keeps under a ``LibraryCopy/key(_:)``.
     @MainActor func kept<Object: AnyObject>(as name: String, _: Object.Type = Object.self) -> Object? {
         g_object_get_data(cast(self), name).flatMap {
             Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() as? Object

@@ -31,7 +31,7 @@ import PenumbraGestures
         let pressed: [WeakReference]
     }
 
-    private static let mark = "penumbra-gets-presses-at-once"
+    private static let mark = LibraryCopy.key("penumbra-gets-presses-at-once")
 
     /// Marks a widget that gets every press at once.
     static func passAtOnce(to widget: Widget) {

@@ -32,7 +32,7 @@ import PenumbraThemes
     private var isWriting = false
 
     /// AdwColorScheme.
-    private static let (automatic, forceLight, forceDark): (gint, gint, gint) = (0, 1, 4)
+    private static let (automatic, forceLight, preferLight, forceDark): (gint, gint, gint, gint) = (0, 1, 2, 4)
     private static let scheme = "color-scheme"
     /// The values that properties of a GtkSettings had before an instance wrote others.
     private static var overridden: [OpaquePointer: gint] = [:]
@@ -105,10 +105,10 @@ import PenumbraThemes
         }
     }
 
-    /// Whether the program has chosen a color scheme itself.
+    /// Whether the program has chosen a color scheme itself. One that prefers light follows the system, as by default.
     var isTheProgramsChoice: Bool {
         guard case .colorScheme = setting else { return false }
-        return values != written && values.contains { $0 != Self.automatic }
+        return values != written && values.contains { ![Self.automatic, Self.preferLight].contains($0) }
     }
 
     // MARK: Writing

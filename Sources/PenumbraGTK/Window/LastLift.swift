@@ -49,7 +49,7 @@ import CPenumbraGtk
 
     // MARK: Followed widgets
 
-    private static let mark = "penumbra-waits-for-lifts"
+    private static let mark = LibraryCopy.key("penumbra-waits-for-lifts")
 
     /// Marks a widget whose state is observed here, so that no other code changes the state for styling.
     static func follow(_ widget: Widget) {

@@ -7,7 +7,9 @@ import PenumbraStreams
         abstract:
             "Replay and render gesture-driven transitions, read the colors of pictures, and work with themes.",
         version: "0.1.0",
-        subcommands: [ColorsCommand.self, RenderCommand.self, ReplayCommand.self, ThemeCommand.self])
+        subcommands: [
+            ColorsCommand.self, RenderCommand.self, ReplayCommand.self, RunCommand.self, ThemeCommand.self,
+        ])
 
     static func main() async {
         CommandProcess.begin()

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @PENUMBRA_ERROR_UNKNOWN_THEME: there is no theme of that name
  * @PENUMBRA_ERROR_SHORTCUT: the shortcut is not in GTK's accelerator syntax
  * @PENUMBRA_ERROR_DETACHED: the transition has been detached
+ * @PENUMBRA_ERROR_OTHER_COPY: another copy of Penumbra in this process has attached transitions
  *
  * Why a call failed. The message says how to mend it.
  *
@@ -33,6 +34,7 @@ typedef enum {
     PENUMBRA_ERROR_UNKNOWN_THEME,
     PENUMBRA_ERROR_SHORTCUT,
     PENUMBRA_ERROR_DETACHED,
+    PENUMBRA_ERROR_OTHER_COPY,
 } PenumbraError;
 
 GQuark penumbra_error_quark (void);

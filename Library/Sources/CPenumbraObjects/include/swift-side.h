@@ -19,7 +19,32 @@ void penumbra_swift_finish (void *handle);
 void penumbra_swift_add_pull_handle (void *handle, GtkWidget *widget);
 void penumbra_swift_exclude (void *handle, GtkWidget *widget);
 
+// What the module of `penumbra run` calls, on the main thread, for each window that is realized.
+
+void penumbra_run (const char *options, GtkWindow *window);
+
 // What C implements and Swift calls.
+
+// Writes one line, as a warning of the library.
+static inline void penumbra_log (const char *text)
+{
+    g_log ("Penumbra", G_LOG_LEVEL_WARNING, "%s", text);
+}
+
+// Sets the color scheme of the desktop, where there is such a setting.
+static inline void penumbra_set_system_scheme (gboolean dark)
+{
+    GSettingsSchema *schema =
+        g_settings_schema_source_lookup (g_settings_schema_source_get_default (), "org.gnome.desktop.interface", TRUE);
+    if (!schema || !g_settings_schema_has_key (schema, "color-scheme")) {
+        penumbra_log ("the system has no setting for light and dark");
+    } else {
+        GSettings *settings = g_settings_new_full (schema, NULL, NULL);
+        g_settings_set_string (settings, "color-scheme", dark ? "prefer-dark" : "default");
+        g_object_unref (settings);
+    }
+    g_clear_pointer (&schema, g_settings_schema_unref);
+}
 
 void penumbra_transition_will_begin (PenumbraTransition *self, const char *theme);
 void penumbra_transition_ended (PenumbraTransition *self, const char *theme, gboolean completed);

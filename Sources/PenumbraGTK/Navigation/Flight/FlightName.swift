@@ -23,7 +23,7 @@ import CPenumbraGtk
 
 /// The name of a widget that can fly.
 @MainActor final class FlightName {
-    static let key = "penumbra-flight"
+    static let key = LibraryCopy.key("penumbra-flight")
     let name: String
     let cornerRadius: Double?
     /// Its number among all elements.

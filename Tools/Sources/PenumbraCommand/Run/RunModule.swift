@@ -1,0 +1,43 @@
+import Foundation
+
+/// A folder of the user. (XDG Base Directory Specification 0.8.)
+enum UserFolder {
+    /// The folder in a variable, or else one in the home folder.
+    static func path(_ variable: String, _ usual: String) -> String {
+        let environment = ProcessInfo.processInfo.environment
+        if let given = environment[variable], given.hasPrefix("/") { return given }
+        return (environment["HOME"] ?? NSHomeDirectory()) + "/" + usual
+    }
+}
+
+/// The GIO module that adds the pull to a program, beside the command: see Library/run-module.c.
+struct RunModule {
+    private let folder: String
+
+    /// Finds the module in the libraries of the folder in which the command is installed.
+    init() throws(RunFailure) {
+        let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let libraries = command.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib")
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: libraries.path)) ?? []
+        let folders = ([""] + all.sorted()).map {
+            libraries.appendingPathComponent($0).appendingPathComponent("penumbra-1/modules").path
+        }
+        guard let folder = folders.first(where: { access($0 + "/libpenumbra-run.so", R_OK) == 0 }) else {
+            throw RunFailure(.impossible, "\(libraries.path) has no penumbra-1/modules: install libpenumbra-1-0")
+        }
+        self.folder = folder
+    }
+
+    /// Sets the variables that load the module into the next program. The module removes them.
+    func setEnvironment(options: String) {
+        let others = getenv("GIO_EXTRA_MODULES").map { ":" + String(cString: $0) } ?? ""
+        setenv("GIO_EXTRA_MODULES", folder + others, 1)
+        setenv("PENUMBRA_RUN", folder, 1)
+        setenv("PENUMBRA_RUN_OPTIONS", options, 1)
+    }
+
+    /// The file that remembers the chosen theme.
+    static var choice: String {
+        UserFolder.path("XDG_STATE_HOME", ".local/state") + "/penumbra/theme"
+    }
+}
