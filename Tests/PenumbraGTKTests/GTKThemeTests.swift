@@ -10,6 +10,10 @@ import Testing
 
 /// Pulls under GTK themes and style sheets that the user has chosen.
 @MainActor @Suite(.serialized, .alone) struct GTKThemeTests {
+    init() throws {
+        try GtkDisplay.use()
+    }
+
     /// The themes in the order of the pulls, with whether the page on the screen is dark, at first and after each pull.
     private static func looks() throws -> [(theme: String, isDark: Bool)] {
         let themes = ThemeStore(light: .light, dark: .dark)
@@ -88,5 +92,52 @@ import Testing
         try GtkDisplay.pass(0.1)
         try GtkDisplay.run { scene.isIdle }
         #expect(themes.current.name == "dark" && choices == [.theme("dark")] && scene.handle.obstacle == nil)
+    }
+
+    /// A hidden window says at once that it does not look different, which ended the pull before the other windows knew.
+    @Test func hiddenWindowsTookAPullBack() throws {
+        let themes = ThemeStore(light: .light, dark: .dark)
+        let scene = try PressTests.Scene(gtk_label_new("a page"), themes: themes)
+        let hidden = try (0..<8).map { _ in try ForeignWindow(shown: false) }
+        for foreign in hidden { try ThemeTransition.attach(to: foreign.window, themes: themes) }
+        // The order of the windows is another for each.
+        for theme in ["dark", "light", "dark"] {
+            scene.handle.pull(by: 300, in: scene.window)
+            try GtkDisplay.pass(0.1)
+            try GtkDisplay.run { scene.isIdle }
+            #expect(themes.current.name == theme && scene.handle.obstacle == nil)
+        }
+    }
+
+    /// GTK clips the children of a window to the area within its border, also the pictures: the whole border was dark at once.
+    @Test func theBorderOfAWindowWasDarkBelowTheEdge() throws {
+        let themes = ThemeStore(light: .light, dark: .dark)
+        let scene = try PressTests.Scene(gtk_label_new("a page"), themes: themes)
+        let display = try #require(gtk_widget_get_display(scene.window))
+        let sheet = ObjectReference(adopting: gtk_css_provider_new().opaque)
+        load("window { border: 3px solid @theme_fg_color; }", into: sheet.pointer)
+        gtk_style_context_add_provider_for_display(display, sheet.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_USER))
+        defer { gtk_style_context_remove_provider_for_display(display, sheet.pointer) }
+        let before = try GtkDisplay.restingScreen()
+        try scene.putDown(at: 20)
+        try scene.drag(from: 20, to: 150)
+        let held = try GtkDisplay.restingScreen()
+        // The border above the edge, and below it on the left and the right, and at the bottom.
+        #expect(held[1, 40] != before[1, 40])
+        for (x, y) in [(0, 350), (2, 350), (299, 350), (150, 399)] {
+            #expect(held[x, y] == before[x, y], "\(x), \(y)")
+        }
+        try scene.drag(from: 150, to: 20)
+        scene.lift(at: 20)
+        try GtkDisplay.run { scene.isIdle }
+        #expect(try GtkDisplay.restingScreen() == before)
+        #expect(gtk_widget_get_overflow(scene.window) == GTK_OVERFLOW_HIDDEN)
+        // A choice that cannot be seen is still taken back.
+        load("* { all: unset; background: #404040; color: #c0c0c0; } window { border: 3px solid red; }", into: sheet.pointer)
+        _ = try GtkDisplay.restingScreen()
+        scene.handle.pull(by: 300, in: scene.window)
+        try GtkDisplay.pass(0.1)
+        try GtkDisplay.run { scene.isIdle }
+        #expect(themes.current.name == "light" && scene.handle.obstacle != nil)
     }
 }

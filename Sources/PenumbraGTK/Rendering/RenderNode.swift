@@ -71,9 +71,9 @@ import PenumbraMotion
     (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
 }
 
-/// A container of nodes; nil for none.
+/// A container of nodes; as in GtkSnapshot, the node itself for one, and nil for none.
 @MainActor func container(_ children: [RenderNode]) -> RenderNode? {
-    guard !children.isEmpty else { return nil }
+    guard children.count > 1 else { return children.first }
     var pointers: [OpaquePointer?] = children.map(\.pointer)
     return withExtendedLifetime(children) {
         RenderNode(adopting: gsk_container_node_new(&pointers, guint(pointers.count)))

@@ -18,8 +18,8 @@ import PenumbraTransition
     /// Whether a pull changes also what the program has chosen itself.
     private var overrides = false
     private var warning: String?
-    /// Whether each window looks different in the present change; nil if that is not known yet.
-    private var judgements: [ObjectIdentifier: Bool?] = [:]
+    /// Whether each visible window looks different in the present change.
+    private var sights: [ObjectIdentifier: ChangeSight] = [:]
 
     private struct Known {
         weak var theme: DisplayTheme?
@@ -83,7 +83,7 @@ import PenumbraTransition
     /// to the setting may be gone by then.
     func leave(_ window: AnyObject) {
         users[ObjectIdentifier(window)] = nil
-        judgements[ObjectIdentifier(window)] = nil
+        sights[ObjectIdentifier(window)] = nil
         guard users.isEmpty else { return }
         toolkit?.restore()
         store.fixedAppearance = nil
@@ -147,11 +147,11 @@ import PenumbraTransition
     /// The reason why the last pull was taken back; nil if it was not. The next one tries again: the content may be another.
     private(set) var unseenTheme: String?
 
-    /// Takes a window's judgement whether a change makes it look different; nil when the change begins.
-    func judge(_ window: AnyObject, _ isSeen: Bool?) {
-        judgements[ObjectIdentifier(window)] = .some(isSeen)
-        if isSeen == true { unseenTheme = nil }
-        guard isSeen == false, judgements.values.allSatisfy({ $0 == false }) else { return }
+    /// Takes from a window whether a change makes it look different. All visible windows wait before the first of them knows.
+    func judge(_ window: AnyObject, _ sight: ChangeSight) {
+        sights[ObjectIdentifier(window)] = sight == .hidden ? nil : sight
+        if sight == .seen { unseenTheme = nil }
+        guard sight == .unseen, sights.values.allSatisfy({ $0 == .unseen }) else { return }
         let theme = store.current.name
         guard TransitionEngine.engine(for: store).takeBackUnseen() else { return }
         unseenTheme = "nothing looks different in the theme \"\(theme)\""

@@ -67,9 +67,9 @@ import PenumbraTransition
         }
         stage.onInterruption = { [weak engine] in engine?.driver.finish() }
         stage.drawAbove = { [weak self] snapshot in self?.drawAbove(into: snapshot) }
-        stage.onJudgement = { [weak self] isSeen in
+        stage.onSight = { [weak self] sight in
             guard let self else { return }
-            displayTheme?.judge(self, isSeen)
+            displayTheme?.judge(self, sight)
         }
         connections.add(connect(window, "destroy") { [weak self] in self?.onDestroy() })
         Self.known[window] = Known(attachment: self)

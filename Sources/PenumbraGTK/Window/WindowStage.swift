@@ -20,8 +20,8 @@ import PenumbraTransition
     var isPulled: () -> Bool = { false }
     /// Called after every frame of the window.
     var onFramePainted: () -> Void = {}
-    /// Called at the beginning of a change, with nil, and when it is known whether it makes the window look different.
-    var onJudgement: (_ isSeen: Bool?) -> Void = { _ in }
+    /// Called at the beginning of a change, and when it is known whether it makes the window look different.
+    var onSight: (ChangeSight) -> Void = { _ in }
     /// Draws above the pictures: discs under fingers, and other parts of the transition.
     var drawAbove: (_ snapshot: OpaquePointer) -> Void = { _ in }
 
@@ -43,6 +43,7 @@ import PenumbraTransition
     private let visibility = ChangeVisibility()
     private var freeze: RestyleFreeze?
     private let closed = ClosedPopovers()
+    private var coversBorder = false
     private var isPreparing = false
     private lazy var frames = FrameRequests { [weak self] time in self?.onFrame(time) }
     private var alarm: Timeout?
@@ -81,6 +82,7 @@ import PenumbraTransition
         onInterruption = {}
         connections.disconnectAll()
         leaveSurface()
+        uncoverBorder()
         pictures = [:]
         prepared = nil
         freeze = nil
@@ -154,7 +156,7 @@ import PenumbraTransition
 
     private func framePainted() {
         onFramePainted()
-        if let isSeen = visibility.judge(contentNode) { onJudgement(isSeen) }
+        if let isSeen = visibility.judge(shownContent) { onSight(isSeen ? .seen : .unseen) }
         // The prepared picture does not show this frame.
         if isPreparing { takePreparedPicture() }
         // Not before: until its last restyle has been drawn, a GTK transition could still begin.
@@ -176,8 +178,8 @@ import PenumbraTransition
         isPreparing = false
         let isShown = gtk_widget_get_mapped(window) != 0
         let content = contentNode()
-        visibility.begin(isShown ? content : nil)
-        onJudgement(isShown ? nil : false)
+        visibility.begin(isShown ? content.map(coverBorder) : nil)
+        onSight(isShown ? .waiting : .hidden)
         pictures[edge] = prepared ?? takePicture(of: content)
         prepared = nil
     }
@@ -187,12 +189,35 @@ import PenumbraTransition
         redraw()
     }
 
+    /// Lets the layer cover the border of the window, too. Returns the content as it is then.
+    private func coverBorder(_ content: RenderNode) -> RenderNode {
+        guard gtk_widget_get_overflow(window) == GTK_OVERFLOW_HIDDEN,
+            let clip = BorderClip(of: content.pointer, size: size)
+        else { return content }
+        gtk_widget_set_overflow(window, GTK_OVERFLOW_VISIBLE)
+        coversBorder = true
+        return clip.removed(from: content.pointer)
+    }
+
+    /// The content of the last frame, also as it is without the clip: that frame may have been drawn before it went.
+    private func shownContent() -> [RenderNode] {
+        guard let content = contentNode() else { return [] }
+        let clip = coversBorder ? BorderClip(of: content.pointer, size: size) : nil
+        return [content] + (clip.map { [$0.removed(from: content.pointer)] } ?? [])
+    }
+
+    private func uncoverBorder() {
+        if coversBorder { gtk_widget_set_overflow(window, GTK_OVERFLOW_HIDDEN) }
+        coversBorder = false
+    }
+
     func remove(_ edge: EdgeID) {
         pictures[edge] = nil
         masks.removeAll { $0.edge == edge }
         if pictures.isEmpty {
             closed.reopen()
             visibility.end()
+            uncoverBorder()
         }
         redraw()
     }
@@ -246,6 +271,16 @@ import PenumbraTransition
     }
 }
 
+/// Whether a change makes a window look different.
+enum ChangeSight {
+    /// The window is hidden.
+    case hidden
+    /// It is not known yet.
+    case waiting
+    case seen
+    case unseen
+}
+
 /// Judges whether a change makes a window look different, from its frames before and after.
 @MainActor final class ChangeVisibility {
     private var before: RenderNode?
@@ -259,11 +294,16 @@ import PenumbraTransition
         (before, frames) = (content, 0)
     }
 
-    /// Returns whether the window looks different in a new frame; nil if that is known already, or not yet.
-    func judge(_ content: () -> RenderNode?) -> Bool? {
-        guard let before, let after = content() else { return nil }
+    /// Returns whether the window looks different in a new frame, which can be written in several ways; nil if that is known
+    /// already, or not yet.
+    func judge(_ contents: () -> [RenderNode]) -> Bool? {
+        guard let before else { return nil }
+        let after = contents()
+        guard !after.isEmpty else { return nil }
         frames += 1
-        let isSeen = !withExtendedLifetime((before, after)) { looksSame(before.pointer, after.pointer) }
+        let isSeen = !withExtendedLifetime((before, after)) {
+            after.contains { looksSame(before.pointer, $0.pointer) }
+        }
         guard isSeen || frames == Self.mostFrames else { return nil }
         end()
         return isSeen
