@@ -23,7 +23,7 @@ struct RunOptions {
             rest = rest[rest.index(after: end)...]
         }
         do throws(PlainThemeError) {
-            themes = try PlainThemes.themes(in: rest)
+            themes = try PlainThemes.themes(in: rest).filter { ![Theme.light.name, Theme.dark.name].contains($0.name) }
         } catch {
             penumbra_log("the themes cannot be read: \(error)")
         }

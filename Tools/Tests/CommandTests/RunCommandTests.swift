@@ -64,6 +64,13 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("color background ") })
     }
 
+    @Test func aThemeWithTheNameOfAnotherIsRefused() throws {
+        _ = try install("hello", "#!/bin/sh\n")
+        let theme = try #require(installed).theme(.plain(text: 0)).path
+        let run = try run(["--theme", theme, "--theme", theme, "hello"])
+        #expect(run.code == 65 && run.errors.contains("already a theme named plain"), "\(run.errors)")
+    }
+
     @Test func followingTheSystemForgetsTheChoice() throws {
         _ = try install("hello", "#!/bin/sh\n")
         let state = try folder().appendingPathComponent("state")

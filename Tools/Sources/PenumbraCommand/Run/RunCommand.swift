@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PenumbraStreams
 import PenumbraThemeFiles
 import PenumbraThemes
 
@@ -60,11 +61,23 @@ struct RunCommand: ParsableCommand {
 
     /// What the module passes to the library.
     private func options(choice: String) throws -> String {
-        let read =
-            themes.isEmpty
-            ? ThemeFolder(ThemeFolder.user(application: "penumbra"), reserved: ["light", "dark"]).themes
-            : try themes.map { try ThemeInput(path: $0).read().theme }
-        return "choice \(choice)\n" + (system ? "system\n" : "") + PlainThemes.text(of: read)
+        "choice \(choice)\n" + (system ? "system\n" : "") + PlainThemes.text(of: try readThemes())
+    }
+
+    private func readThemes() throws -> [Theme] {
+        var names: Set = [Theme.light.name, Theme.dark.name]
+        guard !themes.isEmpty else {
+            let folder = ThemeFolder(ThemeFolder.user(application: "penumbra"), reserved: names)
+            for error in folder.errors { Diagnostics.say("penumbra: warning: \(error)") }
+            return folder.themes
+        }
+        return try themes.map { path in
+            let theme = try ThemeInput(path: path).read().theme
+            guard names.insert(theme.name).inserted else {
+                throw failure(code: ExitCode(EX_DATAERR), "\(path): there is already a theme named \(theme.name)")
+            }
+            return theme
+        }
     }
 }
 
