@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
     name: "libpenumbra",
     products: [.library(name: "penumbra-1", type: .dynamic, targets: ["PenumbraLibrary"])],
-    dependencies: [.package(name: "penumbra", path: "..")],
+    // With the trait of Tools, so that both share what is built. Nothing here links YAML.
+    dependencies: [.package(name: "penumbra", path: "..", traits: ["YAML"])],
     targets: [
         .target(
             name: "CPenumbraObjects",

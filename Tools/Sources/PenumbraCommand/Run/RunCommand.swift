@@ -52,7 +52,7 @@ struct RunCommand: ParsableCommand {
             if followSystem, unlink(choice) != 0, errno != ENOENT {
                 throw RunFailure(.impossible, "\(choice): \(String(cString: strerror(errno)))")
             }
-            module.setEnvironment(options: try options(choice: choice))
+            try module.setEnvironment(options: try options(choice: choice))
             throw executed.start()
         } catch let problem as RunFailure {
             throw failure(code: problem.code, problem.message)

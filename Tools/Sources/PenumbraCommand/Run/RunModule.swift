@@ -28,8 +28,14 @@ struct RunModule {
         self.folder = folder
     }
 
+    /// The longest variable that Linux passes to a program, in bytes. (execve(2): MAX_ARG_STRLEN)
+    private static let longest = 128 * 1024
+
     /// Sets the variables that load the module into the next program. The module removes them.
-    func setEnvironment(options: String) {
+    func setEnvironment(options: String) throws(RunFailure) {
+        guard options.utf8.count < Self.longest - 100 else {
+            throw RunFailure(.impossible, "the themes are too many to pass to a program: choose some with --theme")
+        }
         let others = getenv("GIO_EXTRA_MODULES").map { ":" + String(cString: $0) } ?? ""
         setenv("GIO_EXTRA_MODULES", folder + others, 1)
         setenv("PENUMBRA_RUN", folder, 1)
