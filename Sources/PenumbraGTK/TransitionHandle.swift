@@ -142,8 +142,8 @@ import PenumbraTransition
     /// The reason why the windows offer no pull now, or why the last one was taken back; nil if there is none. One line in GLib's
     /// log says so, too.
     ///
-    /// A program that sets libadwaita's color scheme to anything but the default has chosen light or dark itself. A pull then
-    /// changes only between themes of that appearance, if there are others. A pull to a theme in which no window looks different
+    /// A program that forces libadwaita's color scheme, or prefers dark, has chosen light or dark itself. A pull then changes
+    /// only between themes of that appearance, if there are others. A pull to a theme in which no window looks different
     /// is taken back: a choice that cannot be seen is not made. The user's own style sheet can be the reason.
     ///
     /// ```swift

@@ -133,7 +133,9 @@ import Testing
         #expect(try GtkDisplay.restingScreen() == before)
         #expect(gtk_widget_get_overflow(scene.window) == GTK_OVERFLOW_HIDDEN)
         // A choice that cannot be seen is still taken back.
-        load("* { all: unset; background: #404040; color: #c0c0c0; } window { border: 3px solid red; }", into: sheet.pointer)
+        load(
+            "* { all: unset; background: #404040; color: #c0c0c0; } window { border: 3px solid red; }",
+            into: sheet.pointer)
         _ = try GtkDisplay.restingScreen()
         scene.handle.pull(by: 300, in: scene.window)
         try GtkDisplay.pass(0.1)

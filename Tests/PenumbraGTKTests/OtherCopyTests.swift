@@ -56,7 +56,10 @@ import Testing
         await #expect(processExitsWith: .success) {
             try await MainActor.run {
                 let (tests, foreign) = (OtherCopyTests(), try ForeignWindow())
-                tests.attachOther { g_type_set_qdata(g_object_get_type(), g_quark_from_string("gone"), UnsafeMutableRawPointer(bitPattern: 1)) }
+                tests.attachOther {
+                    g_type_set_qdata(
+                        g_object_get_type(), g_quark_from_string("gone"), UnsafeMutableRawPointer(bitPattern: 1))
+                }
                 _ = try ThemeTransition.attach(to: foreign.window)
                 #expect(g_type_get_qdata(g_object_get_type(), g_quark_from_string("gone")) != nil)
                 #expect(tests.owner?.pointee == nil)

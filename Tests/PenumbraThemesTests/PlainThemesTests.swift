@@ -46,6 +46,8 @@ struct PlainThemesTests {
             if Bool.random(using: &random) { colors.darkHighContrast = color() }
             layer.colors[role] = colors
         }
-        return Theme(name: name, title: "A Title", appearance: [.light, .dark, nil].randomElement(using: &random) ?? nil, layer: layer)
+        return Theme(
+            name: name, title: "A Title", appearance: [.light, .dark, nil].randomElement(using: &random) ?? nil,
+            layer: layer)
     }
 }

@@ -1,3 +1,6 @@
+// The name is that of the C header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CPenumbraObjects
 import PenumbraGTK
 import PenumbraThemes
@@ -7,12 +10,13 @@ import PenumbraThemes
 @c @implementation public func penumbra_run(
     _ options: UnsafePointer<CChar>!, _ window: UnsafeMutablePointer<GtkWindow>!
 ) {
-    nonisolated(unsafe) let window = window!
+    guard let window else { return }
+    nonisolated(unsafe) let root = window
     let text = options.map { String(cString: $0) } ?? ""
     MainActor.assumeIsolated {
         let run = Run.shared ?? Run(RunOptions(text))
         Run.shared = run
-        run.attach(window)
+        run.attach(root)
     }
 }
 

@@ -53,7 +53,8 @@ import CPenumbraGtk
                 natural?.pointee = Int32(length?.natural ?? 0)
             }
         }
-        return g_type_register_static(gtk_widget_get_type(), LibraryCopy.typeName("PenumbraDrawnWidget"), &info, GTypeFlags(0))
+        return g_type_register_static(
+            gtk_widget_get_type(), LibraryCopy.typeName("PenumbraDrawnWidget"), &info, GTypeFlags(0))
     }()
 }
 

@@ -26,7 +26,9 @@ import Testing
         return path
     }
 
-    private func run(_ arguments: [String], _ more: [String: String] = [:]) throws -> (code: Int32, output: String, errors: String) {
+    private func run(_ arguments: [String], _ more: [String: String] = [:]) throws -> (
+        code: Int32, output: String, errors: String
+    ) {
         let folder = try folder()
         let environment = [
             "LC_ALL": "C.UTF-8", "HOME": folder.appendingPathComponent("home").path,
@@ -40,7 +42,8 @@ import Testing
     }
 
     @Test func theProgramGetsItsArgumentsAndTheModuleAndItsExitCodeIsReturned() throws {
-        _ = try install("hello", "#!/bin/sh\necho \"$@\"; echo $GIO_EXTRA_MODULES; echo \"$PENUMBRA_RUN_OPTIONS\"; exit 7\n")
+        _ = try install(
+            "hello", "#!/bin/sh\necho \"$@\"; echo $GIO_EXTRA_MODULES; echo \"$PENUMBRA_RUN_OPTIONS\"; exit 7\n")
         let run = try run(["hello", "--help", "a b"], ["GIO_EXTRA_MODULES": "/elsewhere"])
         let folder = try folder().path
         #expect(run.code == 7 && run.errors.isEmpty)
@@ -75,7 +78,8 @@ import Testing
         _ = try install("hello", "#!/bin/sh\n")
         let state = try folder().appendingPathComponent("state")
         let choice = state.appendingPathComponent("penumbra/theme")
-        try FileManager.default.createDirectory(at: choice.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: choice.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("dark dark\n".utf8).write(to: choice)
         #expect(try run(["hello"], ["XDG_STATE_HOME": state.path]).code == 0)
         #expect(FileManager.default.fileExists(atPath: choice.path))
@@ -97,7 +101,9 @@ import Testing
         ("snap", "#!/bin/sh\n", ["run", "x"], "Snap"),
         ("gapplication", "#!/bin/sh\n", ["launch", "x"], "child of another process"),
         ("hello", "#!/bin/sh\n", ["--gapplication-service"], "service"),
-    ]) func whatCannotBePulledIsRefusedInOneLine(program: String, content: String, arguments: [String], reason: String) throws {
+    ]) func whatCannotBePulledIsRefusedInOneLine(program: String, content: String, arguments: [String], reason: String)
+        throws
+    {
         _ = try install(program, content)
         let run = try run([program] + arguments)
         #expect(run.code == 126 && run.output.isEmpty)

@@ -17,7 +17,8 @@ struct RunCommand: ParsableCommand {
             $XDG_STATE_HOME/penumbra/theme, and all programs that run this way follow it.
 
             A program that decides itself whether it is light or dark keeps its decision. So does a program that has the pull \
-            inside. The exit code is that of the program; 126 if it cannot be pulled, and 127 if there is none.
+            inside. The exit code is that of the program; 126 if it cannot be pulled, 127 if there is none, and 65 if a \
+            file is not a theme.
 
             Examples:
               penumbra run gnome-calculator
