@@ -28,7 +28,8 @@ public enum PlainThemes {
     /// Reads themes from plain text.
     ///
     /// ```swift
-    /// let store = ThemeStore(light: .light, dark: .dark, others: try PlainThemes.themes(in: text))
+    /// let themes = try PlainThemes.themes(in: "theme night\nappearance dark\ncolor background #101820")
+    /// let store = ThemeStore(light: .light, dark: .dark, others: themes)
     /// ```
     ///
     /// - Throws: ``PlainThemeError`` at the first line that is not valid.
