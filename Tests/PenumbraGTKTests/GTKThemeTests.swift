@@ -142,4 +142,16 @@ import Testing
         try GtkDisplay.run { scene.isIdle }
         #expect(themes.current.name == "light" && scene.handle.obstacle != nil)
     }
+
+    /// A list clips its rows, which is not the clip of a border.
+    @Test func aWindowWithoutABorderKeepsItsClip() throws {
+        let themes = ThemeStore(light: .light, dark: .dark)
+        let scene = try PressTests.Scene(try PressTests.list { gtk_label_new("row \($0)") }, themes: themes)
+        try scene.putDown(at: 20)
+        try scene.drag(from: 20, to: 150)
+        #expect(gtk_widget_get_overflow(scene.window) == GTK_OVERFLOW_HIDDEN && themes.current.name == "dark")
+        try scene.drag(from: 150, to: 20)
+        scene.lift(at: 20)
+        try GtkDisplay.run { scene.isIdle }
+    }
 }

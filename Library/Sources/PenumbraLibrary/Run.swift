@@ -20,7 +20,7 @@ import PenumbraThemes
     }
 }
 
-/// The transitions of a program that nobody changed.
+/// The transitions of an unmodified program.
 @MainActor private final class Run {
     static var shared: Run?
 

@@ -9,24 +9,16 @@ import PenumbraMotion
     /// Finds the clip in the content of a window of a size; nil if the window has no border, or round corners, which its children
     /// would stick out of.
     init?(of content: OpaquePointer, size: Size) {
-        var next: OpaquePointer? = content
-        while let node = next {
-            switch gsk_render_node_get_node_type(node) {
-            // The background, the border, the children.
-            case GSK_CONTAINER_NODE: next = children(ofContainer: node).last
-            case GSK_TRANSFORM_NODE: next = gsk_transform_node_get_child(node)
-            case GSK_DEBUG_NODE: next = gsk_debug_node_get_child(node)
-            case GSK_CLIP_NODE:
-                let clip = Rect(gsk_clip_node_get_clip(node).pointee).size
-                if clip.width < size.width || clip.height < size.height {
-                    self.node = node
-                    return
-                }
-                next = gsk_clip_node_get_child(node)
-            default: return nil
-            }
+        var own = content
+        while gsk_render_node_get_node_type(own) == GSK_TRANSFORM_NODE { own = gsk_transform_node_get_child(own) }
+        guard gsk_render_node_get_node_type(own) == GSK_CONTAINER_NODE else { return nil }
+        // The background, the border, and the children in their clip. What the children clip themselves is not meant.
+        let parts = children(ofContainer: own)
+        let hasBorder = parts.contains {
+            gsk_render_node_get_node_type($0) == GSK_BORDER_NODE && Rect(bounds(ofNode: $0)).size == size
         }
-        return nil
+        guard hasBorder, let last = parts.last, gsk_render_node_get_node_type(last) == GSK_CLIP_NODE else { return nil }
+        node = last
     }
 
     /// Returns the content as it is without the clip.
@@ -37,28 +29,22 @@ import PenumbraMotion
     /// The parts of a node in which the children are not clipped; nil if the clip is not in it.
     private func rest(of other: OpaquePointer) -> [RenderNode]? {
         func kept(_ node: OpaquePointer) -> RenderNode { RenderNode(adopting: gsk_render_node_ref(node)) }
-        func parts(of node: OpaquePointer) -> [OpaquePointer] {
-            gsk_render_node_get_node_type(node) == GSK_CONTAINER_NODE ? children(ofContainer: node) : [node]
-        }
-        if other == node { return gsk_clip_node_get_child(node).map { parts(of: $0).map(kept) } }
         switch gsk_render_node_get_node_type(other) {
         case GSK_CONTAINER_NODE:
             let all = children(ofContainer: other)
             guard let last = all.last, let rest = rest(of: last) else { return nil }
-            return [all.dropLast().map(kept) + rest].flatMap { $0 }
+            return all.dropLast().map(kept) + rest
         case GSK_TRANSFORM_NODE:
-            return wrapped(gsk_transform_node_get_child(other)) {
-                gsk_transform_node_new($0, gsk_transform_node_get_transform(other))
+            guard let rest = rest(of: gsk_transform_node_get_child(other)), let inner = container(rest) else {
+                return nil
             }
-        case GSK_CLIP_NODE:
-            return wrapped(gsk_clip_node_get_child(other)) { gsk_clip_node_new($0, gsk_clip_node_get_clip(other)) }
-        case GSK_DEBUG_NODE: return gsk_debug_node_get_child(other).flatMap(rest)
-        default: return nil
+            return gsk_transform_node_new(inner.pointer, gsk_transform_node_get_transform(other)).map {
+                [RenderNode(adopting: $0)]
+            }
+        default:
+            guard other == node, let child = gsk_clip_node_get_child(node) else { return nil }
+            let isContainer = gsk_render_node_get_node_type(child) == GSK_CONTAINER_NODE
+            return (isContainer ? children(ofContainer: child) : [child]).map(kept)
         }
-    }
-
-    private func wrapped(_ child: OpaquePointer?, _ wrap: (OpaquePointer) -> OpaquePointer?) -> [RenderNode]? {
-        guard let child, let rest = rest(of: child), let inner = container(rest) else { return nil }
-        return wrap(inner.pointer).map { [RenderNode(adopting: $0)] }
     }
 }

@@ -6,10 +6,7 @@ import PenumbraRaster
 /// It has its own process group: Ctrl-C on the terminal stops our process, which stops ffmpeg.
 final class FFmpeg {
     /// The path of ffmpeg among the folders of PATH; nil if it is missing.
-    static var path: String? {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { String($0) } ?? []
-        return folders.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
-    }
+    static var path: String? { ProgramPath.of("ffmpeg") }
 
     /// `F_SETPIPE_SZ` of <fcntl.h>, which Swift does not import.
     private static let setPipeSize: Int32 = 1031

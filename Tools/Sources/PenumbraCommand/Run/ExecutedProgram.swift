@@ -12,7 +12,7 @@ struct ExecutedProgram {
     ///
     /// - Throws: ``RunFailure`` if there is none, or if it can be seen that it would not be pulled.
     init(_ name: String, _ arguments: [String]) throws(RunFailure) {
-        guard let path = Self.path(of: name) else {
+        guard let path = ProgramPath.of(name) else {
             throw RunFailure(.notFound, "\(name): there is no such program")
         }
         self.path = path
@@ -25,18 +25,6 @@ struct ExecutedProgram {
         var pointers = arguments.map { strdup($0) } + [nil]
         execv(path, &pointers)
         return RunFailure(.impossible, "\(path): \(String(cString: strerror(errno)))")
-    }
-
-    private static func path(of name: String) -> String? {
-        if name.contains("/") { return isProgram(name) ? name : nil }
-        let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
-        return folders.split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
-    }
-
-    private static func isProgram(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-            && access(path, X_OK) == 0
     }
 
     private func check(_ name: String) throws(RunFailure) {
