@@ -143,10 +143,14 @@ import Testing
         #expect(themes.current.name == "light" && scene.handle.obstacle != nil)
     }
 
-    /// A list clips its rows, which is not the clip of a border.
+    /// What the content of a window clips is not the clip of a border.
     @Test func aWindowWithoutABorderKeepsItsClip() throws {
         let themes = ThemeStore(light: .light, dark: .dark)
-        let scene = try PressTests.Scene(try PressTests.list { gtk_label_new("row \($0)") }, themes: themes)
+        let content = try #require(gtk_fixed_new())
+        gtk_widget_set_overflow(content, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_margin_start(content, 60)
+        gtk_fixed_put(cast(content), gtk_label_new("a page that is cut off"), -40, 30)
+        let scene = try PressTests.Scene(content, themes: themes)
         try scene.putDown(at: 20)
         try scene.drag(from: 20, to: 150)
         #expect(gtk_widget_get_overflow(scene.window) == GTK_OVERFLOW_HIDDEN && themes.current.name == "dark")
