@@ -13,7 +13,9 @@ struct RunModule {
             libraries.appendingPathComponent($0).appendingPathComponent("penumbra-1/modules").path
         }
         guard let folder = folders.first(where: { access($0 + "/libpenumbra-run.so", R_OK) == 0 }) else {
-            throw RunFailure(.impossible, "\(libraries.path) has no penumbra-1/modules: install libpenumbra-1-0")
+            throw RunFailure(
+                .impossible,
+                "\(libraries.path) has no penumbra-1/modules: install Penumbra with \"make install\" or a package")
         }
         self.folder = folder
     }
