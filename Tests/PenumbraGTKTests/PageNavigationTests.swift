@@ -85,6 +85,24 @@ import Testing
         #expect(throws: NavigationError.self) { _ = try PageNavigation(root: scene.entries[0], label: "") }
     }
 
+    @Test func aWindowOrWhatContainsTheNavigationWasPushed() throws {
+        let scene = try Scene()
+        let navigation = try scene.navigating
+        let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+        defer { gtk_window_destroy(OpaquePointer(window).map(UnsafeMutablePointer.init)) }
+        #expect(
+            performing: { try navigation.push(window, label: "window") },
+            throws: { "\($0)".contains("GtkWindow is a window") })
+        let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        g_object_ref_sink(box)
+        defer { g_object_unref(box) }
+        let inner = try PageNavigation(root: gtk_label_new("root"), label: "root")
+        gtk_box_append(OpaquePointer(box).map(UnsafeMutablePointer.init), inner.widget)
+        #expect(
+            performing: { try inner.push(box, label: "box") },
+            throws: { "\($0)".contains("contains the navigation") })
+    }
+
     @Test func anInvisibleTransitionEndsAtOnce() throws {
         let scene = try Scene(shown: false)
         let navigation = try scene.navigating
@@ -126,6 +144,18 @@ import Testing
         navigation.pop()
         #expect(gtk_window_get_focus(cast(scene.window)).map { isIn(scene.entries[1], $0) } == true)
         #expect(gtk_widget_pick(navigation.widget, 150, 20, GTK_PICK_DEFAULT).map { isIn(page, $0) } == false)
+    }
+
+    @Test(arguments: [true, false]) func escapeDidNotReachAPageWithNothingToFocus(hadFocus: Bool) throws {
+        let scene = try Scene()
+        let navigation = try scene.navigating
+        if hadFocus { gtk_widget_grab_focus(scene.entries[1]) } else { gtk_window_set_focus(cast(scene.window), nil) }
+        let page: UnsafeMutablePointer<GtkWidget> = gtk_label_new("page")
+        try navigation.push(page, label: "page")
+        #expect(gtk_window_get_focus(cast(scene.window)) == gtk_widget_get_parent(page))
+        navigation.pop()
+        let focus = try #require(gtk_window_get_focus(cast(scene.window)))
+        #expect(isIn(scene.entries[hadFocus ? 1 : 0], focus))
     }
 
     private func isIn(_ ancestor: Widget, _ widget: Widget) -> Bool {

@@ -6,6 +6,8 @@ public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertibl
         case hasParent(type: String, parent: String)
         /// The widget is already a page of the stack.
         case isThere(type: String)
+        /// The widget is a window or a popover, or contains the navigation.
+        case cannotBeAPage(type: String)
         /// Two elements have one name.
         case sameName(String, type: String, in: String)
     }
@@ -24,6 +26,8 @@ public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertibl
             "this \(type) is in a \(parent); push a widget without a parent"
         case .isThere(let type):
             "this \(type) is already a page of the stack; pop to it instead"
+        case .cannotBeAPage(let type):
+            "this \(type) is a window, or contains the navigation; push its content"
         case .sameName(let name, let type, let page):
             "two elements of this \(page) are called \"\(name)\", the second a \(type); a name can fly once"
         }

@@ -75,16 +75,17 @@ import PenumbraTransition
         for child in children(of: widget) { endGestures(in: child) }
     }
 
-    /// Remembers the focused widget of the page. Returns false if none has the focus.
+    /// Remembers the focused widget of the page. Returns false if another widget of the window has the focus.
     func rememberFocus() -> Bool {
-        guard let focused = gtk_widget_get_root(root).flatMap({ gtk_root_get_focus($0) }),
-            gtk_widget_is_ancestor(focused, root) != 0
-        else { return false }
+        guard let window = gtk_widget_get_root(root) else { return false }
+        guard let focused = gtk_root_get_focus(window) else { return true }
+        guard focused == root || gtk_widget_is_ancestor(focused, root) != 0 else { return false }
         focus = WeakReference(focused.opaque)
         return true
     }
 
-    /// Restores the focus to the last focused widget, or to the first that accepts it.
+    /// Restores the focus to the last focused widget, to the first that accepts it, or to the page itself: without a focus in it
+    /// Escape would not go back.
     func restoreFocus() {
         if let focused: Widget = focus?.widget, gtk_widget_is_ancestor(focused, root) != 0,
             gtk_widget_get_mapped(focused) != 0, gtk_widget_is_sensitive(focused) != 0,
@@ -94,7 +95,10 @@ import PenumbraTransition
             setFocus(focused, in: cast(window))
             return
         }
-        gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD)
+        gtk_widget_set_focusable(root, 0)
+        guard gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD) == 0 else { return }
+        gtk_widget_set_focusable(root, 1)
+        gtk_widget_grab_focus(root)
     }
 
     /// The widget from which the page opened, if it is still in `navigation`.

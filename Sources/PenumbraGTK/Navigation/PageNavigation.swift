@@ -88,7 +88,7 @@ import PenumbraTransition
     /// - Parameters:
     ///   - root: The first page, a widget without a parent. It never leaves.
     ///   - label: The accessible label of the page, which a screen reader announces.
-    /// - Throws: ``NavigationError`` if `root` has a parent.
+    /// - Throws: ``NavigationError`` if `root` has a parent or is a window.
     public init(root: UnsafeMutablePointer<GtkWidget>, label: String) throws(NavigationError) {
         try Self.check(root)
         let page = NavigationPage(root, id: PageID(0), label: label, row: nil, style: .circle())
@@ -184,7 +184,12 @@ import PenumbraTransition
     ) throws(NavigationError) {
         let known = pages.values.first { $0.content == page } ?? takeBack(page)
         if let known, stack.pages.contains(known.id) { throw NavigationError(.isThere(type: page.opaque.typeName)) }
-        if known == nil { try Self.check(page) }
+        if known == nil {
+            try Self.check(page)
+            guard gtk_widget_is_ancestor(widget, page) == 0 else {
+                throw NavigationError(.cannotBeAPage(type: page.opaque.typeName))
+            }
+        }
         if let origin = row?.widget { try FlightName.check(origin, page) }
         counter += 1
         let pushed =
@@ -221,6 +226,9 @@ import PenumbraTransition
     }
 
     private static func check(_ widget: Widget) throws(NavigationError) {
+        guard !widget.opaque.isA(gtk_native_get_type()) else {
+            throw NavigationError(.cannotBeAPage(type: widget.opaque.typeName))
+        }
         guard let parent = gtk_widget_get_parent(widget) else { return }
         throw NavigationError(.hasParent(type: widget.opaque.typeName, parent: parent.opaque.typeName))
     }
