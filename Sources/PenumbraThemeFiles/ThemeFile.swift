@@ -159,6 +159,7 @@ public enum ThemeFile {
         case .gtkMediaCSS: return GTKCSSWriter(theme: theme).textWithQueries
         case .cssProperties: return CSSPropertiesWriter(theme: theme).text
         case .swift: return SwiftWriter(theme: theme).text
+        case .plain: return PlainThemes.text(of: [theme])
         case .base16: return Base16Writer(theme: theme, traits: traits).text
         case .vsCode: return VSCodeWriter(theme: theme, traits: traits).text
         }
@@ -187,7 +188,7 @@ public enum ThemeFile {
             return try base16Reading(source)
         case .vsCode:
             return try VSCodeReader.reading(source, JSONReader.value(of: source, .withComments), include: include)
-        case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift:
+        case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain:
             throw ThemeFileError(file: source.name, reason: "themes cannot be read from \(format?.title ?? "")")
         case nil:
             do {

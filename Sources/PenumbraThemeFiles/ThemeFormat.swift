@@ -22,12 +22,14 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case cssProperties
     /// A constant in Swift. Written.
     case swift
+    /// The text of ``PlainThemes``, which the C library reads. Written.
+    case plain
 
     /// Whether the format can be read.
     package var isReadable: Bool {
         switch self {
         case .designTokens, .base16, .vsCode: true
-        case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift: false
+        case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain: false
         }
     }
 
@@ -35,13 +37,13 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     public var hasOneVariant: Bool {
         switch self {
         case .base16, .vsCode, .gtkCSS: true
-        case .designTokens, .gtkMediaCSS, .cssProperties, .swift: false
+        case .designTokens, .gtkMediaCSS, .cssProperties, .swift, .plain: false
         }
     }
 
     /// The parts of a theme that a file of the format cannot hold, as nouns: `the dark variant`.
     public func losses(of theme: Theme, for traits: Traits) -> [String] {
-        guard self == .base16 || self == .vsCode || self == .gtkCSS || self == .gtkMediaCSS else { return [] }
+        guard self != .designTokens && self != .cssProperties && self != .swift else { return [] }
         var losses: [String] = []
         if hasOneVariant {
             let written = theme.traits(in: traits)
@@ -66,6 +68,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
         case .gtkMediaCSS: "GTK CSS with media queries"
         case .cssProperties: "CSS custom properties"
         case .swift: "Swift"
+        case .plain: "plain text"
         }
     }
 }

@@ -232,7 +232,7 @@ struct WrittenFormTests {
         #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not supported") == true)
     }
 
-    @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift]) func someFormatsAreOnlyWritten(
+    @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain]) func someFormatsAreOnlyWritten(
         format: ThemeFormat
     ) {
         #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data("{}".utf8), named: "a", format: format) }

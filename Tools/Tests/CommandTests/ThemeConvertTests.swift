@@ -36,7 +36,7 @@ struct ThemeConvertTests {
         #expect(try Run("theme", "convert", "-", input: tokens).output == tokens)
     }
 
-    @Test(arguments: ["tokens", "base16", "vscode", "gtk", "gtk-4.20", "css", "swift"]) func everyFormatIsTheLibrarys(
+    @Test(arguments: ["tokens", "base16", "vscode", "gtk", "gtk-4.20", "css", "swift", "plain"]) func everyFormatIsTheLibrarys(
         format: String
     ) throws {
         let run = try Run("theme", "convert", "-", "--to", format, input: Self.vsCode())
@@ -46,7 +46,7 @@ struct ThemeConvertTests {
         #expect(run.errors == (format == "base16" ? loss : ""))
         let formats: [String: ThemeFormat] = [
             "tokens": .designTokens, "base16": .base16, "vscode": .vsCode, "gtk": .gtkCSS, "gtk-4.20": .gtkMediaCSS,
-            "css": .cssProperties, "swift": .swift,
+            "css": .cssProperties, "swift": .swift, "plain": .plain,
         ]
         let theme = try ThemeFile.read(Data(Self.vsCode().utf8), named: "small.json")
         #expect(run.output == (try ThemeFile.text(of: theme, as: try #require(formats[format]))))

@@ -13,8 +13,9 @@ struct ThemeConvertCommand: ParsableCommand {
             The command reads Design Tokens and their resolver files (tokens), schemes of base16 and base24 (base16) and \
             color themes of VS Code (vscode), and recognizes them by their content. It writes Design Tokens (tokens), \
             base16, VS Code (vscode), colors of GTK and libadwaita (gtk), the same with the media queries of GTK 4.20 \
-            (gtk-4.20), custom properties of CSS (css) and Swift (swift). Design Tokens that are written for Penumbra \
-            keep everything else that they contain: descriptions, other tokens, and the $extensions of other tools. \
+            (gtk-4.20), custom properties of CSS (css), Swift (swift) and the plain text that the C library reads (plain). \
+            Design Tokens that are written for Penumbra keep everything else that they contain: descriptions, other \
+            tokens, and the $extensions of other tools. \
             A file of base16, VS Code or GTK has one variant, which --dark and --high-contrast choose. The command \
             lists what a format cannot hold.
 
@@ -127,7 +128,7 @@ enum ReadFormat: String, CaseIterable, ExpressibleByArgument {
 enum WrittenFormat: String, CaseIterable, ExpressibleByArgument {
     case tokens, base16, vscode, gtk
     case gtkMedia = "gtk-4.20"
-    case css, swift
+    case css, swift, plain
 
     var format: ThemeFormat {
         switch self {
@@ -138,6 +139,7 @@ enum WrittenFormat: String, CaseIterable, ExpressibleByArgument {
         case .gtkMedia: .gtkMediaCSS
         case .css: .cssProperties
         case .swift: .swift
+        case .plain: .plain
         }
     }
 }
