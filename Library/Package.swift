@@ -16,8 +16,10 @@ let package = Package(
             name: "PenumbraLibrary",
             dependencies: [
                 "CPenumbraObjects",
+                .product(name: "PenumbraColor", package: "penumbra"),
                 .product(name: "PenumbraGTK", package: "penumbra"),
                 .product(name: "PenumbraMotion", package: "penumbra"),
+                .product(name: "PenumbraRaster", package: "penumbra"),
                 .product(name: "PenumbraThemes", package: "penumbra"),
                 .product(name: "PenumbraTransition", package: "penumbra"),
             ],

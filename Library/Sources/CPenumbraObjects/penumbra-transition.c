@@ -10,6 +10,7 @@ struct _PenumbraTransition {
     // NULL once it has been detached.
     void *handle;
     char *theme;
+    gboolean follows_system;
     char *shortcut;
     gboolean enabled;
     guint touches;
@@ -21,7 +22,7 @@ G_DEFINE_FINAL_TYPE (PenumbraTransition, penumbra_transition, G_TYPE_OBJECT)
 
 G_DEFINE_QUARK (penumbra-error-quark, penumbra_error)
 
-enum { PROP_THEME = 1, PROP_ENABLED, PROP_TOUCHES, PROP_TOUCHPAD, PROP_JELLY, PROP_SHORTCUT, PROPERTIES };
+enum { PROP_THEME = 1, PROP_FOLLOWS_SYSTEM, PROP_ENABLED, PROP_TOUCHES, PROP_TOUCHPAD, PROP_JELLY, PROP_SHORTCUT, PROPERTIES };
 
 enum { WILL_BEGIN, ENDED, SIGNALS };
 
@@ -34,14 +35,24 @@ static const double most_jelly = 100;
 // The key under which a target keeps its transition.
 static const char *key = "penumbra-c-transition";
 
-// The target has gone, or keeps another transition now. Somebody else may still have this one.
-static void let_go (gpointer data)
+static gboolean release (gpointer data)
 {
     PenumbraTransition *self = data;
     void *handle = g_steal_pointer (&self->handle);
     if (handle)
         penumbra_swift_release (handle);
     g_object_unref (self);
+    return G_SOURCE_REMOVE;
+}
+
+// The target has gone, or keeps another transition now. Somebody else may still have this one. A language with a garbage collector
+// can release a target on another thread.
+static void let_go (gpointer data)
+{
+    if (penumbra_on_main_thread ())
+        release (data);
+    else
+        g_idle_add (release, data);
 }
 
 /**
@@ -63,12 +74,8 @@ PenumbraTransition *penumbra_attach (GObject *target, GError **error)
 {
     g_return_val_if_fail (G_IS_OBJECT (target), NULL);
     g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-    if (!penumbra_on_main_thread ()) {
-        g_set_error_literal (
-            error, PENUMBRA_ERROR, PENUMBRA_ERROR_THREAD,
-            "this is not the main thread; attach on the main thread, where GTK runs");
+    if (!penumbra_check_thread (error))
         return NULL;
-    }
     PenumbraTransition *known = g_object_get_data (target, key);
     if (known && known->handle)
         return known;
@@ -78,18 +85,14 @@ PenumbraTransition *penumbra_attach (GObject *target, GError **error)
         g_object_unref (self);
         return NULL;
     }
-    self->theme = penumbra_swift_theme (self->handle);
     g_object_set_data_full (target, key, self, let_go);
     return self;
 }
 
 static gboolean is_attached (PenumbraTransition *self, GError **error)
 {
-    if (!penumbra_on_main_thread ()) {
-        g_set_error_literal (
-            error, PENUMBRA_ERROR, PENUMBRA_ERROR_THREAD, "this is not the main thread; call it on the main thread, where GTK runs");
+    if (!penumbra_check_thread (error))
         return FALSE;
-    }
     if (!self->handle)
         g_set_error_literal (
             error, PENUMBRA_ERROR, PENUMBRA_ERROR_DETACHED, "the transition has been detached; attach again");
@@ -117,6 +120,23 @@ const char *penumbra_transition_get_theme (PenumbraTransition *self)
     g_return_val_if_fail (PENUMBRA_IS_TRANSITION (self), NULL);
     penumbra_return_if_elsewhere (NULL);
     return self->theme;
+}
+
+/**
+ * penumbra_transition_get_follows_system: (get-property follows-system)
+ * @self: a transition
+ *
+ * Gets whether the system decides between a light and a dark theme. It does until something is chosen.
+ *
+ * Returns: whether the system decides
+ *
+ * Since: 1.0
+ */
+gboolean penumbra_transition_get_follows_system (PenumbraTransition *self)
+{
+    g_return_val_if_fail (PENUMBRA_IS_TRANSITION (self), FALSE);
+    penumbra_return_if_elsewhere (FALSE);
+    return self->follows_system;
 }
 
 /**
@@ -315,11 +335,11 @@ gboolean penumbra_transition_set_shortcut (PenumbraTransition *self, const char 
 }
 
 static gboolean choose (
-    PenumbraTransition *self, const char *theme, PenumbraStyle style, double x, double y, GError **error)
+    PenumbraTransition *self, const char *theme, const char *dark, PenumbraStyle style, double x, double y, GError **error)
 {
     // What the change calls can detach the transition, and release it.
     g_object_ref (self);
-    gboolean done = is_attached (self, error) && penumbra_swift_choose (self->handle, theme, style, x, y, error);
+    gboolean done = is_attached (self, error) && penumbra_swift_choose (self->handle, theme, dark, style, x, y, error);
     g_object_unref (self);
     return done;
 }
@@ -344,7 +364,7 @@ gboolean penumbra_transition_choose (
     g_return_val_if_fail (theme != NULL, FALSE);
     g_return_val_if_fail (style >= PENUMBRA_STYLE_NONE && style <= PENUMBRA_STYLE_FADE, FALSE);
     g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-    return choose (self, theme, style, NAN, NAN, error);
+    return choose (self, theme, NULL, style, NAN, NAN, error);
 }
 
 /**
@@ -368,7 +388,31 @@ gboolean penumbra_transition_choose_at (
     g_return_val_if_fail (theme != NULL, FALSE);
     g_return_val_if_fail (isfinite (x) && isfinite (y), FALSE);
     g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-    return choose (self, theme, PENUMBRA_STYLE_CIRCLE, x, y, error);
+    return choose (self, theme, NULL, PENUMBRA_STYLE_CIRCLE, x, y, error);
+}
+
+/**
+ * penumbra_transition_follow_system:
+ * @self: a transition
+ * @light: the name of the theme for a light system, such as `light`
+ * @dark: the name of the theme for a dark system, such as `dark`
+ * @style: how a change comes into view now; later ones fade
+ * @error: return location for an error
+ *
+ * Lets the system decide between two themes again, after another has been chosen.
+ *
+ * Returns: whether there are such themes
+ *
+ * Since: 1.0
+ */
+gboolean penumbra_transition_follow_system (
+    PenumbraTransition *self, const char *light, const char *dark, PenumbraStyle style, GError **error)
+{
+    g_return_val_if_fail (PENUMBRA_IS_TRANSITION (self), FALSE);
+    g_return_val_if_fail (light != NULL && dark != NULL, FALSE);
+    g_return_val_if_fail (style >= PENUMBRA_STYLE_NONE && style <= PENUMBRA_STYLE_FADE, FALSE);
+    g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+    return choose (self, light, dark, style, NAN, NAN, error);
 }
 
 /**
@@ -458,27 +502,32 @@ void penumbra_transition_detach (PenumbraTransition *self)
     penumbra_swift_release (handle);
 }
 
-static void set_theme (PenumbraTransition *self, const char *theme)
+void penumbra_transition_set_theme (PenumbraTransition *self, const char *theme, gboolean follows_system)
 {
-    if (g_strcmp0 (self->theme, theme) == 0)
-        return;
-    g_free (self->theme);
-    self->theme = g_strdup (theme);
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THEME]);
+    g_object_ref (self);
+    gboolean is_other = g_strcmp0 (self->theme, theme) != 0, follows_otherwise = self->follows_system != follows_system;
+    if (is_other) {
+        g_free (self->theme);
+        self->theme = g_strdup (theme);
+    }
+    self->follows_system = follows_system;
+    if (is_other)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THEME]);
+    if (follows_otherwise)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLLOWS_SYSTEM]);
+    g_object_unref (self);
 }
 
 void penumbra_transition_will_begin (PenumbraTransition *self, const char *theme)
 {
     g_object_ref (self);
     g_signal_emit (self, signals[WILL_BEGIN], 0, theme);
-    set_theme (self, theme);
     g_object_unref (self);
 }
 
 void penumbra_transition_ended (PenumbraTransition *self, const char *theme, gboolean completed)
 {
     g_object_ref (self);
-    set_theme (self, theme);
     g_signal_emit (self, signals[ENDED], 0, theme, completed);
     g_object_unref (self);
 }
@@ -488,6 +537,7 @@ static void get_property (GObject *object, guint id, GValue *value, GParamSpec *
     PenumbraTransition *self = PENUMBRA_TRANSITION (object);
     switch (id) {
     case PROP_THEME: g_value_set_string (value, self->theme); break;
+    case PROP_FOLLOWS_SYSTEM: g_value_set_boolean (value, self->follows_system); break;
     case PROP_ENABLED: g_value_set_boolean (value, self->enabled); break;
     case PROP_TOUCHES: g_value_set_uint (value, self->touches); break;
     case PROP_TOUCHPAD: g_value_set_boolean (value, self->touchpad); break;
@@ -550,6 +600,15 @@ static void penumbra_transition_class_init (PenumbraTransitionClass *class)
      */
     properties[PROP_THEME] =
         g_param_spec_string ("theme", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    /**
+     * PenumbraTransition:follows-system: (getter get_follows_system)
+     *
+     * Whether the system decides between a light and a dark theme.
+     *
+     * Since: 1.0
+     */
+    properties[PROP_FOLLOWS_SYSTEM] =
+        g_param_spec_boolean ("follows-system", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     /**
      * PenumbraTransition:enabled: (getter get_enabled) (setter set_enabled)
      *

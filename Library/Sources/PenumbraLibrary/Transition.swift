@@ -9,18 +9,16 @@ import PenumbraTransition
 
 // The C code calls these on the main thread only, with a handle that it has not released.
 
-/// Lets the user pull themes over a target, and tells the GObject about it. Returns a retained handle, or NULL with an error.
+/// Lets the user pull themes over a target, and tells the GObject about it. Returns a retained ``Attached``, or NULL with an error.
 @c @implementation public func penumbra_swift_attach(
     _ target: UnsafeMutablePointer<GObject>!, _ object: OpaquePointer!, _ error: ErrorLocation!
 ) -> UnsafeMutableRawPointer? {
     nonisolated(unsafe) let (target, object, error) = (target, object, error)
     return MainActor.assumeIsolated { () -> Pointer in
+        guard let object else { return Pointer(nil) }
         do throws(TransitionError) {
             let handle = try ThemeTransition.attach(to: target.map { OpaquePointer($0) })
-            // The GObject releases the handle before it goes, and these with it.
-            handle.onWillBegin = { theme in penumbra_transition_will_begin(object, theme.name) }
-            handle.onDidEnd = { theme, completed in penumbra_transition_ended(object, theme.name, completed ? 1 : 0) }
-            return Pointer(Unmanaged.passRetained(handle).toOpaque())
+            return Pointer(retaining: Attached(handle, object))
         } catch let problem {
             set(error, code(of: problem), "\(problem)")
             return Pointer(nil)
@@ -28,32 +26,25 @@ import PenumbraTransition
     }.pointer
 }
 
-/// Releases a handle. Its windows may keep the handle itself, but not what it calls.
 @c @implementation public func penumbra_swift_release(_ handle: UnsafeMutableRawPointer!) {
-    with(handle) { ($0.onWillBegin, $0.onDidEnd) = ({ _ in }, { _, _ in }) }
-    Unmanaged<TransitionHandle>.fromOpaque(handle).release()
+    let attached = Unmanaged<Attached>.fromOpaque(handle).takeRetainedValue()
+    MainActor.assumeIsolated { attached.disconnect() }
 }
 
 @c @implementation public func penumbra_swift_detach(_ handle: UnsafeMutableRawPointer!) {
     with(handle) { $0.detach() }
 }
 
-/// Returns the name of the current theme, for g_free.
-@c @implementation public func penumbra_swift_theme(_ handle: UnsafeMutableRawPointer!) -> UnsafeMutablePointer<CChar>?
-{
-    g_strdup(with(handle) { $0.themes.current.name })
-}
-
 /// Changes the theme. A location that is not a number is where the user chose it.
 @c @implementation public func penumbra_swift_choose(
-    _ handle: UnsafeMutableRawPointer!, _ theme: UnsafePointer<CChar>!, _ style: PenumbraStyle, _ x: Double,
-    _ y: Double,
-    _ error: ErrorLocation!
+    _ handle: UnsafeMutableRawPointer!, _ theme: UnsafePointer<CChar>!, _ dark: UnsafePointer<CChar>!,
+    _ style: PenumbraStyle, _ x: Double, _ y: Double, _ error: ErrorLocation!
 ) -> gboolean {
     let (name, center) = (String(cString: theme), x.isNaN ? nil : Point(x: x, y: y))
+    let choice = dark.map { ThemeChoice.pair(light: name, dark: String(cString: $0)) } ?? .theme(name)
     let problem = with(handle) { handle -> String? in
         do throws(UnknownTheme) {
-            try handle.choose(name, style: TransitionStyle(style, center))
+            try handle.choose(choice, style: TransitionStyle(style, center))
             return nil
         } catch {
             return "\(error)"
@@ -112,19 +103,43 @@ import PenumbraTransition
     with(handle) { $0.exclude(widget) }
 }
 
-/// Calls `body` with the handle, which stays alive meanwhile: a callback can release it.
-private func with<Result: Sendable>(_ handle: UnsafeMutableRawPointer, _ body: @MainActor (TransitionHandle) -> Result)
-    -> Result
-{
-    let handle = Unmanaged<TransitionHandle>.fromOpaque(handle).takeUnretainedValue()
-    return MainActor.assumeIsolated { body(handle) }
+/// A transition, and the GObject that it tells about changes. The GObject owns it, and disconnects it before it goes.
+@MainActor private final class Attached: ThemeObserver {
+    let handle: TransitionHandle
+    private var object: OpaquePointer?
+
+    init(_ handle: TransitionHandle, _ object: OpaquePointer) {
+        (self.handle, self.object) = (handle, object)
+        handle.onWillBegin = { theme in penumbra_transition_will_begin(object, theme.name) }
+        handle.onDidEnd = { theme, completed in penumbra_transition_ended(object, theme.name, completed ? 1 : 0) }
+        handle.themes.addObserver(self)
+        update(handle.themes)
+    }
+
+    /// Tells nothing any more. The windows may keep the handle itself.
+    func disconnect() {
+        object = nil
+        (handle.onWillBegin, handle.onDidEnd) = ({ _ in }, { _, _ in })
+        handle.themes.removeObserver(self)
+    }
+
+    func themeDidChange(in store: ThemeStore) { update(store) }
+
+    func themesDidChange(in store: ThemeStore) { update(store) }
+
+    private func update(_ store: ThemeStore) {
+        guard let object else { return }
+        var followsSystem = false
+        if case .pair = store.choice { followsSystem = true }
+        penumbra_transition_set_theme(object, store.current.name, followsSystem ? 1 : 0)
+    }
 }
 
-/// A pointer that leaves the main actor. The C code that gets it is on the main thread, too.
-private struct Pointer: @unchecked Sendable {
-    let pointer: UnsafeMutableRawPointer?
-
-    init(_ pointer: UnsafeMutableRawPointer?) { self.pointer = pointer }
+/// Calls `body` with the handle of a transition.
+private func with<Result: Sendable>(
+    _ transition: UnsafeMutableRawPointer, _ body: @MainActor (TransitionHandle) -> Result
+) -> Result {
+    with(transition) { (attached: Attached) in body(attached.handle) }
 }
 
 extension TransitionStyle {

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @PENUMBRA_ERROR_SHORTCUT: the shortcut is not in GTK's accelerator syntax
  * @PENUMBRA_ERROR_DETACHED: the transition has been detached
  * @PENUMBRA_ERROR_OTHER_COPY: another copy of Penumbra in this process has attached transitions
+ * @PENUMBRA_ERROR_INVALID_THEME: a text is not a theme
+ * @PENUMBRA_ERROR_PAGE: a widget cannot be a page
  *
  * Why a call failed. The message says how to mend it.
  *
@@ -35,6 +37,8 @@ typedef enum {
     PENUMBRA_ERROR_SHORTCUT,
     PENUMBRA_ERROR_DETACHED,
     PENUMBRA_ERROR_OTHER_COPY,
+    PENUMBRA_ERROR_INVALID_THEME,
+    PENUMBRA_ERROR_PAGE,
 } PenumbraError;
 
 GQuark penumbra_error_quark (void);

@@ -40,6 +40,7 @@ G_DECLARE_FINAL_TYPE (PenumbraTransition, penumbra_transition, PENUMBRA, TRANSIT
 PenumbraTransition *penumbra_attach (GObject *target, GError **error);
 
 const char *penumbra_transition_get_theme (PenumbraTransition *self);
+gboolean penumbra_transition_get_follows_system (PenumbraTransition *self);
 
 gboolean penumbra_transition_get_enabled (PenumbraTransition *self);
 void penumbra_transition_set_enabled (PenumbraTransition *self, gboolean enabled);
@@ -60,6 +61,8 @@ gboolean penumbra_transition_choose (
     PenumbraTransition *self, const char *theme, PenumbraStyle style, GError **error);
 gboolean penumbra_transition_choose_at (
     PenumbraTransition *self, const char *theme, double x, double y, GError **error);
+gboolean penumbra_transition_follow_system (
+    PenumbraTransition *self, const char *light, const char *dark, PenumbraStyle style, GError **error);
 void penumbra_transition_dismiss (PenumbraTransition *self);
 void penumbra_transition_finish (PenumbraTransition *self);
 void penumbra_transition_add_pull_handle (PenumbraTransition *self, GtkWidget *widget);
