@@ -4,6 +4,8 @@ import subprocess
 import time
 from pathlib import Path
 
+# Key codes of X.
+KEYS = {"Escape": 9, "Tab": 23, "Control": 37, "Shift": 50, "question": 61, "F10": 76}
 # What the software renderer of OpenGL writes on any machine without a graphics card.
 NOISE = re.compile(r"libEGL warning: .*\n")
 
@@ -48,6 +50,28 @@ class Program:
         self.fingers("up", last)
         self.settle("is let go of")
         return held
+
+    def press(self, *names):
+        """Presses the last of the keys with the others as modifiers."""
+        for name in names:
+            self.display.send(phase="key", code=KEYS[name], down=1)
+        for name in reversed(names):
+            self.display.send(phase="key", code=KEYS[name], down=0)
+
+    def click(self, x, y):
+        """Clicks with the mouse, which then lies where nothing looks at it."""
+        self.display.send(phase="point", x=x, y=y)
+        self.display.send(phase="press", button=1)
+        self.display.send(phase="release", button=1)
+        self.settle("is clicked", 0.2)
+        self.display.send(phase="point", x=self.display.width - 1, y=self.display.height - 1)
+
+    def show(self):
+        """Lets the topmost window of the program cover the whole display, with the keyboard focus."""
+        self.display.window("resize", f"{self.width}x{self.height}")
+        self.display.window("move", "0,0")
+        self.display.window("focus")
+        self.settle("is resized", 1)
 
     def wakeups(self, seconds):
         """How often a thread of the program is woken in a time without events."""

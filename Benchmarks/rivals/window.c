@@ -1,5 +1,8 @@
-/* The window of the quick start for libadwaita, without Penumbra. */
+/* The window of the quick start for libadwaita, without Penumbra, or with its C library if PENUMBRA is defined. */
 #include <adwaita.h>
+#ifdef PENUMBRA
+#include <penumbra.h>
+#endif
 
 static void activate(GtkApplication *application, gpointer data)
 {
@@ -19,6 +22,9 @@ static void activate(GtkApplication *application, gpointer data)
     gtk_box_append(GTK_BOX(content), page);
     gtk_window_set_default_size(GTK_WINDOW(window), 360, 640);
     adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), content);
+#ifdef PENUMBRA
+    penumbra_attach(G_OBJECT(application), NULL);
+#endif
     gtk_window_present(GTK_WINDOW(window));
 }
 
