@@ -17,6 +17,8 @@ import PenumbraTransition
     private var state: (isShown: Bool, isCurrent: Bool)?
     /// The widget that had the keyboard focus when the page was left.
     private var focus: WeakReference?
+    /// Whether nothing in the page had the keyboard focus when it was left.
+    private var hadNoFocus = false
     /// Waits until the last press in the page has ended.
     private var lift: LastLift?
 
@@ -78,8 +80,10 @@ import PenumbraTransition
     /// Remembers the focused widget of the page. Returns false if another widget of the window has the focus.
     func rememberFocus() -> Bool {
         guard let window = gtk_widget_get_root(root) else { return false }
-        guard let focused = gtk_root_get_focus(window) else { return true }
-        guard focused == root || gtk_widget_is_ancestor(focused, root) != 0 else { return false }
+        let focused = gtk_root_get_focus(window).flatMap { $0 == root ? nil : $0 }
+        hadNoFocus = focused == nil
+        guard let focused else { return true }
+        guard gtk_widget_is_ancestor(focused, root) != 0 else { return false }
         focus = WeakReference(focused.opaque)
         return true
     }
@@ -87,16 +91,21 @@ import PenumbraTransition
     /// Restores the focus to the last focused widget, to the first that accepts it, or to the page itself: without a focus in it
     /// Escape would not go back.
     func restoreFocus() {
+        // A page must come back as it was.
+        guard !hadNoFocus else { return focusItself() }
         if let focused: Widget = focus?.widget, gtk_widget_is_ancestor(focused, root) != 0,
             gtk_widget_get_mapped(focused) != 0, gtk_widget_is_sensitive(focused) != 0,
             let window = gtk_widget_get_root(root)
         {
-            // A page must come back as it was: GTK would scroll, and select the whole text of an entry.
+            // GTK would scroll, and select the whole text of an entry.
             setFocus(focused, in: cast(window))
             return
         }
         gtk_widget_set_focusable(root, 0)
-        guard gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD) == 0 else { return }
+        if gtk_widget_child_focus(root, GTK_DIR_TAB_FORWARD) == 0 { focusItself() }
+    }
+
+    private func focusItself() {
         gtk_widget_set_focusable(root, 1)
         gtk_widget_grab_focus(root)
     }

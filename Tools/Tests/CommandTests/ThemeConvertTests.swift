@@ -139,7 +139,7 @@ struct ThemeConvertTests {
     @Test func theHelpListsWhatWorks() throws {
         let help = try Run("theme", "convert", "--help").output.split(whereSeparator: \.isWhitespace).joined(
             separator: " ")
-        #expect(help.contains("(values: tokens, base16, vscode, gtk, gtk-4.20, css, swift; default: tokens)"))
+        #expect(help.contains("(values: tokens, base16, vscode, gtk, gtk-4.20, css, swift, plain; default: tokens)"))
         #expect(help.contains("(values: tokens, base16, vscode)"))
     }
 
