@@ -35,6 +35,8 @@ import PenumbraTransition
     /// The locations of the fingers that are down.
     private var down: [Int: Point] = [:]
     private var pointer: FingerPointer?
+    /// The last movement of the pointer that GTK did not get during a pull.
+    private var keptMotion: EventReference?
     /// The state of the widgets under the first finger before its press.
     private var effects: PressEffects?
 
@@ -75,6 +77,7 @@ import PenumbraTransition
         removeClaimer()
         presses?.forget()
         presses = nil
+        keptMotion = nil
         pointer = nil
         surface?.tearDown()
         surface = nil
@@ -95,10 +98,16 @@ import PenumbraTransition
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS:
             lastPress = location(of: event)
+            // GTK clicks the widget under the last movement.
+            if let motion = keptMotion {
+                keptMotion = nil
+                surface?.pass(motion.pointer)
+            }
             return false
         case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
-            return driver.pullState(.touches, on: id) == .active
-                || pointer?.keeps(event, at: location(of: event)) ?? false
+            let isKept = driver.pullState(.touches, on: id) == .active
+            keptMotion = isKept ? EventReference(event) : nil
+            return isKept || pointer?.keeps(event, at: location(of: event)) ?? false
         case GDK_SCROLL:
             let place = location(of: event)
             if sources.contains(.scroll),

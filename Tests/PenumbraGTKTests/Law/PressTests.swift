@@ -144,6 +144,24 @@ import Testing
     // MARK: Scrolling
 
     /// The focus was put back into a row that was out of view, and GTK scrolled to it: by a page, in every pull.
+    @Test func aClickOfTheMouseWasLostWhileFingersHeldTheEdge() throws {
+        let button = try #require(gtk_button_new_with_label("button"))
+        let scene = try Scene(button, themes: themes)
+        var (clicks, ended) = (0, false)
+        connect(button, "clicked") { clicks += 1 }
+        scene.handle.onDidEnd = { _, _ in ended = true }
+        try scene.putDown(at: 40)
+        try scene.drag(from: 40, to: 160)
+        #expect(!scene.isIdle)
+        scene.devices.send(#"{"phase": "point", "x": 150, "y": 300}"#)
+        scene.devices.send(#"{"phase": "press", "button": 1}"#, #"{"phase": "release", "button": 1}"#)
+        try GtkDisplay.run { clicks == 1 }
+        try scene.drag(from: 160, to: 40)
+        scene.lift(at: 40)
+        try GtkDisplay.run { ended }
+        #expect(clicks == 1)
+    }
+
     @Test(arguments: [0, 0.3]) func aListThatAFingerHasScrolledDoesNotJump(apart: Double) throws {
         let scroller = try Self.list { gtk_button_new_with_label("\($0)") }
         let scene = try Scene(scroller, themes: themes)
