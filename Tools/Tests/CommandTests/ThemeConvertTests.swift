@@ -36,9 +36,8 @@ struct ThemeConvertTests {
         #expect(try Run("theme", "convert", "-", input: tokens).output == tokens)
     }
 
-    @Test(arguments: ["tokens", "base16", "vscode", "gtk", "gtk-4.20", "css", "swift", "plain"]) func everyFormatIsTheLibrarys(
-        format: String
-    ) throws {
+    @Test(arguments: ["tokens", "base16", "vscode", "gtk", "gtk-4.20", "css", "swift", "plain"])
+    func everyFormatIsTheLibrarys(format: String) throws {
         let run = try Run("theme", "convert", "-", "--to", format, input: Self.vsCode())
         #expect(run.code == 0)
         let loss =
