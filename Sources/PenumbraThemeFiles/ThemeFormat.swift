@@ -22,7 +22,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case cssProperties
     /// A constant in Swift. Written.
     case swift
-    /// The text of ``PlainThemes``, which the C library reads. Written.
+    /// Lines of plain text, which the C library reads. Written.
     case plain
 
     /// Whether the format can be read.

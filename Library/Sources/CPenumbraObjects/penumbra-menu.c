@@ -11,6 +11,8 @@ struct _PenumbraMenu {
     void *menu;
     GMenuModel *model;
     char *label;
+    // How often it has opened and not closed yet. Each holds a reference.
+    guint appearances;
 };
 
 G_DEFINE_FINAL_TYPE (PenumbraMenu, penumbra_menu, G_TYPE_OBJECT)
@@ -198,7 +200,7 @@ void penumbra_menu_close (PenumbraMenu *self)
 
 void penumbra_menu_opened (PenumbraMenu *self)
 {
-    // An open menu lives until it has closed.
+    self->appearances++;
     g_object_ref (self);
     g_signal_emit (self, signals[OPENED], 0);
 }
@@ -206,7 +208,10 @@ void penumbra_menu_opened (PenumbraMenu *self)
 void penumbra_menu_closed (PenumbraMenu *self)
 {
     g_signal_emit (self, signals[CLOSED], 0);
-    g_object_unref (self);
+    if (self->appearances) {
+        self->appearances--;
+        g_object_unref (self);
+    }
 }
 
 static void get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
