@@ -15,10 +15,8 @@ import PenumbraTransition
 
     private let reference: ObjectReference
     private var state: (isShown: Bool, isCurrent: Bool)?
-    /// The widget that had the keyboard focus when the page was left.
+    /// The widget that had the keyboard focus when the page was left; the container if none had.
     private var focus: WeakReference?
-    /// Whether nothing in the page had the keyboard focus when it was left.
-    private var hadNoFocus = false
     /// Waits until the last press in the page has ended.
     private var lift: LastLift?
 
@@ -80,10 +78,8 @@ import PenumbraTransition
     /// Remembers the focused widget of the page. Returns false if another widget of the window has the focus.
     func rememberFocus() -> Bool {
         guard let window = gtk_widget_get_root(root) else { return false }
-        let focused = gtk_root_get_focus(window).flatMap { $0 == root ? nil : $0 }
-        hadNoFocus = focused == nil
-        guard let focused else { return true }
-        guard gtk_widget_is_ancestor(focused, root) != 0 else { return false }
+        let focused = gtk_root_get_focus(window) ?? root
+        guard focused == root || gtk_widget_is_ancestor(focused, root) != 0 else { return false }
         focus = WeakReference(focused.opaque)
         return true
     }
@@ -91,9 +87,10 @@ import PenumbraTransition
     /// Restores the focus to the last focused widget, to the first that accepts it, or to the page itself: without a focus in it
     /// Escape would not go back.
     func restoreFocus() {
+        let focused: Widget? = focus?.widget
         // A page must come back as it was.
-        guard !hadNoFocus else { return focusItself() }
-        if let focused: Widget = focus?.widget, gtk_widget_is_ancestor(focused, root) != 0,
+        guard focused != root else { return focusItself() }
+        if let focused, gtk_widget_is_ancestor(focused, root) != 0,
             gtk_widget_get_mapped(focused) != 0, gtk_widget_is_sensitive(focused) != 0,
             let window = gtk_widget_get_root(root)
         {
