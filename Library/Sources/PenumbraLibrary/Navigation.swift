@@ -85,7 +85,8 @@ import PenumbraTransition
     MainActor.assumeIsolated { setFlightName(name, of: widget) }
 }
 
-/// A function of C that finds the row of a page, with its data.
+/// A function of C that finds the row of a page, with its data. It owns the page: the elements of a page that has left still fly to
+/// the row.
 @MainActor private final class RowSearch {
     /// Frees the data, once nothing calls the function any more.
     var destroy: GDestroyNotify?
@@ -95,9 +96,13 @@ import PenumbraTransition
 
     init(_ find: @escaping PenumbraFindRow, _ page: UnsafeMutablePointer<GtkWidget>, _ data: gpointer?) {
         (self.find, self.page, self.data) = (find, page, data)
+        g_object_ref(page)
     }
 
-    isolated deinit { destroy?(data) }
+    isolated deinit {
+        g_object_unref(page)
+        destroy?(data)
+    }
 
     var row: UnsafeMutablePointer<GtkWidget>? { penumbra_navigation_find(find, page, data) }
 }
